@@ -1,0 +1,105 @@
+// Calendar dates without time: 'YYYY-MM-DD' strings that compare and count as days, in no zone at all.
+
+declare const calendarDate: unique symbol
+/** A day of the proleptic Gregorian calendar, written `YYYY-MM-DD`. Compares with `<` and `===` as text. */
+export type CalendarDate = string & { readonly [calendarDate]: true }
+
+const MS_PER_DAY = 86_400_000
+
+/** Days since 1970-01-01. The arithmetic happens in UTC, where every day has 24 hours. */
+export function toEpochDay(date: CalendarDate): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_PER_DAY
+}
+
+/** The inverse of {@link toEpochDay}. */
+export function fromEpochDay(day: number): CalendarDate {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10) as CalendarDate
+}
+
+/** Reads `YYYY-MM-DD`; null for anything else, and for days that do not exist (2026-02-30). Years 1900 to 9999. */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  if (!/^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return null
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(ms)) return null
+  return new Date(ms).toISOString().startsWith(text) ? (text as CalendarDate) : null
+}
+
+/** A date known to be good, for data files and tests. Throws on a day that does not exist. */
+export function date(text: string): CalendarDate {
+  const parsed = parseCalendarDate(text)
+  if (parsed === null) throw new RangeError(`not a calendar date: ${text}`)
+  return parsed
+}
+
+/** `days` may be negative. */
+export function addDays(from: CalendarDate, days: number): CalendarDate {
+  return fromEpochDay(toEpochDay(from) + days)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toEpochDay(to) - toEpochDay(from)
+}
+
+/** The same day of the month, `months` later; the last day of a shorter month (Jan 31 + 1 = Feb 28). */
+export function addMonths(from: CalendarDate, months: number): CalendarDate {
+  const year = Number(from.slice(0, 4))
+  const monthIndex = Number(from.slice(5, 7)) - 1 + months
+  const lastDay = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
+  return fromEpochDay(Date.UTC(year, monthIndex, Math.min(Number(from.slice(8, 10)), lastDay)) / MS_PER_DAY)
+}
+
+/** Monday is 1, Sunday is 7. */
+export function weekday(of: CalendarDate): number {
+  return ((((toEpochDay(of) + 3) % 7) + 7) % 7) + 1
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatIn(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+function partsIn(zone: string, instant: Date): Record<string, string> {
+  return Object.fromEntries(formatIn(zone).formatToParts(instant).map((part) => [part.type, part.value]))
+}
+
+/** The calendar day that `instant` belongs to on the wall of `zone` (an IANA name such as `Asia/Manila`). */
+export function dateIn(zone: string, instant: Date): CalendarDate {
+  const { year, month, day } = partsIn(zone, instant)
+  return `${year}-${month}-${day}` as CalendarDate
+}
+
+/** `YYYY-MM-DD HH:MM:SS` on the wall of `zone`: how the wire writes a moment. */
+export function dateTimeIn(zone: string, instant: Date): string {
+  const { year, month, day, hour, minute, second } = partsIn(zone, instant)
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
+}
+
+/**
+ * The first instant of `day` in `zone`. Where a clock change skips midnight, the first instant that exists.
+ * Found by bisection on {@link dateIn}, so that it is right for every zone that the platform knows.
+ */
+export function startOfDayIn(zone: string, day: CalendarDate): Date {
+  let before = toEpochDay(day) * MS_PER_DAY - 15 * 3_600_000
+  let after = toEpochDay(day) * MS_PER_DAY + 15 * 3_600_000
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (dateIn(zone, new Date(middle)) < day) before = middle
+    else after = middle
+  }
+  return new Date(after)
+}

@@ -1,0 +1,69 @@
+// What was agreed: the terms of one loan, complete, so that no later computation needs the product that made it.
+
+import type { CalendarDate } from '../calendar-date.ts'
+import type { CostCaps, Currency, MarketId } from '../market/market.ts'
+
+export type InterestMethod =
+  /** Add-on: principal x rate x days, spread evenly over the instalments. */
+  | { readonly kind: 'flat'; readonly dailyRateMicros: number }
+  /** Level instalments on the falling balance; the day-count basis makes the rate of a period. */
+  | { readonly kind: 'declining'; readonly annualRateMicros: number; readonly basis: 'actual/365' | 'actual/360' | '30/360' }
+  /** Interest on outstanding principal by the day, never on interest or charges; level instalments. */
+  | { readonly kind: 'dailySimple'; readonly dailyRateMicros: number }
+
+/** A fee agreed before the loan. `deducted` comes off the payout, `added` joins what is paid back in the first instalment. */
+export interface Fee {
+  readonly code: string
+  readonly amountMinor: number
+  readonly taken: 'deducted' | 'added'
+}
+
+/** Late tariff. A tier holds from its `fromDay` (1 = first day late) until the next tier begins. */
+export interface LateTariff {
+  readonly onceNewMinor: number
+  readonly onceRepeatMinor: number
+  readonly tiers: readonly { readonly fromDay: number; readonly dailyBps: number }[]
+  readonly graceDays: number
+}
+
+export interface RolloverTerms {
+  /** Fee as a share of outstanding principal of the loan. */
+  readonly feeBps: number
+  readonly days: number
+  readonly limit: number
+}
+
+export interface EarlyRepaymentTerms {
+  /** Share of the term that must have passed, basis points (5000 = half). */
+  readonly afterTermBps: number
+  readonly afterDays: number
+  readonly method: 'toTheDay' | 'ukRebate' | 'toNextDueDate'
+}
+
+export type Part = 'penalty' | 'fee' | 'interest' | 'principal'
+
+export interface Instalment {
+  readonly n: number
+  readonly dueDate: CalendarDate
+  readonly principalMinor: number
+  readonly interestMinor: number
+  readonly feeMinor: number
+}
+
+/** Terms as offered: everything but the days, which are counted from the payout. */
+export interface LoanTerms {
+  readonly market: MarketId
+  readonly currency: Currency
+  readonly principalMinor: number
+  readonly termDays: number
+  readonly instalmentCount: number
+  readonly interest: InterestMethod
+  readonly fees: readonly Fee[]
+  readonly late: LateTariff
+  readonly rollover: RolloverTerms | null
+  readonly earlyRepayment: EarlyRepaymentTerms
+  readonly coolingOffDays: number
+  readonly allocation: readonly Part[]
+  readonly caps: CostCaps
+  readonly client: 'new' | 'repeat'
+}

@@ -1,0 +1,60 @@
+// A market: currency, calendar, language, phone rule and the policy pack that caps what a loan may cost. All data.
+
+import type { AprBasis } from '../loan/apr.ts'
+
+export const marketIds = ['standard', 'philippines', 'india', 'indonesia', 'reference'] as const
+export type MarketId = (typeof marketIds)[number]
+
+export type Currency = 'PHP' | 'INR' | 'IDR'
+
+/** How amounts are written. `grouping` 'indian' is 1,23,456. */
+export interface MoneyFormat {
+  readonly decimal: ',' | '.'
+  readonly thousands: '.' | ','
+  readonly grouping: 'thousands' | 'indian'
+  readonly fractionDigits: 2
+}
+
+/**
+ * Limits on what may be charged, every one optional; the lowest holds. Figures are configuration to be confirmed by the
+ * lender's counsel. Rates in basis points (1 bp = 0.01 %).
+ */
+export interface CostCaps {
+  /** Late charges per day late, as a share of the unpaid instalment (principal and interest), one-off sum included. */
+  readonly lateDailyBps?: number
+  /** Late charges per 30 days late or part of it, as a share of the unpaid instalment. */
+  readonly lateMonthlyBps?: number
+  /** Interest and late charges together per day, as a share of outstanding principal. */
+  readonly allInDailyBps?: number
+  /** All costs over the life of the loan (interest, fees, rollover fees, late charges), as a share of principal. */
+  readonly totalCostBps?: number
+  /** The one-off late sum at most, minor units. */
+  readonly lateOnceMinor?: number
+}
+
+export interface Market {
+  readonly id: MarketId
+  readonly zone: string
+  readonly currency: Currency
+  /** Set where the lender's market fixes the sign; null leaves it to the `system` parameter (1 rupee, else peso). */
+  readonly currencySymbol: string | null
+  readonly moneyFormat: MoneyFormat
+  readonly aprBasis: AprBasis
+  readonly caps: CostCaps
+  /** Days in which the borrower may give the money back; the day of payout is day 0. */
+  readonly coolingOffDays: number
+  readonly agreementTicked: boolean
+  readonly phone: PhoneRule
+  readonly languages: readonly string[]
+  readonly quietHours: { readonly from: string; readonly to: string }
+  /** Where a borrower turns when we do not help. */
+  readonly regulator: { readonly name: string; readonly url: string | null }
+}
+
+/** A phone rule: the country's prefix and a pattern over national digits. */
+export interface PhoneRule {
+  readonly countryCode: string
+  readonly pattern: RegExp
+  readonly maxDigits: number
+  readonly example: string
+}

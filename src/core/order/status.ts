@@ -1,0 +1,10 @@
+// The seven states of a loan account (an "order" on the wire), by our names.
+
+export const orderStatuses = ['inReview', 'declined', 'approved', 'active', 'due', 'overdue', 'settled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Money is owed and a payment is taken. */
+export const payableStatuses: readonly OrderStatus[] = ['active', 'due', 'overdue']
+
+/** The application or the loan is still alive: a second one for the same product is refused. */
+export const openStatuses: readonly OrderStatus[] = ['inReview', 'approved', 'active', 'due', 'overdue']

@@ -1,0 +1,52 @@
+// Business refusals as values: a closed list of sentences. Bugs throw; refusals are returned.
+
+/** Every refusal the product knows. Each has a wire code in contracts/refusals.ts and words in every language. */
+export const refusalNames = [
+  'somethingIsMissing',
+  'valueIsNotAccepted',
+  'sessionIsMissing',
+  'notFound',
+  'productIsUnknown',
+  'offerHasExpired',
+  'offerHasChanged',
+  'agreementIsNotAccepted',
+  'agreementHasChanged',
+  'anotherLoanIsOpen',
+  'payoutAccountIsMissing',
+  'payoutAccountIsFrozen',
+  'orderIsNotPayable',
+  'orderIsNotWithdrawable',
+  'rolloverIsNotOffered',
+  'amountHasChanged',
+  'paymentIsPending',
+  'channelIsUnknown',
+  'channelDoesNotTakeThisAmount',
+  'channelIsUnavailable',
+  'requestKeyWasUsedForSomethingElse',
+  'tooManyRequests',
+  'codeIsWrong',
+  'codeHasExpired',
+  'codeIsUsedUp',
+  'codeWasJustSent',
+  'phoneIsNotValid',
+  'contactsAreNeverCollected',
+  'consentIsMissing',
+] as const
+export type RefusalName = (typeof refusalNames)[number]
+
+/** What a use case answers instead of a result. `values` fill the words; `fields` name what was wrong in the input. */
+export interface Refusal {
+  readonly refused: RefusalName
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly fields?: readonly string[]
+}
+
+/** Makes a refusal. */
+export function refuse(refused: RefusalName, values?: Refusal['values']): Refusal {
+  return values === undefined ? { refused } : { refused, values }
+}
+
+/** True for a refusal, false for a result. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}
