@@ -2,12 +2,27 @@
 
 import type { CalendarDate } from '../calendar-date.ts'
 import type { CostCaps, Currency, MarketId } from '../market/market.ts'
+import type { RoundingRule } from '../money.ts'
+
+/** How the days of a period become a share of a year. `actual/364` is 52 weeks; `actual/actual` knows leap years. */
+export type DayCount = 'actual/365' | 'actual/360' | 'actual/364' | 'actual/actual' | '30/360'
+
+/** Roundings of a level plan. Where a product names none: half up to the cent, and the last instalment adjusts. */
+export interface LevelRounding {
+  readonly instalment: RoundingRule
+  readonly interest: RoundingRule
+}
 
 export type InterestMethod =
   /** Add-on: principal x rate x days, spread evenly over the instalments. */
   | { readonly kind: 'flat'; readonly dailyRateMicros: number }
   /** Level instalments on the falling balance; the day-count basis makes the rate of a period. */
-  | { readonly kind: 'declining'; readonly annualRateMicros: number; readonly basis: 'actual/365' | 'actual/360' | '30/360' }
+  | {
+      readonly kind: 'declining'
+      readonly annualRateMicros: number
+      readonly basis: DayCount
+      readonly rounding?: LevelRounding
+    }
   /** Interest on outstanding principal by the day, never on interest or charges; level instalments. */
   | { readonly kind: 'dailySimple'; readonly dailyRateMicros: number }
 

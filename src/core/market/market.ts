@@ -32,6 +32,21 @@ export interface CostCaps {
   readonly lateOnceMinor?: number
 }
 
+/**
+ * Limits on an offer before it is made, every one optional. They count what was agreed (interest and fees), not what a
+ * late payment adds. Configuration too, to be confirmed by the lender's counsel.
+ */
+export interface OfferCaps {
+  /** Interest per 30 days as a share of principal, before fees. */
+  readonly nominalMonthlyBps?: number
+  /** Effective rate per month that discounts all payments to the net proceeds. */
+  readonly effectiveMonthlyBps?: number
+  /** Interest and fees per day of the term, as a share of principal. */
+  readonly dailyCostBps?: number
+  /** The annual percentage rate, by the market's own formula. */
+  readonly aprBps?: number
+}
+
 export interface Market {
   readonly id: MarketId
   readonly zone: string
@@ -41,11 +56,14 @@ export interface Market {
   readonly moneyFormat: MoneyFormat
   readonly aprBasis: AprBasis
   readonly caps: CostCaps
-  /** Days in which the borrower may give the money back; the day of payout is day 0. */
+  readonly offerCaps: OfferCaps
+  /** Fewest days in which the borrower may give the money back; the day of payout is day 0. A product may give more. */
   readonly coolingOffDays: number
   readonly agreementTicked: boolean
   readonly phone: PhoneRule
+  /** Languages on offer; the first is what a page falls back to. */
   readonly languages: readonly string[]
+  /** No message leaves between these wall-clock times of the zone. */
   readonly quietHours: { readonly from: string; readonly to: string }
   /** Where a borrower turns when we do not help. */
   readonly regulator: { readonly name: string; readonly url: string | null }

@@ -1,0 +1,84 @@
+// A plan of level instalments on a falling balance: rows of principal and interest, the last one clearing what is left.
+
+import { roundMinor } from '../money.ts'
+import { type Fraction, interestOn, levelInstalment } from './interest.ts'
+import type { LevelRounding } from './terms.ts'
+
+/** One row of a plan. */
+export interface PlanRow {
+  readonly principalMinor: number
+  readonly interestMinor: number
+}
+
+/** Half up to the cent, as every rule here that names no other rounding. */
+export const roundedToTheCent: LevelRounding = {
+  instalment: { mode: 'halfUp', toMinor: 1 },
+  interest: { mode: 'halfUp', toMinor: 1 },
+}
+
+/** Where the last instalment may lie against the level one: never above it, as near as can be, never below it. */
+export type FinalInstalment = 'lower' | 'similar' | 'higher'
+
+/** Rows for a given level: interest first, the rest pays down principal, the last row clears it. */
+export function planAt(
+  levelMinor: number,
+  principalMinor: number,
+  rates: readonly Fraction[],
+  rounding: LevelRounding = roundedToTheCent,
+): PlanRow[] {
+  let balanceMinor = principalMinor
+  return rates.map((rate, index) => {
+    const interestMinor = interestOn(balanceMinor, rate, rounding.interest)
+    const isLast = index === rates.length - 1
+    const paidDown = isLast ? balanceMinor : Math.min(Math.max(levelMinor - interestMinor, 0), balanceMinor)
+    balanceMinor -= paidDown
+    return { principalMinor: paidDown, interestMinor }
+  })
+}
+
+/** The plan whose level is the exact instalment, rounded; the last instalment takes what the roundings left. */
+export function levelPlan(
+  principalMinor: number,
+  rates: readonly Fraction[],
+  rounding: LevelRounding = roundedToTheCent,
+): PlanRow[] {
+  return planAt(levelMinorOf(principalMinor, rates, rounding), principalMinor, rates, rounding)
+}
+
+function levelMinorOf(principalMinor: number, rates: readonly Fraction[], rounding: LevelRounding): number {
+  const exact = levelInstalment(principalMinor, rates)
+  return roundMinor(exact.numerator, exact.denominator, rounding.instalment)
+}
+
+/**
+ * The plan whose level is chosen so that the last instalment keeps its place: with `lower` the smallest level that
+ * leaves a last instalment no greater than itself, with `higher` the greatest that leaves one no smaller, with `similar`
+ * whichever of the two lies nearer. Money is rounded to the cent.
+ */
+export function levelPlanWithFinal(
+  principalMinor: number,
+  rates: readonly Fraction[],
+  final: FinalInstalment,
+  rounding: LevelRounding = roundedToTheCent,
+): PlanRow[] {
+  // More in the level means less at the end, so the excess of the last instalment only falls: search from the estimate.
+  let level = levelMinorOf(principalMinor, rates, rounding)
+  while (finalExcess(level, principalMinor, rates, rounding) > 0) level += 1
+  while (level > 0 && finalExcess(level - 1, principalMinor, rates, rounding) <= 0) level -= 1
+  const excess = finalExcess(level, principalMinor, rates, rounding)
+  if (final === 'lower' || excess === 0) return planAt(level, principalMinor, rates, rounding)
+  const below = finalExcess(level - 1, principalMinor, rates, rounding)
+  const takeBelow = final === 'higher' || below < -excess
+  return planAt(takeBelow ? level - 1 : level, principalMinor, rates, rounding)
+}
+
+/** How far the last instalment lies above the level. */
+function finalExcess(
+  level: number,
+  principalMinor: number,
+  rates: readonly Fraction[],
+  rounding: LevelRounding,
+): number {
+  const last = planAt(level, principalMinor, rates, rounding).at(-1)
+  return last === undefined ? 0 : last.principalMinor + last.interestMinor - level
+}

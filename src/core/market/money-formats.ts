@@ -1,0 +1,12 @@
+// The three ways our markets write an amount.
+
+import type { MoneyFormat } from './market.ts'
+
+/** 1.234.567,89: the default market, and Indonesia. */
+export const dotThousands: MoneyFormat = { decimal: ',', thousands: '.', grouping: 'thousands', fractionDigits: 2 }
+
+/** 1,234,567.89 */
+export const commaThousands: MoneyFormat = { decimal: '.', thousands: ',', grouping: 'thousands', fractionDigits: 2 }
+
+/** 12,34,567.89: hundreds, then thousands by two digits (lakh, crore). */
+export const indianGroups: MoneyFormat = { decimal: '.', thousands: ',', grouping: 'indian', fractionDigits: 2 }
