@@ -1,0 +1,33 @@
+// A pretended app, for tests and the demo: takes the messages that a real one would get and writes them down.
+
+import { decodeMessage, type HostMessage, nativeBackEvent } from './messages.ts'
+
+/** Stands at `window.__host` while the pretence lasts. */
+export interface RecordedHost {
+  readonly platform: 'android' | 'ios'
+  /** Every sound message so far, oldest first. What an app would throw away is not here. */
+  readonly calls: HostMessage[]
+  /** The back gesture of the app. */
+  back(): void
+}
+
+interface RecordingWindow extends EventTarget {
+  CandorHost?: { postMessage(json: string): void }
+  webkit?: { messageHandlers?: { CandorHost?: { postMessage(json: string): void } } }
+  __host?: RecordedHost
+}
+
+/** Puts the pretended app of a platform into `window`, as the real one would; a second call keeps what was recorded. */
+export function installRecordingHost(window: RecordingWindow, platform: 'android' | 'ios'): RecordedHost {
+  if (window.__host?.platform === platform) return window.__host
+  const calls: HostMessage[] = []
+  const postMessage = (json: string) => {
+    const message = decodeMessage(json)
+    if (message !== null) calls.push(message)
+  }
+  if (platform === 'android') window.CandorHost = { postMessage }
+  else window.webkit = { messageHandlers: { CandorHost: { postMessage } } }
+  const recorded: RecordedHost = { platform, calls, back: () => window.dispatchEvent(new Event(nativeBackEvent)) }
+  window.__host = recorded
+  return recorded
+}

@@ -1,0 +1,111 @@
+// Words of the kit, in English: what buttons, fields, pictures and signs say on every screen.
+
+import type { OrderStatus } from '../../../core/order/status.ts'
+
+export const kit = {
+  back: 'Back',
+  help: 'Help',
+  close: 'Close',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  more: 'more',
+  hide: 'hide',
+  retry: 'Try again',
+  refresh: 'Refresh',
+  loading: 'loading...',
+  choose: 'Choose',
+  mayStayEmpty: '(may stay empty)',
+  opensElsewhere: '(opens outside this app)',
+  skipToContent: 'To the content',
+  /** For example 96/200. */
+  outOf: (used: number, limit: number) => `${used}/${limit}`,
+  charactersUsed: (used: number, limit: number) => `${used} of ${limit} characters`,
+  /** 0 is written as nothing by the badge itself; above the limit it says 99+. */
+  unread: (count: string) => `${count} new`,
+
+  status: {
+    inReview: 'In review',
+    declined: 'Declined',
+    approved: 'Approved',
+    active: 'Active',
+    due: 'Due',
+    overdue: 'Overdue',
+    settled: 'Settled',
+  } satisfies Record<OrderStatus, string>,
+  picture: {
+    inReview: 'In review: a page being read',
+    declined: 'Declined: a letter with the reason',
+    approved: 'Approved: a page being stamped',
+    active: 'Active: an open passbook',
+    due: 'Due: the day on the calendar',
+    overdue: 'Overdue: the day has passed',
+    settled: 'Settled: the passbook, closed and sealed',
+  } satisfies Record<OrderStatus, string>,
+
+  offline: {
+    title: 'No connection.',
+    text: 'What you typed is kept. We try again by ourselves.',
+  },
+
+  copy: {
+    action: 'Click to Copy',
+    done: 'copy success',
+    failed: 'Your phone did not copy it. The code is marked: copy it by hand.',
+  },
+
+  ledger: {
+    paid: 'paid',
+    due: 'due',
+    next: 'next',
+    late: 'late',
+  },
+  stamps: (paid: number, total: number, late: number) =>
+    `${paid} of ${total} payments made${late > 0 ? `, ${late} late` : ''}`,
+  step: (n: number, total: number) => `Step ${n} of ${total}`,
+
+  countdown: {
+    left: (clock: string) => `${clock} left`,
+    minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
+    ended: 'The time is over',
+  },
+  barcode: 'Barcode with the repayment code',
+  qrCode: 'QR code with the repayment code',
+
+  stars: {
+    label: (stars: number, of: number) => `${stars} of ${of} stars`,
+    meaning: (stars: number) => ['', 'very bad', 'bad', 'fair', 'good', 'very good'][stars] ?? '',
+    chosen: (stars: number, of: number, meaning: string) => `${stars} of ${of}: ${meaning}`,
+  },
+
+  images: {
+    add: 'Add a picture',
+    choose: 'Choose pictures',
+    remove: (n: number) => `Remove picture ${n}`,
+    retry: (n: number) => `Send picture ${n} again`,
+    name: (n: number) => `Picture ${n}`,
+    sending: (n: number, percent: number) => `Picture ${n}: ${percent} % sent`,
+    sent: 'Upload succeeded!',
+    notSent: (n: number) => `Picture ${n} was not sent.`,
+    limit: (max: number) => `${max} pictures at most.`,
+    wrongKind: 'Only photos and screenshots (JPEG, PNG, WebP).',
+    tooLarge: (megabytes: number) => `This picture is larger than ${megabytes} MB.`,
+  },
+
+  pull: {
+    pull: 'Pull down to refresh',
+    release: 'Let go to refresh',
+    loading: 'loading...',
+    finish: 'Up to date',
+  },
+
+  keypad: {
+    label: 'Keys for the amount',
+    point: 'Decimal point',
+    delete: 'Delete',
+    confirm: 'Confirm',
+    hide: 'Hide the keys',
+  },
+}
+
+/** What every other language must say too. */
+export type KitWords = typeof kit

@@ -1,0 +1,106 @@
+// Words of the kit, in Indonesian.
+
+import type { KitWords } from '../en/kit.ts'
+
+export const kit: KitWords = {
+  back: 'Kembali',
+  help: 'Bantuan',
+  close: 'Tutup',
+  cancel: 'Batal',
+  confirm: 'Konfirmasi',
+  more: 'selengkapnya',
+  hide: 'sembunyikan',
+  retry: 'Coba lagi',
+  refresh: 'Muat ulang',
+  loading: 'memuat...',
+  choose: 'Pilih',
+  mayStayEmpty: '(boleh dikosongkan)',
+  opensElsewhere: '(dibuka di luar aplikasi ini)',
+  skipToContent: 'Langsung ke isi',
+  outOf: (used, limit) => `${used}/${limit}`,
+  charactersUsed: (used, limit) => `${used} dari ${limit} karakter`,
+  unread: (count) => `${count} baru`,
+
+  status: {
+    inReview: 'Sedang ditinjau',
+    declined: 'Ditolak',
+    approved: 'Disetujui',
+    active: 'Berjalan',
+    due: 'Jatuh tempo',
+    overdue: 'Terlambat',
+    settled: 'Lunas',
+  },
+  picture: {
+    inReview: 'Sedang ditinjau: selembar halaman sedang dibaca',
+    declined: 'Ditolak: sepucuk surat berisi alasannya',
+    approved: 'Disetujui: selembar halaman sedang dicap',
+    active: 'Berjalan: buku tabungan yang terbuka',
+    due: 'Jatuh tempo: harinya pada kalender',
+    overdue: 'Terlambat: harinya sudah lewat',
+    settled: 'Lunas: buku tabungan ditutup dan disegel',
+  },
+
+  offline: {
+    title: 'Tidak ada koneksi.',
+    text: 'Yang sudah Anda ketik tetap tersimpan. Kami mencoba lagi secara otomatis.',
+  },
+
+  copy: {
+    action: 'Ketuk untuk menyalin',
+    done: 'berhasil disalin',
+    failed: 'Ponsel Anda tidak menyalinnya. Kodenya sudah ditandai: salin secara manual.',
+  },
+
+  ledger: {
+    paid: 'sudah dibayar',
+    due: 'jatuh tempo',
+    next: 'berikutnya',
+    late: 'terlambat',
+  },
+  stamps: (paid, total, late) =>
+    `${paid} dari ${total} pembayaran sudah dilakukan${late > 0 ? `, ${late} terlambat` : ''}`,
+  step: (n, total) => `Langkah ${n} dari ${total}`,
+
+  countdown: {
+    left: (clock) => `sisa ${clock}`,
+    minutesLeft: (minutes) => `Sisa waktu ${minutes} menit`,
+    ended: 'Waktunya sudah habis',
+  },
+  barcode: 'Kode batang berisi kode pembayaran',
+  qrCode: 'Kode QR berisi kode pembayaran',
+
+  stars: {
+    label: (stars, of) => `${stars} dari ${of} bintang`,
+    meaning: (stars) => ['', 'sangat buruk', 'buruk', 'cukup', 'baik', 'sangat baik'][stars] ?? '',
+    chosen: (stars, of, meaning) => `${stars} dari ${of}: ${meaning}`,
+  },
+
+  images: {
+    add: 'Tambah gambar',
+    choose: 'Pilih gambar',
+    remove: (n) => `Hapus gambar ${n}`,
+    retry: (n) => `Kirim ulang gambar ${n}`,
+    name: (n) => `Gambar ${n}`,
+    sending: (n, percent) => `Gambar ${n}: ${percent} % terkirim`,
+    sent: 'Unggahan berhasil!',
+    notSent: (n) => `Gambar ${n} belum terkirim.`,
+    limit: (max) => `Paling banyak ${max} gambar.`,
+    wrongKind: 'Hanya foto dan tangkapan layar (JPEG, PNG, WebP).',
+    tooLarge: (megabytes) => `Gambar ini lebih besar dari ${megabytes} MB.`,
+  },
+
+  pull: {
+    pull: 'Tarik ke bawah untuk memuat ulang',
+    release: 'Lepaskan untuk memuat ulang',
+    loading: 'memuat...',
+    finish: 'Sudah diperbarui',
+  },
+
+  keypad: {
+    label: 'Tombol angka untuk jumlah uang',
+    point: 'Tanda desimal',
+    delete: 'Hapus',
+    confirm: 'Konfirmasi',
+    hide: 'Sembunyikan tombol angka',
+  },
+}

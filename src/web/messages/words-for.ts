@@ -1,0 +1,18 @@
+// Words on the server: all languages at once. The browser loads only its own, through load-words.ts.
+
+import { en, type Words } from './en.ts'
+import { id } from './id.ts'
+import type { AnyLanguage } from './languages.ts'
+import { pseudo } from './pseudo.ts'
+
+const byLanguage = {
+  en,
+  id,
+  'en-XA': pseudo(en),
+  'ar-XB': pseudo(en, 'rtl'),
+} satisfies Record<AnyLanguage, Words>
+
+/** All words of a language. */
+export function wordsFor(language: AnyLanguage): Words {
+  return byLanguage[language]
+}
