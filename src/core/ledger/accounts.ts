@@ -1,0 +1,42 @@
+// The chart of accounts: the names that the ledger table stores, and what each one holds.
+
+/**
+ * One loan's accounts. Balances are signed minor units, debit positive: an asset is positive, income and what we owe the
+ * borrower are negative. The order is the order in which postings are written.
+ */
+export const ledgerAccounts = [
+  /** Money received from borrowers through payment channels. */
+  'cashClearing',
+  /** Money sent to borrowers: net proceeds of loans. */
+  'payoutClearing',
+  /** Credit balances sent back to borrowers. */
+  'refundClearing',
+  /** Principal that is still owed. */
+  'loanPrincipal',
+  /** Interest that fell due and is not paid. */
+  'interestReceivable',
+  /** Agreed fees that fell due and are not paid. */
+  'feeReceivable',
+  /** Late charges that are not paid. */
+  'penaltyReceivable',
+  /** What a borrower paid beyond what was owed. */
+  'creditBalance',
+  'interestIncome',
+  'feeIncome',
+  'penaltyIncome',
+  /** What the lender forgave. */
+  'waiverExpense',
+  /** Money that nobody could place: a refund that later proved too high, a payment without an order. */
+  'suspense',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** A balance for every account, minor units, debit positive. The sum over all accounts is 0. */
+export type LedgerBalances = Readonly<Record<LedgerAccount, number>>
+
+/** One line of an entry. Balanced by construction: what is debited is credited. `amountMinor` > 0, `debit` is not `credit`. */
+export interface LedgerTransfer {
+  readonly debit: LedgerAccount
+  readonly credit: LedgerAccount
+  readonly amountMinor: number
+}
