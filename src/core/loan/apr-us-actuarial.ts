@@ -28,25 +28,3 @@ export function usActuarialPercent(cash: UnitPeriodCashFlows, periodsPerYear: nu
   })
   return rate * periodsPerYear * 100
 }
-
-/**
- * The unit-period in days for flows known by their day: the interval that occurs most often, the shorter of two that
- * occur alike; a single advance and payment make the term itself one. Never above a year. Where every interval differs
- * it is their average, in whole days.
- */
-export function unitPeriodDays(flowDays: readonly number[]): number {
-  const days = [...new Set(flowDays)].sort((a, b) => a - b)
-  const intervals = days.slice(1).map((day, index) => day - (days[index] as number))
-  const counts = new Map<number, number>()
-  for (const interval of intervals) counts.set(interval, (counts.get(interval) ?? 0) + 1)
-  const most = Math.max(...counts.values())
-  if (intervals.length === 0) throw new RangeError('one day has no unit-period')
-  if (most === 1 && intervals.length > 1) {
-    return Math.min(
-      365,
-      Math.max(1, Math.floor(((days.at(-1) as number) - (days[0] as number)) / intervals.length + 0.5)),
-    )
-  }
-  const commonest = [...counts].filter(([, count]) => count === most).map(([interval]) => interval)
-  return Math.min(365, ...commonest)
-}

@@ -1,7 +1,8 @@
 // The yearly price of a loan, all agreed costs in one rate, by the formula of each market.
 
 import { type CashFlows, effectiveRatePerUnit } from './apr-solver.ts'
-import { type UnitPeriodFlow, unitPeriodDays, usActuarialPercent } from './apr-us-actuarial.ts'
+import { countedDays, division, periodsPerYear, unitPeriodOfDays } from './apr-unit-periods.ts'
+import { type UnitPeriodFlow, usActuarialPercent } from './apr-us-actuarial.ts'
 
 /**
  * Which formula a market publishes.
@@ -90,14 +91,13 @@ function inUnits(cash: DayCashFlows, units: number, days: number): CashFlows {
 }
 
 function usActuarialOfDays(cash: DayCashFlows): number {
-  const unitDays = unitPeriodDays([...cash.advances, ...cash.payments].map((flow) => flow.day))
+  const unit = unitPeriodOfDays([...cash.advances, ...cash.payments].map((flow) => flow.day))
   const counted = (flow: DayFlow): UnitPeriodFlow => ({
-    whole: Math.floor(flow.day / unitDays),
-    fraction: (flow.day % unitDays) / unitDays,
+    ...division(flow.day, countedDays(unit)),
     amountMinor: flow.amountMinor,
   })
   return usActuarialPercent(
     { advances: cash.advances.map(counted), payments: cash.payments.map(counted) },
-    365 / unitDays,
+    periodsPerYear(unit),
   )
 }

@@ -1,6 +1,6 @@
 // Interest: how days become a share of a year, what a period costs, and the level instalment that clears a balance.
 
-import { type CalendarDate, date, daysBetween } from '../calendar-date.ts'
+import { addDays, type CalendarDate, date, daysBetween } from '../calendar-date.ts'
 import { checkedMinor, divide, type RoundingRule, roundMinor } from '../money.ts'
 import type { DayCount } from './terms.ts'
 
@@ -38,15 +38,15 @@ function parts(of: CalendarDate): [number, number, number] {
   return [Number(of.slice(0, 4)), Number(of.slice(5, 7)), Number(of.slice(8, 10))]
 }
 
-/** Days of common years over 365 plus days of leap years over 366, on one denominator. */
+/** Days of common years over 365 plus days of leap years over 366, on one denominator. A day belongs to the year it ends in. */
 function actualYears(from: CalendarDate, to: CalendarDate): Fraction {
   let commonDays = 0
   let leapDays = 0
   for (let start = from; start < to; ) {
-    const [year] = parts(start)
-    const nextYear = date(`${year + 1}-01-01`)
-    const end = nextYear < to ? nextYear : to
-    const isLeap = daysBetween(date(`${year}-01-01`), nextYear) === 366
+    const [year] = parts(addDays(start, 1))
+    const lastDay = date(`${year}-12-31`)
+    const isLeap = daysBetween(date(`${year}-01-01`), lastDay) === 365
+    const end = lastDay < to ? lastDay : to
     if (isLeap) leapDays += daysBetween(start, end)
     else commonDays += daysBetween(start, end)
     start = end

@@ -1,6 +1,9 @@
 // A product: what a lender may offer, as data. Checked when it is defined, so that no offer can contradict itself.
 
 import type { MarketId } from '../market/market.ts'
+import { markets } from '../market/markets.ts'
+import { minorLimit, mulDivHalfUp, sumMinor } from '../money.ts'
+import { publishedTerms } from './published-terms.ts'
 import type { EarlyRepaymentTerms, InterestMethod, LateTariff, Part, RolloverTerms } from './terms.ts'
 
 /** A fee rule of a product: a fixed sum or a share of the principal (basis points, rounded half up). */
@@ -29,4 +32,147 @@ export interface Product {
   readonly allocation: readonly Part[]
   /** True where the borrower taps 'Withdraw Now' before the money leaves. */
   readonly manualWithdrawal: boolean
+}
+
+/** What a fee comes to on this principal. */
+export function feeAmountMinor(fee: FeeRule, principalMinor: number): number {
+  return 'fixedMinor' in fee.amount
+    ? fee.amount.fixedMinor
+    : mulDivHalfUp(principalMinor, fee.amount.principalBps, 10_000)
+}
+
+/** The product itself when it agrees with itself. Throws a RangeError that lists everything wrong otherwise. */
+export function defineProduct(unchecked: Product): Product {
+  const contradictions = productContradictions(unchecked)
+  if (contradictions.length > 0) {
+    throw new RangeError(`product ${unchecked.id} contradicts itself: ${contradictions.join('; ')}`)
+  }
+  return unchecked
+}
+
+/** Everything wrong with a product, in sentences for the lender; empty when it may be offered. */
+export function productContradictions(product: Product): string[] {
+  return [
+    ...identityContradictions(product),
+    ...principalContradictions(product),
+    ...planContradictions(product),
+    ...interestContradictions(product.interest),
+    ...feeContradictions(product),
+    ...lateContradictions(product.late),
+    ...rolloverContradictions(product.rollover),
+    ...earlyRepaymentContradictions(product),
+    ...coolingOffContradictions(product),
+    ...allocationContradictions(product.allocation),
+  ]
+}
+
+/** Keeps the sentences whose condition holds. */
+function sentences(table: readonly (readonly [boolean, string])[]): string[] {
+  return table.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence)
+}
+
+function isWhole(value: number, from: number, to = Number.MAX_SAFE_INTEGER): boolean {
+  return Number.isInteger(value) && value >= from && value <= to
+}
+
+function identityContradictions(product: Product): string[] {
+  return sentences([
+    [product.id.trim() === '', 'it has no id'],
+    [product.name.trim() === '', 'it has no name'],
+    [!(product.market in markets), `the market ${product.market} is unknown`],
+  ])
+}
+
+function principalContradictions(product: Product): string[] {
+  const { minPrincipalMinor: min, maxPrincipalMinor: max, defaultPrincipalMinor: proposed } = product
+  return sentences([
+    [!isWhole(min, 1), 'the smallest principal is not an amount above zero'],
+    [!isWhole(max, 1, minorLimit / 100), 'the greatest principal is not an amount that can be lent'],
+    [min > max, 'the smallest principal is above the greatest'],
+    [!isWhole(proposed, min, max), 'the proposed principal lies outside the range'],
+  ])
+}
+
+function planContradictions({ termDays, instalmentCount }: Product): string[] {
+  const { minTermDays, maxTermDays } = publishedTerms
+  return sentences([
+    [!isWhole(termDays, minTermDays, maxTermDays), `the term is not ${minTermDays} to ${maxTermDays} days`],
+    [!isWhole(instalmentCount, 1, termDays), 'the instalments do not fit into the term'],
+  ])
+}
+
+function interestContradictions(interest: InterestMethod): string[] {
+  const isDeclining = interest.kind === 'declining'
+  const rate = isDeclining ? interest.annualRateMicros : interest.dailyRateMicros
+  const multiples = isDeclining && interest.rounding !== undefined ? Object.values(interest.rounding) : []
+  return sentences([
+    [!isWhole(rate, 0), 'the interest rate is not a whole number of millionths from zero up'],
+    [multiples.some((rule) => !isWhole(rule.toMinor, 1)), 'it rounds to something that is no amount'],
+  ])
+}
+
+function feeContradictions(product: Product): string[] {
+  const figures = product.fees.map((fee) =>
+    'fixedMinor' in fee.amount ? fee.amount.fixedMinor : fee.amount.principalBps,
+  )
+  const codes = new Set(product.fees.map((fee) => fee.code))
+  if (figures.some((figure) => !isWhole(figure, 0, minorLimit / 100)))
+    return ['a fee is not an amount or share from zero up']
+  // Fees are linear in the principal: what holds at both ends of the range holds between them.
+  const leavesNothing = [product.minPrincipalMinor, product.maxPrincipalMinor].some(
+    (principal) => isWhole(principal, 1, minorLimit / 100) && deductedMinor(product, principal) >= principal,
+  )
+  return sentences([
+    [codes.size < product.fees.length || codes.has(''), 'its fees do not each have a code of their own'],
+    [leavesNothing, 'the fees deducted at payout leave the borrower nothing'],
+  ])
+}
+
+function deductedMinor(product: Product, principalMinor: number): number {
+  const deducted = product.fees.filter((fee) => fee.taken === 'deducted')
+  return sumMinor(deducted.map((fee) => feeAmountMinor(fee, principalMinor)))
+}
+
+function lateContradictions(late: LateTariff): string[] {
+  const outOfOrder = late.tiers.some((tier, index) => {
+    const before = late.tiers[index - 1]
+    return before === undefined ? tier.fromDay !== 1 : tier.fromDay <= before.fromDay
+  })
+  return sentences([
+    [!isWhole(late.onceNewMinor, 0) || !isWhole(late.onceRepeatMinor, 0), 'a one-off late charge is not an amount'],
+    [late.tiers.some((tier) => !isWhole(tier.fromDay, 1)), 'a late tier does not begin on a whole day'],
+    [outOfOrder, 'the late tiers do not begin on day 1 and follow one another'],
+    [late.tiers.some((tier) => !isWhole(tier.dailyBps, 0)), 'a late rate is not a whole number of basis points'],
+    [!isWhole(late.graceDays, 0), 'the grace days are not a number of days'],
+  ])
+}
+
+function rolloverContradictions(rollover: RolloverTerms | null): string[] {
+  if (rollover === null) return []
+  return sentences([
+    [!isWhole(rollover.feeBps, 0), 'the rollover fee is not a whole number of basis points'],
+    [!isWhole(rollover.days, 1), 'a rollover does not move the due date'],
+    [!isWhole(rollover.limit, 1), 'a rollover is offered, and never allowed'],
+  ])
+}
+
+function earlyRepaymentContradictions({ earlyRepayment, termDays }: Product): string[] {
+  return sentences([
+    [!isWhole(earlyRepayment.afterTermBps, 0, 10_000), 'early repayment does not open at a share of the term'],
+    [!isWhole(earlyRepayment.afterDays, 0, Math.max(0, termDays)), 'early repayment does not open within the term'],
+  ])
+}
+
+function coolingOffContradictions({ coolingOffDays, termDays, market }: Product): string[] {
+  const least = market in markets ? markets[market].coolingOffDays : 0
+  return sentences([
+    [!isWhole(coolingOffDays, 0, Math.max(0, termDays)), 'the cooling-off days are not days of the term'],
+    [coolingOffDays < least, `its market gives at least ${least} days to change one's mind`],
+  ])
+}
+
+function allocationContradictions(allocation: readonly Part[]): string[] {
+  const parts: readonly Part[] = ['penalty', 'fee', 'interest', 'principal']
+  const isComplete = allocation.length === parts.length && parts.every((part) => allocation.includes(part))
+  return sentences([[!isComplete, 'a payment is not allocated to penalty, fee, interest and principal, each once']])
 }

@@ -1,0 +1,103 @@
+// What has to be said beside the price: the rate as agreed, what lateness costs, and the ways out. Values; the words are elsewhere.
+
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import type { CostCaps } from '../market/market.ts'
+import { mulDiv } from '../money.ts'
+import { lateChargeAfterDays } from './late-charge.ts'
+import type { Instalment, InterestMethod, LoanTerms } from './terms.ts'
+
+/** The interest rate as the agreement states it, millionths of one per day or per year. */
+export interface RateDisclosure {
+  readonly kind: InterestMethod['kind']
+  readonly per: 'day' | 'year'
+  readonly rateMicros: number
+}
+
+/** A stretch of days late with its own daily rate; `toDay` is null for the last, which has no end. */
+export interface LateTierDisclosure {
+  readonly fromDay: number
+  readonly toDay: number | null
+  readonly dailyBps: number
+}
+
+export interface LateRule {
+  /** The one-off sum for this client, by the price list. */
+  readonly onceMinor: number
+  readonly tiers: readonly LateTierDisclosure[]
+  readonly graceDays: number
+  /** The market's limits; where one is below the price list, it holds. Empty where there is none. */
+  readonly caps: CostCaps
+}
+
+/** One row of 'If I am late': a payment of `unpaidMinor` that comes so many days after its due date. */
+export interface LateRow {
+  readonly daysLate: number
+  readonly unpaidMinor: number
+  /** By the price list. */
+  readonly nominalMinor: number
+  /** What is really charged, the market's caps applied. */
+  readonly chargedMinor: number
+}
+
+export interface Disclosure {
+  readonly rate: RateDisclosure
+  readonly lateRule: LateRule
+  readonly ifLate: readonly LateRow[]
+  readonly coolingOffDays: number
+  /** The last day on which the money may be given back; the day of payout when there are no such days. */
+  readonly coolingOffUntil: CalendarDate
+  /** The first day on which early repayment is open. */
+  readonly earlyRepaymentFrom: CalendarDate
+  /** What all costs together can never exceed, late charges and rollovers included; null without such a cap. */
+  readonly maxTotalCostMinor: number | null
+}
+
+/** The days late that every offer spells out. */
+export const lateExampleDays = [7, 30, 60, 90] as const
+
+/** The disclosure of terms paid out on `payoutOn` with this plan. */
+export function discloseTerms(terms: LoanTerms, schedule: readonly Instalment[], payoutOn: CalendarDate): Disclosure {
+  const { totalCostBps } = terms.caps
+  return {
+    rate: rateOf(terms.interest),
+    lateRule: lateRuleOf(terms),
+    ifLate: lateExampleDays.map((daysLate) => lateRow(terms, schedule, daysLate)),
+    coolingOffDays: terms.coolingOffDays,
+    coolingOffUntil: addDays(payoutOn, terms.coolingOffDays),
+    earlyRepaymentFrom: addDays(payoutOn, earlyRepaymentAfterDays(terms)),
+    maxTotalCostMinor: totalCostBps === undefined ? null : mulDiv(terms.principalMinor, totalCostBps, 10_000, 'down'),
+  }
+}
+
+/** What the first instalment costs on top when its principal and interest come `daysLate` days late. */
+export function lateRow(terms: LoanTerms, schedule: readonly Instalment[], daysLate: number): LateRow {
+  const first = schedule[0]
+  const unpaidMinor = first === undefined ? 0 : first.principalMinor + first.interestMinor
+  return { daysLate, unpaidMinor, ...lateChargeAfterDays(terms, unpaidMinor, daysLate) }
+}
+
+/** Days after payout from which early repayment is open: the later of both conditions, a part of a day counting as one. */
+export function earlyRepaymentAfterDays({
+  earlyRepayment,
+  termDays,
+}: Pick<LoanTerms, 'earlyRepayment' | 'termDays'>): number {
+  return Math.max(earlyRepayment.afterDays, mulDiv(termDays, earlyRepayment.afterTermBps, 10_000, 'up'))
+}
+
+function rateOf(interest: InterestMethod): RateDisclosure {
+  return interest.kind === 'declining'
+    ? { kind: interest.kind, per: 'year', rateMicros: interest.annualRateMicros }
+    : { kind: interest.kind, per: 'day', rateMicros: interest.dailyRateMicros }
+}
+
+function lateRuleOf({ late, client, caps }: LoanTerms): LateRule {
+  return {
+    onceMinor: client === 'new' ? late.onceNewMinor : late.onceRepeatMinor,
+    tiers: late.tiers.map((tier, index) => {
+      const next = late.tiers[index + 1]
+      return { fromDay: tier.fromDay, toDay: next === undefined ? null : next.fromDay - 1, dailyBps: tier.dailyBps }
+    }),
+    graceDays: late.graceDays,
+    caps,
+  }
+}
