@@ -1,0 +1,237 @@
+// What the server says about offers, agreements and loan accounts, in English. English is the measure for every language.
+
+import type { OrderStatus } from '../../../core/order/status.ts'
+
+/** Why an application was declined. Each has words in every language. */
+export const declineReasons = [
+  'tooYoung',
+  'blocked',
+  'paysLate',
+  'tooManyLoans',
+  'amountNotOffered',
+  'notWithdrawnInTime',
+  'payoutNeverArrived',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** Why a payout came back. `other` is for what a provider says that we do not know. */
+export const payoutFailures = ['accountUnknown', 'accountClosed', 'nameDiffers', 'limitReached', 'other'] as const
+export type PayoutFailure = (typeof payoutFailures)[number]
+
+/** The papers of a loan, in the order in which they are listed. */
+export const documentNames = ['keyFacts', 'loanAgreement', 'privacy'] as const
+export type DocumentName = (typeof documentNames)[number]
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+export const loanWords = {
+  statusNames: {
+    inReview: 'In review',
+    declined: 'Declined',
+    approved: 'Approved',
+    active: 'Active',
+    due: 'Due',
+    overdue: 'Overdue',
+    settled: 'Settled',
+  } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
+
+  notice: {
+    inReview: (v: { answerBy: string }) =>
+      `We are reading your application. You get an answer by ${v.answerBy} at the latest. You can close this page; we send you a message.`,
+    declined: (v: { reason: string; retryOn: string | null }) =>
+      v.retryOn === null ? v.reason : `${v.reason} You can apply again from ${v.retryOn}.`,
+    readyToWithdraw: (v: { netProceeds: string; until: string }) =>
+      `Your loan is ready. Withdraw ${v.netProceeds} by ${v.until}; after that the approval ends and costs you nothing.`,
+    payoutUnderWay: (v: { netProceeds: string; account: string }) =>
+      `We are sending ${v.netProceeds} to your account ${v.account}. It arrives in 1 to 3 days.`,
+    payoutFailed: (v: { netProceeds: string; reason: string; until: string }) =>
+      `${v.netProceeds} did not reach your account: ${v.reason} Bind another account by ${v.until} and we send it again.`,
+    active: (v: { days: number; amount: string }) =>
+      `Nothing to pay today. The next payment, ${v.amount}, is in ${days(v.days)}.`,
+    dueToday: (v: { n: number; amount: string }) => `Payment ${v.n} is due today: ${v.amount}.`,
+    dueInGrace: (v: { n: number; dueDate: string; until: string }) =>
+      `Payment ${v.n} was due on ${v.dueDate}. Pay by ${v.until} and nothing is added.`,
+    overdue: (v: { n: number; days: number; nextDay: string | null }) =>
+      v.nextDay === null
+        ? `Payment ${v.n} is ${days(v.days)} late. Nothing more is added: the charges have reached their cap.`
+        : `Payment ${v.n} is ${days(v.days)} late. Each further day adds ${v.nextDay}.`,
+    overdueSeveral: (v: { count: number; n: number; days: number; nextDay: string | null }) =>
+      v.nextDay === null
+        ? `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Nothing more is added: the charges have reached their cap.`
+        : `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Each further day adds ${v.nextDay}.`,
+    settled: (v: { on: string; name: string | null }) =>
+      v.name === null
+        ? `You paid everything, on ${v.on}. Thank you.`
+        : `You paid everything, on ${v.on}. Thank you, ${v.name}.`,
+  },
+
+  declineReasons: {
+    tooYoung: 'We lend only to people over 18.',
+    blocked: 'We cannot lend to this account at the moment. Customer service tells you why.',
+    paysLate: 'A payment of another loan is late, or was very late before.',
+    tooManyLoans: 'You already have as many loans as we give at one time.',
+    amountNotOffered: 'This amount is no longer on offer for this product.',
+    notWithdrawnInTime: 'The loan was approved, but not withdrawn in time. It cost you nothing.',
+    payoutNeverArrived: 'The loan was approved, but the money could not be paid out in time. It cost you nothing.',
+  } satisfies Record<DeclineReason, string> as Record<DeclineReason, string>,
+
+  payoutFailures: {
+    accountUnknown: 'the bank does not know the account.',
+    accountClosed: 'the account is closed.',
+    nameDiffers: 'the account is not in your name.',
+    limitReached: 'the account does not take this amount.',
+    other: 'the bank sent it back.',
+  } satisfies Record<PayoutFailure, string> as Record<PayoutFailure, string>,
+
+  fees: {
+    service: 'Service fee',
+    processing: 'Processing fee',
+    document: 'Document fee',
+    insurance: 'Insurance',
+    other: 'Fee',
+  } as Record<string, string>,
+  feeDeducted: (v: { fee: string }) => `${v.fee}, taken at payout`,
+  feeAdded: (v: { fee: string }) => `${v.fee}, in the first payment`,
+  noFees: 'No fees',
+
+  rows: {
+    loanAmount: 'Loan amount',
+    loanTerm: 'Loan term',
+    youGet: 'You get',
+    youReceived: 'You received',
+    youPayBack: 'You pay back',
+    youPaidBack: 'You paid back',
+    interest: (v: { days: number }) => `Interest, ${days(v.days)}`,
+    interestPaid: 'Interest',
+    costs: 'The loan costs you',
+    interestRate: 'Interest rate',
+    apr: 'APR, all costs in one yearly rate',
+    monthlyRate: 'Effective rate, all costs in one monthly rate',
+    applied: 'Applied',
+    costSoFar: 'Cost so far',
+    paidOut: 'Paid out',
+    account: 'Account',
+    orderNumber: 'Order number',
+    lateCharges: 'Late charges',
+    rolloverFees: 'Rollover fees',
+    credit: 'Credit in your favour',
+    decided: 'Decided',
+    approvalEnds: 'Approval ends',
+    closed: 'Closed',
+    firstPayment: 'First payment',
+  },
+  term: (v: { instalments: number; daysEach: number; termDays: number; isEven: boolean }) =>
+    v.instalments === 1
+      ? `1 payment after ${days(v.termDays)}`
+      : v.isEven
+        ? `${v.instalments} × ${v.daysEach} days`
+        : `${v.instalments} payments in ${v.termDays} days`,
+
+  rate: {
+    aDay: (v: { rate: string }) => `${v.rate} a day`,
+    aYear: (v: { rate: string }) => `${v.rate} a year on what you still owe`,
+    from: (v: { rate: string }) => `from ${v.rate}`,
+  },
+  aprBasis: {
+    eu: 'Effective yearly rate: all costs, days over 365.',
+    usActuarial: 'Annual percentage rate: all costs, actuarial method.',
+    indiaIrr12: 'Annual percentage rate: monthly internal rate × 12 on what you really get.',
+    phMonthlyEir: 'Effective interest rate per month: all payments against what you really get.',
+    mxCat: 'Total annual cost: all costs without VAT, days over 365.',
+  },
+
+  late: {
+    once: (v: { amount: string }) => `${v.amount} once`,
+    firstTier: (v: { rate: string; fromDay: number }) =>
+      v.fromDay === 1 ? `${v.rate} a day of what is unpaid` : `${v.rate} a day of what is unpaid from day ${v.fromDay}`,
+    laterTier: (v: { rate: string; fromDay: number }) => `${v.rate} from day ${v.fromDay}`,
+    grace: (v: { days: number }) => `Nothing is added in the first ${days(v.days)} after the due date.`,
+    nothing: 'A late payment costs nothing on top.',
+    /** Joins the pieces of the tariff: "₱1,000.00 once, then 5% a day of what is unpaid, 4% from day 31". */
+    rule: (v: { once: string | null; tiers: readonly string[] }) =>
+      `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, then `}${v.tiers.join(', ')}`,
+    capOnce: (v: { amount: string }) => `${v.amount} once at most`,
+    capDaily: (v: { rate: string }) => `${v.rate} a day of the late payment`,
+    capMonthly: (v: { rate: string }) => `${v.rate} a month of the late payment`,
+    capAllIn: (v: { rate: string }) => `${v.rate} a day, all in`,
+    capTotal: (v: { amount: string }) => `all costs together never exceed ${v.amount}`,
+    noCap: 'No legal cap is set for this market.',
+  },
+
+  retention: {
+    title: 'Do you want to leave?',
+    text: 'Nothing is agreed until you tap Loan Now. The offer stays as it is until tomorrow, and you can come back to it.',
+  },
+  promo: { buttonText: 'See the cost' },
+  classicButton: 'Loan Now',
+
+  products: {
+    seeCost: 'See cost',
+    range: (v: { from: string; to: string }) => (v.from === v.to ? v.from : `${v.from} to ${v.to}`),
+    rangeLabel: 'Loan amount',
+    description: (v: { instalments: number; termDays: number }) =>
+      v.instalments === 1 ? `One payment after ${v.termDays} days` : `${v.instalments} payments in ${v.termDays} days`,
+  },
+
+  accountPrompt: {
+    title: 'The money did not arrive',
+    text: (v: { reason: string }) =>
+      `Your payout came back: ${v.reason} Bind another account and we send it again at once.`,
+  },
+  withdrawPrompt: {
+    title: 'Your loan is ready',
+    text: (v: { netProceeds: string; account: string; totalRepayable: string }) =>
+      `You get ${v.netProceeds} on your account ${v.account}, and pay back ${v.totalRepayable}.`,
+  },
+  repaymentNotice: {
+    partlyPaid: (v: { n: number; paid: string }) => `Payment ${v.n}: ${v.paid} of it has arrived.`,
+    credit: (v: { amount: string }) =>
+      `You paid ${v.amount} more than was owed. It is yours; we send it back when you ask.`,
+  },
+  yourAccount: 'your account',
+
+  documents: {
+    keyFacts: 'Key facts',
+    loanAgreement: 'Loan agreement',
+    privacy: 'Privacy policy',
+    closureLetter: 'Closure letter',
+  },
+  blank: 'set at payout',
+
+  loginFailure: {
+    notice: 'You are not logged in',
+    expired: 'The link you came with has expired. Open the page again from the app.',
+    used: 'This link was used before. Each link opens one page, once. Open the page again from the app.',
+    foreign: 'This link belongs to another account or device. Open the page again from the app you are logged in to.',
+    missing: 'This page needs a login. Open it from the app.',
+    unavailable: 'The login could not be checked just now. Nothing was changed. Please try again in a minute.',
+    other: 'The login did not work. Open the page again from the app.',
+  },
+
+  messages: {
+    approved: (v: { lender: string; netProceeds: string }) =>
+      `${v.lender}: your loan is approved. We are sending ${v.netProceeds}; it arrives in 1 to 3 days.`,
+    readyToWithdraw: (v: { lender: string; netProceeds: string; until: string }) =>
+      `${v.lender}: your loan is ready. Withdraw ${v.netProceeds} in the app by ${v.until}.`,
+    declined: (v: { lender: string; retryOn: string | null }) =>
+      v.retryOn === null
+        ? `${v.lender}: we cannot give you this loan. The reason stands in the app.`
+        : `${v.lender}: we cannot give you this loan now. The reason stands in the app. You can apply again from ${v.retryOn}.`,
+    paidOut: (v: { lender: string; netProceeds: string; firstAmount: string; firstDueDate: string }) =>
+      `${v.lender}: ${v.netProceeds} is on its way to your account. First payment: ${v.firstAmount} by ${v.firstDueDate}.`,
+    payoutFailed: (v: { lender: string; reason: string }) =>
+      `${v.lender}: the payout came back: ${v.reason} Please bind another account in the app.`,
+    dueSoon: (v: { lender: string; amount: string; dueDate: string }) =>
+      `${v.lender}: ${v.amount} is due on ${v.dueDate}.`,
+    dueToday: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is due today.`,
+    overdue: (v: { lender: string; amount: string; days: number }) =>
+      `${v.lender}: a payment is ${days(v.days)} late. To pay now: ${v.amount}. If you are short of money, the app shows what can be done.`,
+    received: (v: { lender: string; amount: string; left: string }) =>
+      `${v.lender}: we received ${v.amount}. Left to pay: ${v.left}. The receipt is in the app.`,
+    settled: (v: { lender: string; number: string }) =>
+      `${v.lender}: your loan is paid in full. Closure letter ${v.number} is in the app.`,
+  },
+}
+
+/** The words of this section; a language that lacks one does not compile. */
+export type LoanWords = typeof loanWords

@@ -1,0 +1,210 @@
+// What the server says about offers, agreements and loan accounts, in Indonesian.
+
+import type { LoanWords } from '../en/loan.ts'
+
+const days = (count: number): string => `${count} hari`
+
+export const loanWords: LoanWords = {
+  statusNames: {
+    inReview: 'Sedang ditinjau',
+    declined: 'Ditolak',
+    approved: 'Disetujui',
+    active: 'Aktif',
+    due: 'Jatuh tempo',
+    overdue: 'Terlambat',
+    settled: 'Lunas',
+  },
+
+  notice: {
+    inReview: (v) =>
+      `Pengajuan Anda sedang kami baca. Jawaban Anda terima paling lambat ${v.answerBy}. Halaman ini boleh ditutup; kami akan mengirim pesan.`,
+    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} Anda dapat mengajukan lagi mulai ${v.retryOn}.`),
+    readyToWithdraw: (v) =>
+      `Pinjaman Anda siap. Tarik ${v.netProceeds} paling lambat ${v.until}; setelah itu persetujuan berakhir tanpa biaya apa pun.`,
+    payoutUnderWay: (v) =>
+      `Kami sedang mengirim ${v.netProceeds} ke rekening Anda ${v.account}. Dana masuk dalam 1 sampai 3 hari.`,
+    payoutFailed: (v) =>
+      `${v.netProceeds} tidak sampai ke rekening Anda: ${v.reason} Daftarkan rekening lain paling lambat ${v.until}, lalu kami kirim lagi.`,
+    active: (v) => `Hari ini tidak ada yang harus dibayar. Pembayaran berikutnya, ${v.amount}, ${days(v.days)} lagi.`,
+    dueToday: (v) => `Pembayaran ${v.n} jatuh tempo hari ini: ${v.amount}.`,
+    dueInGrace: (v) =>
+      `Pembayaran ${v.n} jatuh tempo pada ${v.dueDate}. Bayar paling lambat ${v.until} dan tidak ada tambahan biaya.`,
+    overdue: (v) =>
+      v.nextDay === null
+        ? `Pembayaran ${v.n} terlambat ${days(v.days)}. Tidak ada lagi yang ditambahkan: denda sudah mencapai batasnya.`
+        : `Pembayaran ${v.n} terlambat ${days(v.days)}. Setiap hari berikutnya menambah ${v.nextDay}.`,
+    overdueSeveral: (v) =>
+      v.nextDay === null
+        ? `${v.count} pembayaran terlambat, pembayaran ${v.n} selama ${days(v.days)}. Tidak ada lagi yang ditambahkan: denda sudah mencapai batasnya.`
+        : `${v.count} pembayaran terlambat, pembayaran ${v.n} selama ${days(v.days)}. Setiap hari berikutnya menambah ${v.nextDay}.`,
+    settled: (v) =>
+      v.name === null
+        ? `Semuanya sudah Anda bayar, pada ${v.on}. Terima kasih.`
+        : `Semuanya sudah Anda bayar, pada ${v.on}. Terima kasih, ${v.name}.`,
+  },
+
+  declineReasons: {
+    tooYoung: 'Kami hanya memberi pinjaman kepada orang yang berusia di atas 18 tahun.',
+    blocked: 'Saat ini kami tidak dapat memberi pinjaman kepada akun ini. Layanan pelanggan menjelaskan alasannya.',
+    paysLate: 'Pembayaran pinjaman lain sedang terlambat, atau pernah sangat terlambat.',
+    tooManyLoans: 'Anda sudah memiliki pinjaman sebanyak yang kami berikan pada satu waktu.',
+    amountNotOffered: 'Jumlah ini tidak lagi ditawarkan untuk produk ini.',
+    notWithdrawnInTime: 'Pinjaman disetujui, tetapi tidak ditarik tepat waktu. Anda tidak dikenai biaya.',
+    payoutNeverArrived:
+      'Pinjaman disetujui, tetapi dananya tidak dapat dibayarkan tepat waktu. Anda tidak dikenai biaya.',
+  },
+
+  payoutFailures: {
+    accountUnknown: 'bank tidak mengenal rekening itu.',
+    accountClosed: 'rekening itu sudah ditutup.',
+    nameDiffers: 'rekening itu bukan atas nama Anda.',
+    limitReached: 'rekening itu tidak menerima jumlah ini.',
+    other: 'bank mengembalikannya.',
+  },
+
+  fees: {
+    service: 'Biaya layanan',
+    processing: 'Biaya pemrosesan',
+    document: 'Biaya dokumen',
+    insurance: 'Asuransi',
+    other: 'Biaya',
+  },
+  feeDeducted: (v) => `${v.fee}, dipotong saat pencairan`,
+  feeAdded: (v) => `${v.fee}, dalam pembayaran pertama`,
+  noFees: 'Tanpa biaya',
+
+  rows: {
+    loanAmount: 'Jumlah pinjaman',
+    loanTerm: 'Jangka waktu',
+    youGet: 'Anda terima',
+    youReceived: 'Sudah Anda terima',
+    youPayBack: 'Anda bayar kembali',
+    youPaidBack: 'Sudah Anda bayar kembali',
+    interest: (v) => `Bunga, ${days(v.days)}`,
+    interestPaid: 'Bunga',
+    costs: 'Biaya pinjaman ini',
+    interestRate: 'Suku bunga',
+    apr: 'APR, semua biaya dalam satu angka per tahun',
+    monthlyRate: 'Suku bunga efektif, semua biaya dalam satu angka per bulan',
+    applied: 'Diajukan',
+    costSoFar: 'Biaya sejauh ini',
+    paidOut: 'Dicairkan',
+    account: 'Rekening',
+    orderNumber: 'Nomor pinjaman',
+    lateCharges: 'Denda keterlambatan',
+    rolloverFees: 'Biaya perpanjangan',
+    credit: 'Kelebihan bayar milik Anda',
+    decided: 'Diputuskan',
+    approvalEnds: 'Persetujuan berakhir',
+    closed: 'Ditutup',
+    firstPayment: 'Pembayaran pertama',
+  },
+  term: (v) =>
+    v.instalments === 1
+      ? `1 pembayaran setelah ${days(v.termDays)}`
+      : v.isEven
+        ? `${v.instalments} × ${v.daysEach} hari`
+        : `${v.instalments} pembayaran dalam ${v.termDays} hari`,
+
+  rate: {
+    aDay: (v) => `${v.rate} per hari`,
+    aYear: (v) => `${v.rate} per tahun atas sisa pinjaman`,
+    from: (v) => `mulai ${v.rate}`,
+  },
+  aprBasis: {
+    eu: 'Suku bunga efektif per tahun: semua biaya, hari dibagi 365.',
+    usActuarial: 'Persentase tahunan: semua biaya, metode aktuaria.',
+    indiaIrr12: 'Persentase tahunan: tingkat internal bulanan × 12 atas dana yang benar-benar diterima.',
+    phMonthlyEir: 'Suku bunga efektif per bulan: semua pembayaran terhadap dana yang benar-benar diterima.',
+    mxCat: 'Total biaya tahunan: semua biaya tanpa PPN, hari dibagi 365.',
+  },
+
+  late: {
+    once: (v) => `${v.amount} satu kali`,
+    firstTier: (v) =>
+      v.fromDay === 1
+        ? `${v.rate} per hari dari yang belum dibayar`
+        : `${v.rate} per hari dari yang belum dibayar mulai hari ke-${v.fromDay}`,
+    laterTier: (v) => `${v.rate} mulai hari ke-${v.fromDay}`,
+    grace: (v) => `Tidak ada tambahan dalam ${days(v.days)} pertama setelah jatuh tempo.`,
+    nothing: 'Pembayaran yang terlambat tidak menambah biaya.',
+    rule: (v) => `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, lalu `}${v.tiers.join(', ')}`,
+    capOnce: (v) => `paling banyak ${v.amount} satu kali`,
+    capDaily: (v) => `${v.rate} per hari dari pembayaran yang terlambat`,
+    capMonthly: (v) => `${v.rate} per bulan dari pembayaran yang terlambat`,
+    capAllIn: (v) => `${v.rate} per hari, semuanya`,
+    capTotal: (v) => `semua biaya bersama-sama tidak pernah melebihi ${v.amount}`,
+    noCap: 'Tidak ada batas hukum yang ditetapkan untuk pasar ini.',
+  },
+
+  retention: {
+    title: 'Anda ingin keluar?',
+    text: 'Belum ada yang disepakati sebelum Anda mengetuk tombol pinjam. Penawaran ini tetap sama sampai besok, dan Anda dapat kembali.',
+  },
+  promo: { buttonText: 'Lihat biayanya' },
+  classicButton: 'Pinjam sekarang',
+
+  products: {
+    seeCost: 'Lihat biaya',
+    range: (v) => (v.from === v.to ? v.from : `${v.from} sampai ${v.to}`),
+    rangeLabel: 'Jumlah pinjaman',
+    description: (v) =>
+      v.instalments === 1
+        ? `Satu pembayaran setelah ${v.termDays} hari`
+        : `${v.instalments} pembayaran dalam ${v.termDays} hari`,
+  },
+
+  accountPrompt: {
+    title: 'Dana belum sampai',
+    text: (v) => `Pencairan Anda dikembalikan: ${v.reason} Daftarkan rekening lain, dan kami segera mengirimnya lagi.`,
+  },
+  withdrawPrompt: {
+    title: 'Pinjaman Anda siap',
+    text: (v) => `Anda terima ${v.netProceeds} di rekening ${v.account}, dan bayar kembali ${v.totalRepayable}.`,
+  },
+  repaymentNotice: {
+    partlyPaid: (v) => `Pembayaran ${v.n}: ${v.paid} sudah masuk.`,
+    credit: (v) =>
+      `Anda membayar ${v.amount} lebih banyak daripada tagihan. Uang itu milik Anda; kami kirim kembali bila Anda minta.`,
+  },
+  yourAccount: 'rekening Anda',
+
+  documents: {
+    keyFacts: 'Ringkasan informasi produk',
+    loanAgreement: 'Perjanjian pinjaman',
+    privacy: 'Kebijakan privasi',
+    closureLetter: 'Surat keterangan lunas',
+  },
+  blank: 'ditetapkan saat pencairan',
+
+  loginFailure: {
+    notice: 'Anda belum masuk',
+    expired: 'Tautan yang Anda pakai sudah kedaluwarsa. Buka lagi halaman ini dari aplikasi.',
+    used: 'Tautan ini sudah pernah dipakai. Setiap tautan membuka satu halaman, satu kali. Buka lagi dari aplikasi.',
+    foreign: 'Tautan ini milik akun atau perangkat lain. Buka lagi dari aplikasi tempat Anda masuk.',
+    missing: 'Halaman ini memerlukan login. Buka dari aplikasi.',
+    unavailable: 'Login tidak dapat diperiksa saat ini. Tidak ada yang berubah. Coba lagi sebentar lagi.',
+    other: 'Login tidak berhasil. Buka lagi halaman ini dari aplikasi.',
+  },
+
+  messages: {
+    approved: (v) =>
+      `${v.lender}: pinjaman Anda disetujui. Kami sedang mengirim ${v.netProceeds}; dana masuk dalam 1 sampai 3 hari.`,
+    readyToWithdraw: (v) =>
+      `${v.lender}: pinjaman Anda siap. Tarik ${v.netProceeds} di aplikasi paling lambat ${v.until}.`,
+    declined: (v) =>
+      v.retryOn === null
+        ? `${v.lender}: pinjaman ini tidak dapat kami berikan. Alasannya ada di aplikasi.`
+        : `${v.lender}: pinjaman ini belum dapat kami berikan. Alasannya ada di aplikasi. Anda dapat mengajukan lagi mulai ${v.retryOn}.`,
+    paidOut: (v) =>
+      `${v.lender}: ${v.netProceeds} sedang menuju rekening Anda. Pembayaran pertama: ${v.firstAmount} paling lambat ${v.firstDueDate}.`,
+    payoutFailed: (v) => `${v.lender}: pencairan dikembalikan: ${v.reason} Mohon daftarkan rekening lain di aplikasi.`,
+    dueSoon: (v) => `${v.lender}: ${v.amount} jatuh tempo pada ${v.dueDate}.`,
+    dueToday: (v) => `${v.lender}: ${v.amount} jatuh tempo hari ini.`,
+    overdue: (v) =>
+      `${v.lender}: satu pembayaran terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,
+    received: (v) =>
+      `${v.lender}: kami menerima ${v.amount}. Sisa yang harus dibayar: ${v.left}. Tanda terima ada di aplikasi.`,
+    settled: (v) => `${v.lender}: pinjaman Anda lunas. Surat keterangan lunas ${v.number} ada di aplikasi.`,
+  },
+}
