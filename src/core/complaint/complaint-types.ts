@@ -1,0 +1,16 @@
+// What a complaint can be about: types, and the sub-types of complaints about collection.
+
+export const complaintTypes = ['collection', 'repayment', 'charges', 'payout', 'account', 'app', 'other'] as const
+export type ComplaintType = (typeof complaintTypes)[number]
+
+/** Only complaints about collection are asked further (spec section 4). */
+export const complaintSubTypes = [
+  'calledTooOften',
+  'calledAtWrongTime',
+  'calledOthers',
+  'threatened',
+  'saidSomethingFalse',
+  'paidAlready',
+  'otherConduct',
+] as const
+export type ComplaintSubType = (typeof complaintSubTypes)[number]

@@ -1,0 +1,24 @@
+// All words of the server in English, section by section. English is the measure: every other language has the same.
+
+import { complaint } from './en/complaint.ts'
+import { identity } from './en/identity.ts'
+import { payoutAccount } from './en/payout-account.ts'
+import { promotion } from './en/promotion.ts'
+import { refusals } from './en/refusals.ts'
+import { service } from './en/service.ts'
+
+export const en = {
+  /** Before the names of the fields that were malformed. */
+  badInput: 'Please check these fields:',
+  /** After an unexpected failure of ours; the request id stands beside it. */
+  failed: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  refusals,
+  identity,
+  payoutAccount,
+  complaint,
+  promotion,
+  service,
+}
+
+/** Every word that the server can say. A language that lacks one does not compile. */
+export type ServerWords = typeof en

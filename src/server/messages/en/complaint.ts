@@ -1,0 +1,47 @@
+// Words of complaints, in English: what they can be about, the tabs, how to take it further.
+
+import type { ComplaintSubType, ComplaintType } from '../../../core/complaint/complaint-types.ts'
+import type { OrderStatus } from '../../../core/order/status.ts'
+
+export const complaint = {
+  types: {
+    collection: 'Collection',
+    repayment: 'Repayment',
+    charges: 'Charges and terms',
+    payout: 'Payout',
+    account: 'Account and data',
+    app: 'The app',
+    other: 'Something else',
+  } satisfies Record<ComplaintType, string> as Readonly<Record<ComplaintType, string>>,
+  subTypes: {
+    calledTooOften: 'Called too often',
+    calledAtWrongTime: 'Called early, late or on a holiday',
+    calledOthers: 'Called my family, friends or work',
+    threatened: 'Threatened or insulted',
+    saidSomethingFalse: 'Said something false',
+    paidAlready: 'Called although I have paid',
+    otherConduct: 'Something else about collection',
+  } satisfies Record<ComplaintSubType, string> as Readonly<Record<ComplaintSubType, string>>,
+  tabs: { all: 'All', open: 'Open', answered: 'Answered' },
+  status: {
+    inReview: 'In review',
+    declined: 'Declined',
+    approved: 'Approved',
+    active: 'Active',
+    due: 'Due',
+    overdue: 'Overdue',
+    settled: 'Settled',
+  } satisfies Record<OrderStatus, string> as Readonly<Record<OrderStatus, string>>,
+  details: { amount: 'Loan amount', orderNumber: 'Order', appliedOn: 'Applied on' },
+  escalation: {
+    officer: 'Not satisfied? Write to our grievance officer',
+    phone: 'Or call',
+    regulator: 'After that you can turn to',
+  },
+  sms: {
+    opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string }) =>
+      `${lender}: we have your complaint ${caseNumber}. You get an answer by ${answerBy}.`,
+    answered: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: your complaint ${caseNumber} has been answered. Open the app to read it.`,
+  },
+}

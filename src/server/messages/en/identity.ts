@@ -1,0 +1,19 @@
+// Words of login, launch and account deletion, in English.
+
+export const identity = {
+  sms: {
+    login: ({ lender, code, minutes }: CodeValues) =>
+      `${code} is your code to log in to ${lender}. It holds for ${minutes} minutes. Never tell it to anybody.`,
+    delete: ({ lender, code, minutes }: CodeValues) =>
+      `${code} is your code to delete your ${lender} account. It holds for ${minutes} minutes. If you did not ask for it, do nothing.`,
+    register: ({ lender, code, minutes }: CodeValues) =>
+      `${code} is your code to register with ${lender}. It holds for ${minutes} minutes. Never tell it to anybody.`,
+    accountDeleted: ({ lender }: { lender: string }) => `Your ${lender} account has been deleted.`,
+  },
+}
+
+export interface CodeValues {
+  readonly lender: string
+  readonly code: string
+  readonly minutes: number
+}

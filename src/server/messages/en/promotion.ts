@@ -1,0 +1,20 @@
+// Words of the promotion landing pages, in English, by the key that a template names.
+
+export const promotion = {
+  templates: {
+    plain: {
+      title: 'A loan you can see through',
+      text: 'Every cost is on the screen before you agree. Nothing is charged that was not.',
+      buttonText: 'Apply now',
+      agreementTitle: 'Registration agreement',
+      rate: 'From 0.1 % a day',
+    },
+    returning: {
+      title: 'Good to see you again',
+      text: 'You know how it works: the whole cost first, then your decision.',
+      buttonText: 'Apply again',
+      agreementTitle: 'Registration agreement',
+      rate: 'From 0.1 % a day',
+    },
+  },
+}

@@ -1,0 +1,91 @@
+// Why a call was refused, in English: one sentence for the reason and, where there is one, the next thing to do.
+
+import type { RefusalName } from '../../../core/refusal.ts'
+
+/** What fills a refusal's words. A value that is not given is left out of the sentence. */
+export type RefusalValues = Readonly<Record<string, string | number>>
+export type RefusalWords = Readonly<Record<RefusalName, (values: RefusalValues) => string>>
+
+export const refusals: RefusalWords = {
+  somethingIsMissing: ({ name }) =>
+    name === undefined
+      ? 'Something is missing. Please fill in everything that is asked for.'
+      : `${name}: please fill this in.`,
+  valueIsNotAccepted: ({ name }) =>
+    name === undefined
+      ? 'Something here is not accepted. Please check what you entered.'
+      : `${name}: this is not accepted. Please check it.`,
+  sessionIsMissing: () => 'You are not logged in any more. Please log in again.',
+  launchIsRefused: () => 'This page could not be opened for you. Please go back to the app and open it again.',
+  notFound: () => 'We could not find that.',
+
+  productIsUnknown: () => 'This product is not on offer.',
+  principalIsOutOfRange: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'This product does not lend that amount.'
+      : `This product lends from ${min} to ${max}.`,
+  productBreaksMarketCaps: () => 'This product is not on offer at the moment.',
+  offerHasExpired: () => 'This offer has expired. Please look at the new one.',
+  offerHasChanged: () => 'The offer has changed. Please review it before you agree.',
+  agreementIsNotAccepted: () => 'Please read the agreements and tick the box first.',
+  agreementHasChanged: () => 'The agreement has changed. Please read it again before you agree.',
+  anotherLoanIsOpen: () => 'You already have an open application or loan for this product.',
+  payoutAccountIsMissing: () => 'Please add the account that the money should go to first.',
+  payoutAccountIsFrozen: () =>
+    'A payout to this account is under way. You can change the account once the money has arrived.',
+  accountNumberHasWrongLength: ({ digits, typed }) => `This bank's numbers have ${digits} digits. You typed ${typed}`,
+  walletNumberHasWrongLength: ({ digits, typed }) => `This wallet's numbers have ${digits} digits. You typed ${typed}`,
+
+  orderIsNotPayable: () => 'Nothing can be paid on this loan at the moment.',
+  orderIsNotWithdrawable: () => 'This loan cannot be withdrawn at the moment.',
+  rolloverIsNotOffered: () => 'A rollover is not offered for this loan at the moment.',
+  amountHasChanged: () => 'The amount has changed. Please review it before you pay.',
+  paymentIsPending: () => 'do not submit the payment request again',
+  channelIsUnknown: () => 'This way to pay is not on offer. Please choose another one.',
+  channelDoesNotTakeThisAmount: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'This way to pay does not take this amount. Please choose another one.'
+      : `This way to pay takes ${min} to ${max}. Please choose another one.`,
+  channelIsUnavailable: () =>
+    'This way to pay does not answer at the moment. Nothing was charged. Please try again or choose another one.',
+  paymentCodeIsWrong: () => 'wrong verification code',
+  paymentCardIsMissing: () => 'please choose a payment bank card first',
+
+  requestKeyWasUsedForSomethingElse: () => 'This request was already sent with other contents. Please start again.',
+  tooManyRequests: ({ seconds }) =>
+    seconds === undefined
+      ? 'That was too often. Please wait a little.'
+      : `That was too often. Please try again in ${seconds} seconds.`,
+
+  codeIsWrong: () => 'That code is not right. Please check it, or ask for a new one.',
+  codeHasExpired: () => 'That code has expired. Please ask for a new one.',
+  codeIsUsedUp: () => 'That code was tried too often. Please ask for a new one later.',
+  codeWasJustSent: () => 'do not resend the code',
+  tooManyCodes: () => 'No more codes can be sent for now. Please try again tomorrow.',
+  phoneIsNotValid: () => 'Please enter a valid phone number.',
+  phoneIsNotYours: () => 'This is not the phone number of your account.',
+  captchaIsWrong: () => 'wrong image captcha',
+  captchaIsWrongAtRegistration: () => 'wrong image captcha',
+  phoneIsAlreadyRegistered: () => 'already registered, please download the app and log in',
+  moneyIsStillOwed: ({ amount }) =>
+    amount === undefined
+      ? 'Not yet: this account still has an open loan. Once the loan is paid, you can delete the account here at once.'
+      : `Not yet: this account still has an open loan. You still owe ${amount}. Once the loan is paid, you can delete the account here at once.`,
+  applicationIsStillOpen: () =>
+    'Not yet: a loan application of this account is being decided or paid out. Please try again when that is done.',
+
+  orderDoesNotAcceptCollectionComplaints: () => 'The selected order does not support sending collection types',
+  complaintIsEmpty: () => 'Please fill in your comments and suggestions',
+  complaintIsTooLong: ({ max, typed }) => `Please use ${max} characters at most. You typed ${typed}.`,
+  tooManyComplaints: ({ max }) => `You can send ${max} complaints a day. Please try again tomorrow.`,
+  tooManyImages: ({ max }) => `Please choose ${max} pictures at most.`,
+  tooManyUploads: ({ max }) => `You can send ${max} pictures a day. Please try again tomorrow.`,
+  fileIsNoImage: () => 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP picture.',
+  fileIsTooLarge: ({ megabytes }) => `This picture is too large. Please choose one below ${megabytes} MB.`,
+  alreadyRated: () => 'You have already rated this answer.',
+  ratingIsNotAsked: () => 'There is nothing to rate here yet.',
+
+  linkIsNotAllowed: () => 'This link cannot be opened from here.',
+  contactsAreNeverCollected: () => 'We never collect your contacts.',
+  consentIsMissing: () => 'We only take this with your consent, given at the moment it is needed.',
+}

@@ -1,0 +1,5 @@
+// Words of customer service and the marketing site's forms, in English.
+
+export const service = {
+  fields: { email: 'E-mail', name: 'Name', phone: 'Telephone', text: 'Suggestion' },
+}

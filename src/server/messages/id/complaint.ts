@@ -1,0 +1,46 @@
+// Words of complaints, in Indonesian.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  types: {
+    collection: 'Penagihan',
+    repayment: 'Pembayaran',
+    charges: 'Biaya dan ketentuan',
+    payout: 'Pencairan',
+    account: 'Akun dan data',
+    app: 'Aplikasi',
+    other: 'Lainnya',
+  },
+  subTypes: {
+    calledTooOften: 'Terlalu sering dihubungi',
+    calledAtWrongTime: 'Dihubungi terlalu pagi, terlalu malam, atau pada hari libur',
+    calledOthers: 'Menghubungi keluarga, teman, atau tempat kerja saya',
+    threatened: 'Mengancam atau menghina',
+    saidSomethingFalse: 'Menyampaikan hal yang tidak benar',
+    paidAlready: 'Ditagih padahal saya sudah membayar',
+    otherConduct: 'Hal lain tentang penagihan',
+  },
+  tabs: { all: 'Semua', open: 'Terbuka', answered: 'Terjawab' },
+  status: {
+    inReview: 'Sedang ditinjau',
+    declined: 'Ditolak',
+    approved: 'Disetujui',
+    active: 'Berjalan',
+    due: 'Jatuh tempo',
+    overdue: 'Terlambat',
+    settled: 'Lunas',
+  },
+  details: { amount: 'Jumlah pinjaman', orderNumber: 'Pesanan', appliedOn: 'Diajukan pada' },
+  escalation: {
+    officer: 'Belum puas? Tulis ke petugas pengaduan kami',
+    phone: 'Atau telepon',
+    regulator: 'Setelah itu Anda dapat menghubungi',
+  },
+  sms: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      `${lender}: pengaduan ${caseNumber} sudah kami terima. Anda mendapat jawaban paling lambat ${answerBy}.`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: pengaduan ${caseNumber} sudah dijawab. Buka aplikasi untuk membacanya.`,
+  },
+}

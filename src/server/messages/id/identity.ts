@@ -1,0 +1,15 @@
+// Words of login, launch and account deletion, in Indonesian.
+
+import type { identity as english } from '../en/identity.ts'
+
+export const identity: typeof english = {
+  sms: {
+    login: ({ lender, code, minutes }) =>
+      `${code} adalah kode untuk masuk ke ${lender}. Berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
+    delete: ({ lender, code, minutes }) =>
+      `${code} adalah kode untuk menghapus akun ${lender} Anda. Berlaku ${minutes} menit. Jika bukan Anda yang meminta, abaikan saja.`,
+    register: ({ lender, code, minutes }) =>
+      `${code} adalah kode untuk mendaftar di ${lender}. Berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
+    accountDeleted: ({ lender }) => `Akun ${lender} Anda telah dihapus.`,
+  },
+}

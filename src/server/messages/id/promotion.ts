@@ -1,0 +1,22 @@
+// Words of the promotion landing pages, in Indonesian.
+
+import type { promotion as english } from '../en/promotion.ts'
+
+export const promotion: typeof english = {
+  templates: {
+    plain: {
+      title: 'Pinjaman yang jelas biayanya',
+      text: 'Semua biaya tampil di layar sebelum Anda setuju. Tidak ada biaya yang tidak pernah ditampilkan.',
+      buttonText: 'Ajukan sekarang',
+      agreementTitle: 'Perjanjian pendaftaran',
+      rate: 'Mulai 0,1 % per hari',
+    },
+    returning: {
+      title: 'Senang bertemu lagi',
+      text: 'Anda sudah tahu caranya: seluruh biaya dulu, baru keputusan Anda.',
+      buttonText: 'Ajukan lagi',
+      agreementTitle: 'Perjanjian pendaftaran',
+      rate: 'Mulai 0,1 % per hari',
+    },
+  },
+}

@@ -1,0 +1,87 @@
+// Why a call was refused, in Indonesian.
+
+import type { RefusalWords } from '../en/refusals.ts'
+
+export const refusals: RefusalWords = {
+  somethingIsMissing: ({ name }) =>
+    name === undefined ? 'Ada yang belum diisi. Mohon lengkapi semua yang diminta.' : `${name}: mohon diisi.`,
+  valueIsNotAccepted: ({ name }) =>
+    name === undefined
+      ? 'Ada isian yang tidak dapat diterima. Mohon periksa kembali.'
+      : `${name}: isian ini tidak dapat diterima. Mohon periksa kembali.`,
+  sessionIsMissing: () => 'Anda sudah tidak masuk. Silakan masuk lagi.',
+  launchIsRefused: () => 'Halaman ini tidak dapat dibuka untuk Anda. Silakan kembali ke aplikasi dan buka lagi.',
+  notFound: () => 'Kami tidak dapat menemukannya.',
+
+  productIsUnknown: () => 'Produk ini tidak ditawarkan.',
+  principalIsOutOfRange: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'Produk ini tidak meminjamkan jumlah tersebut.'
+      : `Produk ini meminjamkan dari ${min} sampai ${max}.`,
+  productBreaksMarketCaps: () => 'Produk ini sedang tidak ditawarkan.',
+  offerHasExpired: () => 'Penawaran ini sudah tidak berlaku. Silakan lihat penawaran yang baru.',
+  offerHasChanged: () => 'Penawaran telah berubah. Mohon periksa kembali sebelum menyetujuinya.',
+  agreementIsNotAccepted: () => 'Mohon baca perjanjian dan centang kotaknya terlebih dahulu.',
+  agreementHasChanged: () => 'Perjanjian telah berubah. Mohon baca kembali sebelum menyetujuinya.',
+  anotherLoanIsOpen: () => 'Anda sudah memiliki pengajuan atau pinjaman yang masih berjalan untuk produk ini.',
+  payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening tujuan pencairan dana.',
+  payoutAccountIsFrozen: () =>
+    'Pencairan ke rekening ini sedang diproses. Rekening dapat diubah setelah dana diterima.',
+  accountNumberHasWrongLength: ({ digits, typed }) =>
+    `Nomor rekening bank ini terdiri dari ${digits} digit. Anda mengetik ${typed}`,
+  walletNumberHasWrongLength: ({ digits, typed }) =>
+    `Nomor dompet ini terdiri dari ${digits} digit. Anda mengetik ${typed}`,
+
+  orderIsNotPayable: () => 'Saat ini tidak ada yang dapat dibayar untuk pinjaman ini.',
+  orderIsNotWithdrawable: () => 'Saat ini pinjaman ini tidak dapat dicairkan.',
+  rolloverIsNotOffered: () => 'Saat ini perpanjangan tidak ditawarkan untuk pinjaman ini.',
+  amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
+  paymentIsPending: () => 'Mohon jangan kirim permintaan pembayaran lagi',
+  channelIsUnknown: () => 'Cara pembayaran ini tidak tersedia. Silakan pilih yang lain.',
+  channelDoesNotTakeThisAmount: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'Cara pembayaran ini tidak menerima jumlah tersebut. Silakan pilih yang lain.'
+      : `Cara pembayaran ini menerima ${min} sampai ${max}. Silakan pilih yang lain.`,
+  channelIsUnavailable: () =>
+    'Cara pembayaran ini sedang tidak merespons. Tidak ada dana yang ditarik. Silakan coba lagi atau pilih yang lain.',
+  paymentCodeIsWrong: () => 'Kode verifikasi salah',
+  paymentCardIsMissing: () => 'Silakan pilih kartu bank untuk pembayaran terlebih dahulu',
+
+  requestKeyWasUsedForSomethingElse: () => 'Permintaan ini sudah dikirim dengan isi yang berbeda. Silakan mulai lagi.',
+  tooManyRequests: ({ seconds }) =>
+    seconds === undefined
+      ? 'Terlalu sering. Mohon tunggu sebentar.'
+      : `Terlalu sering. Silakan coba lagi dalam ${seconds} detik.`,
+
+  codeIsWrong: () => 'Kode tidak sesuai. Mohon periksa kembali, atau minta kode baru.',
+  codeHasExpired: () => 'Kode sudah kedaluwarsa. Silakan minta kode baru.',
+  codeIsUsedUp: () => 'Kode sudah terlalu sering dicoba. Silakan minta kode baru nanti.',
+  codeWasJustSent: () => 'Kode baru saja dikirim, mohon jangan minta lagi dulu',
+  tooManyCodes: () => 'Untuk saat ini kode tidak dapat dikirim lagi. Silakan coba besok.',
+  phoneIsNotValid: () => 'Mohon masukkan nomor telepon yang benar.',
+  phoneIsNotYours: () => 'Ini bukan nomor telepon akun Anda.',
+  captchaIsWrong: () => 'Kode gambar salah',
+  captchaIsWrongAtRegistration: () => 'Kode gambar salah',
+  phoneIsAlreadyRegistered: () => 'Nomor sudah terdaftar, silakan unduh aplikasi dan masuk',
+  moneyIsStillOwed: ({ amount }) =>
+    amount === undefined
+      ? 'Belum bisa: akun ini masih memiliki pinjaman berjalan. Setelah pinjaman lunas, akun dapat langsung dihapus di sini.'
+      : `Belum bisa: akun ini masih memiliki pinjaman berjalan. Sisa yang harus dibayar ${amount}. Setelah pinjaman lunas, akun dapat langsung dihapus di sini.`,
+  applicationIsStillOpen: () =>
+    'Belum bisa: pengajuan pinjaman akun ini sedang diputuskan atau dicairkan. Silakan coba lagi setelah selesai.',
+
+  orderDoesNotAcceptCollectionComplaints: () => 'Pesanan yang dipilih tidak mendukung pengaduan tentang penagihan',
+  complaintIsEmpty: () => 'Mohon isi komentar dan saran Anda',
+  complaintIsTooLong: ({ max, typed }) => `Mohon gunakan paling banyak ${max} karakter. Anda mengetik ${typed}.`,
+  tooManyComplaints: ({ max }) => `Anda dapat mengirim ${max} pengaduan per hari. Silakan coba besok.`,
+  tooManyImages: ({ max }) => `Mohon pilih paling banyak ${max} gambar.`,
+  tooManyUploads: ({ max }) => `Anda dapat mengirim ${max} gambar per hari. Silakan coba besok.`,
+  fileIsNoImage: () => 'Berkas ini tidak dapat dibaca sebagai gambar. Mohon pilih gambar JPEG, PNG, atau WebP.',
+  fileIsTooLarge: ({ megabytes }) => `Gambar ini terlalu besar. Mohon pilih yang di bawah ${megabytes} MB.`,
+  alreadyRated: () => 'Anda sudah menilai jawaban ini.',
+  ratingIsNotAsked: () => 'Belum ada yang perlu dinilai di sini.',
+
+  linkIsNotAllowed: () => 'Tautan ini tidak dapat dibuka dari sini.',
+  contactsAreNeverCollected: () => 'Kami tidak pernah mengumpulkan kontak Anda.',
+  consentIsMissing: () => 'Data ini hanya kami ambil dengan persetujuan Anda, pada saat diperlukan.',
+}

@@ -1,0 +1,7 @@
+// Words of customer service and the marketing site's forms, in Indonesian.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  fields: { email: 'Surel', name: 'Nama', phone: 'Telepon', text: 'Saran' },
+}
