@@ -1,0 +1,51 @@
+// One style sheet for each part of the kit that few pages show, by name.
+
+import chips from './styles/chips.css?inline'
+import fields from './styles/fields.css?inline'
+import grid from './styles/grid.css?inline'
+import keypad from './styles/keypad.css?inline'
+import picker from './styles/picker.css?inline'
+import promo from './styles/promo.css?inline'
+import pull from './styles/pull.css?inline'
+import shots from './styles/shots.css?inline'
+import slip from './styles/slip.css?inline'
+import stars from './styles/stars.css?inline'
+import states from './styles/states.css?inline'
+import status from './styles/status.css?inline'
+import tabs from './styles/tabs.css?inline'
+import withoutScript from './styles/without-script.css?inline'
+
+export const styleNames = [
+  'chips',
+  'fields',
+  'grid',
+  'keypad',
+  'picker',
+  'promo',
+  'pull',
+  'shots',
+  'slip',
+  'stars',
+  'states',
+  'status',
+  'tabs',
+] as const
+export type StyleName = (typeof styleNames)[number]
+
+export const partStyles: Readonly<Record<StyleName, string>> = {
+  chips,
+  fields,
+  grid,
+  keypad,
+  picker,
+  promo,
+  pull,
+  shots,
+  slip,
+  stars,
+  states,
+  status,
+  tabs,
+}
+
+export const noScriptStyles: string = withoutScript
