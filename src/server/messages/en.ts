@@ -2,6 +2,7 @@
 
 import { complaint } from './en/complaint.ts'
 import { identity } from './en/identity.ts'
+import { loanWords as loan } from './en/loan.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { promotion } from './en/promotion.ts'
 import { refusals } from './en/refusals.ts'
@@ -14,6 +15,7 @@ export const en = {
   failed: 'Something went wrong on our side. Nothing was changed. Please try again.',
   refusals,
   identity,
+  loan,
   payoutAccount,
   complaint,
   promotion,

@@ -3,6 +3,7 @@
 import type { ServerWords } from './en.ts'
 import { complaint } from './id/complaint.ts'
 import { identity } from './id/identity.ts'
+import { loanWords as loan } from './id/loan.ts'
 import { payoutAccount } from './id/payout-account.ts'
 import { promotion } from './id/promotion.ts'
 import { refusals } from './id/refusals.ts'
@@ -13,6 +14,7 @@ export const id: ServerWords = {
   failed: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
   refusals,
   identity,
+  loan,
   payoutAccount,
   complaint,
   promotion,
