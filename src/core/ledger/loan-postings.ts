@@ -1,0 +1,121 @@
+// From a loan's state to the ledger: the balances that the state implies, and the transfers between two of them.
+
+import { toEpochDay } from '../calendar-date.ts'
+import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
+import type { Part } from '../loan/terms.ts'
+import { type LedgerAccount, type LedgerBalances, type LedgerTransfer, ledgerAccounts } from './accounts.ts'
+
+/** Every account at zero: a loan before its payout. */
+export const noBalances: LedgerBalances = {
+  cashClearing: 0,
+  payoutClearing: 0,
+  refundClearing: 0,
+  loanPrincipal: 0,
+  interestReceivable: 0,
+  feeReceivable: 0,
+  penaltyReceivable: 0,
+  creditBalance: 0,
+  interestIncome: 0,
+  feeIncome: 0,
+  penaltyIncome: 0,
+  waiverExpense: 0,
+  suspense: 0,
+}
+
+/**
+ * The balances that a loan in this state has, minor units, debit positive. Interest and added fees of an instalment are
+ * earned when it falls due by its plan or when they are paid, whichever is first; deducted fees at payout; late charges by
+ * the day; rollover fees when paid. Adds up to 0, which is asserted.
+ */
+export function ledgerBalances(state: LoanState): LedgerBalances {
+  const earned = { penalty: 0, fee: 0, interest: 0, principal: 0 }
+  const settled = { penalty: 0, fee: 0, interest: 0, principal: 0 }
+  let waivedMinor = 0
+  const today = toEpochDay(state.asOf)
+  for (const instalment of state.instalments) {
+    const isDue = toEpochDay(instalment.plannedDueDate) <= today
+    for (const part of parts) {
+      const doneMinor = instalment.paidMinor[part] + instalment.waivedMinor[part]
+      earned[part] += isDue || part === 'penalty' ? instalment.dueMinor[part] : doneMinor
+      settled[part] += doneMinor
+      waivedMinor += instalment.waivedMinor[part]
+    }
+  }
+  const balances: LedgerBalances = {
+    cashClearing: state.receivedMinor,
+    payoutClearing: state.deductedFeesMinor - state.loan.terms.principalMinor,
+    refundClearing: -state.refundedMinor,
+    loanPrincipal: state.outstandingPrincipalMinor,
+    interestReceivable: earned.interest - settled.interest,
+    feeReceivable: earned.fee - settled.fee,
+    penaltyReceivable: earned.penalty - settled.penalty,
+    creditBalance: -state.creditBalanceMinor,
+    interestIncome: -earned.interest,
+    feeIncome: state.feeRebateMinor - state.deductedFeesMinor - state.rolloverFeesMinor - earned.fee,
+    penaltyIncome: -earned.penalty,
+    waiverExpense: waivedMinor,
+    suspense: state.excessRefundMinor,
+  }
+  assertBalanced(balances)
+  return withoutNegativeZero(balances)
+}
+
+const parts: readonly (Part & keyof InstalmentState['dueMinor'])[] = ['penalty', 'fee', 'interest', 'principal']
+
+/**
+ * The transfers that lead from one set of balances to another, each from an account that has to fall to one that has to
+ * rise: few, all above 0, in the order of the chart of accounts, and always the same for the same two sets.
+ */
+export function postingsBetween(before: LedgerBalances, after: LedgerBalances): LedgerTransfer[] {
+  assertBalanced(before)
+  assertBalanced(after)
+  const debits = changes(before, after, 1)
+  const credits = changes(before, after, -1)
+  const transfers: LedgerTransfer[] = []
+  let credit = credits.next()
+  for (const debit of debits) {
+    let leftMinor = debit.amountMinor
+    while (leftMinor > 0 && credit.done !== true) {
+      const amountMinor = Math.min(leftMinor, credit.value.amountMinor)
+      transfers.push({ debit: debit.account, credit: credit.value.account, amountMinor })
+      leftMinor -= amountMinor
+      credit.value.amountMinor -= amountMinor
+      if (credit.value.amountMinor === 0) credit = credits.next()
+    }
+  }
+  return transfers
+}
+
+/** Balances after more transfers. */
+export function applyTransfers(balances: LedgerBalances, transfers: readonly LedgerTransfer[]): LedgerBalances {
+  const after: Record<LedgerAccount, number> = { ...balances }
+  for (const { debit, credit, amountMinor } of transfers) {
+    after[debit] += amountMinor
+    after[credit] -= amountMinor
+  }
+  return after
+}
+
+function* changes(
+  before: LedgerBalances,
+  after: LedgerBalances,
+  sign: 1 | -1,
+): Generator<{ account: LedgerAccount; amountMinor: number }, undefined> {
+  for (const account of ledgerAccounts) {
+    const amountMinor = (after[account] - before[account]) * sign
+    if (amountMinor > 0) yield { account, amountMinor }
+  }
+}
+
+function assertBalanced(balances: LedgerBalances): void {
+  let sum = 0
+  for (const account of ledgerAccounts) sum += balances[account]
+  if (sum !== 0) throw new Error(`the balances of a loan add up to ${sum}, not to 0`)
+}
+
+/** `-0` is no amount, and differs from 0 where answers are compared. */
+function withoutNegativeZero(balances: LedgerBalances): LedgerBalances {
+  const clean: Record<LedgerAccount, number> = { ...balances }
+  for (const account of ledgerAccounts) clean[account] += 0
+  return clean
+}

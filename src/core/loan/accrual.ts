@@ -1,0 +1,85 @@
+// Late charges of a whole loan through a day: each instalment by its own days late, oldest first, within the loan's caps.
+
+import { allInAllowance, chargeCappedDay, chargeUncapped, interestOfDay } from './late-charge.ts'
+import { chargeable, type LoanBook, type OpenInstalment, outstandingPrincipal } from './loan-book.ts'
+
+/**
+ * Counts late charges through `toDay` on what is unpaid now: called before each event, so that every stretch of days is
+ * charged on what was unpaid in it. A payment on day d finds the charge of day d; one on the due date finds none.
+ */
+export function chargeThrough(book: LoanBook, toDay: number): void {
+  const oldest = book.instalments[book.firstOpen]
+  const from = book.day + 1
+  book.day = Math.max(book.day, toDay)
+  if (oldest === undefined) return
+  let start = Math.max(from, firstLateDay(book, oldest))
+  for (const [holidayStart, holidayEnd] of book.holidays) {
+    if (holidayEnd < start || holidayStart > toDay) continue
+    chargeStretch(book, start, holidayStart - 1)
+    start = holidayEnd + 1
+  }
+  chargeStretch(book, start, toDay)
+}
+
+/** Marks days without charges; `holidays` stays sorted, because holidays arrive in order of their first day. */
+export function addHoliday(book: LoanBook, firstDay: number, lastDay: number): void {
+  book.holidays.push([firstDay, lastDay])
+}
+
+function firstLateDay(book: LoanBook, instalment: OpenInstalment): number {
+  return instalment.dueDay + book.loan.terms.late.graceDays + 1
+}
+
+function chargeStretch(book: LoanBook, from: number, to: number): void {
+  if (from > to) return
+  if (book.limits.areAbsent) chargeWhole(book, from, to)
+  else chargeByDay(book, from, to)
+}
+
+function chargeWhole(book: LoanBook, from: number, to: number): void {
+  for (let index = book.firstOpen; index < book.instalments.length; index += 1) {
+    const instalment = book.instalments[index] as OpenInstalment
+    const days = to - Math.max(from, firstLateDay(book, instalment)) + 1
+    const unpaidMinor = chargeable(instalment)
+    if (days < 1) return
+    if (unpaidMinor === 0) continue
+    chargeUncapped(instalment.meter, book, book.loan.terms, unpaidMinor, days)
+    bookPenalty(book, instalment)
+  }
+}
+
+function chargeByDay(book: LoanBook, from: number, to: number): void {
+  const { terms } = book.loan
+  const principalMinor = outstandingPrincipal(book)
+  for (let day = from; day <= to; day += 1) {
+    book.dayLeftMinor = allInAllowance(
+      book.allInCarried,
+      book.limits.allInDailyBps,
+      principalMinor,
+      interestOn(book, day),
+    )
+    for (let index = book.firstOpen; index < book.instalments.length; index += 1) {
+      const instalment = book.instalments[index] as OpenInstalment
+      if (day < firstLateDay(book, instalment)) break
+      const unpaidMinor = chargeable(instalment)
+      if (unpaidMinor > 0) chargeCappedDay(instalment.meter, book, terms, book.limits, unpaidMinor)
+    }
+  }
+  for (let index = book.firstOpen; index < book.instalments.length; index += 1) {
+    bookPenalty(book, book.instalments[index] as OpenInstalment)
+  }
+}
+
+/** Agreed interest of one day of the plan. */
+function interestOn(book: LoanBook, day: number): number {
+  for (const { periodStartDay, plannedDueDay, due } of book.instalments) {
+    if (day > plannedDueDay) continue
+    return interestOfDay(due.interest, day - periodStartDay, plannedDueDay - periodStartDay)
+  }
+  return 0
+}
+
+function bookPenalty(book: LoanBook, instalment: OpenInstalment): void {
+  book.owedMinor += instalment.meter.chargedMinor - instalment.due.penalty
+  instalment.due.penalty = instalment.meter.chargedMinor
+}

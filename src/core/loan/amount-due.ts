@@ -1,0 +1,43 @@
+// What a borrower is asked to pay today, and what waiting one more day would add.
+
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { unpaidPart } from './loan-book.ts'
+import type { Loan, LoanEvent } from './loan-event.ts'
+import { type AmountDue, amountOf, type LoanState } from './loan-state.ts'
+import { replayLoan } from './replay.ts'
+
+/** The amount on the repayment screen: all that is due with its charges, or the next instalment while nothing is due. */
+export interface AmountToPay extends AmountDue {
+  /** Of the oldest instalment in it. */
+  readonly dueDate: CalendarDate
+  /** Numbers of the instalments in it, in order. */
+  readonly instalments: readonly number[]
+}
+
+/** Null once nothing is owed. */
+export function amountToPay(state: LoanState): AmountToPay | null {
+  const next = state.nextInstalment
+  if (next === null) return null
+  if (next.dueDate > state.asOf) {
+    const of = { due: next.dueMinor, paid: next.paidMinor, waived: next.waivedMinor }
+    const parts = {
+      penalty: unpaidPart(of, 'penalty'),
+      fee: unpaidPart(of, 'fee'),
+      interest: unpaidPart(of, 'interest'),
+      principal: unpaidPart(of, 'principal'),
+    }
+    return { ...amountOf(parts), dueDate: next.dueDate, instalments: [next.n] }
+  }
+  const due = state.instalments.filter((one) => one.standing === 'late' || one.standing === 'due')
+  return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n) }
+}
+
+/** What the late charge grows by until tomorrow if nothing is paid, minor units. */
+export function chargeOfNextDay(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): number {
+  const tomorrow = replayLoan(loan, untilToday(events, asOf), addDays(asOf, 1))
+  return tomorrow.lateChargedMinor - replayLoan(loan, events, asOf).lateChargedMinor
+}
+
+function untilToday(events: readonly LoanEvent[], asOf: CalendarDate): readonly LoanEvent[] {
+  return events.filter((event) => event.valueDate <= asOf)
+}

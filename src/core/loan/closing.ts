@@ -1,0 +1,47 @@
+// Closing a loan for less than its plan asks: which dues are lowered, and what is then left to pay.
+
+import { allocate, reduceDue } from './allocation.ts'
+import type { LoanBook, OpenInstalment } from './loan-book.ts'
+import type { Part } from './terms.ts'
+
+/** The dues of one instalment after closing, by part; a part left out stays as it is. */
+export type ClosingDues = Readonly<Partial<Record<Part, number>>>
+
+/** How a loan closes: the dues of every instalment, in their order, and deducted fees given back. */
+export interface Closing {
+  readonly dues: readonly ClosingDues[]
+  readonly feeRebateMinor: number
+}
+
+const closingParts: readonly Part[] = ['penalty', 'fee', 'interest', 'principal']
+
+/**
+ * What has to be paid to close so, minor units, not below 0. Changes nothing: dues fall by what the closing lowers, and
+ * what was paid beyond a lowered due counts towards the rest.
+ */
+export function closingAmount(book: LoanBook, closing: Closing): number {
+  let amountMinor = book.owedMinor
+  for (const [index, instalment] of book.instalments.entries()) {
+    for (const part of closingParts) amountMinor -= instalment.due[part] - closingDue(closing, index, instalment, part)
+  }
+  return Math.max(0, amountMinor)
+}
+
+/** Lowers the dues. What had been paid beyond them is allocated again; the part that finds nothing to pay becomes credit. */
+export function lowerDues(book: LoanBook, closing: Closing): void {
+  let freedMinor = 0
+  for (const [index, instalment] of book.instalments.entries()) {
+    for (const part of closingParts) {
+      const dueMinor = closingDue(closing, index, instalment, part)
+      if (dueMinor < instalment.due[part]) freedMinor += reduceDue(book, instalment, part, dueMinor)
+    }
+  }
+  book.feeRebateMinor += closing.feeRebateMinor
+  book.creditMinor += allocate(book, freedMinor).leftMinor
+}
+
+/** What was forgiven stays forgiven: a due is never lowered below it. */
+function closingDue(closing: Closing, index: number, instalment: OpenInstalment, part: Part): number {
+  const lowered = closing.dues[index]?.[part]
+  return lowered === undefined ? instalment.due[part] : Math.max(lowered, instalment.waived[part])
+}

@@ -1,0 +1,41 @@
+// The cooling-off exit: give the money back within the first days, and pay only for the days you had it.
+
+import { mulDivHalfUp } from '../money.ts'
+import type { Closing, ClosingDues } from './closing.ts'
+import { deductedFees, interestToTheDay } from './early-repayment.ts'
+import type { LoanBook, OpenInstalment } from './loan-book.ts'
+
+/**
+ * How an exit on `day` closes the loan; null outside the cooling-off days (the day of payout is day 0). Interest by the day,
+ * fees by their share of the term in days used, no late charge. Of a deducted fee the unused share comes off the principal
+ * to give back, because the borrower never received it.
+ */
+export function coolingOffClosing(book: LoanBook, day: number): Closing | null {
+  const { terms } = book.loan
+  const daysUsed = day - book.disbursedDay
+  if (daysUsed < 0 || daysUsed > terms.coolingOffDays) return null
+  const deductedMinor = deductedFees(terms)
+  const feeRebateMinor = deductedMinor - mulDivHalfUp(deductedMinor, daysUsed, terms.termDays)
+  const interest = interestToTheDay(book, day)
+  const principal = principalLess(book, feeRebateMinor)
+  const dues: ClosingDues[] = book.instalments.map(({ due }, index) => ({
+    penalty: 0,
+    fee: mulDivHalfUp(due.fee, daysUsed, terms.termDays),
+    interest: interest[index] as number,
+    principal: principal[index] as number,
+  }))
+  return { dues, feeRebateMinor }
+}
+
+/** Takes a sum off the principal dues, last instalment first. */
+function principalLess(book: LoanBook, rebateMinor: number): number[] {
+  let leftMinor = rebateMinor
+  const dues = book.instalments.map(({ due }) => due.principal)
+  for (let index = dues.length - 1; index >= 0; index -= 1) {
+    const { due } = book.instalments[index] as OpenInstalment
+    const takenMinor = Math.min(leftMinor, due.principal)
+    dues[index] = due.principal - takenMinor
+    leftMinor -= takenMinor
+  }
+  return dues
+}

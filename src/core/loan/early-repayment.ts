@@ -1,0 +1,82 @@
+// Early repayment: from when it is open, and what interest is kept when a loan is settled before its end.
+
+import { mulDiv, mulDivHalfUp } from '../money.ts'
+import { aprPercent, roundPercent } from './apr.ts'
+import type { Closing } from './closing.ts'
+import { ukRebate } from './early-settlement-rebate.ts'
+import type { LoanBook, OpenInstalment } from './loan-book.ts'
+import type { LoanTerms } from './terms.ts'
+
+/** The first day of early repayment, counted from the day of payout: half the term and 7 days, in the published terms. */
+export function earlyRepaymentOpensAfterDays(terms: Pick<LoanTerms, 'termDays' | 'earlyRepayment'>): number {
+  const { afterTermBps, afterDays } = terms.earlyRepayment
+  return Math.max(mulDiv(terms.termDays, afterTermBps, 10_000, 'up'), afterDays)
+}
+
+/** How a settlement on `day` closes the loan, by the method of the product; null while early repayment is not open. */
+export function settlementClosing(book: LoanBook, day: number): Closing | null {
+  const { terms } = book.loan
+  if (day < book.disbursedDay + earlyRepaymentOpensAfterDays(terms)) return null
+  return { dues: interestKept(book, day).map((interest) => ({ interest })), feeRebateMinor: 0 }
+}
+
+/** Interest of each instalment for the days until `day`: whole periods in full, the running one by the day, half up. */
+export function interestToTheDay(book: LoanBook, day: number): number[] {
+  return book.instalments.map((instalment) => {
+    const { periodStartDay, plannedDueDay, due } = instalment
+    const daysUsed = Math.min(Math.max(day - periodStartDay, 0), plannedDueDay - periodStartDay)
+    return mulDivHalfUp(due.interest, daysUsed, plannedDueDay - periodStartDay)
+  })
+}
+
+function interestKept(book: LoanBook, day: number): number[] {
+  switch (book.loan.terms.earlyRepayment.method) {
+    case 'toTheDay':
+      return interestToTheDay(book, day)
+    case 'toNextDueDate':
+      return book.instalments.map(({ periodStartDay, due }) => (periodStartDay < day ? due.interest : 0))
+    case 'ukRebate':
+      return interestAfterRebate(book, day, rebateOf(book, day))
+  }
+}
+
+/** Takes the rebate off the interest that is not due yet, last instalment first. */
+function interestAfterRebate(book: LoanBook, day: number, rebateMinor: number): number[] {
+  let leftMinor = rebateMinor
+  const kept = book.instalments.map(({ due }) => due.interest)
+  for (let index = kept.length - 1; index >= 0; index -= 1) {
+    const { plannedDueDay, due } = book.instalments[index] as OpenInstalment
+    if (plannedDueDay <= day) break
+    const takenMinor = Math.min(leftMinor, due.interest)
+    kept[index] = due.interest - takenMinor
+    leftMinor -= takenMinor
+  }
+  return kept
+}
+
+/** The statutory rebate of the plan as agreed: one instalment a period, the advance being what the borrower received. */
+function rebateOf(book: LoanBook, day: number): number {
+  const { terms, schedule } = book.loan
+  const periodDays = terms.termDays / terms.instalmentCount
+  const deductedMinor = deductedFees(terms)
+  const advance = { atPeriods: 0, day: 0, amountMinor: terms.principalMinor - deductedMinor }
+  const repayments = schedule.map((instalment, index) => ({
+    atPeriods: index + 1,
+    day: (book.instalments[index] as OpenInstalment).plannedDueDay - book.disbursedDay,
+    amountMinor: instalment.principalMinor + instalment.interestMinor + instalment.feeMinor,
+  }))
+  return ukRebate({
+    advances: [advance],
+    repayments,
+    settlementAtPeriods: (day - book.disbursedDay) / periodDays,
+    aprPercent: roundPercent(aprPercent('eu', { advances: [advance], payments: repayments }), 1),
+    periodsPerYear: 365 / periodDays,
+  })
+}
+
+/** Fees that came off the payout, minor units. */
+export function deductedFees(terms: Pick<LoanTerms, 'fees'>): number {
+  let sumMinor = 0
+  for (const fee of terms.fees) if (fee.taken === 'deducted') sumMinor += fee.amountMinor
+  return sumMinor
+}

@@ -1,0 +1,185 @@
+// The working state of a replay: one loan's instalments and sums while its events are applied. Mutable, never leaves the engine.
+
+import { toEpochDay } from '../calendar-date.ts'
+import { type CostLimits, costLimits } from './caps.ts'
+import { type LateMeter, type LatePool, newLateMeter } from './late-charge.ts'
+import type { Loan, MoneyIn } from './loan-event.ts'
+import type { Part } from './terms.ts'
+
+/** Amounts by part, minor units. */
+export type Parts = Readonly<Record<Part, number>>
+export type MutableParts = Record<Part, number>
+
+export interface OpenInstalment {
+  readonly n: number
+  /** Epoch days: the period that its interest is for, and the due date of the plan. */
+  readonly periodStartDay: number
+  readonly plannedDueDay: number
+  /** The due date that holds, moved by rollovers. */
+  dueDay: number
+  readonly due: MutableParts
+  readonly paid: MutableParts
+  readonly waived: MutableParts
+  readonly meter: LateMeter
+  /** The day on which nothing was left unpaid. */
+  clearedDay: number | null
+}
+
+/** Where a sum of money went: one line per instalment and part. */
+export interface AllocationLine {
+  readonly n: number
+  readonly part: Part
+  readonly amountMinor: number
+}
+
+/** What a payment did, for its receipt. parts + rollover fee + credit = amount. */
+export interface Receipt {
+  readonly id: string
+  readonly kind: MoneyIn['kind']
+  /** What it counted as: money for a rollover that was not offered counts as an ordinary payment. */
+  readonly countedAs: MoneyIn['kind']
+  readonly valueDate: MoneyIn['valueDate']
+  readonly amountMinor: number
+  readonly lines: readonly AllocationLine[]
+  readonly partsMinor: Parts
+  readonly rolloverFeeMinor: number
+  readonly creditMinor: number
+  /** Left to pay of the whole loan after it, charges so far included. */
+  readonly owedAfterMinor: number
+  readonly creditAfterMinor: number
+}
+
+/** What a waiver really forgave: never more than was unpaid. */
+export interface AppliedWaiver {
+  readonly id: string
+  readonly part: Part
+  readonly amountMinor: number
+}
+
+export type ClosedBy = 'payment' | 'settlement' | 'coolingOffExit'
+
+export interface LoanBook extends LatePool {
+  readonly loan: Loan
+  readonly limits: CostLimits
+  readonly disbursedDay: number
+  readonly instalments: readonly OpenInstalment[]
+  /** Days without late charges, [first, last] each. */
+  readonly holidays: [number, number][]
+  readonly receipts: Receipt[]
+  readonly waivers: AppliedWaiver[]
+  readonly allInCarried: { rest: number }
+  /** Late charges are counted through this day. */
+  day: number
+  /** Index of the oldest instalment with something unpaid; the number of instalments when all is paid. */
+  firstOpen: number
+  /** All that is unpaid, minor units: kept as a running sum and checked against the instalments. */
+  owedMinor: number
+  creditMinor: number
+  receivedMinor: number
+  refundedMinor: number
+  /** Refunded beyond the credit that, by now, there was. */
+  excessRefundMinor: number
+  /** Deducted fees given back by a cooling-off exit. */
+  feeRebateMinor: number
+  rolloversUsed: number
+  rolloverFeesMinor: number
+  closedBy: ClosedBy | null
+  closedDay: number | null
+}
+
+/** A book on the day of payout: everything due in its time, nothing paid. */
+export function openBook(loan: Loan): LoanBook {
+  const disbursedDay = toEpochDay(loan.disbursedOn)
+  const instalments: OpenInstalment[] = []
+  let periodStartDay = disbursedDay
+  let owedMinor = 0
+  let interestMinor = 0
+  for (const { n, dueDate, principalMinor, interestMinor: interest, feeMinor } of loan.schedule) {
+    const dueDay = toEpochDay(dueDate)
+    instalments.push({
+      n,
+      periodStartDay,
+      plannedDueDay: dueDay,
+      dueDay,
+      due: { penalty: 0, fee: feeMinor, interest, principal: principalMinor },
+      paid: noParts(),
+      waived: noParts(),
+      meter: newLateMeter(),
+      clearedDay: null,
+    })
+    periodStartDay = dueDay
+    owedMinor += principalMinor + interest + feeMinor
+    interestMinor += interest
+  }
+  const limits = costLimits(loan.terms, interestMinor)
+  return {
+    loan,
+    limits,
+    disbursedDay,
+    instalments,
+    holidays: [],
+    receipts: [],
+    waivers: [],
+    allInCarried: { rest: 0 },
+    onceIsCharged: false,
+    roomMinor: limits.roomMinor,
+    dayLeftMinor: Number.POSITIVE_INFINITY,
+    day: disbursedDay,
+    firstOpen: 0,
+    owedMinor,
+    creditMinor: 0,
+    receivedMinor: 0,
+    refundedMinor: 0,
+    excessRefundMinor: 0,
+    feeRebateMinor: 0,
+    rolloversUsed: 0,
+    rolloverFeesMinor: 0,
+    closedBy: null,
+    closedDay: null,
+  }
+}
+
+export function noParts(): MutableParts {
+  return { penalty: 0, fee: 0, interest: 0, principal: 0 }
+}
+
+/** Unpaid of one part of an instalment. */
+export function unpaidPart(of: Pick<OpenInstalment, 'due' | 'paid' | 'waived'>, part: Part): number {
+  return of.due[part] - of.paid[part] - of.waived[part]
+}
+
+/** What late charges are counted on: principal and interest that are unpaid. Never charges, never fees. */
+export function chargeable(of: OpenInstalment): number {
+  return unpaidPart(of, 'principal') + unpaidPart(of, 'interest')
+}
+
+/** All that is unpaid of an instalment. */
+export function unpaid(of: Pick<OpenInstalment, 'due' | 'paid' | 'waived'>): number {
+  return unpaidPart(of, 'penalty') + unpaidPart(of, 'fee') + unpaidPart(of, 'interest') + unpaidPart(of, 'principal')
+}
+
+/** Principal of the loan that is unpaid. */
+export function outstandingPrincipal(book: LoanBook): number {
+  let sum = 0
+  for (let index = book.firstOpen; index < book.instalments.length; index += 1) {
+    sum += unpaidPart(book.instalments[index] as OpenInstalment, 'principal')
+  }
+  return sum
+}
+
+/** The oldest instalment with something unpaid; undefined when all is paid. */
+export function oldestOpen(book: LoanBook): OpenInstalment | undefined {
+  return book.instalments[book.firstOpen]
+}
+
+/** Moves on past instalments that are paid, and closes the loan after the last. */
+export function passCleared(book: LoanBook, day: number, closesBy: ClosedBy): void {
+  for (let at = oldestOpen(book); at !== undefined && unpaid(at) === 0; at = oldestOpen(book)) {
+    at.clearedDay = day
+    book.firstOpen += 1
+  }
+  if (book.closedBy === null && book.firstOpen === book.instalments.length) {
+    book.closedBy = closesBy
+    book.closedDay = day
+  }
+}

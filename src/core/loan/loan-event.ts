@@ -1,0 +1,126 @@
+// What happens to a loan after its payout: the events that a loan's state is computed from, and the order they count in.
+
+import type { CalendarDate } from '../calendar-date.ts'
+import type { Instalment, LoanTerms, Part } from './terms.ts'
+
+/** A loan that was paid out: what was agreed, when the money left, and the plan that follows. */
+export interface Loan {
+  readonly terms: LoanTerms
+  readonly disbursedOn: CalendarDate
+  readonly schedule: readonly Instalment[]
+}
+
+interface Happening {
+  /** Unique within the loan: the natural key of the cause. */
+  readonly id: string
+  /** The day it counts on: for money the provider's paid-at in the market's zone. */
+  readonly valueDate: CalendarDate
+}
+
+/** Money towards whatever is owed. `amountMinor` > 0. */
+export interface Payment extends Happening {
+  readonly kind: 'payment'
+  readonly amountMinor: number
+}
+
+/** Money for a rollover. Where none is offered on its day, or it does not reach the fee, it is an ordinary payment. */
+export interface RolloverPayment extends Happening {
+  readonly kind: 'rollover'
+  readonly amountMinor: number
+  /** The fee that the borrower was shown: never more is taken. */
+  readonly quotedFeeMinor: number
+}
+
+/** Money for an early settlement. Reaches it the quote of its day, the loan is closed; else it is an ordinary payment. */
+export interface SettlementPayment extends Happening {
+  readonly kind: 'settlement'
+  readonly amountMinor: number
+}
+
+/** Money for the cooling-off exit, on the same rule as a settlement. */
+export interface CoolingOffPayment extends Happening {
+  readonly kind: 'coolingOffExit'
+  readonly amountMinor: number
+}
+
+/** Takes a payment of any kind back, as if it had never been made (a bank reversed it). */
+export interface Reversal extends Happening {
+  readonly kind: 'reversal'
+  readonly paymentId: string
+}
+
+/** The lender forgives up to `amountMinor` of one part, oldest instalment first. */
+export interface Waiver extends Happening {
+  readonly kind: 'waiver'
+  readonly part: Part
+  readonly amountMinor: number
+}
+
+/** A credit balance sent back to the borrower. */
+export interface CreditRefund extends Happening {
+  readonly kind: 'creditRefund'
+  readonly amountMinor: number
+}
+
+/** No late charge from `valueDate` to `lastDay`, both counted, and these days do not count towards a tier. */
+export interface ChargeHoliday extends Happening {
+  readonly kind: 'chargeHoliday'
+  readonly lastDay: CalendarDate
+}
+
+/** Events in which the borrower's money arrives. */
+export type MoneyIn = Payment | RolloverPayment | SettlementPayment | CoolingOffPayment
+
+export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHoliday
+
+/**
+ * Precedence on one day. A holiday and a waiver come before money, so that a borrower who pays what is left after a waiver
+ * is done; an ordinary payment before a rollover, so that who paid all that was due is not charged for a rollover.
+ */
+const precedence: Record<LoanEvent['kind'], number> = {
+  reversal: 0,
+  chargeHoliday: 1,
+  waiver: 2,
+  payment: 3,
+  rollover: 4,
+  coolingOffExit: 5,
+  settlement: 6,
+  creditRefund: 7,
+}
+
+/**
+ * The events that count on `asOf`, in the order they count: by value date, precedence of kind, id. The order of arrival plays
+ * no part. Reversed payments and their reversals are left out. Throws when two events share an id or an amount is not whole.
+ */
+export function eventsInOrder(events: readonly LoanEvent[], asOf: CalendarDate): readonly LoanEvent[] {
+  const ids = new Set<string>()
+  const reversed = new Set<string>()
+  const known: LoanEvent[] = []
+  for (const event of events) {
+    assertSound(event)
+    if (ids.has(event.id)) throw new RangeError(`two events of a loan share the id ${event.id}`)
+    ids.add(event.id)
+    if (event.valueDate > asOf) continue
+    if (event.kind === 'reversal') reversed.add(event.paymentId)
+    else known.push(event)
+  }
+  const counting = reversed.size === 0 ? known : known.filter((event) => !reversed.has(event.id))
+  return counting.sort(byOrder)
+}
+
+function byOrder(a: LoanEvent, b: LoanEvent): number {
+  if (a.valueDate !== b.valueDate) return a.valueDate < b.valueDate ? -1 : 1
+  if (a.kind !== b.kind) return precedence[a.kind] - precedence[b.kind]
+  return a.id < b.id ? -1 : 1
+}
+
+function assertSound(event: LoanEvent): void {
+  if (event.kind === 'chargeHoliday' && event.lastDay < event.valueDate) {
+    throw new RangeError(`holiday ${event.id} ends before it begins`)
+  }
+  if (!('amountMinor' in event)) return
+  const mayBeNothing = event.kind === 'settlement' || event.kind === 'coolingOffExit'
+  if (!Number.isSafeInteger(event.amountMinor) || event.amountMinor < (mayBeNothing ? 0 : 1)) {
+    throw new RangeError(`event ${event.id} carries no amount of money: ${event.amountMinor}`)
+  }
+}

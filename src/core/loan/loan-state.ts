@@ -1,0 +1,204 @@
+// The state of a loan on a day: everything that screens, receipts, statements and the ledger say about it.
+
+import { type CalendarDate, fromEpochDay, toEpochDay } from '../calendar-date.ts'
+import { deductedFees } from './early-repayment.ts'
+import { nominalMinor } from './late-charge.ts'
+import {
+  type AppliedWaiver,
+  type ClosedBy,
+  type LoanBook,
+  type MutableParts,
+  noParts,
+  type OpenInstalment,
+  type Parts,
+  type Receipt,
+  unpaid,
+  unpaidPart,
+} from './loan-book.ts'
+import type { Loan } from './loan-event.ts'
+import type { Part } from './terms.ts'
+
+/** `late` is past its grace days, `due` today or within them, `next` the first that is not due, `later` the rest. */
+export type InstalmentStanding = 'paid' | 'late' | 'due' | 'next' | 'later'
+
+export interface InstalmentState {
+  readonly n: number
+  /** The due date that holds; rollovers move it. */
+  readonly dueDate: CalendarDate
+  readonly plannedDueDate: CalendarDate
+  readonly dueMinor: Parts
+  readonly paidMinor: Parts
+  readonly waivedMinor: Parts
+  /** All parts together. */
+  readonly unpaidMinor: number
+  /** Late charge by the price list, and what of it is charged within the caps. */
+  readonly lateNominalMinor: number
+  readonly lateChargedMinor: number
+  /** 0 once paid. */
+  readonly daysPastDue: number
+  readonly paidOn: CalendarDate | null
+  readonly standing: InstalmentStanding
+}
+
+/** Minor units, by part and in sum. */
+export interface AmountDue {
+  readonly totalMinor: number
+  readonly penaltyMinor: number
+  readonly feeMinor: number
+  readonly interestMinor: number
+  readonly principalMinor: number
+}
+
+export interface LoanState {
+  readonly loan: Loan
+  readonly asOf: CalendarDate
+  readonly instalments: readonly InstalmentState[]
+  /** In the order they count, with what each one paid. A back-dated event may change the later ones. */
+  readonly receipts: readonly Receipt[]
+  readonly waivers: readonly AppliedWaiver[]
+  /** Unpaid of instalments that are due or late. */
+  readonly amountDue: AmountDue
+  /** Unpaid of the whole loan, future interest included. */
+  readonly owedMinor: number
+  readonly outstandingPrincipalMinor: number
+  readonly creditBalanceMinor: number
+  readonly lateNominalMinor: number
+  readonly lateChargedMinor: number
+  /** Days since the oldest unpaid due date; 0 on that day and before it. */
+  readonly daysPastDue: number
+  /** The oldest unpaid instalment. */
+  readonly nextInstalment: InstalmentState | null
+  readonly rolloversUsed: number
+  readonly rolloverFeesMinor: number
+  readonly receivedMinor: number
+  readonly refundedMinor: number
+  /** Refunded beyond the credit there was once later facts came in: for an officer, not for the borrower. */
+  readonly excessRefundMinor: number
+  readonly deductedFeesMinor: number
+  /** Deducted fees given back by a cooling-off exit. */
+  readonly feeRebateMinor: number
+  /** What the borrower has paid in each part, rollover fees within `fee`, deducted fees not. */
+  readonly paidMinor: Parts
+  readonly closed: { readonly by: ClosedBy; readonly on: CalendarDate } | null
+}
+
+/** Reads the state off a book. Throws when its sums disagree: then no figure of it may be shown or posted. */
+export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
+  const today = toEpochDay(asOf)
+  const instalments: InstalmentState[] = []
+  const due = noParts()
+  const paid = noParts()
+  let outstandingPrincipalMinor = 0
+  let lateNominalMinor = 0
+  let lateChargedMinor = 0
+  let owedMinor = 0
+  for (let index = 0; index < book.instalments.length; index += 1) {
+    const open = book.instalments[index] as OpenInstalment
+    const state = instalmentState(book, open, index, today)
+    instalments.push(state)
+    addTo(paid, open.paid)
+    outstandingPrincipalMinor += unpaidPart(open, 'principal')
+    lateNominalMinor += state.lateNominalMinor
+    lateChargedMinor += state.lateChargedMinor
+    owedMinor += state.unpaidMinor
+    if (open.dueDay <= today) addUnpaid(due, open)
+  }
+  assertAddsUp(book, owedMinor, paid)
+  const next = instalments[book.firstOpen] ?? null
+  return {
+    loan: book.loan,
+    asOf,
+    instalments,
+    receipts: book.receipts,
+    waivers: book.waivers,
+    amountDue: amountOf(due),
+    owedMinor,
+    outstandingPrincipalMinor,
+    creditBalanceMinor: book.creditMinor,
+    lateNominalMinor,
+    lateChargedMinor,
+    daysPastDue: next === null ? 0 : next.daysPastDue,
+    nextInstalment: next,
+    rolloversUsed: book.rolloversUsed,
+    rolloverFeesMinor: book.rolloverFeesMinor,
+    receivedMinor: book.receivedMinor,
+    refundedMinor: book.refundedMinor,
+    excessRefundMinor: book.excessRefundMinor,
+    deductedFeesMinor: deductedFees(book.loan.terms),
+    feeRebateMinor: book.feeRebateMinor,
+    paidMinor: { ...paid, fee: paid.fee + book.rolloverFeesMinor },
+    closed:
+      book.closedBy === null || book.closedDay === null
+        ? null
+        : { by: book.closedBy, on: fromEpochDay(book.closedDay) },
+  }
+}
+
+/** Parts with their sum. */
+export function amountOf(parts: Parts): AmountDue {
+  return {
+    totalMinor: parts.penalty + parts.fee + parts.interest + parts.principal,
+    penaltyMinor: parts.penalty,
+    feeMinor: parts.fee,
+    interestMinor: parts.interest,
+    principalMinor: parts.principal,
+  }
+}
+
+function instalmentState(book: LoanBook, open: OpenInstalment, index: number, today: number): InstalmentState {
+  const planned = book.loan.schedule[index]?.dueDate ?? fromEpochDay(open.plannedDueDay)
+  const isPaid = open.clearedDay !== null
+  const daysPastDue = isPaid ? 0 : Math.max(0, today - open.dueDay)
+  return {
+    n: open.n,
+    dueDate: open.dueDay === open.plannedDueDay ? planned : fromEpochDay(open.dueDay),
+    plannedDueDate: planned,
+    dueMinor: open.due,
+    paidMinor: open.paid,
+    waivedMinor: open.waived,
+    unpaidMinor: unpaid(open),
+    lateNominalMinor: nominalMinor(open.meter),
+    lateChargedMinor: open.due.penalty,
+    daysPastDue,
+    paidOn: open.clearedDay === null ? null : fromEpochDay(open.clearedDay),
+    standing: isPaid ? 'paid' : standingOf(book, open, index, today, daysPastDue),
+  }
+}
+
+function standingOf(
+  book: LoanBook,
+  open: OpenInstalment,
+  index: number,
+  today: number,
+  daysPastDue: number,
+): InstalmentStanding {
+  if (daysPastDue > book.loan.terms.late.graceDays) return 'late'
+  if (open.dueDay <= today) return 'due'
+  const before = book.instalments[index - 1]
+  const isFirstAhead = index === book.firstOpen || (before !== undefined && before.dueDay <= today)
+  return isFirstAhead ? 'next' : 'later'
+}
+
+function addTo(sum: MutableParts, parts: Parts): void {
+  sum.penalty += parts.penalty
+  sum.fee += parts.fee
+  sum.interest += parts.interest
+  sum.principal += parts.principal
+}
+
+function addUnpaid(sum: MutableParts, open: OpenInstalment): void {
+  for (const part of parts) sum[part] += unpaidPart(open, part)
+}
+
+const parts: readonly Part[] = ['penalty', 'fee', 'interest', 'principal']
+
+/** Running sums against the instalments, and money in against where it went. */
+function assertAddsUp(book: LoanBook, owedMinor: number, paid: Parts): void {
+  const placedMinor =
+    amountOf(paid).totalMinor + book.rolloverFeesMinor + book.creditMinor + book.refundedMinor - book.excessRefundMinor
+  if (owedMinor !== book.owedMinor || placedMinor !== book.receivedMinor || !Number.isSafeInteger(owedMinor)) {
+    throw new Error(
+      `a loan does not add up: owed ${owedMinor}/${book.owedMinor}, paid ${placedMinor}/${book.receivedMinor}`,
+    )
+  }
+}

@@ -1,0 +1,18 @@
+// The status of a loan that was paid out, from its state alone: what is owed, and since when.
+
+import type { OrderStatus } from '../order/status.ts'
+import type { LoanState } from './loan-state.ts'
+
+/** Statuses of a loan that was paid out. */
+export type LoanStatus = Extract<OrderStatus, 'active' | 'due' | 'overdue' | 'settled'>
+
+/**
+ * `settled`: nothing unpaid. `overdue`: more days past due than grace. `due`: something falls due today or is within its
+ * grace days. Else `active`. Of the day that the state is for.
+ */
+export function statusOf(state: LoanState): LoanStatus {
+  const next = state.nextInstalment
+  if (next === null) return 'settled'
+  if (next.daysPastDue > state.loan.terms.late.graceDays) return 'overdue'
+  return next.dueDate <= state.asOf ? 'due' : 'active'
+}

@@ -1,0 +1,155 @@
+// Quotes of the day: what a rollover, an early settlement or a cooling-off exit costs, computed as the replay will take it.
+
+import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../calendar-date.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type Closing, closingAmount, lowerDues } from './closing.ts'
+import { coolingOffClosing } from './cooling-off.ts'
+import { earlyRepaymentOpensAfterDays, settlementClosing } from './early-repayment.ts'
+import { type LoanBook, noParts, type OpenInstalment, oldestOpen, unpaid, unpaidPart } from './loan-book.ts'
+import type { Loan, LoanEvent } from './loan-event.ts'
+import { type AmountDue, amountOf } from './loan-state.ts'
+import { replayBook } from './replay.ts'
+import { movedDueDay, rolloverFee } from './rollover.ts'
+import type { Part } from './terms.ts'
+
+/** An instalment as a rollover would leave it. */
+export interface MovedInstalment {
+  readonly n: number
+  readonly dueDateBefore: CalendarDate
+  readonly dueDate: CalendarDate
+  /** Unpaid, late charges so far included. */
+  readonly amountMinor: number
+}
+
+/** Good until the end of `validUntil`, the day it was made on. */
+export interface RolloverQuote {
+  readonly asOf: CalendarDate
+  readonly validUntil: CalendarDate
+  /** To be paid now; nothing else has to be. */
+  readonly feeMinor: number
+  readonly days: number
+  readonly plan: readonly MovedInstalment[]
+  readonly nextDueDate: CalendarDate
+  /** Left to pay after the rollover. The fee does not lower it. */
+  readonly owedAfterMinor: number
+  /** Fee and everything after it; without the rollover it would be `owedAfterMinor` if paid in time. */
+  readonly newTotalMinor: number
+  /** What would have to be paid today instead. */
+  readonly payNowMinor: number
+  readonly rolloversUsed: number
+  /** After this one. */
+  readonly rolloversLeft: number
+}
+
+/** The rollover on offer on `asOf`, or why there is none: `nothingIsOwed`, `rolloverIsNotOffered`. */
+export function rolloverQuote(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): RolloverQuote | Refusal {
+  const book = replayBook(loan, events, asOf)
+  const { rollover } = loan.terms
+  const today = toEpochDay(asOf)
+  const oldest = oldestOpen(book)
+  if (oldest === undefined) return refuse('nothingIsOwed')
+  const feeMinor = rolloverFee(book, today)
+  if (rollover === null || feeMinor === null) return refuse('rolloverIsNotOffered')
+  const open = book.instalments.slice(book.firstOpen)
+  const due = open.filter((instalment) => instalment.dueDay <= today)
+  return {
+    asOf,
+    validUntil: asOf,
+    feeMinor,
+    days: rollover.days,
+    plan: open.map((instalment) => ({
+      n: instalment.n,
+      dueDateBefore: fromEpochDay(instalment.dueDay),
+      dueDate: fromEpochDay(movedDueDay(instalment.dueDay, today, rollover)),
+      amountMinor: unpaid(instalment),
+    })),
+    nextDueDate: fromEpochDay(movedDueDay(oldest.dueDay, today, rollover)),
+    owedAfterMinor: book.owedMinor,
+    newTotalMinor: book.owedMinor + feeMinor,
+    payNowMinor: due.reduce((sum, instalment) => sum + unpaid(instalment), 0),
+    rolloversUsed: book.rolloversUsed,
+    rolloversLeft: rollover.limit - book.rolloversUsed - 1,
+  }
+}
+
+/** What closes the loan when it is paid on `asOf`. Good until the end of `validUntil`, the same day. */
+export interface SettlementQuote extends AmountDue {
+  readonly asOf: CalendarDate
+  readonly validUntil: CalendarDate
+  /** What the plan would still take, charges so far included, and how much less the quote is. */
+  readonly planTotalMinor: number
+  readonly savingMinor: number
+  /** Deducted fees that the exit gives back, within `principalMinor` already; 0 for a settlement. */
+  readonly feeRebateMinor: number
+}
+
+/** Facts that only the caller knows. */
+export interface QuoteContext {
+  /** A payment is under way whose outcome is not known: no quote, since it would be wrong either way. */
+  readonly paymentIsPending: boolean
+}
+
+/**
+ * The early-settlement quote of the day, or why there is none, the first of: `nothingIsOwed`, `paymentIsPending`,
+ * `earlyRepaymentIsNotYetOpen` (value `from`: the first day). The same day always gives the same quote.
+ */
+export function settlementQuote(
+  loan: Loan,
+  events: readonly LoanEvent[],
+  asOf: CalendarDate,
+  context: QuoteContext,
+): SettlementQuote | Refusal {
+  const book = replayBook(loan, events, asOf)
+  const closing = settlementClosing(book, toEpochDay(asOf))
+  const from = addDays(loan.disbursedOn, earlyRepaymentOpensAfterDays(loan.terms))
+  return closingQuote(book, asOf, context, closing, refuse('earlyRepaymentIsNotYetOpen', { from }))
+}
+
+/**
+ * The cooling-off exit on `asOf`, or why there is none, the first of: `nothingIsOwed`, `paymentIsPending`,
+ * `coolingOffHasEnded` (value `lastDay`).
+ */
+export function coolingOffQuote(
+  loan: Loan,
+  events: readonly LoanEvent[],
+  asOf: CalendarDate,
+  context: QuoteContext,
+): SettlementQuote | Refusal {
+  const book = replayBook(loan, events, asOf)
+  const closing = coolingOffClosing(book, toEpochDay(asOf))
+  const lastDay = addDays(loan.disbursedOn, loan.terms.coolingOffDays)
+  return closingQuote(book, asOf, context, closing, refuse('coolingOffHasEnded', { lastDay }))
+}
+
+function closingQuote(
+  book: LoanBook,
+  asOf: CalendarDate,
+  context: QuoteContext,
+  closing: Closing | null,
+  closedDoor: Refusal,
+): SettlementQuote | Refusal {
+  if (book.closedBy !== null) return refuse('nothingIsOwed')
+  if (context.paymentIsPending) return refuse('paymentIsPending')
+  if (closing === null) return closedDoor
+  const planTotalMinor = book.owedMinor
+  const amountMinor = closingAmount(book, closing)
+  lowerDues(book, closing)
+  const left = amountOf(unpaidParts(book))
+  if (left.totalMinor !== amountMinor) throw new Error(`a quote does not add up: ${left.totalMinor} of ${amountMinor}`)
+  return {
+    ...left,
+    asOf,
+    validUntil: asOf,
+    planTotalMinor,
+    savingMinor: planTotalMinor - amountMinor,
+    feeRebateMinor: closing.feeRebateMinor,
+  }
+}
+
+function unpaidParts(book: LoanBook): Record<Part, number> {
+  const sum = noParts()
+  for (const instalment of book.instalments as readonly OpenInstalment[]) {
+    for (const part of Object.keys(sum) as Part[]) sum[part] += unpaidPart(instalment, part)
+  }
+  return sum
+}

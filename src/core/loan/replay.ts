@@ -1,0 +1,133 @@
+// The engine: a loan's state is a pure replay of its events in the order of their value dates.
+
+import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
+import { addHoliday, chargeThrough } from './accrual.ts'
+import { allocate, waive } from './allocation.ts'
+import { type Closing, closingAmount, lowerDues } from './closing.ts'
+import { coolingOffClosing } from './cooling-off.ts'
+import { settlementClosing } from './early-repayment.ts'
+import { type ClosedBy, type LoanBook, openBook, passCleared } from './loan-book.ts'
+import {
+  type CreditRefund,
+  eventsInOrder,
+  type Loan,
+  type LoanEvent,
+  type MoneyIn,
+  type RolloverPayment,
+} from './loan-event.ts'
+import { type LoanState, stateOf } from './loan-state.ts'
+import { rollOver, rolloverFee } from './rollover.ts'
+
+/**
+ * The state of a loan on `asOf`, as all events known now say it was. Events after `asOf` play no part, and neither does the
+ * order in which the others arrived: a payment that is noticed late takes back the charges since its value date.
+ */
+export function replayLoan(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): LoanState {
+  return stateOf(replayBook(loan, events, asOf), asOf)
+}
+
+/** {@link replayLoan}, stopped at the working state: for quotes, which go on from there. */
+export function replayBook(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): LoanBook {
+  const book = openBook(loan)
+  const ordered = eventsInOrder(events, asOf)
+  for (const event of ordered) {
+    if (event.kind === 'chargeHoliday') addHoliday(book, toEpochDay(event.valueDate), toEpochDay(event.lastDay))
+  }
+  for (const event of ordered) {
+    const day = Math.max(toEpochDay(event.valueDate), book.disbursedDay)
+    chargeThrough(book, day)
+    apply(book, event, day)
+  }
+  chargeThrough(book, toEpochDay(asOf))
+  return book
+}
+
+function apply(book: LoanBook, event: LoanEvent, day: number): void {
+  switch (event.kind) {
+    case 'payment':
+      receive(book, event, day, 'payment', 0)
+      break
+    case 'rollover':
+      receiveRollover(book, event, day)
+      break
+    case 'settlement':
+      receiveClosing(book, event, day, settlementClosing(book, day))
+      break
+    case 'coolingOffExit':
+      receiveClosing(book, event, day, coolingOffClosing(book, day))
+      break
+    case 'waiver':
+      book.waivers.push({ id: event.id, part: event.part, amountMinor: waive(book, event.part, event.amountMinor) })
+      passCleared(book, day, 'payment')
+      break
+    case 'creditRefund':
+      refundCredit(book, event)
+      break
+    // A holiday is known before the first day is charged; a reversal took its payment out of the list.
+    case 'chargeHoliday':
+    case 'reversal':
+      break
+  }
+}
+
+function refundCredit(book: LoanBook, event: CreditRefund): void {
+  const fromCreditMinor = Math.min(event.amountMinor, book.creditMinor)
+  book.creditMinor -= fromCreditMinor
+  book.refundedMinor += event.amountMinor
+  book.excessRefundMinor += event.amountMinor - fromCreditMinor
+}
+
+/** Rolls over when that is offered and the money reaches the fee; the rest of it pays what is owed. */
+function receiveRollover(book: LoanBook, event: RolloverPayment, day: number): void {
+  const { rollover } = book.loan.terms
+  const offeredMinor = rolloverFee(book, day)
+  const feeMinor = offeredMinor === null ? null : Math.min(offeredMinor, event.quotedFeeMinor)
+  if (rollover === null || feeMinor === null || event.amountMinor < feeMinor) {
+    receive(book, event, day, 'payment', 0)
+  } else {
+    rollOver(book, day, feeMinor, rollover)
+    receive(book, event, day, 'rollover', feeMinor)
+  }
+}
+
+/** Closes the loan when it can be closed so and the money reaches the amount. */
+function receiveClosing(
+  book: LoanBook,
+  event: MoneyIn & { readonly kind: 'settlement' | 'coolingOffExit' },
+  day: number,
+  closing: Closing | null,
+): void {
+  if (closing !== null && book.closedBy === null && event.amountMinor >= closingAmount(book, closing)) {
+    lowerDues(book, closing)
+    receive(book, event, day, event.kind, 0)
+  } else {
+    receive(book, event, day, 'payment', 0)
+  }
+}
+
+function receive(book: LoanBook, event: MoneyIn, day: number, countedAs: MoneyIn['kind'], feeMinor: number): void {
+  const { lines, partsMinor, leftMinor } = allocate(book, event.amountMinor - feeMinor)
+  book.receivedMinor += event.amountMinor
+  book.creditMinor += leftMinor
+  passCleared(book, day, closesBy[countedAs])
+  book.receipts.push({
+    id: event.id,
+    kind: event.kind,
+    countedAs,
+    valueDate: event.valueDate,
+    amountMinor: event.amountMinor,
+    lines,
+    partsMinor,
+    rolloverFeeMinor: feeMinor,
+    creditMinor: leftMinor,
+    owedAfterMinor: book.owedMinor,
+    creditAfterMinor: book.creditMinor,
+  })
+}
+
+const closesBy: Record<MoneyIn['kind'], ClosedBy> = {
+  payment: 'payment',
+  rollover: 'payment',
+  settlement: 'settlement',
+  coolingOffExit: 'coolingOffExit',
+}
