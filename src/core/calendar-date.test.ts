@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  date,
+  dateIn,
+  dateTimeIn,
+  daysBetween,
+  fromEpochDay,
+  parseCalendarDate,
+  startOfDayIn,
+  toEpochDay,
+  weekday,
+} from './calendar-date.ts'
+
+const someDay = fc.integer({ min: -25_567, max: 2_932_896 }).map(fromEpochDay)
+
+describe('reading a calendar date', () => {
+  it.each(['1900-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('takes %s', (text) => {
+    expect(parseCalendarDate(text)).toBe(text)
+  })
+
+  it.each([
+    ['a day that does not exist', '2026-02-30'],
+    ['a leap day in a common year', '2026-02-29'],
+    ['a thirteenth month', '2026-13-01'],
+    ['day zero', '2026-01-00'],
+    ['a year before 1900', '1899-12-31'],
+    ['a short year', '26-01-01'],
+    ['missing zeros', '2026-1-1'],
+    ['a time behind it', '2026-01-01T00:00:00Z'],
+    ['a space before it', ' 2026-01-01'],
+    ['a line break behind it', '2026-01-01\n'],
+    ['a sign', '+2026-01-01'],
+    ['other digits', '٢٠٢٦-٠١-٠١'],
+    ['nothing', ''],
+  ])('refuses %s', (_, text) => {
+    expect(parseCalendarDate(text)).toBeNull()
+  })
+
+  it('throws for a bad date in a data file', () => {
+    expect(() => date('2026-02-30')).toThrow('not a calendar date: 2026-02-30')
+  })
+
+  it('knows every day by its number', () => {
+    fc.assert(fc.property(someDay, (day) => fromEpochDay(toEpochDay(day)) === day && parseCalendarDate(day) === day))
+  })
+})
+
+describe('counting days', () => {
+  it('crosses months, years and leap days', () => {
+    expect(addDays(date('2026-08-10'), 30)).toBe('2026-09-09')
+    expect(addDays(date('2024-02-28'), 1)).toBe('2024-02-29')
+    expect(addDays(date('2026-01-01'), -1)).toBe('2025-12-31')
+    expect(daysBetween(date('2026-08-10'), date('2026-12-08'))).toBe(120)
+    expect(daysBetween(date('2026-12-08'), date('2026-08-10'))).toBe(-120)
+  })
+
+  it('adds what it counts', () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
+        fc.pre(toEpochDay(day) + days >= -25_567 && toEpochDay(day) + days <= 2_932_896)
+        return daysBetween(day, addDays(day, days)) === days
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-01-15', -13, '2024-12-15'],
+    ['2026-05-10', 0, '2026-05-10'],
+  ])('moves %s by %i months to %s', (from, months, to) => {
+    expect(addMonths(date(from), months)).toBe(to)
+  })
+
+  it('numbers the days of the week from Monday', () => {
+    expect(['2026-11-16', '2026-11-21', '2026-11-22', '1969-12-28'].map((day) => weekday(date(day)))).toEqual([
+      1, 6, 7, 7,
+    ])
+  })
+})
+
+describe('days on the wall of a zone', () => {
+  it.each([
+    ['Asia/Manila', '2026-11-19T15:59:59Z', '2026-11-19', '2026-11-19 23:59:59'],
+    ['Asia/Manila', '2026-11-19T16:00:00Z', '2026-11-20', '2026-11-20 00:00:00'],
+    ['Asia/Kolkata', '2026-11-19T18:29:59Z', '2026-11-19', '2026-11-19 23:59:59'],
+    ['Asia/Kolkata', '2026-11-19T18:30:00Z', '2026-11-20', '2026-11-20 00:00:00'],
+    ['Asia/Jakarta', '2026-11-19T16:59:59Z', '2026-11-19', '2026-11-19 23:59:59'],
+    ['Asia/Jakarta', '2026-11-19T17:00:00Z', '2026-11-20', '2026-11-20 00:00:00'],
+  ])('in %s it is at %s the day %s', (zone, instant, day, written) => {
+    expect(dateIn(zone, new Date(instant))).toBe(day)
+    expect(dateTimeIn(zone, new Date(instant))).toBe(written)
+  })
+
+  it.each([
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+    ['Asia/Manila', '2026-09-06', '2026-09-05T16:00:00.000Z'],
+  ])('a day of %s whose midnight may be missing begins at the first instant of %s', (zone, day, start) => {
+    const begins = startOfDayIn(zone, date(day))
+    expect(begins.toISOString()).toBe(start)
+    expect(dateIn(zone, new Date(begins.getTime() - 1))).toBe(addDays(date(day), -1))
+  })
+
+  it('lets a day of 25 hours be one day', () => {
+    const hours = Array.from(
+      { length: 25 },
+      (_, hour) => new Date(Date.parse('2026-04-04T03:00:00Z') + hour * 3_600_000),
+    )
+    expect(new Set(hours.map((hour) => dateIn('America/Santiago', hour)))).toEqual(new Set(['2026-04-04']))
+  })
+
+  it('meets every local date of every zone once and in order, through two years of clock changes', () => {
+    const broken: string[] = []
+    // Zones share rules: one of each pattern of noons is walked day by day, so that none is left out and all is quick.
+    const walked = new Set<string>()
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      const pattern = monthlyNoons(zone)
+      if (walked.has(pattern)) continue
+      walked.add(pattern)
+      const start = Date.parse('2025-10-01T00:00:00Z')
+      let before = dateIn(zone, new Date(start))
+      for (let step = 1; step <= 800 * 4; step++) {
+        const seen = dateIn(zone, new Date(start + step * 6 * 3_600_000))
+        if (seen !== before && seen !== addDays(before, 1)) broken.push(`${zone}: ${before}, ${seen}`)
+        before = seen
+      }
+    }
+    expect(walked.size).toBeGreaterThan(30)
+    expect(broken).toEqual([])
+  })
+
+  it('begins every day after the one before it, in the zones of our markets', () => {
+    for (const zone of ['Asia/Manila', 'Asia/Kolkata', 'Asia/Jakarta', 'America/Santiago', 'Africa/Cairo']) {
+      for (let day = date('2026-03-20'); day < date('2026-05-01'); day = addDays(day, 1)) {
+        const begins = startOfDayIn(zone, day)
+        expect(dateIn(zone, begins)).toBe(day)
+        expect(dateIn(zone, new Date(begins.getTime() - 1))).toBe(addDays(day, -1))
+      }
+    }
+  })
+})
+
+/** The wall clock of a zone at noon UTC on two days of each month: its rules, as a text. */
+function monthlyNoons(zone: string): string {
+  const noons: string[] = []
+  for (let day = date('2025-10-01'); day < date('2027-12-15'); day = addDays(day, 14)) {
+    noons.push(dateTimeIn(zone, new Date(`${day}T12:00:00Z`)).slice(8))
+  }
+  return noons.join()
+}
