@@ -1,0 +1,128 @@
+// A payment channel: what the borrower is told about it, what it takes, and the port behind which its provider stands.
+
+import type { PaymentNotice } from '../../contracts/repayment.ts'
+import type { Currency } from '../../core/market/market.ts'
+
+export type Presentation = 'code' | 'qr' | 'barcode'
+
+/** The channel behind the bank selection's wallet. */
+export const walletChannelNumber = 'wallet'
+
+/** A group of steps, as the code page shows it. */
+export interface InstructionGroup {
+  readonly title: string
+  readonly items: readonly { readonly name: string; readonly step: readonly string[] }[]
+}
+
+/** What a borrower reads about a channel, in one language. */
+export interface ChannelWords {
+  readonly name: string
+  /** Cost and speed in a few words: `cash at the counter, no fee`. */
+  readonly description: string
+  readonly groups: readonly InstructionGroup[]
+}
+
+export interface AmountLimits {
+  readonly minMinor: number
+  readonly maxMinor: number
+}
+
+/** One channel, as data. A lender adds one with a file like `corner-store.ts` and a line in `registry.ts`. */
+export interface Channel {
+  /** Its number on the wire, the last part of its webhook address, and its name in our books. */
+  readonly number: string
+  /** Who runs it: event and transaction numbers are unique within a provider. */
+  readonly provider: string
+  readonly presentation: Presentation
+  /** False for what stands behind a screen of its own, such as the wallet: it is not in the list of channels. */
+  readonly listed: boolean
+  /** An address on our own origin. */
+  readonly logo: string
+  /** What it takes in each currency; a currency that is missing is not taken. */
+  readonly limits: Partial<Record<Currency, AmountLimits>>
+  /** What the borrower pays on top, minor units of the loan's currency. */
+  readonly feeMinor: number
+  /** How long a code lives at most. The quote may end it earlier. */
+  readonly lifetimeMinutes: number
+  /** `en` is the fallback of every other language. */
+  readonly words: Readonly<Record<string, ChannelWords>> & { readonly en: ChannelWords }
+}
+
+export interface CodeRequest {
+  /** Our reference, and the provider's idempotency key: the same reference always answers the same code. */
+  readonly ref: string
+  readonly channel: string
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly expiresAt: Date
+  /** Where the provider's own page sends the borrower afterwards: an address on our origin. */
+  readonly returnUrl: string
+}
+
+export interface PayCodeMade {
+  readonly providerRef: string
+  /** What is typed or scanned at the counter: digits, unspaced. */
+  readonly payCode: string
+  /** The text of the QR code where the channel shows one. */
+  readonly qrText: string | null
+  /** The provider's own page where the borrower pays, for channels that have one. */
+  readonly pageUrl: string | null
+}
+
+/** A payment that the provider knows of. */
+export interface ProviderPayment {
+  readonly transactionId: string
+  readonly amountMinor: number
+  readonly currency: string
+  /** ISO 8601 with offset. */
+  readonly paidAt: string
+}
+
+/** `unknown`: the question may have arrived and the answer is lost. `refused`: the provider has made no code and will not. */
+export type CodeAnswer =
+  | ({ readonly outcome: 'made' } & PayCodeMade)
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unknown' }
+
+/** `absent`: the provider has never heard of this reference. */
+export type StatusAnswer =
+  | { readonly outcome: 'found'; readonly code: PayCodeMade; readonly payments: readonly ProviderPayment[] }
+  | { readonly outcome: 'absent' }
+  | { readonly outcome: 'unknown' }
+
+/** Headers of a notice, names in lower case. */
+export type NoticeHeaders = Readonly<Record<string, string | undefined>>
+
+/** `unreadable`: signed by the provider, and yet not a notice. */
+export type NoticeReading = PaymentNotice | 'badSignature' | 'stale' | 'unreadable'
+
+/** The provider behind a channel. No method throws for what a network does; a bug may. */
+export interface PaymentProvider {
+  /** Makes a code, or answers the one made before for the same `ref`. */
+  createCode(request: CodeRequest): Promise<CodeAnswer>
+  /** Asks about a code by our own reference; `returnUrl` as in the request. */
+  queryStatus(ref: string, returnUrl: string): Promise<StatusAnswer>
+  /** Asks for a code to be withdrawn. A payment that still comes counts all the same. */
+  cancelCode(ref: string): Promise<void>
+  /** Checks signature and age over the raw bytes, then reads the notice. */
+  verifyNotice(rawBody: Uint8Array, headers: NoticeHeaders, now: Date): NoticeReading
+}
+
+/** A channel with its provider at hand. */
+export interface ConnectedChannel extends Channel {
+  readonly connection: PaymentProvider
+}
+
+/** All channels by their numbers, in the order of the list. */
+export type Channels = ReadonlyMap<string, ConnectedChannel>
+
+/** The words of a channel in a language; English where there are none. */
+export function channelWords(channel: Channel, language: string): ChannelWords {
+  return channel.words[language] ?? channel.words.en
+}
+
+/** True when the channel takes this amount in this currency. */
+export function takesAmount(channel: Channel, amountMinor: number, currency: Currency): boolean {
+  const limits = channel.limits[currency]
+  return limits !== undefined && amountMinor >= limits.minMinor && amountMinor <= limits.maxMinor
+}

@@ -1,0 +1,143 @@
+// Our side of the sandbox provider: codes, cards and payouts over HTTP, and the reading of its notices.
+
+import type { z } from 'zod'
+import { paymentNotice } from '../../../contracts/repayment.ts'
+import { callOutside, type OutgoingAnswer } from '../outgoing-call.ts'
+import type { CardProcessor, ChargeAnswer, ChargeStatus } from '../payment-card.ts'
+import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../payment-channel.ts'
+import { type CodeAnswerBody, chargeAnswer, codeAnswer, payoutAnswer } from './protocol.ts'
+import { checkSignature, signatureHeader } from './signature.ts'
+
+export interface SandboxMeans {
+  /** Where the service listens, without a slash at the end. */
+  readonly baseUrl: () => string
+  readonly apiKey: string
+  /** Any of these may have signed a notice: two while one replaces the other. */
+  readonly webhookSecrets: readonly string[]
+  /** The start of the address of a wallet page: the page's number and the way back are added. */
+  readonly walletPageUrl: string
+  /** Shorter limits for tests; see outgoing-call.ts for the usual ones. */
+  readonly totalTimeoutMs?: number
+}
+
+export const sandboxProviderName = 'sandbox'
+
+type Asked<T> =
+  | { readonly outcome: 'answered'; readonly body: T }
+  | { readonly outcome: 'absent' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unknown' }
+
+/** Asks once. A 4xx is a refusal, a 5xx or an answer that cannot be read tells nothing about what happened. */
+async function ask<T>(means: SandboxMeans, path: string, schema: z.ZodType<T>, body?: unknown): Promise<Asked<T>> {
+  const answer = await callOutside({
+    method: body === undefined ? 'GET' : 'POST',
+    url: `${means.baseUrl()}${path}`,
+    headers: { authorization: `Bearer ${means.apiKey}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(means.totalTimeoutMs === undefined ? {} : { totalTimeoutMs: means.totalTimeoutMs }),
+  })
+  return reading(answer, schema)
+}
+
+function reading<T>(answer: OutgoingAnswer, schema: z.ZodType<T>): Asked<T> {
+  if (answer.outcome === 'notSent') return { outcome: 'refused', reason: answer.why }
+  if (answer.outcome === 'lost') return { outcome: 'unknown' }
+  const body = parsed(answer.body)
+  if (answer.status === 200) {
+    const read = schema.safeParse(body)
+    return read.success ? { outcome: 'answered', body: read.data } : { outcome: 'unknown' }
+  }
+  const said = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
+  if (answer.status === 404 && said === 'absent') return { outcome: 'absent' }
+  if (answer.status >= 400 && answer.status < 500) return { outcome: 'refused', reason: said }
+  return { outcome: 'unknown' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** The sandbox as the provider behind a channel. */
+export function sandboxPaymentProvider(means: SandboxMeans): PaymentProvider {
+  const made = (body: CodeAnswerBody, returnUrl: string): PayCodeMade => ({
+    providerRef: body.providerRef,
+    payCode: body.payCode,
+    qrText: body.qrText,
+    pageUrl: `${means.walletPageUrl}${body.walletId}?return=${encodeURIComponent(returnUrl)}`,
+  })
+  return {
+    async createCode({ ref, channel, amountMinor, currency, expiresAt, returnUrl }): Promise<CodeAnswer> {
+      const request = { reference: ref, channel, amountMinor, currency, expiresAt: expiresAt.toISOString() }
+      const asked = await ask(means, '/v1/codes', codeAnswer, request)
+      if (asked.outcome === 'answered') return { outcome: 'made', ...made(asked.body, returnUrl) }
+      if (asked.outcome === 'absent') return { outcome: 'refused', reason: 'absent' }
+      return asked
+    },
+    async queryStatus(ref, returnUrl): Promise<StatusAnswer> {
+      const asked = await ask(means, `/v1/codes/${encodeURIComponent(ref)}`, codeAnswer)
+      if (asked.outcome === 'answered') {
+        return { outcome: 'found', code: made(asked.body, returnUrl), payments: asked.body.payments }
+      }
+      return asked.outcome === 'absent' ? { outcome: 'absent' } : { outcome: 'unknown' }
+    },
+    async cancelCode(ref): Promise<void> {
+      await ask(means, `/v1/codes/${encodeURIComponent(ref)}/cancel`, codeAnswer, {})
+    },
+    verifyNotice(rawBody, headers, now): NoticeReading {
+      const verdict = checkSignature(means.webhookSecrets, rawBody, headers[signatureHeader], now)
+      if (verdict !== 'good') return verdict
+      const read = paymentNotice.safeParse(parsed(Buffer.from(rawBody).toString('utf8')))
+      return read.success ? read.data : 'unreadable'
+    },
+  }
+}
+
+/** The sandbox as card processor. */
+export function sandboxCardProcessor(means: SandboxMeans): CardProcessor {
+  return {
+    provider: sandboxProviderName,
+    async charge(request): Promise<ChargeAnswer> {
+      const asked = await ask(means, '/v1/charges', chargeAnswer, request)
+      if (asked.outcome === 'answered') return chargeFrom(asked.body)
+      return { outcome: asked.outcome === 'unknown' ? 'unknown' : 'refused' }
+    },
+    async queryCharge(key): Promise<ChargeStatus> {
+      const asked = await ask(means, `/v1/charges/${encodeURIComponent(key)}`, chargeAnswer)
+      if (asked.outcome === 'answered') return chargeFrom(asked.body)
+      return { outcome: asked.outcome === 'absent' ? 'absent' : 'unknown' }
+    },
+  }
+}
+
+function chargeFrom(body: z.output<typeof chargeAnswer>): Exclude<ChargeStatus, { outcome: 'absent' | 'unknown' }> {
+  if (body.state === 'declined') return { outcome: 'declined' }
+  return { outcome: 'paid', transactionId: body.transactionId, paidAt: body.paidAt }
+}
+
+export interface SandboxPayoutRequest {
+  /** Order and attempt: the same key is never paid out twice. */
+  readonly key: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly accountNumber: string
+}
+
+/** `sent`: under way or its answer lost; asking again with the same key is safe and tells. */
+export type SandboxPayoutAnswer =
+  | { readonly state: 'paid'; readonly reference: string }
+  | { readonly state: 'failed'; readonly reference: string; readonly reason: string }
+  | { readonly state: 'sent' }
+
+/** Pays out through the sandbox. */
+export async function sandboxPayOut(means: SandboxMeans, request: SandboxPayoutRequest): Promise<SandboxPayoutAnswer> {
+  const asked = await ask(means, '/v1/payouts', payoutAnswer, request)
+  if (asked.outcome !== 'answered') return { state: 'sent' }
+  const { state, reference, reason } = asked.body
+  return state === 'paid' ? { state, reference } : { state, reference, reason }
+}

@@ -1,0 +1,139 @@
+// The sandbox provider's business: makes codes, takes payments, charges cards, pays out. No network in here.
+
+import { createHash, randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { NoticeSender } from './notices.ts'
+import {
+  type chargeRequest,
+  closedAccountEnding,
+  type codeRequest,
+  declinedCardEnding,
+  type payoutRequest,
+} from './protocol.ts'
+import type { SandboxCharge, SandboxCode, SandboxPayout, SandboxStore } from './store.ts'
+
+/** A payment at the counter or in a wallet, as a person makes it. What is missing is taken from the code. */
+export interface SandboxPay {
+  readonly payCode: string
+  readonly amountMinor?: number
+  readonly currency?: string
+  /** When the money changed hands; now, unless told. */
+  readonly paidAt?: Date
+  /** How many identical notices leave at once. */
+  readonly times?: number
+  /** Minutes until the notice leaves. */
+  readonly delayMinutes?: number
+  readonly type?: 'paid' | 'failed' | 'refunded'
+  /** Speaks of an earlier transaction again: a failure or a refund of it. */
+  readonly transactionId?: string
+}
+
+export type SandboxPaid =
+  | { readonly found: false }
+  | {
+      readonly found: true
+      readonly eventId: string
+      readonly transactionId: string
+      /** HTTP statuses of the notices that left at once; empty when they were held back. */
+      readonly delivered: readonly number[]
+    }
+
+export class SandboxDesk {
+  readonly store: SandboxStore
+  readonly #notices: NoticeSender
+  readonly #now: () => Date
+
+  constructor(store: SandboxStore, notices: NoticeSender, now: () => Date) {
+    this.store = store
+    this.#notices = notices
+    this.#now = now
+  }
+
+  /** The same reference answers the same code. Null when it comes back with another amount: that is a mistake of ours. */
+  makeCode(request: z.output<typeof codeRequest>): SandboxCode | null {
+    const known = this.store.codes.get(request.reference)
+    if (known !== undefined) {
+      const same = known.amountMinor === request.amountMinor && known.currency === request.currency
+      return same && known.channel === request.channel ? known : null
+    }
+    const payCode = this.#freshPayCode()
+    const providerRef = `SBX-${this.store.nextSerial()}-${randomInt(1e9)}`
+    const code: SandboxCode = {
+      ...request,
+      providerRef,
+      payCode,
+      qrText: `sandboxpay:${request.channel}:${payCode}:${request.currency}:${request.amountMinor}`,
+      walletId: createHash('sha256').update(`${providerRef}:${payCode}`).digest('base64url').slice(0, 24),
+      cancelled: false,
+      payments: [],
+    }
+    this.store.putCode(code)
+    return code
+  }
+
+  cancel(reference: string): SandboxCode | null {
+    const code = this.store.codes.get(reference)
+    if (code === undefined) return null
+    const cancelled = { ...code, cancelled: true }
+    this.store.putCode(cancelled)
+    return cancelled
+  }
+
+  /** Takes a payment and tells the lender. Also for an expired or cancelled code: real counters do that, too. */
+  async pay(wish: SandboxPay): Promise<SandboxPaid> {
+    const digits = wish.payCode.replace(/\s/g, '')
+    const code = this.store.codeBy((candidate) => candidate.payCode === digits)
+    if (code === null) return { found: false }
+    const type = wish.type ?? 'paid'
+    const payment = {
+      transactionId: wish.transactionId ?? `SBT-${this.store.nextSerial()}`,
+      amountMinor: wish.amountMinor ?? code.amountMinor,
+      currency: wish.currency ?? code.currency,
+      paidAt: (wish.paidAt ?? this.#now()).toISOString(),
+    }
+    if (type === 'paid') this.store.putCode({ ...code, payments: [...code.payments, payment] })
+    const eventId = `SBE-${this.store.nextSerial()}`
+    const body = { eventId, type, reference: code.reference, ...payment }
+    const delivered = await this.#notices.send(code.channel, body, wish.times ?? 1, wish.delayMinutes ?? 0)
+    return { found: true, eventId, transactionId: payment.transactionId, delivered }
+  }
+
+  /** Charges a card, once for each key. A token that ends in `-declined` is declined. */
+  charge(request: z.output<typeof chargeRequest>): SandboxCharge {
+    const known = this.store.charges.get(request.key)
+    if (known !== undefined) return known
+    const charge: SandboxCharge = {
+      key: request.key,
+      state: request.cardToken.endsWith(declinedCardEnding) ? 'declined' : 'paid',
+      transactionId: `SBC-${this.store.nextSerial()}`,
+      amountMinor: request.amountMinor,
+      paidAt: this.#now().toISOString(),
+    }
+    this.store.putCharge(charge)
+    return charge
+  }
+
+  /** Pays out, once for each key. An account number that ends in 0000 is closed: the payout fails. */
+  payOut(request: z.output<typeof payoutRequest>): SandboxPayout {
+    const known = this.store.payouts.get(request.key)
+    if (known !== undefined) return known
+    const closed = request.accountNumber.endsWith(closedAccountEnding)
+    const payout: SandboxPayout = {
+      key: request.key,
+      state: closed ? 'failed' : 'paid',
+      reference: `SBP-${this.store.nextSerial()}`,
+      reason: closed ? 'accountIsClosed' : '',
+      amountMinor: request.amountMinor,
+      currency: request.currency,
+    }
+    this.store.putPayout(payout)
+    return payout
+  }
+
+  #freshPayCode(): string {
+    for (;;) {
+      const digits = `87${Array.from({ length: 14 }, () => randomInt(10)).join('')}`
+      if (this.store.codeBy((code) => code.payCode === digits) === null) return digits
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// What is said between us and the sandbox provider: the bodies of its calls, checked on both sides.
+
+import { z } from 'zod'
+
+const amountMinor = z.int().positive().lt(1e15)
+const currency = z.string().length(3)
+
+export const codeRequest = z.object({
+  reference: z.string().min(1).max(128),
+  channel: z.string().min(1).max(64),
+  amountMinor,
+  currency,
+  expiresAt: z.iso.datetime({ offset: true }),
+})
+
+const transaction = z.object({
+  transactionId: z.string().min(1),
+  amountMinor,
+  currency,
+  paidAt: z.iso.datetime({ offset: true }),
+})
+
+export const codeAnswer = z.object({
+  reference: z.string(),
+  providerRef: z.string().min(1),
+  payCode: z.string().regex(/^[0-9]{16}$/),
+  qrText: z.string(),
+  walletId: z.string().min(1),
+  cancelled: z.boolean(),
+  expiresAt: z.string(),
+  payments: z.array(transaction),
+})
+export type CodeAnswerBody = z.output<typeof codeAnswer>
+
+export const chargeRequest = z.object({
+  key: z.string().min(1).max(128),
+  cardToken: z.string().min(1),
+  amountMinor,
+  currency,
+})
+
+export const chargeAnswer = z.object({
+  state: z.enum(['paid', 'declined']),
+  transactionId: z.string().min(1),
+  paidAt: z.iso.datetime({ offset: true }),
+})
+
+export const payoutRequest = z.object({
+  key: z.string().min(1).max(128),
+  amountMinor,
+  currency,
+  accountNumber: z.string().min(1).max(64),
+})
+
+export const payoutAnswer = z.object({ state: z.enum(['paid', 'failed']), reference: z.string(), reason: z.string() })
+
+/** Account numbers that end in this are closed: a payout to them fails. For trying out what happens then. */
+export const closedAccountEnding = '0000'
+/** Card tokens that end in this are declined. */
+export const declinedCardEnding = '-declined'

@@ -1,0 +1,168 @@
+// The sandbox provider as a small HTTP service of its own: payment codes, wallet pages' data, card charges, payouts, notices.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { z } from 'zod'
+import { callOutside } from '../outgoing-call.ts'
+import { SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
+import { type SandboxFault, SandboxFaults } from './faults.ts'
+import { type DeliverNotice, NoticeSender } from './notices.ts'
+import { chargeRequest, codeRequest, payoutRequest } from './protocol.ts'
+import { type SandboxCode, SandboxStore } from './store.ts'
+
+export interface SandboxOptions {
+  /** The key that callers must show. */
+  readonly apiKey: string
+  /** What notices are signed with; the lender knows it. Read at each notice, so that a rotation can be played. */
+  readonly webhookSecret: () => string
+  /** How a notice reaches the lender. {@link deliverOverHttp} posts it. */
+  readonly deliver: DeliverNotice
+  /** The business time. */
+  readonly now: () => Date
+  /** A journal file that outlives the process; none keeps everything in memory. */
+  readonly journalPath?: string
+  /** 0 picks a free port. */
+  readonly port?: number
+}
+
+export interface SandboxProvider {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string
+  /** A person pays a code. `found: false` for a code it never made. */
+  pay(wish: SandboxPay): Promise<SandboxPaid>
+  /** A person pays on the wallet page; null when there is no such wallet payment. */
+  payInWallet(walletId: string): Promise<SandboxPaid | null>
+  /** The code behind a wallet page. */
+  walletCode(walletId: string): SandboxCode | null
+  /** Sends the notices that the clock has come to. */
+  deliverDue(): Promise<void>
+  /** The next `times` calls whose path starts with `pathStart` go wrong. */
+  plan(pathStart: string, fault: SandboxFault, times?: number): void
+  /** How many codes, charges and payouts were made: for tests that count. */
+  counts(): { readonly codes: number; readonly charges: number; readonly payouts: number }
+  /** Forgets everything. */
+  clear(): void
+  close(): Promise<void>
+}
+
+const bodyLimitBytes = 65_536
+
+/** Delivers notices to `<origin>/webhooks/payments/<channel>`. */
+export function deliverOverHttp(origin: () => string): DeliverNotice {
+  return async (channel, rawBody, headers) => {
+    const url = `${origin()}/webhooks/payments/${encodeURIComponent(channel)}`
+    const answer = await callOutside({ method: 'POST', url, headers, body: new TextDecoder().decode(rawBody) })
+    return answer.outcome === 'answered' ? answer.status : 0
+  }
+}
+
+/** Starts the service on 127.0.0.1. */
+export async function startSandboxProvider(options: SandboxOptions): Promise<SandboxProvider> {
+  const store = new SandboxStore(options.journalPath ?? null)
+  const notices = new NoticeSender(options.deliver, options.webhookSecret, options.now)
+  const desk = new SandboxDesk(store, notices, options.now)
+  const faults = new SandboxFaults()
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end()
+      console.error('sandbox provider', error)
+    })
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
+    if (request.headers.authorization !== `Bearer ${options.apiKey}`) return reply(response, 401, { error: 'key' })
+    const fault = faults.take(pathname)
+    if (fault?.kind === 'fails') return reply(response, fault.status, { error: 'fault' })
+    const done = handle(desk, request.method ?? 'GET', pathname, await readBody(request))
+    if (fault?.kind === 'lost') return void request.socket.destroy()
+    if (fault?.kind === 'slow') await delay(fault.delayMs, undefined, { ref: false })
+    reply(response, done.status, done.body)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pay: (wish) => desk.pay(wish),
+    async payInWallet(walletId) {
+      const code = store.codeBy((candidate) => candidate.walletId === walletId)
+      return code === null ? null : desk.pay({ payCode: code.payCode })
+    },
+    walletCode: (walletId) => store.codeBy((code) => code.walletId === walletId),
+    deliverDue: () => notices.deliverDue(),
+    plan: (pathStart, fault, times = 1) => faults.plan(pathStart, fault, times),
+    counts: () => ({ codes: store.codes.size, charges: store.charges.size, payouts: store.payouts.size }),
+    clear() {
+      store.clear()
+      notices.clear()
+      faults.clear()
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+function handle(desk: SandboxDesk, method: string, path: string, body: unknown): Reply {
+  const [, , kind, key = '', verb] = path.split('/').map(decodeURIComponent)
+  if (method === 'POST' && path === '/v1/codes') {
+    return checked(codeRequest, body, (request) => {
+      const code = desk.makeCode(request)
+      return code === null ? { status: 409, body: { error: 'referenceHasAnotherAmount' } } : { status: 200, body: code }
+    })
+  }
+  if (kind === 'codes' && method === 'GET') return found(desk.store.codes.get(key))
+  if (kind === 'codes' && method === 'POST' && verb === 'cancel') return found(desk.cancel(key))
+  if (method === 'POST' && path === '/v1/charges') {
+    return checked(chargeRequest, body, (request) => ({ status: 200, body: desk.charge(request) }))
+  }
+  if (kind === 'charges' && method === 'GET') return found(desk.store.charges.get(key))
+  if (method === 'POST' && path === '/v1/payouts') {
+    return checked(payoutRequest, body, (request) => ({ status: 200, body: desk.payOut(request) }))
+  }
+  if (kind === 'payouts' && method === 'GET') return found(desk.store.payouts.get(key))
+  return { status: 404, body: { error: 'path' } }
+}
+
+function found(value: unknown): Reply {
+  return value === undefined || value === null
+    ? { status: 404, body: { error: 'absent' } }
+    : { status: 200, body: value }
+}
+
+function checked<T>(schema: z.ZodType<T>, body: unknown, then: (value: T) => Reply): Reply {
+  const parsed = schema.safeParse(body)
+  return parsed.success ? then(parsed.data) : { status: 400, body: { error: 'body' } }
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyLimitBytes) return null
+    chunks.push(chunk)
+  }
+  if (size === 0) return null
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

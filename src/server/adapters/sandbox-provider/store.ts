@@ -1,0 +1,114 @@
+// What the sandbox provider knows: its codes, charges and payouts, kept in memory and, where a file is given, on disk.
+
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+
+export interface SandboxPayment {
+  readonly transactionId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly paidAt: string
+}
+
+export interface SandboxCode {
+  readonly reference: string
+  readonly channel: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly expiresAt: string
+  readonly providerRef: string
+  readonly payCode: string
+  readonly qrText: string
+  readonly walletId: string
+  readonly cancelled: boolean
+  readonly payments: readonly SandboxPayment[]
+}
+
+export interface SandboxCharge {
+  readonly key: string
+  readonly state: 'paid' | 'declined'
+  readonly transactionId: string
+  readonly amountMinor: number
+  readonly paidAt: string
+}
+
+export interface SandboxPayout {
+  readonly key: string
+  readonly state: 'paid' | 'failed'
+  readonly reference: string
+  readonly reason: string
+  readonly amountMinor: number
+  readonly currency: string
+}
+
+type Line =
+  | { readonly kind: 'code'; readonly value: SandboxCode }
+  | { readonly kind: 'charge'; readonly value: SandboxCharge }
+  | { readonly kind: 'payout'; readonly value: SandboxPayout }
+  | { readonly kind: 'serial'; readonly value: number }
+
+/** Keeps each thing under its key. The file is a journal: the last line of a key wins. */
+export class SandboxStore {
+  readonly codes = new Map<string, SandboxCode>()
+  readonly charges = new Map<string, SandboxCharge>()
+  readonly payouts = new Map<string, SandboxPayout>()
+  readonly #path: string | null
+  #serial = 0
+
+  constructor(path: string | null) {
+    this.#path = path
+    if (path === null || !existsSync(path)) return
+    for (const line of readFileSync(path, 'utf8').split('\n')) {
+      // A process that died while it wrote leaves half a line at the end; it acknowledged nothing by it.
+      if (line.endsWith('}')) this.#take(JSON.parse(line) as Line)
+    }
+  }
+
+  /** A number that is given out once, also over restarts. */
+  nextSerial(): number {
+    this.#serial += 1
+    this.#write({ kind: 'serial', value: this.#serial })
+    return this.#serial
+  }
+
+  putCode(value: SandboxCode): void {
+    this.#put({ kind: 'code', value })
+  }
+
+  putCharge(value: SandboxCharge): void {
+    this.#put({ kind: 'charge', value })
+  }
+
+  putPayout(value: SandboxPayout): void {
+    this.#put({ kind: 'payout', value })
+  }
+
+  codeBy(match: (code: SandboxCode) => boolean): SandboxCode | null {
+    for (const code of this.codes.values()) if (match(code)) return code
+    return null
+  }
+
+  /** Forgets everything, the file too. */
+  clear(): void {
+    this.codes.clear()
+    this.charges.clear()
+    this.payouts.clear()
+    if (this.#path !== null) rmSync(this.#path, { force: true })
+    this.#write({ kind: 'serial', value: this.#serial })
+  }
+
+  #put(line: Line): void {
+    this.#take(line)
+    this.#write(line)
+  }
+
+  #take(line: Line): void {
+    if (line.kind === 'code') this.codes.set(line.value.reference, line.value)
+    else if (line.kind === 'charge') this.charges.set(line.value.key, line.value)
+    else if (line.kind === 'payout') this.payouts.set(line.value.key, line.value)
+    else this.#serial = line.value
+  }
+
+  #write(line: Line): void {
+    if (this.#path !== null) appendFileSync(this.#path, `${JSON.stringify(line)}\n`)
+  }
+}
