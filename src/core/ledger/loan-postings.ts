@@ -62,28 +62,45 @@ export function ledgerBalances(state: LoanState): LedgerBalances {
 
 const parts: readonly (Part & keyof InstalmentState['dueMinor'])[] = ['penalty', 'fee', 'interest', 'principal']
 
+/** Accounts that move against each other when something is earned: paired first, so that an entry reads as it happened. */
+const earnedPairs: readonly (readonly [LedgerAccount, LedgerAccount])[] = [
+  ['interestReceivable', 'interestIncome'],
+  ['feeReceivable', 'feeIncome'],
+  ['penaltyReceivable', 'penaltyIncome'],
+]
+
 /**
- * The transfers that lead from one set of balances to another, each from an account that has to fall to one that has to
- * rise: few, all above 0, in the order of the chart of accounts, and always the same for the same two sets.
+ * The transfers that lead from one set of balances to another: few, all above 0, what is earned first, then in the order of
+ * the chart of accounts, and always the same for the same two sets. A decrease is the reverse pair.
  */
 export function postingsBetween(before: LedgerBalances, after: LedgerBalances): LedgerTransfer[] {
   assertBalanced(before)
   assertBalanced(after)
-  const debits = changes(before, after, 1)
-  const credits = changes(before, after, -1)
+  const open: Record<LedgerAccount, number> = { ...after }
+  for (const account of ledgerAccounts) open[account] -= before[account]
   const transfers: LedgerTransfer[] = []
-  let credit = credits.next()
-  for (const debit of debits) {
-    let leftMinor = debit.amountMinor
-    while (leftMinor > 0 && credit.done !== true) {
-      const amountMinor = Math.min(leftMinor, credit.value.amountMinor)
-      transfers.push({ debit: debit.account, credit: credit.value.account, amountMinor })
-      leftMinor -= amountMinor
-      credit.value.amountMinor -= amountMinor
-      if (credit.value.amountMinor === 0) credit = credits.next()
-    }
+  for (const [receivable, income] of earnedPairs) {
+    transfer(open, transfers, receivable, income)
+    transfer(open, transfers, income, receivable)
+  }
+  for (const debit of ledgerAccounts) {
+    for (const credit of ledgerAccounts) transfer(open, transfers, debit, credit)
   }
   return transfers
+}
+
+/** Settles what `debit` still has to rise by against what `credit` still has to fall by, if both do. */
+function transfer(
+  open: Record<LedgerAccount, number>,
+  transfers: LedgerTransfer[],
+  debit: LedgerAccount,
+  credit: LedgerAccount,
+): void {
+  const amountMinor = Math.min(open[debit], -open[credit])
+  if (amountMinor <= 0) return
+  open[debit] -= amountMinor
+  open[credit] += amountMinor
+  transfers.push({ debit, credit, amountMinor })
 }
 
 /** Balances after more transfers. */
@@ -94,17 +111,6 @@ export function applyTransfers(balances: LedgerBalances, transfers: readonly Led
     after[credit] -= amountMinor
   }
   return after
-}
-
-function* changes(
-  before: LedgerBalances,
-  after: LedgerBalances,
-  sign: 1 | -1,
-): Generator<{ account: LedgerAccount; amountMinor: number }, undefined> {
-  for (const account of ledgerAccounts) {
-    const amountMinor = (after[account] - before[account]) * sign
-    if (amountMinor > 0) yield { account, amountMinor }
-  }
 }
 
 function assertBalanced(balances: LedgerBalances): void {

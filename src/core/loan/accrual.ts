@@ -1,6 +1,13 @@
 // Late charges of a whole loan through a day: each instalment by its own days late, oldest first, within the loan's caps.
 
-import { allInAllowance, chargeCappedDay, chargeUncapped, interestOfDay } from './late-charge.ts'
+import {
+  allInPerDay,
+  chargeCappedDay,
+  chargeUncapped,
+  type DailyCharge,
+  dailyCharge,
+  interestOfDay,
+} from './late-charge.ts'
 import { chargeable, type LoanBook, type OpenInstalment, outstandingPrincipal } from './loan-book.ts'
 
 /**
@@ -49,32 +56,45 @@ function chargeWhole(book: LoanBook, from: number, to: number): void {
 }
 
 function chargeByDay(book: LoanBook, from: number, to: number): void {
+  const { limits } = book
   const { terms } = book.loan
-  const principalMinor = outstandingPrincipal(book)
+  const charges = chargesUntil(book, to)
+  const allInMinor = allInPerDay(limits, outstandingPrincipal(book))
+  const hasAllIn = allInMinor !== Number.POSITIVE_INFINITY
   for (let day = from; day <= to; day += 1) {
-    book.dayLeftMinor = allInAllowance(
-      book.allInCarried,
-      book.limits.allInDailyBps,
-      principalMinor,
-      interestOn(book, day),
-    )
-    for (let index = book.firstOpen; index < book.instalments.length; index += 1) {
-      const instalment = book.instalments[index] as OpenInstalment
-      if (day < firstLateDay(book, instalment)) break
-      const unpaidMinor = chargeable(instalment)
-      if (unpaidMinor > 0) chargeCappedDay(instalment.meter, book, terms, book.limits, unpaidMinor)
+    if (hasAllIn) book.dayLeftMinor = Math.max(0, allInMinor - interestOn(book, day))
+    for (const { charge, firstDay } of charges) {
+      if (day < firstDay) break
+      chargeCappedDay(charge, book, terms, limits)
     }
   }
+  for (const { instalment } of charges) bookPenalty(book, instalment)
+}
+
+interface ChargedInstalment {
+  readonly instalment: OpenInstalment
+  readonly charge: DailyCharge
+  readonly firstDay: number
+}
+
+/** What is late by `to` and can be charged, oldest first. */
+function chargesUntil(book: LoanBook, to: number): ChargedInstalment[] {
+  const charges: ChargedInstalment[] = []
   for (let index = book.firstOpen; index < book.instalments.length; index += 1) {
-    bookPenalty(book, book.instalments[index] as OpenInstalment)
+    const instalment = book.instalments[index] as OpenInstalment
+    const firstDay = firstLateDay(book, instalment)
+    const unpaidMinor = chargeable(instalment)
+    if (firstDay > to) break
+    if (unpaidMinor > 0)
+      charges.push({ instalment, charge: dailyCharge(instalment.meter, book.limits, unpaidMinor), firstDay })
   }
+  return charges
 }
 
 /** Agreed interest of one day of the plan. */
 function interestOn(book: LoanBook, day: number): number {
   for (const { periodStartDay, plannedDueDay, due } of book.instalments) {
-    if (day > plannedDueDay) continue
-    return interestOfDay(due.interest, day - periodStartDay, plannedDueDay - periodStartDay)
+    if (day <= plannedDueDay) return interestOfDay(due.interest, day - periodStartDay, plannedDueDay - periodStartDay)
   }
   return 0
 }

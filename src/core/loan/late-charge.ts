@@ -1,6 +1,7 @@
 // Late charges: the tariff counted exactly by the day, and beside it what the caps let through.
 
 import { date } from '../calendar-date.ts'
+import { mulDiv } from '../money.ts'
 import { type CostLimits, costLimits, shareUnits } from './caps.ts'
 import { buildSchedule } from './schedule.ts'
 import type { LateTariff, LoanTerms } from './terms.ts'
@@ -18,7 +19,6 @@ export interface LateMeter {
   tariffRest: number
   /** Nominal charges that will never be charged: above the cap of the one-off sum, or left behind by a rollover. */
   foregoneMinor: number
-  allowedWholeMinor: number
   /** In 1/300,000 of a minor unit. */
   allowedRest: number
   chargedMinor: number
@@ -41,7 +41,6 @@ export function newLateMeter(): LateMeter {
     tariffWholeMinor: 0,
     tariffRest: 0,
     foregoneMinor: 0,
-    allowedWholeMinor: 0,
     allowedRest: 0,
     chargedMinor: 0,
   }
@@ -79,32 +78,46 @@ export function chargeUncapped(
   days: number,
 ): void {
   startOnce(meter, pool, terms, Number.POSITIVE_INFINITY)
-  addTariff(meter, unpaidMinor, ratesBetween(terms.late, meter.lateDays + 1, meter.lateDays + days))
+  const bps = ratesBetween(terms.late, meter.lateDays + 1, meter.lateDays + days)
+  const added = share(unpaidMinor, bps, bpsUnits)
+  const rest = meter.tariffRest + added.rest
+  const carry = rest >= bpsUnits ? 1 : 0
+  meter.tariffWholeMinor += added.whole + carry
+  meter.tariffRest = rest - carry * bpsUnits
   meter.lateDays += days
   meter.chargedMinor = nominalMinor(meter) - meter.foregoneMinor
 }
 
+/** One instalment over days on which what is unpaid of it stays the same: what each day adds, worked out once. */
+export interface DailyCharge {
+  readonly meter: LateMeter
+  readonly unpaidMinor: number
+  /** What the caps allow on a day; whole is Infinity without such a cap. */
+  readonly allowed: Share
+  /** What the tariff asks for on a day, until the late day after which its next tier holds. */
+  wanted: Share
+  wantedUntilLateDay: number
+}
+
+/** Prepares {@link chargeCappedDay}. `unpaidMinor` is principal and interest. */
+export function dailyCharge(meter: LateMeter, limits: CostLimits, unpaidMinor: number): DailyCharge {
+  const isCapped = limits.dailyShare !== Number.POSITIVE_INFINITY
+  const allowed = isCapped ? share(unpaidMinor, limits.dailyShare, shareUnits) : noCap
+  return { meter, unpaidMinor, allowed, wanted: noCap, wantedUntilLateDay: 0 }
+}
+
 /**
  * Charges one more late day within the caps: what the tariff asks for and has not been charged yet, but no more than this
- * day allows. What a day cannot take waits for the next, so no day ever exceeds its cap and the sum never exceeds the tariff.
+ * day allows. What a day cannot take waits for the next, so no day exceeds its cap and the sum never exceeds the tariff.
  */
-export function chargeCappedDay(
-  meter: LateMeter,
-  pool: LatePool,
-  terms: LoanTerms,
-  limits: CostLimits,
-  unpaidMinor: number,
-): void {
+export function chargeCappedDay(charge: DailyCharge, pool: LatePool, terms: LoanTerms, limits: CostLimits): void {
+  const { meter } = charge
   startOnce(meter, pool, terms, limits.onceMinor)
   meter.lateDays += 1
-  addTariff(meter, unpaidMinor, ratesBetween(terms.late, meter.lateDays, meter.lateDays))
+  if (meter.lateDays > charge.wantedUntilLateDay) enterTier(charge, terms.late)
+  addTariffDay(meter, charge.wanted)
   const wantedMinor = nominalMinor(meter) - meter.foregoneMinor - meter.chargedMinor
-  const grantedMinor = Math.min(
-    wantedMinor,
-    dayAllowance(meter, limits, unpaidMinor),
-    pool.roomMinor,
-    pool.dayLeftMinor,
-  )
+  const grantedMinor = Math.min(wantedMinor, allowanceOfDay(meter, charge.allowed), pool.roomMinor, pool.dayLeftMinor)
   meter.chargedMinor += grantedMinor
   pool.roomMinor -= grantedMinor
   pool.dayLeftMinor -= grantedMinor
@@ -124,44 +137,48 @@ function startOnce(meter: LateMeter, pool: LatePool, terms: LoanTerms, capMinor:
   meter.foregoneMinor += Math.max(0, meter.onceMinor - capMinor)
 }
 
-function addTariff(meter: LateMeter, unpaidMinor: number, bps: number): void {
-  const whole = Math.floor(unpaidMinor / bpsUnits)
-  const rest = meter.tariffRest + (unpaidMinor - whole * bpsUnits) * bps
-  const carry = Math.floor(rest / bpsUnits)
-  meter.tariffWholeMinor += whole * bps + carry
-  meter.tariffRest = rest - carry * bpsUnits
+function enterTier(charge: DailyCharge, tariff: LateTariff): void {
+  const day = charge.meter.lateDays
+  const next = tariff.tiers.find((tier) => tier.fromDay > day)
+  charge.wantedUntilLateDay = next === undefined ? Number.POSITIVE_INFINITY : next.fromDay - 1
+  charge.wanted = share(charge.unpaidMinor, ratesBetween(tariff, day, day), bpsUnits)
 }
 
-/** What this day adds to the allowance, rounded down over all days together: the cap is never exceeded by a fraction. */
-function dayAllowance(meter: LateMeter, limits: CostLimits, unpaidMinor: number): number {
-  if (limits.dailyShare === Number.POSITIVE_INFINITY) return limits.dailyShare
-  const whole = Math.floor(unpaidMinor / shareUnits)
-  const rest = meter.allowedRest + (unpaidMinor - whole * shareUnits) * limits.dailyShare
-  const carry = Math.floor(rest / shareUnits)
-  meter.allowedRest = rest - carry * shareUnits
-  meter.allowedWholeMinor += whole * limits.dailyShare + carry
-  return whole * limits.dailyShare + carry
+function addTariffDay(meter: LateMeter, wanted: Share): void {
+  meter.tariffWholeMinor += wanted.whole
+  meter.tariffRest += wanted.rest
+  if (meter.tariffRest < bpsUnits) return
+  meter.tariffRest -= bpsUnits
+  meter.tariffWholeMinor += 1
 }
 
-/** Counts what a running share of `principalMinor` allows on one day; keeps the rest. */
-export interface DailyAllowance {
-  /** In 1/10,000 of a minor unit. */
-  rest: number
+/** Rounded down over all days together: the allowance of many days is never exceeded by a fraction of any. */
+function allowanceOfDay(meter: LateMeter, allowed: Share): number {
+  meter.allowedRest += allowed.rest
+  if (meter.allowedRest < shareUnits) return allowed.whole
+  meter.allowedRest -= shareUnits
+  return allowed.whole + 1
 }
 
-/** The all-in allowance of one day after `interestMinor` of that day, minor units, never below zero. */
-export function allInAllowance(
-  carried: DailyAllowance,
-  bps: number,
-  principalMinor: number,
-  interestMinor: number,
-): number {
-  if (bps === Number.POSITIVE_INFINITY) return bps
-  const whole = Math.floor(principalMinor / bpsUnits)
-  const rest = carried.rest + (principalMinor - whole * bpsUnits) * bps
-  const carry = Math.floor(rest / bpsUnits)
-  carried.rest = rest - carry * bpsUnits
-  return Math.max(0, whole * bps + carry - interestMinor)
+/** `amount x numerator / units` as a whole number of minor units and a rest in 1/units, exact for every amount of money. */
+interface Share {
+  readonly whole: number
+  readonly rest: number
+}
+
+const noCap: Share = { whole: Number.POSITIVE_INFINITY, rest: 0 }
+
+function share(amountMinor: number, numerator: number, units: number): Share {
+  const groups = Math.floor(amountMinor / units)
+  const scaled = (amountMinor - groups * units) * numerator
+  const carry = Math.floor(scaled / units)
+  return { whole: groups * numerator + carry, rest: scaled - carry * units }
+}
+
+/** What the all-in cap allows for interest and late charges of one day, minor units, rounded down; Infinity without a cap. */
+export function allInPerDay(limits: CostLimits, principalMinor: number): number {
+  if (limits.allInDailyBps === Number.POSITIVE_INFINITY) return limits.allInDailyBps
+  return mulDiv(principalMinor, limits.allInDailyBps, 10_000, 'down')
 }
 
 /** Interest of day `day` of a period of `days` days, so that the days of the period add up to its interest. Half up. */
@@ -185,20 +202,20 @@ export function lateChargeAfterDays(
   agreedInterestMinor: number = plannedInterestMinor(terms),
 ): { nominalMinor: number; chargedMinor: number } {
   const limits = costLimits(terms, agreedInterestMinor)
-  const meter = newLateMeter()
   const pool = { onceIsCharged: false, roomMinor: limits.roomMinor, dayLeftMinor: Number.POSITIVE_INFINITY }
-  const allIn = { rest: 0 }
-  const firstDueDay = Math.floor(terms.termDays / terms.instalmentCount)
-  for (let late = 1; unpaidMinor > 0 && late <= daysLate - terms.late.graceDays; late += 1) {
-    const day = firstDueDay + terms.late.graceDays + late
+  const charge = dailyCharge(newLateMeter(), limits, unpaidMinor)
+  const allInMinor = allInPerDay(limits, terms.principalMinor)
+  const firstLateDay = Math.floor(terms.termDays / terms.instalmentCount) + terms.late.graceDays + 1
+  const lateDays = unpaidMinor > 0 ? daysLate - terms.late.graceDays : 0
+  for (let day = firstLateDay; day < firstLateDay + lateDays; day += 1) {
     const interestMinor = day > terms.termDays ? 0 : interestOfDay(agreedInterestMinor, day, terms.termDays)
-    pool.dayLeftMinor = allInAllowance(allIn, limits.allInDailyBps, terms.principalMinor, interestMinor)
-    chargeCappedDay(meter, pool, terms, limits, unpaidMinor)
+    pool.dayLeftMinor = Math.max(0, allInMinor - interestMinor)
+    chargeCappedDay(charge, pool, terms, limits)
   }
-  return { nominalMinor: nominalMinor(meter), chargedMinor: meter.chargedMinor }
+  return { nominalMinor: nominalMinor(charge.meter), chargedMinor: charge.meter.chargedMinor }
 }
 
-/** Dues are counted from the payout in days, so that the day of payout does not matter to this sum. */
+/** Of the plan as if paid out on some day: only bases that know months or leap years could see a difference, of cents. */
 function plannedInterestMinor(terms: LoanTerms): number {
   return buildSchedule(terms, date('2026-01-01')).reduce((sum, instalment) => sum + instalment.interestMinor, 0)
 }

@@ -67,7 +67,6 @@ export interface LoanBook extends LatePool {
   readonly holidays: [number, number][]
   readonly receipts: Receipt[]
   readonly waivers: AppliedWaiver[]
-  readonly allInCarried: { rest: number }
   /** Late charges are counted through this day. */
   day: number
   /** Index of the oldest instalment with something unpaid; the number of instalments when all is paid. */
@@ -120,7 +119,6 @@ export function openBook(loan: Loan): LoanBook {
     holidays: [],
     receipts: [],
     waivers: [],
-    allInCarried: { rest: 0 },
     onceIsCharged: false,
     roomMinor: limits.roomMinor,
     dayLeftMinor: Number.POSITIVE_INFINITY,
