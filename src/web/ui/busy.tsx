@@ -1,0 +1,33 @@
+// Whether something is being sent: submit buttons lock while it is.
+
+import { createContext, type ReactNode, useContext } from 'react'
+import { Form, type FormProps, useNavigation } from 'react-router'
+
+const BusyContext = createContext(false)
+
+/** True while a form of this page is on its way. */
+export function useBusy(): boolean {
+  return useContext(BusyContext)
+}
+
+/** For parts that send by themselves (a fetcher, an upload): locks the buttons within. */
+export function Busy({ when, children }: { when: boolean; children: ReactNode }) {
+  const around = useBusy()
+  return <BusyContext value={around || when}>{children}</BusyContext>
+}
+
+/** Stands around the whole page, inside the router: busy from the tap on a submit button until the answer is shown. */
+export function BusyWhileSubmitting({ children }: { children: ReactNode }) {
+  const { state, formMethod } = useNavigation()
+  return <Busy when={state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'}>{children}</Busy>
+}
+
+type ActionFormProps = Omit<FormProps, 'method' | 'style' | 'reloadDocument'> & {
+  /** Loads a new page with the answer, as without script: where the answer leaves our origin. */
+  reload?: boolean
+}
+
+/** A form that posts to this route's action, before React runs and after. */
+export function ActionForm({ reload, ...rest }: ActionFormProps) {
+  return <Form method="post" reloadDocument={reload} {...rest} />
+}

@@ -1,0 +1,153 @@
+// Buttons, and links that look like them. One filled button on a screen, at the thumb.
+
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useBusy } from './busy.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
+
+export interface ButtonProps {
+  children: ReactNode
+  /** Outlined: every button but the first. */
+  line?: boolean
+  /** `submit` sends its form and locks while anything is being sent; `button` (the default) does what `onTap` says. */
+  type?: 'submit' | 'button'
+  /** The form it sends, by id, where it stands outside: in the foot. */
+  form?: string
+  name?: string
+  value?: string
+  disabled?: boolean
+  /** Waits for its own answer. Submit buttons also know {@link useBusy}. */
+  busy?: boolean
+  /** Grey and inert until every checkbox with `gate` on the screen is ticked; without script too. */
+  gated?: boolean
+  icon?: IconName
+  /** Sends without asking the browser to check the fields first. */
+  unchecked?: boolean
+  /** Posts to another address than the form's own. */
+  action?: string
+  /** Opens the dialog, sheet or picker with this id; before React runs too. */
+  opens?: string
+  /** Closes the dialog around it with this value; before React runs too. */
+  closes?: string
+  describedBy?: string
+  onTap?: () => void
+}
+
+function watchGates(changed: () => void): () => void {
+  document.addEventListener('change', changed)
+  return () => document.removeEventListener('change', changed)
+}
+
+/** True while a gate on the page is not ticked. Before React runs, the style sheet greys the button by itself. */
+function useShutGate(gated: boolean | undefined): boolean {
+  return useSyncExternalStore(
+    watchGates,
+    () => gated === true && document.querySelector('[data-gate]:not(:checked)') !== null,
+    () => false,
+  )
+}
+
+/** A button. While busy it stays focusable and says so, but a tap has no effect. */
+export function Button(props: ButtonProps) {
+  const pageIsBusy = useBusy()
+  const shut = useShutGate(props.gated)
+  const submits = props.type === 'submit'
+  const busy = props.busy || (submits && pageIsBusy)
+  return (
+    <button
+      className={props.line ? 'btn line' : 'btn'}
+      type={props.type ?? 'button'}
+      form={props.form}
+      name={props.name}
+      value={props.value}
+      formNoValidate={props.unchecked || undefined}
+      formAction={props.action}
+      disabled={props.disabled || shut}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={props.describedBy}
+      aria-haspopup={props.opens ? 'dialog' : undefined}
+      data-gated={props.gated || undefined}
+      data-opens={props.opens}
+      data-closes={props.closes}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else props.onTap?.()
+      }}
+    >
+      {props.icon && <Icon name={props.icon} />}
+      {props.children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function LinkButton(props: {
+  to: string
+  children: ReactNode
+  line?: boolean
+  icon?: IconName
+  elsewhere?: boolean
+  reload?: boolean
+  replace?: boolean
+  download?: boolean
+  onTap?: (event: { preventDefault(): void }) => void
+}) {
+  const { line, icon, children, ...link } = props
+  return (
+    <Link className={line ? 'btn line' : 'btn'} {...link}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+/** Two buttons side by side, below each other where there is no room. The second one is the one that goes on. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="pair">{children}</div>
+}
+
+/** A button that looks like a link, for what is rarely done. */
+export function QuietButton(props: Omit<ButtonProps, 'line' | 'gated'>) {
+  const pageIsBusy = useBusy()
+  const busy = props.busy || (props.type === 'submit' && pageIsBusy)
+  return (
+    <button
+      className="link"
+      type={props.type ?? 'button'}
+      form={props.form}
+      name={props.name}
+      value={props.value}
+      formNoValidate={props.unchecked || undefined}
+      formAction={props.action}
+      disabled={props.disabled}
+      aria-disabled={busy || undefined}
+      aria-describedby={props.describedBy}
+      data-opens={props.opens}
+      data-closes={props.closes}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else props.onTap?.()
+      }}
+    >
+      {props.icon && <Icon name={props.icon} small />}
+      {props.children}
+    </button>
+  )
+}
+
+/** A link in a text, or on a line of its own with a target of 44 px. */
+export function TextLink(props: {
+  to: string
+  children: ReactNode
+  icon?: IconName
+  elsewhere?: boolean
+  inline?: boolean
+}) {
+  return (
+    <Link className={props.inline ? undefined : 'link'} to={props.to} elsewhere={props.elsewhere}>
+      {props.icon && <Icon name={props.icon} small />}
+      {props.children}
+    </Link>
+  )
+}

@@ -1,0 +1,112 @@
+// What leaves the page: dialogs in the middle, sheets from below. Native <dialog>, so focus, Escape and the back gesture
+// of the phone are the platform's own.
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { Icon } from './icon.tsx'
+
+export interface DialogProps {
+  /** Named by buttons that open it (`<Button opens="…">`), before React runs too. */
+  id?: string
+  /** The accessible name and, unless `heading` says otherwise, the heading. */
+  title: string
+  /** Takes the place of the heading: 'Point out' may name the dialog and stand small above a title. */
+  heading?: ReactNode
+  /**
+   * Open or shut, where the screen decides. Open in the first render, it comes open with the page, as a modal as soon as
+   * the boot script runs, over the page without any. Left away, only buttons open and close it.
+   */
+  open?: boolean
+  /** After it was closed, in whatever way; `answer` is the value of the button that closed it, '' for the others. */
+  onClose?: (answer: string) => void
+  /** Must be answered with its own buttons: neither Escape nor the back gesture closes it. */
+  firm?: boolean
+  /** A cross in the corner. */
+  cross?: boolean
+  children: ReactNode
+}
+
+/** Keeps the element as the screen wants it; the platform may close it at any time. */
+function useModal(open: boolean | undefined) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || open === undefined) return
+    if (!open) {
+      if (dialog.open) dialog.close()
+    } else if (!dialog.matches(':modal')) {
+      // Came open with a page on which the boot script did not run: showModal refuses an open one.
+      dialog.open = false
+      dialog.returnValue = ''
+      dialog.showModal()
+    }
+  }, [open])
+  return ref
+}
+
+function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boolean; inline?: boolean }) {
+  const { kit } = useWords()
+  const ref = useModal(props.open)
+  // The attribute is only ever written with the first render; from then on it belongs to the element itself.
+  const [openAtFirst] = useState(props.open === true)
+  const titleId = useId()
+  return (
+    // The platform closes a dialog by Escape itself; the click is on its buttons.
+    <dialog
+      ref={ref}
+      id={props.id}
+      className={props.inline ? `${props.kind} inline` : props.kind}
+      aria-labelledby={titleId}
+      open={openAtFirst || undefined}
+      data-modal={openAtFirst || undefined}
+      data-firm={props.firm || undefined}
+      data-light={props.light || undefined}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) props.onClose?.(event.currentTarget.returnValue)
+      }}
+    >
+      {props.heading === undefined ? (
+        <h2 id={titleId}>{props.title}</h2>
+      ) : (
+        <>
+          <p className="s quiet" id={titleId}>
+            {props.title}
+          </p>
+          {props.heading}
+        </>
+      )}
+      {props.cross && (
+        <form method="dialog" className="x">
+          <button type="submit" className="tap" value="" aria-label={kit.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      )}
+      {props.children}
+    </dialog>
+  )
+}
+
+/** A question or a message that must be answered before anything else. */
+export function Dialog(props: DialogProps) {
+  return <ModalBox kind="dialog" {...props} />
+}
+
+/**
+ * A sheet from below. A tap on the scrim closes it, unless it is firm. With `inline` its content stands on the page where
+ * no script runs at all; its opener is hidden then, and so are buttons that only close.
+ */
+export function Sheet(props: DialogProps & { inline?: boolean }) {
+  return <ModalBox kind="sheet" light={!props.firm} {...props} />
+}
+
+/** A button that closes the dialog around it, without any script. Not inside another form: use `<Button closes="">`. */
+export function CloseButton(props: { children: ReactNode; answer?: string; line?: boolean }) {
+  return (
+    <form method="dialog">
+      <button type="submit" className={props.line ? 'btn line' : 'btn'} value={props.answer ?? ''}>
+        {props.children}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+// Links: our own addresses without a new page where React runs, everything else as the browser does it.
+
+import type { ReactNode } from 'react'
+import { Link as RouterLink, useInRouterContext } from 'react-router'
+
+export interface LinkProps {
+  to: string
+  children: ReactNode
+  className?: string
+  'aria-label'?: string
+  'aria-current'?: 'page' | 'true'
+  /** Leaves the app for another page of the browser; a lender's page must not reach back into ours. */
+  elsewhere?: boolean
+  /** Loads a new page even within our own addresses: files, and pages that carry a launch ticket. */
+  reload?: boolean
+  /** The new page takes the place of this one in the history. */
+  replace?: boolean
+  download?: boolean
+  /** Runs with the tap; `preventDefault` keeps the page. Without script the address still leads on. */
+  onTap?: (event: { preventDefault(): void }) => void
+}
+
+const opensByItself = /^(?:https?:|tel:|mailto:|sms:|\/|\?|#)/i
+
+/** An address that may stand in a link. Anything else (`javascript:`, `data:`, unknown schemes) leads nowhere. */
+export function safeAddress(to: string): string {
+  // Browsers drop tabs and line breaks and skip leading blanks before they read the scheme.
+  const read = Array.from(to, (letter) => (letter <= ' ' ? '' : letter)).join('')
+  return opensByItself.test(read) && !/^[\\/]{2}|^\/\\/.test(read) ? to : '#'
+}
+
+/** A link. Within the app it navigates without loading a page; outside of a router it is a plain one. */
+export function Link({ to, elsewhere, reload, replace, onTap, children, ...rest }: LinkProps) {
+  const inRouter = useInRouterContext()
+  const address = safeAddress(to)
+  if (inRouter && !elsewhere && !rest.download && /^[/?]/.test(address)) {
+    return (
+      <RouterLink to={address} reloadDocument={reload} replace={replace} onClick={onTap} {...rest}>
+        {children}
+      </RouterLink>
+    )
+  }
+  const outside = elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a href={address} onClick={onTap} {...outside} {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+// Amounts on the page: the sign of currency, both decimals, never broken over two lines.
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { MoneyFormat } from '../../core/market/market.ts'
+import { formatAmount } from '../../core/money.ts'
+
+interface MoneyStyle {
+  readonly format: MoneyFormat
+  readonly symbol: string
+}
+
+const MoneyContext = createContext<MoneyStyle | null>(null)
+
+/** Stands around the whole page: how this market writes amounts, and the sign of its currency. */
+export function MoneyProvider({ format, symbol, children }: MoneyStyle & { children: ReactNode }) {
+  const style = useMemo(() => ({ format, symbol }), [format, symbol])
+  return <MoneyContext value={style}>{children}</MoneyContext>
+}
+
+/** How this page writes amounts. Throws outside of a {@link MoneyProvider}. */
+export function useMoneyStyle(): MoneyStyle {
+  const style = useContext(MoneyContext)
+  if (style === null) throw new Error('amounts need a MoneyProvider around the page')
+  return style
+}
+
+/** Figures that belong together (a date, a percentage): they keep their order in a right-to-left text. */
+export function Num({ children }: { children: ReactNode }) {
+  return <span className="num">{children}</span>
+}
+
+/**
+ * An amount in minor units: ₱1.400,00, a negative one -₱1.400,00. `format` and `symbol` are only given where an amount is
+ * not in the page's own currency.
+ */
+export function Money({ minor, format, symbol }: { minor: number } & Partial<MoneyStyle>) {
+  const own = useMoneyStyle()
+  return (
+    <span className="num">
+      {minor < 0 ? '-' : ''}
+      <span className="cur">{symbol ?? own.symbol}</span>
+      {formatAmount(Math.abs(minor), format ?? own.format)}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+// Notes on the page: what is happening, what is due, what went wrong. They stay until they no longer hold.
+
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { OrderStatus } from '../../core/order/status.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+/**
+ * A note. `title` is the sentence that must be read. `tone` lends it an order state's colours: 'due' for what wants
+ * doing, 'overdue' for what went wrong, 'settled' for what is done. `live` is spoken when it appears or changes.
+ */
+export function Note(props: {
+  title: ReactNode
+  children?: ReactNode
+  tone?: OrderStatus
+  icon?: IconName
+  waiting?: boolean
+  live?: boolean
+}) {
+  return (
+    <div className="note" role={props.live ? 'status' : undefined} data-status={props.tone}>
+      <Icon name={props.icon ?? (props.tone === 'overdue' ? 'warn' : 'clock')} waiting={props.waiting} />
+      <div>
+        <b>{props.title}</b> {props.children}
+      </div>
+    </div>
+  )
+}
+
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the phone says it is connected. True on the server: the page arrived after all. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Says that there is no connection, as long as there is none. The status region itself is always there. */
+export function OfflineNote() {
+  const { kit } = useWords()
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <Note title={kit.offline.title} icon="offline">
+          {kit.offline.text}
+        </Note>
+      )}
+    </div>
+  )
+}

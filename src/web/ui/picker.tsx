@@ -1,0 +1,131 @@
+// One choice of several: a radio list, in a sheet with Confirm and Cancel, or on its own.
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { FieldError, useFieldIds } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly note?: ReactNode
+  /** A logo, as a rule. */
+  readonly before?: ReactNode
+  readonly disabled?: boolean
+}
+
+/**
+ * A radio list (style part 'picker'). `name` is the form field. Where it stands in a sheet, the sheet's own title names
+ * it; elsewhere give a `legend`.
+ */
+export function RadioList(props: {
+  name: string
+  choices: readonly Choice[]
+  chosen?: string
+  legend?: ReactNode
+  labelledBy?: string
+  required?: boolean
+  onChoose?: (value: string) => void
+}) {
+  return (
+    <fieldset className="picks" aria-labelledby={props.legend === undefined ? props.labelledBy : undefined}>
+      {props.legend !== undefined && <legend>{props.legend}</legend>}
+      {props.choices.map((choice) => (
+        <label className="pick" key={choice.value}>
+          {choice.before}
+          <span>
+            {choice.label}
+            {choice.note && <small>{choice.note}</small>}
+          </span>
+          <input
+            type="radio"
+            name={props.name}
+            value={choice.value}
+            defaultChecked={choice.value === props.chosen}
+            disabled={choice.disabled}
+            required={props.required}
+            data-words={choice.label}
+            onChange={() => props.onChoose?.(choice.value)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/**
+ * A field that opens a radio list in a sheet (style parts 'fields' and 'picker'). Confirm keeps the choice, Cancel, the
+ * scrim and the back gesture restore the one before: the boot script sees to it, so that it holds before React runs.
+ * Without script the list stands on the page. `onChoose` hears confirmed choices only.
+ */
+export function Picker(props: {
+  name: string
+  label: ReactNode
+  /** The sheet's heading; the label where it is text. */
+  title?: string
+  choices: readonly Choice[]
+  chosen?: string
+  /** Stands in the field while nothing is chosen. */
+  placeholder?: string
+  error?: string
+  required?: boolean
+  onChoose?: (value: string) => void
+}) {
+  const { kit } = useWords()
+  const ids = useFieldIds(props.error)
+  const sheetId = useId()
+  const titleId = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { onChoose } = props
+  useEffect(() => {
+    const dialog = sheet.current
+    if (dialog === null || onChoose === undefined) return
+    const heard = (event: Event) => {
+      if (event.target instanceof HTMLInputElement) onChoose(event.target.value)
+    }
+    dialog.addEventListener('candor:chosen', heard)
+    return () => dialog.removeEventListener('candor:chosen', heard)
+  }, [onChoose])
+  const chosen = props.choices.find((choice) => choice.value === props.chosen)
+  return (
+    <div className="field">
+      <p className="label" id={ids.label}>
+        {props.label}
+      </p>
+      <button
+        type="button"
+        className="box go"
+        data-opens={sheetId}
+        aria-haspopup="dialog"
+        aria-labelledby={`${ids.label} ${ids.control}`}
+        aria-describedby={ids.describedBy}
+        aria-invalid={props.error !== undefined || undefined}
+      >
+        {/* Until React runs, the boot script may have written another choice here. */}
+        <span id={ids.control} data-shows={sheetId} suppressHydrationWarning>
+          {chosen?.label ?? props.placeholder ?? kit.choose}
+        </span>
+        <Icon name="down" />
+      </button>
+      <FieldError ids={ids} error={props.error} />
+      <dialog className="sheet inline" id={sheetId} ref={sheet} aria-labelledby={titleId} data-light>
+        <h2 id={titleId}>{props.title ?? props.label}</h2>
+        <RadioList
+          name={props.name}
+          choices={props.choices}
+          chosen={props.chosen}
+          labelledBy={titleId}
+          required={props.required}
+        />
+        <div className="pair">
+          <button type="button" className="btn line" data-closes="">
+            {kit.cancel}
+          </button>
+          <button type="button" className="btn" data-closes="ok">
+            {kit.confirm}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+// The frame of a screen: bar, page and foot, in one column.
+
+import type { ReactNode } from 'react'
+import type { OrderStatus } from '../../core/order/status.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Mark } from './logo.tsx'
+
+export interface ScreenProps {
+  /** The page's h1. */
+  title: ReactNode
+  /** Where the back arrow leads; without it there is none. */
+  back?: string
+  /** Runs instead of the back address where script runs: closing the webview, going back in the history. */
+  onBack?: () => void
+  /** Where the sign at the end of the bar leads, mostly customer service. */
+  help?: string
+  /** Another sign and name for it. */
+  aside?: { to: string; icon: IconName; label: string }
+  /** Stands below the page, at the thumb: the one filled button and what it costs. */
+  foot?: ReactNode
+  /** Colours the whole page for an order's state. */
+  status?: OrderStatus
+  children: ReactNode
+}
+
+/** One screen. The foot's buttons reach a form in the page by its id (`<Button form="…">`). */
+export function Screen({ title, back, onBack, help, aside, foot, status, children }: ScreenProps) {
+  const { kit } = useWords()
+  const sign = aside ?? (help === undefined ? undefined : { to: help, icon: 'help' as const, label: kit.help })
+  return (
+    <div className="screen">
+      <header className="bar">
+        {back !== undefined && (
+          <Link
+            className="tap"
+            to={back}
+            aria-label={kit.back}
+            onTap={
+              onBack &&
+              ((event) => {
+                event.preventDefault()
+                onBack()
+              })
+            }
+          >
+            <Icon name="back" />
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {sign && (
+          <Link className="tap" to={sign.to} aria-label={sign.label}>
+            <Icon name={sign.icon} />
+          </Link>
+        )}
+      </header>
+      <main className="page" id="page" data-status={status}>
+        {children}
+      </main>
+      {foot && <footer className="foot">{foot}</footer>}
+    </div>
+  )
+}
+
+/** A public page: the lender's name in the bar, the way in, and tabs below. The page brings its own h1. */
+export function PublicScreen(props: {
+  lender: string
+  logo?: string
+  home: string
+  enter?: { to: string; label: string }
+  tabs?: ReactNode
+  end?: ReactNode
+  children: ReactNode
+}) {
+  const { kit } = useWords()
+  return (
+    <div className="screen">
+      <a className="btn skip" href="#page">
+        {kit.skipToContent}
+      </a>
+      <header className="bar">
+        <div className="brand">
+          <Mark src={props.logo} />
+          <Link to={props.home} className="plain">
+            {props.lender}
+          </Link>
+        </div>
+        {props.enter && (
+          <Link className="tap word" to={props.enter.to}>
+            {props.enter.label}
+          </Link>
+        )}
+      </header>
+      {props.tabs}
+      <main className="page" id="page">
+        {props.children}
+      </main>
+      {props.end && <footer className="end s quiet">{props.end}</footer>}
+    </div>
+  )
+}

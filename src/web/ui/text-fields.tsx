@@ -1,0 +1,232 @@
+// Fields for words and figures. The element holds the value, so that nothing typed before React runs is lost.
+
+import type { ReactNode } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { Field, FieldError, useFieldIds } from './field.tsx'
+
+export interface TextInputProps {
+  name: string
+  label: ReactNode
+  id?: string
+  /** What stands in it at first: after a refusal, what was typed. */
+  value?: string
+  placeholder?: string
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+  required?: boolean
+  readOnly?: boolean
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'url'
+  /** Digits only: everything else is dropped as it is typed, and the phone shows its digits. */
+  digits?: boolean
+  /** With `digits`: group sizes for the eye, the last one repeats ([3, 4, 4], [4]). The form sends the blanks too. */
+  groups?: readonly number[]
+  /** Characters at most; digits at most with `digits`. */
+  max?: number
+  autoComplete?: string
+  enterKeyHint?: 'next' | 'done' | 'send' | 'go'
+  /** Stands at the field's end: a button (`<FieldButton>`). */
+  end?: ReactNode
+  /** After each change, with what the field now holds. */
+  onValue?: (value: string) => void
+  className?: string
+}
+
+/** Digits in groups: `groupDigits('09175550142', [3, 4, 4])` is `091 7555 0142`. The boot script does the same. */
+export function groupDigits(text: string, groups: readonly number[], maxDigits = 40): string {
+  let rest = text.replace(/\D/g, '').slice(0, maxDigits)
+  const parts: string[] = []
+  for (let n = 0; rest !== ''; n++) {
+    const size = groups[n] ?? groups.at(-1) ?? rest.length
+    parts.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return parts.join(' ')
+}
+
+function startingText({ value, digits, groups, max }: TextInputProps): string | undefined {
+  if (value === undefined || !digits) return value
+  return groups === undefined ? value.replace(/\D/g, '') : groupDigits(value, groups, max)
+}
+
+/** One line of text or digits (style part 'fields'). */
+export function TextInput(props: TextInputProps) {
+  const ids = useFieldIds(props.error, props.hint, props.id)
+  const { digits, groups, max } = props
+  const control = (
+    <input
+      className={props.className ? `box ${props.className}` : 'box'}
+      id={ids.control}
+      name={props.name}
+      type={props.type ?? 'text'}
+      inputMode={digits ? 'numeric' : undefined}
+      defaultValue={startingText(props)}
+      placeholder={props.placeholder}
+      required={props.required}
+      readOnly={props.readOnly}
+      // A pasted '417 023' must not be cut before its blank is dropped: digits are limited by data-max.
+      maxLength={digits ? undefined : max}
+      autoComplete={props.autoComplete}
+      enterKeyHint={props.enterKeyHint}
+      aria-invalid={props.error !== undefined || undefined}
+      aria-describedby={ids.describedBy}
+      data-digits={digits || undefined}
+      data-max={digits ? max : undefined}
+      data-group={groups?.join(',')}
+      // Not onChange: the boot script puts the text right first, and React takes that for no change at all.
+      onInput={props.onValue && ((event) => props.onValue?.(event.currentTarget.value))}
+    />
+  )
+  return (
+    <Field ids={ids} label={props.label} optional={props.optional} hint={props.hint} error={props.error}>
+      {props.end === undefined ? (
+        control
+      ) : (
+        <div className="with">
+          {control}
+          {props.end}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The button at a field's end: 'get code', 'Subscribe'. */
+export function FieldButton(props: {
+  children: ReactNode
+  type?: 'submit' | 'button'
+  form?: string
+  name?: string
+  value?: string
+  action?: string
+  disabled?: boolean
+  unchecked?: boolean
+  onTap?: () => void
+}) {
+  return (
+    <button
+      className="tap"
+      type={props.type ?? 'button'}
+      form={props.form}
+      name={props.name}
+      value={props.value}
+      formAction={props.action}
+      formNoValidate={props.unchecked || undefined}
+      disabled={props.disabled}
+      onClick={props.onTap}
+    >
+      {props.children}
+    </button>
+  )
+}
+
+/** A phone number: digits only, eleven at most, in groups of 3, 4 and 4. */
+export function PhoneInput(props: Omit<TextInputProps, 'type' | 'digits' | 'groups'>) {
+  return <TextInput autoComplete="tel-national" max={11} {...props} type="tel" digits groups={[3, 4, 4]} />
+}
+
+/** A card or account number: digits in fours. */
+export function CardInput(props: Omit<TextInputProps, 'type' | 'digits' | 'groups'>) {
+  return <TextInput autoComplete="off" max={19} {...props} digits groups={[4]} />
+}
+
+/** A code from a message: one field that takes a paste and the phone's own suggestion whole. */
+export function CodeInput({
+  length = 6,
+  ...props
+}: Omit<TextInputProps, 'type' | 'digits' | 'groups' | 'max'> & { length?: number }) {
+  return (
+    <TextInput
+      autoComplete="one-time-code"
+      {...props}
+      digits
+      max={length}
+      className={length > 6 ? 'code long' : 'code'}
+    />
+  )
+}
+
+/** Several lines, with a count of the characters used out of `max`; more cannot be typed. */
+export function TextArea(props: {
+  name: string
+  label: ReactNode
+  max: number
+  id?: string
+  value?: string
+  placeholder?: string
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  readOnly?: boolean
+  onValue?: (value: string) => void
+}) {
+  const { kit } = useWords()
+  const ids = useFieldIds(props.error, '', props.id)
+  const used = Math.min(props.value?.length ?? 0, props.max)
+  const countId = `${ids.control}-n`
+  return (
+    <div className="field">
+      <label htmlFor={ids.control}>{props.label}</label>
+      <textarea
+        className="box"
+        id={ids.control}
+        name={props.name}
+        maxLength={props.max}
+        defaultValue={props.value?.slice(0, props.max)}
+        placeholder={props.placeholder}
+        required={props.required}
+        readOnly={props.readOnly}
+        aria-invalid={props.error !== undefined || undefined}
+        aria-describedby={ids.describedBy}
+        data-count={countId}
+        onInput={props.onValue && ((event) => props.onValue?.(event.currentTarget.value))}
+      />
+      <FieldError ids={ids} error={props.error} />
+      <p className="hint" id={ids.hint}>
+        <span>{props.hint}</span>
+        {/* The boot script counts, from the first letter on. */}
+        <span className="num" id={countId} suppressHydrationWarning>
+          {kit.outOf(used, props.max)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * A checkbox with its sentence. `gate` keeps every `gated` button of the screen grey and inert until it is ticked; with it
+ * the box is also required, so that the browser itself refuses to send the form.
+ */
+export function Checkbox(props: {
+  name: string
+  children: ReactNode
+  value?: string
+  checked?: boolean
+  gate?: boolean
+  required?: boolean
+  form?: string
+  error?: string
+  onTick?: (ticked: boolean) => void
+}) {
+  const ids = useFieldIds(props.error)
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name={props.name}
+          value={props.value ?? '1'}
+          form={props.form}
+          defaultChecked={props.checked}
+          required={props.required || props.gate}
+          data-gate={props.gate || undefined}
+          aria-invalid={props.error !== undefined || undefined}
+          aria-describedby={ids.describedBy}
+          onChange={props.onTick && ((event) => props.onTick?.(event.currentTarget.checked))}
+        />
+        <span>{props.children}</span>
+      </label>
+      <FieldError ids={ids} error={props.error} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// Toasts: short messages that pass. One region, always there, so that each is spoken; one message at a time.
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCameWithPage } from './hydrated.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Note } from './note.tsx'
+
+/** How long a toast stays. An info is a message of the server. Seconds. */
+export const toastSeconds = { toast: 3, info: 2 } as const
+export type ToastKind = keyof typeof toastSeconds
+
+interface Message {
+  readonly n: number
+  readonly text: string
+  readonly icon?: IconName
+  /** The modal dialog that is open: everything outside of it is inert, so the message is shown and spoken inside. */
+  readonly over: Element | null
+}
+
+function Toast({ text, icon, over }: Message) {
+  return (
+    <p className="toast" role={over === null ? undefined : 'alert'}>
+      {icon && <Icon name={icon} small />}
+      {text}
+    </p>
+  )
+}
+
+/** Shows a message: `toast` for three seconds, `info` for two. A later one takes the place of an earlier one. */
+export type ShowToast = (text: string, kind?: ToastKind, icon?: IconName) => void
+
+const ToastContext = createContext<ShowToast | null>(null)
+
+/** The way to show a toast. Throws outside of a {@link ToastProvider}. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext)
+  if (show === null) throw new Error('useToast needs a ToastProvider around the page')
+  return show
+}
+
+/** Stands around the whole page. Also takes what the boot script has to say (`candor:say`). */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const show = useCallback<ShowToast>((text, kind = 'toast', icon) => {
+    if (text === '') return
+    clearTimeout(timer.current)
+    const over = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null
+    setMessage((earlier) => ({ n: (earlier?.n ?? 0) + 1, text, icon, over }))
+    timer.current = setTimeout(() => setMessage(null), toastSeconds[kind] * 1000)
+  }, [])
+
+  useEffect(() => {
+    const say = (event: Event) => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return
+      event.preventDefault()
+      show(event.detail)
+    }
+    document.addEventListener('candor:say', say)
+    return () => document.removeEventListener('candor:say', say)
+  }, [show])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div role="status">{message !== null && message.over === null && <Toast key={message.n} {...message} />}</div>
+      {message !== null && message.over !== null && createPortal(<Toast key={message.n} {...message} />, message.over)}
+    </ToastContext>
+  )
+}
+
+/**
+ * A message of the server: what an action answered. On a page that was loaded with it (no script, or not yet) it is a note
+ * that stays; where React fetched the answer, a toast. Give it the answer itself as `about`, so that the same words are
+ * said again for the next one.
+ */
+export function ServerMessage(props: { text: string | null; about?: unknown; kind?: ToastKind; good?: boolean }) {
+  const { text, kind = 'info', good, about } = props
+  const cameWithPage = useCameWithPage()
+  const firstAbout = useRef(about)
+  const isFirst = cameWithPage && about === firstAbout.current
+  const show = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says the same words again
+  useEffect(() => {
+    if (!isFirst && text !== null) show(text, kind)
+  }, [isFirst, text, kind, show, about])
+  if (!isFirst || text === null || text === '') return null
+  return <Note title={text} live tone={good ? 'settled' : 'declined'} icon={good ? 'tick' : 'warn'} />
+}
