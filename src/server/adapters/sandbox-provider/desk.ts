@@ -122,7 +122,7 @@ export class SandboxDesk {
       key: request.key,
       state: closed ? 'failed' : 'paid',
       reference: `SBP-${this.store.nextSerial()}`,
-      reason: closed ? 'accountIsClosed' : '',
+      reason: closed ? 'accountClosed' : '',
       amountMinor: request.amountMinor,
       currency: request.currency,
     }

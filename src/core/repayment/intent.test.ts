@@ -1,0 +1,65 @@
+// Payment intents: one lives for each order and purpose, and paid is the end.
+
+import { describe, expect, it } from 'vitest'
+import { decideIntent, type IntentFacts, intentStates, liveIntentStates, shownState, stateAfter } from './intent.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const later = new Date('2026-11-20T10:30:00Z')
+const wish = { channel: 'corner-store', amountMinor: 140_000 }
+const live = (changes: Partial<IntentFacts> = {}): IntentFacts => ({
+  state: 'waiting',
+  channel: 'corner-store',
+  amountMinor: 140_000,
+  expiresAt: later,
+  ...changes,
+})
+
+describe('a wish to pay', () => {
+  it('makes an intent where none lives', () => {
+    expect(decideIntent(null, wish, now)).toEqual({ do: 'make', retire: null })
+  })
+
+  it('gets the same code for the same channel and amount', () => {
+    expect(decideIntent(live(), wish, now)).toEqual({ do: 'reuse' })
+  })
+
+  it.each([
+    ['another channel', { channel: 'm-wallet' }],
+    ['another amount', { amountMinor: 139_900 }],
+  ])('replaces the code of %s', (_, change) => {
+    expect(decideIntent(live(change), wish, now)).toEqual({ do: 'make', retire: 'cancelled' })
+  })
+
+  it('asks again under the same reference while the answer is missing', () => {
+    expect(decideIntent(live({ state: 'unknown' }), wish, now)).toEqual({ do: 'askAgain' })
+  })
+
+  it.each([{ channel: 'm-wallet' }, { amountMinor: 139_900 }])(
+    'is refused beside an intent of which nobody knows whether it exists: %o',
+    (change) => {
+      expect(decideIntent(live({ state: 'unknown', ...change }), wish, now)).toEqual({ refused: 'paymentIsPending' })
+    },
+  )
+
+  it.each(liveIntentStates)('makes a new one at the very moment at which a %s one expires', (state) => {
+    expect(decideIntent(live({ state, expiresAt: now }), wish, now)).toEqual({ do: 'make', retire: 'expired' })
+  })
+})
+
+describe('the code page', () => {
+  it.each(intentStates)('knows a state for an intent that is %s', (state) => {
+    const shown = { unknown: 'waiting', waiting: 'waiting', paid: 'paid' } as Record<string, string>
+    expect(shownState({ state, expiresAt: later }, now)).toBe(shown[state] ?? 'expired')
+    expect(shownState({ state, expiresAt: now }, now)).toBe(state === 'paid' ? 'paid' : 'expired')
+  })
+})
+
+describe('what is heard of an intent', () => {
+  it.each(intentStates)('makes it paid, also when it was %s', (state) => {
+    expect(stateAfter(state, 'paid')).toBe('paid')
+  })
+
+  it.each(intentStates)('a failure ends only what is alive: %s', (state) => {
+    expect(stateAfter(state, 'failed')).toBe(liveIntentStates.includes(state) ? 'failed' : state)
+  })
+})

@@ -1,0 +1,102 @@
+// What a payment is for: the amount it asks, how long that amount holds, and the event it becomes once it is paid.
+
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { amountToPay } from '../loan/amount-due.ts'
+import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
+import { coolingOffQuote, type QuoteContext, rolloverQuote, settlementQuote } from '../loan/quotes.ts'
+import { replayLoan } from '../loan/replay.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+
+/**
+ * `repayment`: what is to be paid now. `rollover`: its fee. `settlement`, `coolingOff`: what closes the loan early.
+ * `partial`: an amount that the borrower chose.
+ */
+export const payPurposes = ['repayment', 'rollover', 'settlement', 'partial', 'coolingOff'] as const
+export type PayPurpose = (typeof payPurposes)[number]
+
+/** The account as far as its events are known. */
+export interface Account {
+  readonly loan: Loan
+  readonly events: readonly LoanEvent[]
+}
+
+/**
+ * The amount for a purpose on a day, minor units. `wantedMinor` counts only for `partial`, where anything up to what is owed
+ * may be paid. Refusals are those of the quotes; `orderIsNotPayable` when nothing is owed, `amountHasChanged` when a chosen
+ * amount is more than that.
+ */
+export function amountFor(
+  purpose: PayPurpose,
+  account: Account,
+  on: CalendarDate,
+  context: QuoteContext & { readonly wantedMinor: number },
+): number | Refusal {
+  const { loan, events } = account
+  const state = replayLoan(loan, events, on)
+  if (state.owedMinor === 0) return refuse('orderIsNotPayable')
+  switch (purpose) {
+    case 'repayment':
+      return amountToPay(state)?.totalMinor ?? refuse('orderIsNotPayable')
+    case 'partial':
+      return context.wantedMinor > 0 && context.wantedMinor <= state.owedMinor
+        ? context.wantedMinor
+        : refuse('amountHasChanged')
+    case 'rollover': {
+      const quote = rolloverQuote(loan, events, on)
+      return isRefusal(quote) ? quote : quote.feeMinor
+    }
+    case 'settlement':
+      return totalOf(settlementQuote(loan, events, on, context))
+    case 'coolingOff':
+      return totalOf(coolingOffQuote(loan, events, on, context))
+  }
+}
+
+function totalOf(quote: { readonly totalMinor: number } | Refusal): number | Refusal {
+  return isRefusal(quote) ? quote : quote.totalMinor
+}
+
+/**
+ * The last day, from `from` to `until`, on which the purpose still asks the same amount. A code must not outlive it. What a
+ * quote says beside its amount holds for its day only (the dates of a rollover, the parts of a settlement), so those end
+ * with the day whatever the amount.
+ */
+export function lastDayOfAmount(
+  purpose: PayPurpose,
+  account: Account,
+  from: CalendarDate,
+  until: CalendarDate,
+): CalendarDate {
+  if (purpose === 'partial') return until
+  if (purpose !== 'repayment') return from
+  const context = { paymentIsPending: false, wantedMinor: 0 }
+  const amountMinor = amountFor(purpose, account, from, context)
+  let day = from
+  while (day < until && amountFor(purpose, account, addDays(day, 1), context) === amountMinor) day = addDays(day, 1)
+  return day
+}
+
+/** What a payment came with: enough to make the event that the engine replays. */
+export interface MoneyReceived {
+  readonly id: string
+  readonly valueDate: CalendarDate
+  readonly amountMinor: number
+}
+
+/**
+ * The event of a paid intent. Whether a rollover or a settlement can still be had on its value date is the engine's to say:
+ * there the money counts as an ordinary payment when it cannot, so that the order of arrival plays no part.
+ */
+export function eventOf(purpose: PayPurpose, received: MoneyReceived): MoneyIn {
+  switch (purpose) {
+    case 'repayment':
+    case 'partial':
+      return { kind: 'payment', ...received }
+    case 'rollover':
+      return { kind: 'rollover', ...received, quotedFeeMinor: received.amountMinor }
+    case 'settlement':
+      return { kind: 'settlement', ...received }
+    case 'coolingOff':
+      return { kind: 'coolingOffExit', ...received }
+  }
+}
