@@ -1,0 +1,341 @@
+// The configuration: the environment, read once at the start into a frozen, typed object, or a sentence that says what is wrong.
+
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { z } from 'zod'
+import { type MarketId, marketIds } from './core/market/market.ts'
+
+/** Where uploaded pictures are kept. */
+export type UploadsConfig =
+  | { readonly kind: 'local'; readonly dir: string }
+  | {
+      readonly kind: 's3'
+      readonly bucket: string
+      readonly region: string
+      readonly endpoint: string | null
+      readonly accessKeyId: string
+      readonly secretAccessKey: string
+    }
+
+/** How text messages leave: kept in the demo outbox, or sent through a provider's HTTP interface. */
+export type SmsConfig =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'http'; readonly url: string; readonly token: string; readonly sender: string }
+
+export interface Config {
+  readonly mode: 'demo' | 'production'
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** A PostgreSQL server; null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly dbPoolSize: number
+  /** The origin that borrowers see, without a path or trailing slash. */
+  readonly publicOrigin: string
+  /** Set where the web app talks to the API over HTTP; null means the same process. */
+  readonly apiUrl: string | null
+  /** Pepper for hashed session tokens and codes. */
+  readonly sessionSecret: string
+  /** Ed25519 key that signs launch tickets. */
+  readonly ticketPrivateKey: KeyObject
+  /** 32 bytes: AES-256 for bank numbers. */
+  readonly fieldEncryptionKey: Uint8Array
+  /** One secret, or two while they are being exchanged; a notice signed with either counts. */
+  readonly paymentWebhookSecrets: readonly string[]
+  /** Signs pay-code links of the lender's own back end; null means that no signed link is accepted. */
+  readonly payLinkSigningKey: string | null
+  readonly policyPack: MarketId
+  readonly lenderName: string
+  readonly brandColour: string
+  readonly supportPhone: string
+  readonly supportEmail: string
+  /** Scheme of the host app's own links, such as `mylender`; null when it has none. */
+  readonly deepLinkScheme: string | null
+  readonly allowedLinkOrigins: readonly string[]
+  readonly allowedFrameOrigins: readonly string[]
+  readonly allowedImageOrigins: readonly string[]
+  /** Origins that may frame us; empty means none. */
+  readonly frameAncestors: readonly string[]
+  readonly launchAcceptsSession: boolean
+  readonly defaultLanguage: string
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly uploads: UploadsConfig
+  readonly trustProxy: boolean
+  readonly sms: SmsConfig
+}
+
+/** Secrets of the demo. They are public: production refuses to start with any of them. */
+export const demoSecrets = {
+  SESSION_SECRET: 'candor-demo-session-secret-not-for-production',
+  TICKET_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIGNhbmRvciBkZW1vIGxhdW5jaCB0aWNrZXQgc2VlZCEh',
+  FIELD_ENCRYPTION_KEY: 'Y2FuZG9yIGRlbW8gZmllbGQgZW5jcnlwdGlvbiBrZXk=',
+  PAYMENT_WEBHOOK_SECRETS: 'candor-demo-webhook-secret-not-for-production',
+  PAY_LINK_SIGNING_KEY: 'candor-demo-pay-link-key-not-for-production',
+} as const
+
+/** Shortest secret that production takes, in characters. */
+const MIN_SECRET_LENGTH = 32
+
+/** The environment cannot be used. The message names every field and what it has to be; it never repeats a value. */
+export class ConfigError extends Error {
+  readonly fields: readonly string[]
+  constructor(problems: ReadonlyMap<string, string>) {
+    const list = [...problems].map(([field, problem]) => `${field} ${problem}`).join('; ')
+    super(`The configuration cannot be used: ${list}. See .env.example for every field.`)
+    this.name = 'ConfigError'
+    this.fields = [...problems.keys()]
+  }
+}
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+
+function asUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+function isOrigin(text: string): boolean {
+  const url = asUrl(text)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text
+}
+
+const ORIGIN = 'must be an origin such as https://loans.example (no path, no trailing slash)'
+const origin = z.string().refine(isOrigin, ORIGIN)
+const webUrl = z
+  .string()
+  .refine((text) => /^https?:$/.test(asUrl(text)?.protocol ?? ''), 'must be an http or https address')
+
+const originList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((parts) => parts.every(isOrigin), 'must be origins such as https://loans.example, with commas between them')
+
+const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+
+const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.length <= 2 && parts.every((part) => part.length >= MIN_SECRET_LENGTH),
+    `must be one secret or two with a comma between them, each of at least ${MIN_SECRET_LENGTH} characters`,
+  )
+
+const encryptionKey = z
+  .string()
+  .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'must be 32 random bytes in base64 (openssl rand -base64 32)')
+  .transform((text): Uint8Array => Buffer.from(text, 'base64'))
+
+function readEd25519(text: string): KeyObject | null {
+  try {
+    const key = text.includes('BEGIN')
+      ? createPrivateKey(text.replaceAll('\\n', '\n'))
+      : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyType === 'ed25519' ? key : null
+  } catch {
+    // The reason would quote the key material; the field's own sentence says what is expected.
+    return null
+  }
+}
+
+const ed25519PrivateKey = z.string().transform((text, context): KeyObject => {
+  const key = readEd25519(text)
+  if (key !== null) return key
+  context.addIssue('must be an Ed25519 private key (openssl genpkey -algorithm ed25519 -outform DER | base64 -w0)')
+  return z.NEVER
+})
+
+/** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
+export const environmentSchema = z.object({
+  MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DB_POOL_SIZE: wholeNumber(1, 500).default(20),
+  PUBLIC_ORIGIN: origin.optional(),
+  API_URL: webUrl.optional(),
+  SESSION_SECRET: secret.optional(),
+  TICKET_PRIVATE_KEY: ed25519PrivateKey.optional(),
+  FIELD_ENCRYPTION_KEY: encryptionKey.optional(),
+  PAYMENT_WEBHOOK_SECRETS: webhookSecrets.optional(),
+  PAY_LINK_SIGNING_KEY: secret.optional(),
+  POLICY_PACK: z.enum(marketIds, `must be one of ${marketIds.join(', ')}`).optional(),
+  LENDER_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
+  BRAND_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e4f')
+    .default('#0b6e4f'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')
+    .optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  DEEP_LINK_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme in small letters, without ://')
+    .refine(
+      (scheme) => !['javascript', 'data', 'http', 'file', 'vbscript', 'blob'].includes(scheme),
+      'must be the host app’s own scheme',
+    )
+    .optional(),
+  ALLOWED_LINK_ORIGINS: originList.default([]),
+  ALLOWED_FRAME_ORIGINS: originList.default([]),
+  ALLOWED_IMAGE_ORIGINS: originList.default([]),
+  FRAME_ANCESTORS: originList.default([]),
+  LAUNCH_ACCEPTS_SESSION: flag.default(false),
+  DEFAULT_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'must be a language code such as en')
+    .default('en'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+    .default('info'),
+  UPLOADS: z.enum(['local', 's3'], 'must be local or s3').default('local'),
+  UPLOADS_DIR: z.string().optional(),
+  UPLOADS_S3_BUCKET: z.string().optional(),
+  UPLOADS_S3_REGION: z.string().optional(),
+  UPLOADS_S3_ENDPOINT: webUrl.optional(),
+  UPLOADS_S3_ACCESS_KEY_ID: z.string().optional(),
+  UPLOADS_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  SMS_URL: webUrl.optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().optional(),
+})
+
+type Environment = z.output<typeof environmentSchema>
+
+const requiredInProduction = [
+  'PUBLIC_ORIGIN',
+  'SESSION_SECRET',
+  'TICKET_PRIVATE_KEY',
+  'FIELD_ENCRYPTION_KEY',
+  'PAYMENT_WEBHOOK_SECRETS',
+  'POLICY_PACK',
+  'LENDER_NAME',
+  'SUPPORT_PHONE',
+  'SUPPORT_EMAIL',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'SMS_SENDER',
+] as const satisfies readonly (keyof Environment)[]
+
+const s3Fields = [
+  'UPLOADS_S3_BUCKET',
+  'UPLOADS_S3_REGION',
+  'UPLOADS_S3_ACCESS_KEY_ID',
+  'UPLOADS_S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof Environment)[]
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+type Raw = Readonly<Record<string, string | undefined>>
+
+/** The parts of a comma-separated secret count one by one: a demo secret beside a good one is as open as alone. */
+function holdsDemoSecret(field: keyof typeof demoSecrets, raw: Raw): boolean {
+  return (raw[field] ?? '').split(',').some((part) => part.trim() === demoSecrets[field])
+}
+
+function problemsOfMode(raw: Raw, env: Environment): Map<string, string> {
+  const problems = new Map<string, string>()
+  if (env.MODE === 'production') {
+    for (const field of requiredInProduction) if (env[field] === undefined) problems.set(field, 'is missing')
+    for (const field of Object.keys(demoSecrets) as (keyof typeof demoSecrets)[])
+      if (holdsDemoSecret(field, raw)) problems.set(field, 'is the public secret of the demo')
+    if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
+  } else if (!loopbackHosts.includes(env.HOST)) {
+    problems.set('HOST', 'must be 127.0.0.1 in demo mode, which has public secrets')
+  }
+  if (env.UPLOADS === 's3')
+    for (const field of s3Fields) if (env[field] === undefined) problems.set(field, 'is missing (UPLOADS is s3)')
+  return problems
+}
+
+function uploadsOf(env: Environment): UploadsConfig {
+  if (env.UPLOADS === 'local') return { kind: 'local', dir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads` }
+  return {
+    kind: 's3',
+    bucket: env.UPLOADS_S3_BUCKET ?? '',
+    region: env.UPLOADS_S3_REGION ?? '',
+    endpoint: env.UPLOADS_S3_ENDPOINT ?? null,
+    accessKeyId: env.UPLOADS_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.UPLOADS_S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+function smsOf(env: Environment): SmsConfig {
+  if (env.SMS_URL === undefined) return { kind: 'outbox' }
+  return { kind: 'http', url: env.SMS_URL, token: env.SMS_TOKEN ?? '', sender: env.SMS_SENDER ?? '' }
+}
+
+function withoutEmpty(environment: Raw): Raw {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+}
+
+function parse(raw: Raw): Environment {
+  const parsed = environmentSchema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message])))
+}
+
+/**
+ * Reads the environment. An empty one is the demo on 127.0.0.1:3000 with its data in `.data`.
+ * Throws {@link ConfigError} with the names of all fields that are missing or wrong. An empty text counts as not given.
+ */
+export function loadConfig(environment: Raw): Config {
+  const raw = withoutEmpty(environment)
+  const given = parse(raw)
+  const problems = problemsOfMode(raw, given)
+  if (problems.size > 0) throw new ConfigError(problems)
+  // In production nothing below falls back: whatever a demo value stands in for was checked to be present.
+  const env = given.MODE === 'demo' ? parse({ ...demoSecrets, ...raw }) : given
+  const { SESSION_SECRET, TICKET_PRIVATE_KEY, FIELD_ENCRYPTION_KEY, PAYMENT_WEBHOOK_SECRETS } = env
+  if (!SESSION_SECRET || !TICKET_PRIVATE_KEY || !FIELD_ENCRYPTION_KEY || !PAYMENT_WEBHOOK_SECRETS)
+    throw new Error('a secret is missing although the configuration was checked')
+  return Object.freeze<Config>({
+    mode: env.MODE,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dbPoolSize: env.DB_POOL_SIZE,
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`,
+    apiUrl: env.API_URL ?? null,
+    sessionSecret: SESSION_SECRET,
+    ticketPrivateKey: TICKET_PRIVATE_KEY,
+    fieldEncryptionKey: FIELD_ENCRYPTION_KEY,
+    paymentWebhookSecrets: Object.freeze(PAYMENT_WEBHOOK_SECRETS),
+    payLinkSigningKey: env.PAY_LINK_SIGNING_KEY ?? null,
+    policyPack: env.POLICY_PACK ?? 'standard',
+    lenderName: env.LENDER_NAME ?? 'Candor Lending',
+    brandColour: env.BRAND_COLOUR,
+    supportPhone: env.SUPPORT_PHONE ?? '+63 2 5550 0100',
+    supportEmail: env.SUPPORT_EMAIL ?? 'help@candor.example',
+    deepLinkScheme: env.DEEP_LINK_SCHEME ?? null,
+    allowedLinkOrigins: Object.freeze(env.ALLOWED_LINK_ORIGINS),
+    allowedFrameOrigins: Object.freeze(env.ALLOWED_FRAME_ORIGINS),
+    allowedImageOrigins: Object.freeze(env.ALLOWED_IMAGE_ORIGINS),
+    frameAncestors: Object.freeze(env.FRAME_ANCESTORS),
+    launchAcceptsSession: env.LAUNCH_ACCEPTS_SESSION,
+    defaultLanguage: env.DEFAULT_LANGUAGE,
+    logLevel: env.LOG_LEVEL,
+    uploads: Object.freeze(uploadsOf(env)),
+    trustProxy: env.TRUST_PROXY,
+    sms: Object.freeze(smsOf(env)),
+  })
+}

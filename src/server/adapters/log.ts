@@ -1,0 +1,115 @@
+// The log. It writes named fields of an allow-list and nothing else, so that no personal data gets in by accident.
+
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** Field -> what may stand in it. Add a field here only if it can never hold what a borrower typed, or who he is. */
+const allowed = new Set([
+  'requestId',
+  'call',
+  'method',
+  'route',
+  'status',
+  'code',
+  'refused',
+  'durationMs',
+  'retryAfterSeconds',
+  'topic',
+  'jobId',
+  'attempt',
+  'attempts',
+  'waiting',
+  'dead',
+  'ran',
+  'failed',
+  'orderId',
+  'entryId',
+  'intentId',
+  'complaintId',
+  'productId',
+  'channel',
+  'market',
+  'kind',
+  'reason',
+  'mode',
+  'host',
+  'port',
+  'version',
+  'database',
+  'migrations',
+  'count',
+  'limit',
+  'class',
+])
+
+const MAX_TEXT_LENGTH = 200
+
+/** What is known about an error without its words, which may quote what somebody typed. */
+export interface LoggedError {
+  readonly type: string
+  readonly code?: string
+  readonly constraint?: string
+  readonly table?: string
+  readonly frames: readonly string[]
+  readonly cause?: LoggedError
+}
+
+const MAX_FRAMES = 12
+const MAX_CAUSES = 3
+
+function textField(error: object, field: string): string | undefined {
+  const value: unknown = Reflect.get(error, field)
+  return typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value) ? value : undefined
+}
+
+/** The type, SQLSTATE or system code, and where it happened. Never the message. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, frames: [] }
+  const code = textField(error, 'code')
+  const constraint = textField(error, 'constraint')
+  const table = textField(error, 'table')
+  // The first lines of a stack repeat the message, which may have several; frames begin with `at`.
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^at [^"']*:\d+:\d+\)?$/.test(line))
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(table !== undefined && { table }),
+    frames: frames.slice(0, MAX_FRAMES),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: loggedError(error.cause, depth + 1) }),
+  }
+}
+
+function onlyAllowed(fields: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  const dropped: string[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'err') kept.err = loggedError(value)
+    else if (!allowed.has(name)) dropped.push(name)
+    else if (typeof value === 'string') kept[name] = value.slice(0, MAX_TEXT_LENGTH)
+    else if (['number', 'boolean'].includes(typeof value) || value === null) kept[name] = value
+    else dropped.push(name)
+  }
+  return dropped.length === 0 ? kept : { ...kept, dropped: dropped.join(' ').slice(0, MAX_TEXT_LENGTH) }
+}
+
+/**
+ * The log of the server, one JSON object a line. Fields that are not on the allow-list are named under `dropped`, without
+ * their values. Messages are fixed sentences: values go into fields.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      bindings: onlyAllowed,
+      log: onlyAllowed,
+    },
+    serializers: { err: (error: unknown) => error },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}

@@ -1,0 +1,50 @@
+// What can go wrong with a database, told apart by SQLSTATE: worth repeating, a broken rule, or out of reach.
+
+/** The database cannot be reached, or was lost on the way. The edge answers 503; a repeated call with its key is safe. */
+export class DatabaseIsUnavailable extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`the database is not available: ${reason}`, { cause })
+    this.name = 'DatabaseIsUnavailable'
+  }
+}
+
+function fieldOf(error: unknown, field: 'code' | 'constraint'): string | null {
+  if (typeof error !== 'object' || error === null || !(field in error)) return null
+  const value: unknown = Reflect.get(error, field)
+  return typeof value === 'string' ? value : null
+}
+
+/** The SQLSTATE of an error that came from PostgreSQL, such as `23505`; null for others. */
+export function sqlStateOf(error: unknown): string | null {
+  const code = fieldOf(error, 'code')
+  return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null
+}
+
+/** A serialization failure or a deadlock: nothing was stored, and a second try may well succeed. */
+export function isWorthRepeating(error: unknown): boolean {
+  return ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
+}
+
+/** A unique rule was broken; with `constraint`, that one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return sqlStateOf(error) === '23505' && (constraint === undefined || fieldOf(error, 'constraint') === constraint)
+}
+
+/** The connection broke, the server is going down or coming up, or no connection came free in time. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = fieldOf(error, 'code') ?? ''
+  // Class 08: connection exceptions. 57P01 to 57P05: shut down, crash, starting up, database dropped, idle time-out.
+  if (/^08|^57P0[1-5]$|^53300$/.test(code)) return true
+  if (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].includes(
+      code,
+    )
+  )
+    return true
+  return (
+    error instanceof Error &&
+    /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|not queryable/.test(
+      error.message,
+    )
+  )
+}

@@ -1,0 +1,172 @@
+// The database as the rest of the server sees it: one interface over the embedded PostgreSQL and a PostgreSQL server.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely } from 'kysely'
+import { encodeParameter, type SqlValue } from './column-types.ts'
+import { isWorthRepeating } from './database-errors.ts'
+import { kyselyOver } from './kysely-dialect.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Something that runs SQL: the database itself, or one transaction of it.
+ * Results: int8 as number (throws beyond 2^53), date as `YYYY-MM-DD`, timestamptz as Date, numeric as text, jsonb parsed,
+ * bytea as Uint8Array. Parameters: see {@link SqlValue}; JSON goes in through `json()`.
+ */
+export interface Queries {
+  /** Runs one statement with `$1`, `$2` … and returns its rows. */
+  query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>
+  /** Runs one statement and returns how many rows it changed. */
+  execute(sql: string, params?: readonly SqlValue[]): Promise<number>
+  /**
+   * Runs `fn` in a transaction: all of it, or nothing when it throws. On a transaction it is a nested part (a savepoint): what
+   * it did is taken back when it throws, and lasts only if the transaction around it does. Nested parts run one after another.
+   * On the database `fn` is run again, from the start, after a deadlock or a serialization failure: it must do nothing that
+   * cannot be repeated outside the database.
+   */
+  transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** The query builder over the same connection. Transactions are opened here, never by the builder. */
+  readonly kysely: Kysely<Tables>
+}
+
+/** One transaction. It is dead once its function has ended. */
+export interface Tx extends Queries {
+  readonly inTransaction: true
+  /** Runs a script of several statements without parameters: migrations and test data. */
+  script(sql: string): Promise<void>
+}
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+export interface Db extends Queries {
+  readonly inTransaction: false
+  readonly kind: DatabaseKind
+  close(): Promise<void>
+}
+
+export interface RunResult {
+  readonly rows: unknown[]
+  readonly affectedRows: number
+}
+
+/** Runs one statement whose parameters are encoded already. */
+export type Run = (sql: string, params: readonly (string | null)[]) => Promise<RunResult>
+
+/** What a driver has to offer; everything else is the same for all of them and stands in this file. */
+export interface Driver {
+  readonly kind: DatabaseKind
+  readonly run: Run
+  /** BEGIN, `fn`, COMMIT, on one connection; ROLLBACK when it throws. COMMIT of an aborted transaction throws. */
+  inTransaction<T>(fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** How often a transaction is tried before a deadlock or serialization failure reaches the caller. */
+export const MAX_TRANSACTION_ATTEMPTS = 5
+const FIRST_PAUSE_MS = 5
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+function queriesOver(run: Run) {
+  let builder: Kysely<Tables> | null = null
+  return {
+    async query<Row>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
+      return (await run(sql, params.map(encodeParameter))).rows as Row[]
+    },
+    async execute(sql: string, params: readonly SqlValue[] = []): Promise<number> {
+      return (await run(sql, params.map(encodeParameter))).affectedRows
+    },
+    get kysely() {
+      builder ??= kyselyOver(run)
+      return builder
+    },
+  }
+}
+
+/** The open transaction of this chain of calls, so that a slip to the database itself is told apart from a lock-up. */
+interface Scope {
+  readonly driver: Driver
+  open: boolean
+}
+const currentScope = new AsyncLocalStorage<Scope>()
+
+function transactionOver(run: Run, script: (sql: string) => Promise<void>, scope: Scope): Tx {
+  let savepoints = 0
+  let nestedIsOpen = false
+  const runWhileOpen: Run = async (sql, params) => {
+    if (!scope.open) throw new Error('this transaction has ended: a query was left behind without await')
+    return await run(sql, params)
+  }
+  return Object.assign(queriesOver(runWhileOpen), {
+    inTransaction: true as const,
+    script,
+    async transaction<T>(fn: (nested: Tx) => Promise<T>): Promise<T> {
+      if (nestedIsOpen) throw new Error('two nested transactions at once: they share one connection, run them in turn')
+      nestedIsOpen = true
+      savepoints += 1
+      const savepoint = `nested_${savepoints}`
+      await runWhileOpen(`savepoint ${savepoint}`, [])
+      try {
+        const result = await fn(transactionOver(runWhileOpen, script, scope))
+        await runWhileOpen(`release savepoint ${savepoint}`, [])
+        return result
+      } catch (error) {
+        await runWhileOpen(`rollback to savepoint ${savepoint}`, [])
+        throw error
+      } finally {
+        nestedIsOpen = false
+      }
+    },
+  })
+}
+
+/** Makes the database of a driver. */
+export function databaseOver(driver: Driver): Db {
+  const run: Run = async (sql, params) => {
+    refuseInsideOwnTransaction()
+    return await driver.run(sql, params)
+  }
+
+  function refuseInsideOwnTransaction(): void {
+    const scope = currentScope.getStore()
+    if (scope?.open && scope.driver === driver)
+      throw new Error(
+        'the database was used inside its own transaction: use the transaction that the function was given',
+      )
+  }
+
+  async function once<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    const scope: Scope = { driver, open: true }
+    try {
+      return await driver.inTransaction((runInside, script) =>
+        currentScope.run(scope, async () => {
+          try {
+            return await fn(transactionOver(runInside, script, scope))
+          } finally {
+            scope.open = false
+          }
+        }),
+      )
+    } finally {
+      scope.open = false
+    }
+  }
+
+  return Object.assign(queriesOver(run), {
+    inTransaction: false as const,
+    kind: driver.kind,
+    async transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+      refuseInsideOwnTransaction()
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(fn)
+        } catch (error) {
+          if (!isWorthRepeating(error) || attempt === MAX_TRANSACTION_ATTEMPTS) throw error
+          await pause(FIRST_PAUSE_MS * 2 ** attempt)
+        }
+      }
+    },
+    close: () => driver.close(),
+  })
+}

@@ -1,0 +1,111 @@
+// PostgreSQL inside this process (PGlite), made to survive a loss of power. It reaches into the package's internals, so its
+// version is pinned and a test counts the fsyncs.
+//
+// As shipped it runs with fsync off. Here: the file system layer gets an fsync, the switch that turns it off (-F) is dropped,
+// and a new database is written aside, synced as a whole, and only then moved to its place.
+
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { scalarParsers } from './column-types.ts'
+
+/** Parsers and settings that both the durable and the in-memory engine share. */
+const shared = { parsers: { ...scalarParsers } }
+
+/** The part of Emscripten's node file system that is changed; the package does not type it. */
+interface EmscriptenStream {
+  readonly nfd?: number | null
+  readonly node: unknown
+}
+interface EmscriptenModule {
+  readonly NODEFS: {
+    stream_ops: { fsync?: (stream: EmscriptenStream) => number }
+    realPath(node: unknown): string
+  }
+}
+
+/** Called at every fsync that reached the disk; `failed` when it did not. */
+export interface FsyncWatch {
+  synced(): void
+  failed(error: unknown): void
+}
+
+function syncPath(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+class DurableFS extends NodeFS {
+  readonly #watch: FsyncWatch
+  constructor(dir: string, watch: FsyncWatch) {
+    super(dir)
+    this.#watch = watch
+  }
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...args)
+    const watch = this.#watch
+    const preRun = result.emscriptenOpts.preRun
+    if (!Array.isArray(preRun)) throw new Error('this version of PGlite starts differently: fsync cannot be added')
+    preRun.push((module: unknown) => {
+      const { NODEFS } = module as EmscriptenModule
+      NODEFS.stream_ops.fsync = (stream) => {
+        try {
+          // A directory has no descriptor of its own there.
+          if (stream.nfd === undefined || stream.nfd === null) syncPath(NODEFS.realPath(stream.node))
+          else fsyncSync(stream.nfd)
+        } catch (error) {
+          watch.failed(error)
+          throw error
+        }
+        watch.synced()
+        return 0
+      }
+    })
+    return result
+  }
+}
+
+function syncTree(dir: string): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) syncTree(path)
+    else syncPath(path)
+  }
+  syncPath(dir)
+}
+
+const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+
+function openDir(dir: string, watch: FsyncWatch): Promise<PGlite> {
+  return PGlite.create({ ...shared, fs: new DurableFS(dir, watch), startParams })
+}
+
+/** Makes a new database beside its place and moves it there once all of it is on the disk. */
+async function createDatabase(dir: string, watch: FsyncWatch): Promise<void> {
+  const unfinished = `${dir}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const engine = await openDir(unfinished, watch)
+  await engine.exec('checkpoint')
+  await engine.close()
+  syncTree(unfinished)
+  renameSync(unfinished, dir)
+  syncPath(dirname(dir))
+}
+
+/** Opens the durable database under `dataDir`, which must be locked by this process; makes it on first use. */
+export async function openDurableEngine(dataDir: string, watch: FsyncWatch): Promise<PGlite> {
+  const dir = join(dataDir, 'database')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(dir)) await createDatabase(dir, watch)
+  return await openDir(dir, watch)
+}
+
+/** A database in memory that is gone with the process: for fast tests. `snapshot` comes from `dumpDataDir`. */
+export async function openMemoryEngine(snapshot: Blob | null): Promise<PGlite> {
+  return await PGlite.create(snapshot === null ? shared : { ...shared, loadDataDir: snapshot })
+}

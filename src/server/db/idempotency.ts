@@ -1,0 +1,96 @@
+// One answer for one key: a repeated request gets the first one's answer, and the work is done once.
+
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import type { Queries, Tx } from './database.ts'
+
+export interface RequestRecord {
+  /** Who calls what: keys of different callers and calls never meet. */
+  readonly scope: string
+  /** The key that the caller chose. */
+  readonly key: string
+  /** What was asked, hashed: the same key with another hash is a mistake of the caller. */
+  readonly requestHash: string
+  /** Business time. */
+  readonly now: Date
+  /**
+   * `transaction`: the work, its answer and the key are stored together, or not at all.
+   * `natural`: the work talks to the outside and is repeatable by a key of its own; only the key and its hash are kept.
+   */
+  readonly mode: 'transaction' | 'natural'
+}
+
+interface KeptRow {
+  request_hash: string
+  answer: string | null
+}
+
+const usedForSomethingElse: Refusal = refuse('requestKeyWasUsedForSomethingElse')
+
+/**
+ * Does `work` once for each scope and key and returns its answer, which must have a JSON form. A repetition, also one that
+ * runs at the same time, gets the first answer, the same to the byte once it is written as JSON again; with another
+ * `requestHash` it gets the refusal `requestKeyWasUsedForSomethingElse`.
+ * A refusal is passed on but not kept: nothing was done, and the same key may be tried again. What the work wrote before
+ * it refused (a counted guess) stays. When it throws, nothing stays.
+ */
+export async function withIdempotency<Answer>(
+  db: Queries,
+  record: RequestRecord,
+  work: (db: Queries) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  if (record.mode === 'natural') {
+    const refusal = await db.transaction((tx) => keepKey(tx, record))
+    return refusal ?? (await work(db))
+  }
+  return await db.transaction(async (tx) => {
+    const kept = await claim(tx, record)
+    if (kept !== null) {
+      if (kept.request_hash !== record.requestHash) return usedForSomethingElse
+      if (kept.answer === null) throw new Error('this key was kept without an answer: its call has changed its mode')
+      return JSON.parse(kept.answer) as Answer
+    }
+    const answer = await work(tx)
+    if (isRefusal(answer)) {
+      await tx.execute('delete from request_key where scope = $1 and key = $2', [record.scope, record.key])
+      return answer
+    }
+    const text = JSON.stringify(answer ?? null)
+    await tx.execute('update request_key set answer = $3 where scope = $1 and key = $2', [
+      record.scope,
+      record.key,
+      text,
+    ])
+    return JSON.parse(text) as Answer
+  })
+}
+
+async function keepKey(tx: Tx, record: RequestRecord): Promise<Refusal | null> {
+  const kept = await claim(tx, record)
+  return kept === null || kept.request_hash === record.requestHash ? null : usedForSomethingElse
+}
+
+/**
+ * Takes the key for this transaction (null), or returns what is kept under it. The insert waits for another transaction that
+ * holds the same key, so that of many at once one does the work and the others see its answer.
+ */
+async function claim(tx: Tx, { scope, key, requestHash, now }: RequestRecord): Promise<KeptRow | null> {
+  for (;;) {
+    const inserted = await tx.execute(
+      `insert into request_key (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
+       on conflict (scope, key) do nothing`,
+      [scope, key, requestHash, now],
+    )
+    if (inserted === 1) return null
+    const [kept] = await tx.query<KeptRow>(
+      'select request_hash, answer from request_key where scope = $1 and key = $2 for share',
+      [scope, key],
+    )
+    // Gone again between the two statements, after a refusal or a clean-up: then it is ours to take.
+    if (kept !== undefined) return kept
+  }
+}
+
+/** Forgets keys that are older than `before`; returns how many. Clients repeat within minutes, never after days. */
+export async function forgetRequestKeys(db: Queries, before: Date): Promise<number> {
+  return await db.execute('delete from request_key where created_at < $1', [before])
+}

@@ -1,0 +1,34 @@
+-- Work to be done later, answers kept under the caller's key, and the demo's clock.
+
+create table job (
+  id bigint generated always as identity primary key,
+  topic text not null,
+  key text,                            -- natural key of the cause; with topic, it is queued once, for good
+  payload jsonb not null,
+  run_at timestamptz not null,         -- business time
+  attempts integer not null default 0,
+  last_error text,
+  locked_until timestamptz,            -- machine time: a moved business clock must not hand out work that is under way
+  done_at timestamptz,
+  dead_at timestamptz,                 -- gave up; stays until somebody revives it
+  created_at timestamptz not null,
+  unique (topic, key),
+  check (done_at is null or dead_at is null)
+);
+create index job_waiting on job (run_at, id) where done_at is null and dead_at is null;
+create index job_dead on job (topic, dead_at) where dead_at is not null;
+
+create table request_key (
+  scope text not null,                 -- caller and call
+  key text not null,
+  request_hash text not null,
+  answer text,                         -- the JSON text as it was first given; null where only the key is kept
+  created_at timestamptz not null,
+  primary key (scope, key)
+);
+create index request_key_age on request_key (created_at);
+
+create table business_clock (
+  only_row boolean primary key default true check (only_row),
+  offset_ms bigint not null
+);

@@ -1,0 +1,53 @@
+// Opens the database that the configuration names, or one that a test asks for.
+
+import { type Db, databaseOver } from './database.ts'
+import { embeddedDriver, memoryDriver } from './embedded-driver.ts'
+import { migrate } from './migrate.ts'
+import { postgresDriver } from './postgres-driver.ts'
+
+const DEFAULT_POOL_SIZE = 20
+
+export type DatabasePlace =
+  /** The embedded database, durable, one process at a time. */
+  | { readonly dataDir: string; readonly onFsync?: () => void }
+  /** A PostgreSQL server, 15 or later. */
+  | { readonly url: string; readonly poolSize?: number; readonly onConnectionLoss?: (error: Error) => void }
+  /** In memory, for tests. */
+  | { readonly memory: true; readonly snapshot?: Blob }
+
+/**
+ * Opens a database, without migrating it.
+ * Throws DataDirIsInUse for a data directory that another process works on.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Db> {
+  if ('memory' in place) return databaseOver(await memoryDriver(place.snapshot ?? null))
+  if ('url' in place) {
+    const { url, poolSize = DEFAULT_POOL_SIZE, onConnectionLoss = warnOfLoss } = place
+    return databaseOver(postgresDriver({ url, poolSize, onConnectionLoss }))
+  }
+  const { dataDir, ...options } = place
+  return databaseOver(await embeddedDriver(dataDir, options))
+}
+
+function warnOfLoss(error: Error): void {
+  console.warn(`a database connection was lost: ${error.name}`)
+}
+
+/** The database of the server: PostgreSQL where DATABASE_URL is set, else the embedded one; brought up to date. */
+export async function openServerDatabase(
+  config: { readonly databaseUrl: string | null; readonly dbPoolSize: number; readonly dataDir: string },
+  onConnectionLoss: (error: Error) => void,
+): Promise<Db> {
+  const db = await openDatabase(
+    config.databaseUrl === null
+      ? { dataDir: config.dataDir }
+      : { url: config.databaseUrl, poolSize: config.dbPoolSize, onConnectionLoss },
+  )
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  return db
+}

@@ -1,0 +1,161 @@
+// The driver over a PostgreSQL server: a pool of connections with limits on everything that could hang.
+
+import pg from 'pg'
+import { arrayElementParsers, scalarParsers } from './column-types.ts'
+import type { Driver, Run, RunResult } from './database.ts'
+import { DatabaseIsUnavailable, isConnectionLoss } from './database-errors.ts'
+
+export interface PostgresOptions {
+  readonly url: string
+  readonly poolSize: number
+  /** Told about connections that broke while nobody used them. */
+  readonly onConnectionLoss: (error: Error) => void
+}
+
+/** Limits, milliseconds. A money call must have ended long before its client gives up at 60 s. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const LOCK_TIMEOUT_MS = 10_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+/** Our own patience when a broken network never answers: longer than the server's, so that the server speaks first. */
+const ANSWER_TIMEOUT_MS = 20_000
+/** How long a call waits for a connection: while a server restarts, or all connections are busy. */
+const CONNECT_PATIENCE_MS = 5_000
+const CONNECT_AGAIN_AFTER_MS = 100
+
+/** text[]; the driver's own type list has scalars only. */
+const TEXT_ARRAY = 1009
+
+/** The driver's own parsers, by any type number; its types name scalars only. */
+const getDriverParser = pg.types.getTypeParser as (type: number, format?: 'text' | 'binary') => Parser
+
+type Parser = (text: string) => unknown
+function ownParserOf(type: number): Parser | null {
+  const scalar = scalarParsers[type]
+  if (scalar !== undefined) return scalar
+  const element = arrayElementParsers[type]
+  if (element === undefined) return null
+  const readTexts = getDriverParser(TEXT_ARRAY) as (text: string) => (string | null)[]
+  return (text) => readTexts(text).map((part) => (part === null ? null : element(part)))
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    ownParserOf(type) ?? getDriverParser(type, format ?? 'text'),
+}
+
+function poolOf(options: PostgresOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    types,
+    application_name: 'candor',
+    options: '-c TimeZone=UTC',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  // A connection that breaks while idle, or right after its query failed, says so here; without a listener the process ends.
+  pool.on('error', options.onConnectionLoss)
+  pool.on('connect', (client) => client.on('error', options.onConnectionLoss))
+  return pool
+}
+
+async function runOn(client: pg.ClientBase, sql: string, params: readonly (string | null)[]): Promise<RunResult> {
+  const result = await client.query(sql, [...params])
+  return { rows: result.rows, affectedRows: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) }
+}
+
+function asUnavailable(error: unknown, reason: string): unknown {
+  return isConnectionLoss(error) ? new DatabaseIsUnavailable(reason, error) : error
+}
+
+/** The driver. Nothing is connected until the first statement. */
+export function postgresDriver(options: PostgresOptions): Driver {
+  const pool = poolOf(options)
+
+  async function connect(): Promise<pg.PoolClient> {
+    const giveUpAt = performance.now() + CONNECT_PATIENCE_MS
+    for (;;) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error
+        if (performance.now() + CONNECT_AGAIN_AFTER_MS >= giveUpAt)
+          throw new DatabaseIsUnavailable('no connection came free in time', error)
+        await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_AFTER_MS))
+      }
+    }
+  }
+
+  /** A connection with an open transaction. Nothing has happened yet, so a broken connection is simply replaced. */
+  async function begin(): Promise<pg.PoolClient> {
+    for (let spare = options.poolSize; ; spare -= 1) {
+      const client = await connect()
+      try {
+        await client.query('begin')
+        return client
+      } catch (error) {
+        client.release(true)
+        if (!isConnectionLoss(error) || spare === 0) throw asUnavailable(error, 'the connection broke')
+      }
+    }
+  }
+
+  const run: Run = async (sql, params) => {
+    const client = await connect()
+    try {
+      const result = await runOn(client, sql, params)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isConnectionLoss(error))
+      throw asUnavailable(error, 'the connection broke')
+    }
+  }
+
+  async function inTransaction<T>(fn: Parameters<typeof withClient<T>>[1]): Promise<T> {
+    const client = await begin()
+    try {
+      const result = await withClient(client, fn)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(!(await rolledBack(client, error)))
+      throw asUnavailable(error, 'the connection broke; whether the work was stored is not known')
+    }
+  }
+
+  return { kind: 'postgres', run, inTransaction, close: () => pool.end() }
+}
+
+async function withClient<T>(
+  client: pg.PoolClient,
+  fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const result = await fn(
+    (sql, params) => runOn(client, sql, params),
+    async (sql) => {
+      await client.query(sql)
+    },
+  )
+  const { command } = await client.query('commit')
+  if (command === 'ROLLBACK') throw new Error('the transaction was aborted by an error that nobody passed on')
+  return result
+}
+
+/** True when the connection is clean again and may serve others. */
+async function rolledBack(client: pg.PoolClient, reason: unknown): Promise<boolean> {
+  if (isConnectionLoss(reason)) return false
+  try {
+    await client.query('rollback')
+    return true
+  } catch (error) {
+    // The first error is the one to report; a connection that cannot even roll back is thrown away, which rolls back.
+    if (isConnectionLoss(error) || error instanceof Error) return false
+    throw error
+  }
+}
