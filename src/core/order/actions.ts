@@ -1,0 +1,57 @@
+// What a borrower can do with an order: one table by status, and what each action asks for besides.
+
+import type { OrderStatus } from './status.ts'
+
+export const orderActions = [
+  'withdraw',
+  'bindAccount',
+  'repay',
+  'rollover',
+  'settleEarly',
+  'coolOff',
+  'borrowAgain',
+  'market',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** Actions of each status, in the order of their buttons. `market` is the list of other products in place of buttons. */
+export const actionsByStatus = {
+  inReview: ['market'],
+  declined: ['market'],
+  approved: ['withdraw', 'bindAccount', 'market'],
+  active: ['repay', 'settleEarly', 'coolOff'],
+  due: ['repay', 'rollover', 'settleEarly', 'coolOff'],
+  overdue: ['repay', 'rollover', 'settleEarly', 'coolOff'],
+  settled: ['borrowAgain'],
+} as const satisfies Record<OrderStatus, readonly OrderAction[]>
+
+/** Facts about one order that decide on actions beyond its status. */
+export interface Situation {
+  /** Approved, and the product waits for 'Withdraw Now'. */
+  readonly withdrawalIsAwaited: boolean
+  readonly payoutHasFailed: boolean
+  readonly rolloverIsOffered: boolean
+  readonly settlementIsOpen: boolean
+  readonly coolingOffIsOpen: boolean
+}
+
+/** The fact an action depends on; null where the status is enough. */
+const condition: Record<OrderAction, keyof Situation | null> = {
+  withdraw: 'withdrawalIsAwaited',
+  bindAccount: 'payoutHasFailed',
+  repay: null,
+  rollover: 'rolloverIsOffered',
+  settleEarly: 'settlementIsOpen',
+  coolOff: 'coolingOffIsOpen',
+  borrowAgain: null,
+  market: null,
+}
+
+/** What can be done now, in the order of the buttons. */
+export function allowedActions(status: OrderStatus, situation: Situation): OrderAction[] {
+  const actions: readonly OrderAction[] = actionsByStatus[status]
+  return actions.filter((action) => {
+    const fact = condition[action]
+    return fact === null || situation[fact]
+  })
+}
