@@ -1,0 +1,38 @@
+// Keyed hashes for things that are too short to hash plainly: six-digit codes and phone numbers.
+
+import { createHmac, hkdfSync, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** 44 ms of work for one guess: whoever calls counts the guess first. */
+const SCRYPT_COST = 16_384
+const HASH_BYTES = 32
+
+export interface CodeHasher {
+  /** The slow hash of a code: scrypt over a keyed hash, so that the database alone does not give the code away. */
+  hash(code: string, salt: Uint8Array): Promise<Uint8Array>
+  matches(code: string, salt: Uint8Array, hash: Uint8Array): Promise<boolean>
+  /** A fast keyed hash that stands for `value` (a phone) where the value itself is not needed. */
+  fingerprint(value: string): Uint8Array
+}
+
+/** `secret`: the server's session secret; codes and fingerprints get keys of their own derived from it. */
+export function createCodeHasher(secret: string): CodeHasher {
+  const codeKey = derive(secret, 'one-time-code')
+  const fingerprintKey = derive(secret, 'fingerprint')
+  const hash = (code: string, salt: Uint8Array): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      const keyed = createHmac('sha256', codeKey).update(code).digest()
+      scrypt(keyed, salt, HASH_BYTES, { N: SCRYPT_COST }, (error, result) => (error ? reject(error) : resolve(result)))
+    })
+  return {
+    hash,
+    async matches(code, salt, expected) {
+      const actual = await hash(code, salt)
+      return expected.length === actual.length && timingSafeEqual(actual, expected)
+    },
+    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest(),
+  }
+}
+
+function derive(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `candor/${purpose}`, HASH_BYTES))
+}

@@ -1,0 +1,46 @@
+// How a text message leaves: kept in the demo's outbox, or handed to a provider's HTTP interface.
+
+import type { SmsConfig } from '../../config.ts'
+import { callOutside } from './outgoing-call.ts'
+
+export interface OutgoingSms {
+  /** Our number of the message: the provider sends one number once. */
+  readonly id: string
+  /** `+` and digits. */
+  readonly to: string
+  readonly text: string
+}
+
+export interface SmsSender {
+  /** Resolves once the provider has taken the message; throws when it has not, without the number or the text. */
+  send(sms: OutgoingSms): Promise<void>
+}
+
+/** The sender that the configuration names. */
+export function createSmsSender(config: SmsConfig): SmsSender {
+  return config.kind === 'outbox' ? outboxSender : httpSender(config)
+}
+
+/** Nothing leaves: the row of the message is the outbox. */
+const outboxSender: SmsSender = {
+  send: () => Promise.resolve(),
+}
+
+function httpSender(config: Extract<SmsConfig, { kind: 'http' }>): SmsSender {
+  return {
+    async send({ id, to, text }) {
+      const answer = await callOutside({
+        method: 'POST',
+        url: config.url,
+        headers: {
+          authorization: `Bearer ${config.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ id, to, from: config.sender, text }),
+      })
+      if (answer.outcome !== 'answered') throw new Error(`the SMS provider did not answer: ${answer.outcome}`)
+      if (answer.status < 200 || answer.status > 299) throw new Error(`the SMS provider answered ${answer.status}`)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// Launch tickets: signed, for one borrower and one device, five minutes long. That each is used once is kept in the database.
+
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** How long a ticket opens a page, seconds (reading.md section 3). */
+export const ticketLifeSeconds = 300
+const ISSUER = 'candor'
+const AUDIENCE = 'candor:launch'
+const TYPE = 'launch+jwt'
+const ALGORITHM = 'EdDSA'
+
+export interface Ticket {
+  readonly jti: string
+  readonly borrowerId: string
+  readonly expiresAt: Date
+}
+
+/** Why a ticket does not open a page. `foreign`: not ours, or somebody else's, or another device's. */
+export type TicketFailure = 'expired' | 'foreign'
+
+export interface Tickets {
+  issue(ticket: { borrowerId: string; deviceId: string; jti: string; now: Date }): Promise<string>
+  read(text: string, bearer: { userId: string; deviceId: string; now: Date }): Promise<Ticket | TicketFailure>
+}
+
+/** `privateKey`: Ed25519. The public half is worked out from it. */
+export function createTickets(privateKey: KeyObject): Tickets {
+  const publicKey = createPublicKey(privateKey)
+  return {
+    issue({ borrowerId, deviceId, jti, now }) {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ dev: deviceMark(deviceId) })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(borrowerId)
+        .setJti(jti)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ticketLifeSeconds)
+        .sign(privateKey)
+    },
+    async read(text, { userId, deviceId, now }) {
+      try {
+        const { payload } = await jwtVerify(text, publicKey, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: TYPE,
+          currentDate: now,
+          maxTokenAge: ticketLifeSeconds,
+          requiredClaims: ['exp', 'iat', 'jti', 'sub'],
+        })
+        const { sub, jti, exp, dev } = payload
+        if (sub === undefined || jti === undefined || exp === undefined) return 'foreign'
+        if (sub !== userId || dev !== deviceMark(deviceId)) return 'foreign'
+        return { jti, borrowerId: sub, expiresAt: new Date(exp * 1000) }
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return 'expired'
+        if (error instanceof errors.JOSEError) return 'foreign'
+        throw error
+      }
+    },
+  }
+}
+
+function deviceMark(deviceId: string): string {
+  return createHash('sha256').update(deviceId).digest('base64url')
+}

@@ -1,0 +1,108 @@
+// Sessions: opaque random tokens of 256 bits. The database has only their hashes, and decides whether they still hold.
+
+import { createHash } from 'node:crypto'
+import type { CommonParams } from '../../contracts/common-params.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import { json } from '../db/column-types.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+
+/** No session lives longer, whatever is done with it. */
+export const sessionLifeSeconds = 12 * 3_600
+/** A browser's session ends after so long without a request. */
+export const webIdleSeconds = 15 * 60
+/** The last request is noted this often, not at every request. */
+const SEEN_EVERY_SECONDS = 30
+const TOKEN_BYTES = 32
+
+/** `api`: held by a host app. `web`: held by the web server for a browser's cookie. */
+export type SessionKind = 'api' | 'web'
+
+export interface NewSession {
+  readonly borrowerId: string
+  readonly kind: SessionKind
+  readonly deviceId: string
+  /** The lasting common parameters only. */
+  readonly params: CommonParams
+}
+
+export interface FoundSession extends NewSession {
+  /** sha256 of the token, hex. */
+  readonly sessionHash: string
+  readonly market: MarketId
+  readonly language: string
+}
+
+/** Stores a new session and answers its token: the only time that it is seen. */
+export async function createSession(tx: Queries, deps: Deps, session: NewSession): Promise<string> {
+  const token = deps.random.token(TOKEN_BYTES)
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1000)
+  await tx.query(
+    `insert into session (token_hash, borrower_id, kind, device_id, params, created_at, last_seen_at, expires_at)
+     values (decode($1, 'hex'), $2, $3, $4, $5::jsonb, $6, $6, $7)`,
+    [hashOf(token), session.borrowerId, session.kind, session.deviceId, json(session.params), now, expiresAt],
+  )
+  return token
+}
+
+interface SessionRow {
+  borrower_id: string
+  kind: SessionKind
+  device_id: string
+  params: CommonParams
+  last_seen_at: Date
+  market: MarketId
+  language: string
+}
+
+/** The session of a token, and notes that it was used; null when there is none, or it is over. */
+export async function findSession(db: Queries, deps: Deps, token: string): Promise<FoundSession | null> {
+  const sessionHash = hashOf(token)
+  const now = deps.clock.now()
+  const [row] = await db.query<SessionRow>(
+    `select s.borrower_id, s.kind, s.device_id, s.params, s.last_seen_at, b.market, b.language
+     from session s join borrower b on b.id = s.borrower_id
+     where s.token_hash = decode($1, 'hex') and s.ended_at is null and s.expires_at > $2 and b.deleted_at is null`,
+    [sessionHash, now],
+  )
+  if (row === undefined) return null
+  const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000
+  if (row.kind === 'web' && idleSeconds >= webIdleSeconds) return null
+  if (idleSeconds >= SEEN_EVERY_SECONDS) {
+    await db.query(
+      `update session set last_seen_at = greatest(last_seen_at, $2) where token_hash = decode($1, 'hex')`,
+      [sessionHash, now],
+    )
+  }
+  return {
+    borrowerId: row.borrower_id,
+    kind: row.kind,
+    deviceId: row.device_id,
+    params: row.params,
+    sessionHash,
+    market: row.market,
+    language: row.language,
+  }
+}
+
+/** Ends one session by its hash, hex. Ending it twice is nothing. */
+export async function endSession(db: Queries, deps: Deps, sessionHash: string): Promise<void> {
+  await db.query(`update session set ended_at = $2 where token_hash = decode($1, 'hex') and ended_at is null`, [
+    sessionHash,
+    deps.clock.now(),
+  ])
+}
+
+/** Ends every session of a borrower and forgets what they knew of devices. */
+export async function endAllSessions(db: Queries, deps: Deps, borrowerId: string): Promise<void> {
+  await db.query(
+    `update session set ended_at = coalesce(ended_at, $2), device_id = '', params = '{}' where borrower_id = $1`,
+    [borrowerId, deps.clock.now()],
+  )
+}
+
+/** The hash by which a token is known here: sha256, hex. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

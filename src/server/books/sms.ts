@@ -1,0 +1,121 @@
+// Text messages: written down and queued with whatever causes them, sent by a job, readable in the demo's outbox.
+
+import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { internationalPhone } from '../../core/identity/phone.ts'
+import type { Market } from '../../core/market/market.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+
+export const smsPurposes = [
+  'login',
+  'delete',
+  'register',
+  'payment',
+  'receipt',
+  'reminder',
+  'decision',
+  'payout',
+  'complaint',
+  'account',
+] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
+
+/** Asked for by the person who holds the phone, at that moment: these go out at night as well. */
+const askedFor: readonly SmsPurpose[] = ['login', 'delete', 'register', 'payment']
+
+/** The topic of the job that sends a message; its payload is {@link SmsJob}. */
+export const sendSmsTopic = 'sendSms'
+
+export interface SmsJob {
+  readonly smsId: string
+  /** `+` and digits. */
+  readonly to: string
+}
+
+export interface NewSms {
+  /** National digits. */
+  readonly phone: string
+  readonly market: Market
+  readonly purpose: SmsPurpose
+  readonly text: string
+  /** The code that the text carries, so that the demo's outbox can show it by itself. Never stored in production. */
+  readonly code?: string | null
+}
+
+/** Queues a message in the caller's transaction: it leaves when that commits, after the market's quiet hours. Answers its id. */
+export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string> {
+  const smsId = deps.ids.next('sms')
+  const now = deps.clock.now()
+  const code = deps.config.mode === 'demo' ? (sms.code ?? null) : null
+  await tx.query(
+    'insert into sms_message (id, phone, purpose, body, code, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [smsId, sms.phone, sms.purpose, sms.text, code, now],
+  )
+  const payload: SmsJob = { smsId, to: internationalPhone(sms.phone, sms.market.phone) }
+  const runAt = askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now)
+  await enqueue(tx, { topic: sendSmsTopic, key: smsId, payload: { ...payload }, runAt })
+  return smsId
+}
+
+/** The handler of {@link sendSmsTopic}. Throws when the gateway did not take the message: the job is tried again. */
+export async function sendQueuedSms(payload: SmsJob, deps: Deps): Promise<void> {
+  const [row] = await deps.db.query<{ purpose: SmsPurpose; body: string }>(
+    `select purpose, body from sms_message where id = $1 and state = 'queued'`,
+    [payload.smsId],
+  )
+  // Gone (the account was deleted) or sent already: nothing is left to do.
+  if (row === undefined) return
+  await deps.sms.send({ id: payload.smsId, to: payload.to, text: row.body })
+  const emptied = deps.config.mode === 'production'
+  await deps.db.query(
+    `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = $1`,
+    [payload.smsId, deps.clock.now(), emptied],
+  )
+}
+
+/** What is left of a borrower's messages when the account goes. */
+export async function eraseMessages(tx: Queries, phone: string): Promise<void> {
+  await tx.query('delete from sms_message where phone = $1', [phone])
+}
+
+export interface OutboxMessage {
+  readonly phone: string
+  readonly purpose: string
+  readonly text: string
+  readonly code: string | null
+  /** `YYYY-MM-DD HH:MM:SS` in `zone`. */
+  readonly at: string
+}
+
+/** At most so many messages of one phone. */
+const OUTBOX_MAX = 100
+
+/** The messages of a phone (national digits), newest first: the demo's outbox. */
+export async function listOutbox(db: Queries, phone: string, zone: string): Promise<OutboxMessage[]> {
+  const rows = await db.query<{ phone: string; purpose: string; text: string; code: string | null; at: Date }>(
+    `select phone, purpose, body as text, code, created_at as at from sms_message where phone = $1
+     order by created_at desc, id desc limit ${OUTBOX_MAX}`,
+    [phone],
+  )
+  return rows.map((row) => ({ ...row, at: dateTimeIn(zone, row.at) }))
+}
+
+/** `now`, or the end of the quiet hours that `now` falls in. */
+export function afterQuietHours(market: Market, now: Date): Date {
+  const { from, to } = market.quietHours
+  const wall = dateTimeIn(market.zone, now).slice(11, 16)
+  const overnight = from > to
+  const quiet = overnight ? wall >= from || wall < to : wall >= from && wall < to
+  if (!quiet) return now
+  const today = dateIn(market.zone, now)
+  return wallTime(market.zone, overnight && wall >= from ? addDays(today, 1) : today, to)
+}
+
+/** The instant at which the wall of `zone` shows `time` (HH:MM) on `day`; right across clock changes to the minute. */
+function wallTime(zone: string, day: ReturnType<typeof addDays>, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const guess = new Date(startOfDayIn(zone, day).getTime() + (hours * 60 + minutes) * 60_000)
+  const [shownHours = 0, shownMinutes = 0] = dateTimeIn(zone, guess).slice(11, 16).split(':').map(Number)
+  return new Date(guess.getTime() + (hours * 60 + minutes - shownHours * 60 - shownMinutes) * 60_000)
+}
