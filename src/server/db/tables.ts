@@ -42,7 +42,7 @@ export interface JobTable {
   locked_until: Date | null
   done_at: Date | null
   dead_at: Date | null
-  created_at: Date
+  created_at: Generated<Date>
 }
 
 export interface Tables {

@@ -11,7 +11,7 @@ create table job (
   locked_until timestamptz,            -- machine time: a moved business clock must not hand out work that is under way
   done_at timestamptz,
   dead_at timestamptz,                 -- gave up; stays until somebody revives it
-  created_at timestamptz not null,
+  created_at timestamptz not null default now(), -- machine time
   unique (topic, key),
   check (done_at is null or dead_at is null)
 );
