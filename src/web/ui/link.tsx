@@ -9,6 +9,11 @@ export interface LinkProps {
   className?: string
   'aria-label'?: string
   'aria-current'?: 'page' | 'true'
+  'aria-selected'?: boolean
+  'aria-controls'?: string
+  role?: 'tab'
+  id?: string
+  tabIndex?: number
   /** Leaves the app for another page of the browser; a lender's page must not reach back into ours. */
   elsewhere?: boolean
   /** Loads a new page even within our own addresses: files, and pages that carry a launch ticket. */

@@ -1,0 +1,135 @@
+// What a borrower takes along: the code to pay with, its pictures, the time it holds, and the way to copy it.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { clockText, passedMark } from './countdown.ts'
+import { useCameWithPage } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+
+/** Digits in fours, eight to a piece that does not break; anything else as it is. */
+function codePieces(code: string): string[] {
+  if (!/^\d{9,}$/.test(code)) return [code]
+  return (code.match(/\d{1,8}/g) ?? []).map((piece) => piece.replace(/(\d{4})(?=\d)/g, '$1 '))
+}
+
+/** A code to read out, copy or type off (style part 'slip'). `id` is what a {@link CopyButton} copies. */
+export function PayCode({ id, label, code, ended }: { id: string; label: ReactNode; code: string; ended?: boolean }) {
+  return (
+    <div className={ended ? 'ended' : undefined}>
+      <p>{label}</p>
+      <p className="paycode" id={id} data-text={code}>
+        {codePieces(code).flatMap((piece, index) => [
+          index > 0 ? ' ' : '',
+          <span key={piece + String(index)}>{piece}</span>,
+        ])}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Copies the text of the element `of` and says what really happened: copied, or marked for copying by hand where the phone
+ * refuses. The boot script does it, before React runs too.
+ */
+export function CopyButton({ of, children }: { of: string; children?: ReactNode }) {
+  const { kit } = useWords()
+  return (
+    <button type="button" className="btn line" data-copy={of} data-done={kit.copy.done} data-failed={kit.copy.failed}>
+      <Icon name="copy" />
+      {children ?? kit.copy.action}
+    </button>
+  )
+}
+
+/** A bar code or QR code: always black on white, so that a till can read it in the dark scheme too (style part 'slip'). */
+export function Plate({ kind, src, children }: { kind: 'barcode' | 'qr'; src?: string; children?: ReactNode }) {
+  const { kit } = useWords()
+  return (
+    <figure className={kind === 'qr' ? 'plate qr' : 'plate'}>
+      {src === undefined ? (
+        children
+      ) : (
+        <img src={src} alt={kind === 'qr' ? kit.qrCode : kit.barcode} width={kind === 'qr' ? 200 : 300} />
+      )}
+    </figure>
+  )
+}
+
+/** Milliseconds left, by the server's clock: the phone's own may be wrong, so only what passes on it counts. */
+function useLeftMs(endsAtMs: number, serverNowMs: number, onEnd: (() => void) | undefined): number {
+  const cameWithPage = useCameWithPage()
+  const [leftMs, setLeftMs] = useState(endsAtMs - serverNowMs)
+  const ended = useRef(onEnd)
+  useEffect(() => {
+    ended.current = onEnd
+  })
+  useEffect(() => {
+    // A page from the server is some seconds old when React comes: its clock began with the request.
+    const startedAt = cameWithPage ? performance.timeOrigin : Date.now()
+    let timer: ReturnType<typeof setInterval> | undefined
+    const look = () => {
+      const left = Math.max(0, endsAtMs - serverNowMs - (Date.now() - startedAt))
+      setLeftMs(left)
+      if (left === 0) {
+        clearInterval(timer)
+        ended.current?.()
+      }
+    }
+    timer = setInterval(look, 1000)
+    look()
+    return () => clearInterval(timer)
+  }, [endsAtMs, serverNowMs, cameWithPage])
+  return leftMs
+}
+
+/**
+ * The time that is left, by the server's clock: both times are epoch milliseconds of the answer that brought them. Changes
+ * once a second for the eye; spoken at five minutes, at one, and at the end. `until` is the same as a time of day: all
+ * there is without script (style part 'slip').
+ */
+export function Countdown(props: {
+  until: ReactNode
+  endsAtMs: number
+  serverNowMs: number
+  /** The whole span, for the bar. Seconds. */
+  spanSeconds: number
+  onEnd?: () => void
+}) {
+  const { kit } = useWords()
+  const leftMs = useLeftMs(props.endsAtMs, props.serverNowMs, props.onEnd)
+  const before = useRef(leftMs)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const mark = passedMark(before.current, leftMs)
+    before.current = leftMs
+    if (mark !== null) setSpoken(mark === 0 ? kit.countdown.ended : kit.countdown.minutesLeft(mark))
+  }, [leftMs, kit])
+  return (
+    <div>
+      <p className="ends">
+        <span>{props.until}</span>
+        <b role="timer" aria-live="off">
+          {leftMs <= 0 ? kit.countdown.ended : kit.countdown.left(clockText(leftMs))}
+        </b>
+      </p>
+      <progress className="count" value={Math.max(0, leftMs)} max={props.spanSeconds * 1000} aria-hidden="true" />
+      <span className="hide" role="status">
+        {spoken}
+      </span>
+    </div>
+  )
+}
+
+/** A wait before something can be asked for again: the seconds left, then 0. Starts anew whenever `key` of its owner does. */
+export function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const endsAt = Date.now() + seconds * 1000
+    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    look()
+    if (seconds <= 0) return
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,46 @@
+// Stars: a radio group that fills up to the chosen one, by style alone (style part 'stars').
+
+import { useState } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { Icon } from './icon.tsx'
+
+const most = 5
+
+/** Five stars. None is chosen at first: the form then sends no `name` at all, and the screen asks for one. */
+export function Stars({
+  name,
+  legend,
+  onChoose,
+}: {
+  name: string
+  legend: string
+  onChoose?: (stars: number) => void
+}) {
+  const { kit } = useWords()
+  const [chosen, setChosen] = useState(0)
+  return (
+    <>
+      <fieldset className="stars" aria-label={legend}>
+        {Array.from({ length: most }, (_, index) => index + 1).map((stars) => (
+          <label key={stars}>
+            <input
+              className="hide"
+              type="radio"
+              name={name}
+              value={stars}
+              aria-label={kit.stars.label(stars, most)}
+              onChange={() => {
+                setChosen(stars)
+                onChoose?.(stars)
+              }}
+            />
+            <Icon name="star" />
+          </label>
+        ))}
+      </fieldset>
+      <p className="center" aria-live="polite">
+        {chosen === 0 ? '\u00a0' : kit.stars.chosen(chosen, most, kit.stars.meaning(chosen))}
+      </p>
+    </>
+  )
+}
