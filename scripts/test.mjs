@@ -1,0 +1,89 @@
+// `npm test`: installs what is missing, then checks and runs every test. Ends with one line that counts them.
+
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt, ensureInstalled, ensureSystemPackages, must, node, root, run, say } from './ground.mjs'
+
+const reports = path.join(root, 'reports')
+const started = Date.now()
+const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`
+
+await ensureInstalled()
+await ensureSystemPackages()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+await must('Format, lint, boundaries, types', 'npm', ['run', '--silent', 'check:static'])
+await ensureBuilt()
+
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+const suites = [
+  {
+    name: 'unit',
+    file: 'unit.json',
+    args: [
+      vitest,
+      'run',
+      '--project',
+      'unit',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/unit.json',
+    ],
+  },
+  {
+    name: 'database',
+    file: 'db.json',
+    args: [
+      vitest,
+      'run',
+      '--project',
+      'db',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/db.json',
+    ],
+  },
+  { name: 'end to end', file: 'e2e.json', args: [playwright, 'test'] },
+]
+
+let passed = 0
+let failed = 0
+for (const suite of suites) {
+  say(`\n── Tests: ${suite.name} (${elapsed()})`)
+  const code = await run(node, suite.args, { env: { CI: '1' } })
+  const counts = count(path.join(reports, suite.file))
+  passed += counts.passed
+  failed += counts.failed + counts.skipped
+  if (counts.skipped > 0) say(`${counts.skipped} skipped: a test that does not run has not passed`)
+  if (code !== 0 && counts.failed + counts.skipped === 0) {
+    say(`${suite.name}: the runner ended with exit code ${code}`)
+    failed += 1
+  }
+  if (code === 0 && counts.passed === 0) {
+    say(`${suite.name}: no test ran`)
+    failed += 1
+  }
+}
+
+say(`\nDone in ${elapsed()}`)
+say(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function count(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  if (report.stats !== undefined) {
+    return {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+    }
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}

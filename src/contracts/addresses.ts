@@ -1,0 +1,70 @@
+// The addresses of the screens. Those under `renamable` a lender may change; the rest is fixed by the specification.
+
+/** A lender edits the values here and builds again; nothing else spells these addresses. */
+const renamable = {
+  loginFailed: '/login-failed',
+  loanDetail: '/loan-detail',
+  order: '/order',
+  confirm: '/confirm',
+  repay: '/repay',
+  rollover: '/repay-delay',
+  customerService: '/customer-service',
+  loanAgreement: '/loan-agreement',
+  aboutUs: '/about-us',
+  privacyPolicy: '/privacy-policy',
+  complaint: '/complaint',
+  bindCard: '/bind-card',
+  paymentGuide: '/payment-guide',
+  payway: '/payway',
+  register: '/register',
+} as const
+
+const fixed = {
+  payCode: '/repaymentOfCode',
+  payCodeSteps: '/repaymentOfCode2',
+  testPreview: '/testPreview',
+  confirmClassic: '/confirm-classic',
+  complaintEntry: '/complainPage',
+  complaintNext: '/complainPageNext',
+  complaintList: '/complaintList',
+  complaintDetails: '/complainDetails',
+  payInstruction: '/carpmm',
+  deleteAccount: '/de-user',
+  home: '/',
+  about: '/About',
+  policy: '/Policy',
+  loanTerms: '/Loan',
+  reviews: '/Reviews',
+  borrowDetail: '/borrowDetail',
+  addCard: '/addnormalcard',
+  walletRepayment: '/alipayrepayment',
+  downloadTemplate: '/downloadTemplate',
+  agreementTemplate: '/agreementTemplate',
+  login: '/login',
+  borrowerHome: '/home',
+  orders: '/orders',
+  me: '/me',
+  faq: '/faq',
+  demoKit: '/demo/kit',
+} as const
+
+export const addresses = { ...renamable, ...fixed } as const
+
+/** Old hash links that arrive at `/` and are sent on to the address of the same name with their query. */
+export const hashAddresses: readonly string[] = [
+  fixed.borrowDetail,
+  fixed.addCard,
+  fixed.walletRepayment,
+  fixed.downloadTemplate,
+  fixed.agreementTemplate,
+]
+
+/** An address with a query; empty and undefined values are left out. The order of `query` is kept. */
+export function addressWith(address: string, query: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? address : `${address}?${text}`
+}

@@ -1,0 +1,208 @@
+// The typed client: one method for each call. It spells the wire request; a transport carries it over HTTP or in process.
+
+import { z } from 'zod'
+import {
+  appNameHeader,
+  type CommonParams,
+  callTimeoutMs,
+  commonParamNames,
+  idempotencyKeyHeader,
+  markerHeader,
+  merchantNumberHeader,
+} from './common-params.ts'
+import type { Endpoint, Method } from './endpoint.ts'
+import { type CallInput, type CallOutput, type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
+import { codes, envelope, isSuccess } from './envelope.ts'
+
+/** A request as it stands on the wire, before it is bytes. */
+export interface WireRequest {
+  readonly method: Method
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  /** Form fields; null for GET. */
+  readonly body: Readonly<Record<string, string>> | null
+  readonly files?: readonly { readonly field: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
+  readonly visitor?: string
+}
+
+/** What a transport brings back. `inner` is set when no wire lay between: the answer in our own words, unencoded. */
+export type WireAnswer =
+  | { readonly status: number; readonly body: unknown; readonly requestId?: string }
+  | { readonly status: 200; readonly code: string; readonly message: string; readonly inner: unknown }
+
+export type Transport = (request: WireRequest, endpoint: Endpoint) => Promise<WireAnswer>
+
+/** Why a call brought no result. `message` is in the borrower's language where the server sent one, else empty. */
+export interface Problem {
+  readonly kind: 'refused' | 'signedOut' | 'badInput' | 'busy' | 'failed' | 'offline' | 'slow'
+  readonly code: string
+  readonly message: string
+  readonly fields: readonly string[]
+  /** What else the refusal told: figures and reasons by name. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly data: T; readonly message: string }
+  | { readonly ok: false; readonly problem: Problem }
+
+export interface CallOptions {
+  readonly idempotencyKey?: string
+  readonly method?: Method
+  readonly files?: WireRequest['files']
+}
+
+/** `api.acceptOffer({...})`: every call by name. */
+export type Api = {
+  readonly [Name in EndpointName]: (input: CallInput<Name>, options?: CallOptions) => Promise<Result<CallOutput<Name>>>
+}
+
+export interface Caller {
+  readonly common: CommonParams
+  /** The query of the page on which the call is made, for the two headers that echo it. */
+  readonly page: { readonly appName?: string; readonly merchantNumber?: string }
+  readonly newKey: () => string
+  /** The visitor's address, handed on to the transport for the limits of the API. Never part of the wire's fields. */
+  readonly visitor?: string
+}
+
+const kindOfStatus = (status: number, code: string): Problem['kind'] => {
+  if (status === 401 || code === codes.unauthenticated) return 'signedOut'
+  if (status === 400 || status === 413 || status === 415) return 'badInput'
+  if (status === 429 || status === 503) return 'busy'
+  if (status >= 500) return 'failed'
+  return 'refused'
+}
+
+/** Headers carry what a header can: printable ASCII, 128 characters at most. */
+function headerValue(value: string | undefined): string {
+  return value !== undefined && /^[\x20-\x7e]{0,128}$/.test(value) ? value : ''
+}
+
+/** Writes the wire form of an input: legacy names, everything a string. */
+function wireFields(endpoint: Endpoint, input: unknown): Record<string, string> {
+  const encoded = z.encode(endpoint.input, input as never) as Record<string, unknown>
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(encoded)) {
+    if (value !== undefined && value !== null) fields[name] = String(value)
+  }
+  return fields
+}
+
+/** Spells one call on the wire. */
+export function wireRequest(
+  endpoint: Endpoint,
+  input: unknown,
+  caller: Caller,
+  options: CallOptions = {},
+): WireRequest {
+  const method = options.method ?? endpoint.methods[0] ?? 'POST'
+  const fields = wireFields(endpoint, input)
+  const query: Record<string, string> = {}
+  for (const name of commonParamNames) {
+    const value = caller.common[name]
+    if (value !== undefined && value !== '') query[name] = value
+  }
+  if (method === 'GET') Object.assign(query, fields)
+  const key = endpoint.keyed ? (options.idempotencyKey ?? caller.newKey()) : undefined
+  return {
+    method,
+    path: endpoint.path,
+    query,
+    headers: {
+      [markerHeader.name]: markerHeader.value,
+      [appNameHeader]: headerValue(caller.page.appName),
+      [merchantNumberHeader]: headerValue(caller.page.merchantNumber),
+      ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
+    },
+    body: method === 'GET' ? null : fields,
+    ...(options.files === undefined ? {} : { files: options.files }),
+    ...(caller.visitor === undefined ? {} : { visitor: caller.visitor }),
+  }
+}
+
+function problem(kind: Problem['kind'], code = '', message = '', data: unknown = null): Result<never> {
+  const values = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {}
+  const { fields } = values
+  const names = Array.isArray(fields) ? fields.filter((name): name is string => typeof name === 'string') : []
+  return { ok: false, problem: { kind, code, message, fields: names, values } }
+}
+
+/** Reads what came back: the envelope, its code, and the data by the endpoint's own schema. */
+export function readAnswer<Out>(endpoint: Endpoint<string, never, Out>, answer: WireAnswer): Result<Out> {
+  if ('inner' in answer) return { ok: true, data: answer.inner as Out, message: answer.message }
+  const read = envelope.safeParse(answer.body)
+  if (!read.success) return problem(kindOfStatus(answer.status >= 400 ? answer.status : 500, ''))
+  const { code, message, data } = read.data
+  if (answer.status !== 200 || !isSuccess(code)) {
+    return problem(kindOfStatus(answer.status, code), code, message, data)
+  }
+  const out = endpoint.output.safeParse(data ?? {})
+  return out.success ? { ok: true, data: out.data, message } : problem('failed', code)
+}
+
+/** Makes the client. Transport failures become `offline` or `slow`; nothing is thrown for what a network does. */
+export function createApi(transport: Transport, caller: Caller): Api {
+  const call = async (name: EndpointName, input: unknown, options?: CallOptions): Promise<Result<unknown>> => {
+    const endpoint = endpoints[name] as unknown as Endpoint<string, never, unknown>
+    let answer: WireAnswer
+    try {
+      answer = await transport(wireRequest(endpoint as Endpoint, input, caller, options), endpoint as Endpoint)
+    } catch (error) {
+      if (error instanceof TransportError) return problem(error.kind)
+      throw error
+    }
+    return readAnswer(endpoint, answer)
+  }
+  const api: Partial<Record<EndpointName, unknown>> = {}
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    api[name] = (input: unknown, options?: CallOptions) => call(name, input, options)
+  }
+  return api as unknown as Api
+}
+
+/** What a transport throws when no answer came. */
+export class TransportError extends Error {
+  readonly kind: 'offline' | 'slow'
+  constructor(kind: 'offline' | 'slow', cause?: unknown) {
+    super(`no answer: ${kind}`, { cause })
+    this.name = 'TransportError'
+    this.kind = kind
+  }
+}
+
+/** Carries requests over HTTP to `origin`. Gives up after `timeoutMs` (spec: 60 s). */
+export function httpTransport(origin: string, fetch: typeof globalThis.fetch, timeoutMs = callTimeoutMs): Transport {
+  return async (request) => {
+    const url = new URL(request.path, origin)
+    for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, value)
+    let body: BodyInit | null = null
+    if (request.files !== undefined) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(request.body ?? {})) form.set(name, value)
+      for (const file of request.files) form.append(file.field, new Blob([file.bytes]), 'upload')
+      body = form
+    } else if (request.body !== null) {
+      body = new URLSearchParams(request.body)
+    }
+    try {
+      const response = await fetch(url, {
+        method: request.method,
+        headers: request.headers,
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const answer: unknown = await response.json().catch(() => null)
+      return { status: response.status, body: answer }
+    } catch (error) {
+      throw new TransportError(
+        error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline',
+        error,
+      )
+    }
+  }
+}
+
+export type { Endpoints }

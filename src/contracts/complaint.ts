@@ -1,0 +1,118 @@
+// Complaints: what can be said about which order, pictures, cases, answers and their rating.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, countIn, flag, id, input, line, moment, prose, row, text, url, wire } from './wire.ts'
+
+/** Spec section 9. */
+export const complaintTextMax = 200
+export const complaintImagesMax = 9
+/** The question type that not every order accepts: complaints about collection. */
+export const collectionType = '1'
+
+const choice = wire({ title: text, value: text })
+const complaintOrder = wire({
+  orderNo: as('orderId', text),
+  productLogo: url,
+  productName: text,
+  status: as('statusText', text),
+  isShow: as('collectionAllowed', flag),
+  list: as('details', z.array(wire({ title: as('label', text), value: text }))),
+})
+
+export const startComplaint = endpoint({
+  name: 'startComplaint',
+  method: ['POST', 'GET'],
+  path: '/hazel/user-problem/problem-init',
+  access: 'session',
+  summary: 'What a complaint can be about, and the orders it can name',
+  input: input({ orderId: id.or(z.literal('')).optional() }),
+  output: wire({
+    problemType: as('types', z.array(choice)),
+    problemSonType: as('subTypes', z.array(choice)),
+    orderDetail: as('order', complaintOrder.nullable()),
+    orderList: as('orders', z.array(complaintOrder)),
+  }),
+})
+
+export const uploadComplaintImage = endpoint({
+  name: 'uploadComplaintImage',
+  method: 'POST',
+  path: '/hazel/user-problem/upload-problem-img',
+  access: 'session',
+  class: 'upload',
+  form: 'multipart',
+  success: '00',
+  summary: 'Store one picture for a complaint; answers its address',
+  input: input({}),
+  output: wire({ url }),
+})
+/** The multipart field of the upload. */
+export const complaintImageField = 'problemImage'
+
+export const saveComplaint = endpoint({
+  name: 'saveComplaint',
+  method: 'POST',
+  path: '/hazel/user-problem/problem-save',
+  access: 'session',
+  class: 'account',
+  keyed: true,
+  summary: 'Open a case',
+  input: input({
+    problemType: as('type', line(16)),
+    problemSonType: as('subType', line(16).optional()),
+    problemDetail: as('text', prose(4000)),
+    problemImage: as('images', line(4000).optional()),
+    orderNo: as('orderId', id.or(z.literal('')).optional()),
+  }),
+  output: wire({ problemId: as('caseId', id), caseNumber: text, answerBy: moment }),
+})
+
+const complaintItem = wire({ id, time: moment, type: text, content: text })
+
+export const listComplaints = endpoint({
+  name: 'listComplaints',
+  method: 'POST',
+  path: '/hazel/user-problem/problem-list',
+  access: 'session',
+  place: 'res',
+  summary: 'The cases of the borrower, in tabs',
+  output: wire({ tabs: z.array(wire({ title: text, list: as('items', z.array(complaintItem)) })) }),
+})
+
+export const getComplaint = endpoint({
+  name: 'getComplaint',
+  method: ['POST', 'GET'],
+  path: '/hazel/user-problem/problem-detail',
+  access: 'session',
+  summary: 'One case with its answer',
+  input: input({ problemId: as('caseId', id) }),
+  output: wire({
+    type: text,
+    sonType: as('subType', text),
+    problemId: as('caseId', id),
+    content: text,
+    images: z.array(url),
+    disposeDetail: as('answer', text),
+    disposeImages: as('answerImages', z.array(url)),
+    isNeedScore: as('ratingAsked', flag),
+    caseNumber: text,
+    time: as('openedAt', moment),
+    answerBy: moment,
+    answeredAt: moment.nullable(),
+    orderNo: as('orderId', text),
+    escalation: z.array(row),
+  }),
+})
+
+export const rateComplaint = endpoint({
+  name: 'rateComplaint',
+  method: 'POST',
+  path: '/hazel/user-problem/save-score',
+  access: 'session',
+  class: 'account',
+  success: '00',
+  summary: 'Rate the answer to a case, once',
+  input: input({ score: as('stars', countIn(5)), problemId: as('caseId', id) }),
+  output: wire({ stars: count }),
+})

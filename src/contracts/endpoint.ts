@@ -1,0 +1,66 @@
+// What a call is: its address, who may make it, what goes in, what comes out. Handler, client and OpenAPI read the same one.
+
+import type { z } from 'zod'
+import { input, type WireSchema } from './wire.ts'
+
+export type Method = 'GET' | 'POST'
+
+/** `public`: anybody. `optional`: a session is used when there is one. `session`: 401 without one. */
+export type Access = 'public' | 'optional' | 'session'
+
+/** Where the answer stands in the envelope: `data`, or also under a legacy name beside it. */
+export type Place = 'data' | 'res' | 'attach'
+
+/** `form`: form or JSON body. `multipart`: files. `image`: answers bytes instead of an envelope. */
+export type Form = 'form' | 'multipart' | 'image'
+
+/** Sheds load and limits rates by what a call is worth: money last, tracking first. */
+export type CallClass = 'money' | 'account' | 'read' | 'code' | 'upload' | 'tracking'
+
+export interface Endpoint<Name extends string = string, In = unknown, Out = unknown> {
+  readonly name: Name
+  readonly methods: readonly Method[]
+  readonly path: string
+  readonly access: Access
+  readonly class: CallClass
+  /** What it does, in field terms: for the OpenAPI document. */
+  readonly summary: string
+  readonly input: WireSchema<In>
+  readonly output: WireSchema<Out>
+  /** The success code: `'0'`, or `'00'` where the legacy clients expect it. */
+  readonly success: '0' | '00'
+  readonly place: Place
+  readonly form: Form
+  /** True for POSTs that create something: they take an `Idempotency-Key`. */
+  readonly keyed: boolean
+}
+
+type Definition<Name extends string, In, Out> = Pick<
+  Endpoint<Name, In, Out>,
+  'name' | 'path' | 'access' | 'summary' | 'output'
+> & { method: Method | readonly Method[]; input?: WireSchema<In> } & Partial<
+    Pick<Endpoint, 'class' | 'success' | 'place' | 'form' | 'keyed'>
+  >
+
+/** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`. */
+export function endpoint<const Name extends string, In = Record<never, never>, Out = unknown>(
+  definition: Definition<Name, In, Out>,
+): Endpoint<Name, In, Out> {
+  const { method, ...rest } = definition
+  return {
+    methods: typeof method === 'string' ? [method] : method,
+    class: 'read',
+    success: /^\/(api|gopia)\//.test(definition.path) ? '00' : '0',
+    place: 'data',
+    form: 'form',
+    keyed: false,
+    ...rest,
+    input: definition.input ?? (input({}) as unknown as WireSchema<In>),
+  }
+}
+
+export type InputOf<E> = E extends Endpoint<string, infer In, unknown> ? In : never
+export type OutputOf<E> = E extends Endpoint<string, unknown, infer Out> ? Out : never
+
+/** The inside type of a schema made by `wire`. */
+export type Read<S extends z.ZodType> = z.output<S>

@@ -1,0 +1,71 @@
+// Every call of the product by name. The typed client, the handlers and the OpenAPI document are made from this table.
+
+import * as classic from './classic.ts'
+import * as complaint from './complaint.ts'
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import * as identity from './identity.ts'
+import * as loan from './loan.ts'
+import * as payoutAccount from './payout-account.ts'
+import * as payway from './payway.ts'
+import * as promotion from './promotion.ts'
+import * as repayment from './repayment.ts'
+import * as service from './service.ts'
+
+export const endpoints = {
+  getOffer: loan.getOffer,
+  listAgreements: loan.listAgreements,
+  openAgreement: loan.openAgreement,
+  acceptOffer: loan.acceptOffer,
+  getOrder: loan.getOrder,
+  withdraw: loan.withdraw,
+  scoreApp: loan.scoreApp,
+  saveEvent: loan.saveEvent,
+  getLoginFailure: loan.getLoginFailure,
+  getClassicOffer: classic.getClassicOffer,
+  listClassicAgreements: classic.listClassicAgreements,
+  openClassicAgreement: classic.openClassicAgreement,
+  acceptClassicOffer: classic.acceptClassicOffer,
+  openProduct: classic.openProduct,
+  getAmountDue: repayment.getAmountDue,
+  getRollover: repayment.getRollover,
+  createPayCode: repayment.createPayCode,
+  getPayCode: repayment.getPayCode,
+  getPayWays: payway.getPayWays,
+  commitCardPayment: payway.commitCardPayment,
+  confirmCardPayment: payway.confirmCardPayment,
+  payByWallet: payway.payByWallet,
+  getAccountForm: payoutAccount.getAccountForm,
+  saveAccount: payoutAccount.saveAccount,
+  changeAccount: payoutAccount.changeAccount,
+  startComplaint: complaint.startComplaint,
+  uploadComplaintImage: complaint.uploadComplaintImage,
+  saveComplaint: complaint.saveComplaint,
+  listComplaints: complaint.listComplaints,
+  getComplaint: complaint.getComplaint,
+  rateComplaint: complaint.rateComplaint,
+  sendLoginCode: identity.sendLoginCode,
+  logIn: identity.logIn,
+  getLaunchTicket: identity.getLaunchTicket,
+  logOut: identity.logOut,
+  openPageSession: identity.openPageSession,
+  sendDeletionCode: identity.sendDeletionCode,
+  deleteAccount: identity.deleteAccount,
+  getTemplate: promotion.getTemplate,
+  trackVisit: promotion.trackVisit,
+  trackClick: promotion.trackClick,
+  getCaptchaSession: promotion.getCaptchaSession,
+  getCaptchaImage: promotion.getCaptchaImage,
+  sendRegistrationCode: promotion.sendRegistrationCode,
+  register: promotion.register,
+  getSupport: service.getSupport,
+  subscribe: service.subscribe,
+  sendContactForm: service.sendContactForm,
+} as const
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+export type CallInput<Name extends EndpointName> = InputOf<Endpoints[Name]>
+export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>
+
+/** The table as a list, for what looks at all of them alike. */
+export const endpointList: readonly Endpoint[] = Object.values(endpoints) as unknown as readonly Endpoint[]

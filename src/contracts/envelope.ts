@@ -1,0 +1,100 @@
+// The envelope around every answer, its codes, and the table from refusals to codes.
+
+import { z } from 'zod'
+import type { RefusalName } from '../core/refusal.ts'
+
+/** `{code, message, data}`: what every call answers. */
+export interface Envelope {
+  readonly code: string
+  readonly message: string
+  readonly data: unknown
+}
+
+export const envelope = z.looseObject({
+  code: z.union([z.string(), z.int()]).transform(String),
+  message: z.string().optional().default(''),
+  data: z.unknown(),
+})
+
+/** A client takes `"0"`, `"00"` and `0` for success. */
+export function isSuccess(code: string): boolean {
+  return code === '0' || code === '00'
+}
+
+export const codes = {
+  badInput: '400',
+  unauthenticated: '401',
+  notFound: '404',
+  tooLarge: '413',
+  conflict: '422',
+  tooMany: '429',
+  failed: '500',
+  unavailable: '503',
+} as const
+
+/**
+ * The wire code of each refusal. The spec names 101, 11, -1, 800005 and 800006; the rest is ours, five digits, grouped by
+ * feature. Refusals are HTTP 200 except those with an entry in {@link refusalStatuses}.
+ */
+export const refusalCodes = {
+  somethingIsMissing: '40001',
+  valueIsNotAccepted: '40002',
+  sessionIsMissing: codes.unauthenticated,
+  launchIsRefused: '40101',
+  notFound: '40401',
+  productIsUnknown: '41001',
+  offerHasExpired: '41002',
+  offerHasChanged: '41003',
+  agreementIsNotAccepted: '41004',
+  agreementHasChanged: '41005',
+  anotherLoanIsOpen: '41006',
+  documentLinkHasExpired: '41007',
+  payoutAccountIsMissing: '42001',
+  payoutAccountIsFrozen: '42002',
+  accountNumberHasWrongLength: '42003',
+  walletNumberHasWrongLength: '42004',
+  orderIsNotPayable: '43001',
+  orderIsNotWithdrawable: '43002',
+  rolloverIsNotOffered: '43003',
+  amountHasChanged: '43004',
+  paymentIsPending: '800005',
+  channelIsUnknown: '43005',
+  channelDoesNotTakeThisAmount: '43006',
+  channelIsUnavailable: '43007',
+  requestKeyWasUsedForSomethingElse: codes.conflict,
+  tooManyRequests: codes.tooMany,
+  codeIsWrong: '44001',
+  codeHasExpired: '44002',
+  codeIsUsedUp: '44003',
+  codeWasJustSent: '44004',
+  tooManyCodes: '44008',
+  phoneIsNotValid: '44005',
+  captchaIsWrong: '101',
+  captchaIsWrongAtRegistration: '-1',
+  phoneIsAlreadyRegistered: '11',
+  phoneIsNotYours: '44006',
+  paymentCodeIsWrong: '800006',
+  paymentCardIsMissing: '43008',
+  moneyIsStillOwed: '44007',
+  applicationIsStillOpen: '44009',
+  orderDoesNotAcceptCollectionComplaints: '46001',
+  complaintIsEmpty: '46002',
+  complaintIsTooLong: '46003',
+  tooManyComplaints: '46010',
+  tooManyImages: '46004',
+  tooManyUploads: '46011',
+  fileIsNoImage: '46005',
+  fileIsTooLarge: '46006',
+  alreadyRated: '46007',
+  ratingIsNotAsked: '46008',
+  linkIsNotAllowed: '46009',
+  contactsAreNeverCollected: '45001',
+  consentIsMissing: '45002',
+} as const satisfies Record<RefusalName, string>
+
+/** Refusals that are not HTTP 200. */
+export const refusalStatuses: Partial<Record<RefusalName, number>> = {
+  sessionIsMissing: 401,
+  requestKeyWasUsedForSomethingElse: 422,
+  tooManyRequests: 429,
+}

@@ -1,0 +1,105 @@
+// Who is there: login by code, launch tickets, logout, account deletion.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, input, line, text, wire } from './wire.ts'
+
+const phone = line(32)
+const base = '/hazel/service/login'
+
+export const sendLoginCode = endpoint({
+  name: 'sendLoginCode',
+  method: 'POST',
+  path: `${base}/send-sms-code`,
+  access: 'public',
+  class: 'code',
+  summary: 'Send a login code to a phone',
+  input: input({ phone }),
+  output: wire({ resendSeconds: count }),
+})
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: `${base}/sms-code-login`,
+  access: 'public',
+  class: 'code',
+  summary: 'Log in with the code; answers the common parameters of a new session',
+  input: input({ phone, code: line(12) }),
+  output: wire({
+    userId: text,
+    sessionId: text,
+    deviceId: text,
+    appName: text,
+    appVersion: text,
+    merchantNumber: text,
+    system: text,
+    lang: text,
+  }),
+})
+
+export const getLaunchTicket = endpoint({
+  name: 'getLaunchTicket',
+  method: 'POST',
+  path: `${base}/launch-ticket`,
+  access: 'session',
+  class: 'account',
+  summary: 'A ticket that opens one page as this borrower: five minutes, once',
+  output: wire({ sessionId: as('ticket', text) }),
+})
+
+export const logOut = endpoint({
+  name: 'logOut',
+  method: 'POST',
+  path: `${base}/logout`,
+  access: 'session',
+  class: 'account',
+  summary: 'End the session',
+  output: wire({}),
+})
+
+/** Delete-account limits of spec section 5. */
+export const deletePhoneMin = 10
+export const deleteCodeLength = 6
+
+export const sendDeletionCode = endpoint({
+  name: 'sendDeletionCode',
+  method: 'POST',
+  path: `${base}/send-sms-code-new`,
+  access: 'optional',
+  class: 'code',
+  summary: 'Send the code that confirms the deletion of an account',
+  input: input({ phone, type: z.literal('del') }),
+  output: wire({ resendSeconds: count }),
+})
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: `${base}/user-delete`,
+  access: 'optional',
+  class: 'code',
+  keyed: true,
+  summary: 'Delete the account; refused, with the reason, while money is owed',
+  input: input({ phone, code: line(12) }),
+  output: wire({}),
+})
+
+/** What the web server needs to know of a page's borrower; kept in its cookie, never in the address. */
+export const openPageSession = endpoint({
+  name: 'openPageSession',
+  method: 'POST',
+  path: `${base}/open-page`,
+  access: 'public',
+  class: 'account',
+  summary: 'Swap a launch ticket for the session of a page: once, for the user and device it was made for',
+  input: input({ userId: line(128), deviceId: line(128).optional(), ticket: line(2048) }),
+  output: wire({
+    userId: text,
+    sessionId: text,
+    deviceId: text,
+    market: text,
+    lang: text,
+    shortName: text,
+  }),
+})

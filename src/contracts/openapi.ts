@@ -1,0 +1,158 @@
+// The OpenAPI 3.1 document of every call, made from the same schemas that check them.
+
+import { z } from 'zod'
+import {
+  appNameHeader,
+  commonParams,
+  idempotencyKeyHeader,
+  markerHeader,
+  merchantNumberHeader,
+} from './common-params.ts'
+import type { Endpoint, Method } from './endpoint.ts'
+import { endpointList } from './endpoints.ts'
+import { codes, refusalCodes } from './envelope.ts'
+import { wireFields } from './wire.ts'
+
+type Json = Record<string, unknown>
+
+/** JSON Schema of a schema's wire side, without the dialect line. */
+function jsonSchema(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json
+  return rest
+}
+
+function parameter(
+  name: string,
+  place: 'query' | 'header',
+  schema: Json,
+  required: boolean,
+  description?: string,
+): Json {
+  return { name, in: place, required, schema, ...(description === undefined ? {} : { description }) }
+}
+
+function commonParameters(): Json[] {
+  const properties = (jsonSchema(commonParams).properties ?? {}) as Record<string, Json>
+  return Object.entries(properties).map(([name, schema]) => parameter(name, 'query', schema, false))
+}
+
+function envelopeOf(endpoint: Endpoint, data: Json): Json {
+  const beside = endpoint.place === 'data' ? {} : { [endpoint.place]: data }
+  return {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { type: 'string' },
+      message: { type: 'string' },
+      data: { anyOf: [data, { type: 'null' }, { type: 'object' }] },
+      ...beside,
+    },
+  }
+}
+
+function operation(endpoint: Endpoint, method: Method): Json {
+  const input = jsonSchema(endpoint.input)
+  const inputFields = Object.entries((input.properties ?? {}) as Record<string, Json>)
+  const required = new Set((input.required ?? []) as string[])
+  const parameters = [
+    ...commonParameters().filter(
+      ({ name }) => method === 'POST' || wireFields(endpoint.input)[String(name)] === undefined,
+    ),
+    parameter(appNameHeader, 'header', { type: 'string', maxLength: 128 }, false),
+    parameter(merchantNumberHeader, 'header', { type: 'string', maxLength: 128 }, false),
+    ...(method === 'POST' ? [parameter(markerHeader.name, 'header', { const: markerHeader.value }, true)] : []),
+    ...(endpoint.keyed && method === 'POST'
+      ? [
+          parameter(
+            idempotencyKeyHeader,
+            'header',
+            { type: 'string', minLength: 1, maxLength: 128 },
+            false,
+            'The same key and body bring the same answer; another body is refused.',
+          ),
+        ]
+      : []),
+    ...(method === 'GET'
+      ? inputFields.map(([name, schema]) => parameter(name, 'query', schema, required.has(name)))
+      : []),
+  ]
+  const content =
+    endpoint.form === 'multipart'
+      ? {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { problemImage: { type: 'string', format: 'binary' } } },
+          },
+        }
+      : { 'application/x-www-form-urlencoded': { schema: input }, 'application/json': { schema: input } }
+  const success =
+    endpoint.form === 'image'
+      ? { 'image/png': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: envelopeOf(endpoint, jsonSchema(endpoint.output)) } }
+  const problem = (description: string): Json => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  return {
+    operationId: endpoint.methods.length > 1 ? `${endpoint.name}By${method}` : endpoint.name,
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ sessionId: [] }, { bearer: [] }],
+    parameters,
+    ...(method === 'POST' ? { requestBody: { required: false, content } } : {}),
+    responses: {
+      200: { description: `Success (code ${endpoint.success}), or a refusal with another code`, content: success },
+      400: problem(`Bad input (code ${codes.badInput}): the fields are named`),
+      ...(endpoint.access === 'session' ? { 401: problem('No session, or one that has ended') } : {}),
+      429: problem('Too many calls: Retry-After says when'),
+      500: problem('Our failure: a request id and nothing else'),
+    },
+  }
+}
+
+/** The whole document. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpointList) {
+    paths[endpoint.path] = Object.fromEntries(
+      endpoint.methods.map((method) => [method.toLowerCase(), operation(endpoint, method)]),
+    )
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Candor',
+      version: '1.0.0',
+      description: `Amounts are integers in minor units; days are YYYY-MM-DD, moments YYYY-MM-DD HH:MM:SS in the market's zone. Refusal codes: ${Object.entries(
+        refusalCodes,
+      )
+        .map(([name, code]) => `${code} ${name}`)
+        .join(', ')}.`,
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        sessionId: { type: 'apiKey', in: 'query', name: 'sessionId' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['code', 'message', 'data'],
+          properties: {
+            code: { type: 'string' },
+            message: { type: 'string' },
+            data: {
+              anyOf: [
+                { type: 'null' },
+                { type: 'object', properties: { fields: { type: 'array', items: { type: 'string' } } } },
+              ],
+            },
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// The bank account: a form that the server describes, and its saving.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, id, input, line, text, wire } from './wire.ts'
+
+/** Defaults of spec section 9. */
+export const defaultCardType = '1'
+export const defaultChannelNumber = '90006'
+
+const choice = wire({
+  name: text,
+  type: as('value', text),
+  cardTypeMi: as('cardType', text.optional()),
+  channelNumber: text.optional(),
+})
+
+const formItem = wire({
+  code: text,
+  cate: as('kind', z.enum(['text', 'citySelect', 'day', 'enum'])),
+  title: text,
+  subtitle: as('placeholder', text),
+  value: text,
+  inputType: as('inputKind', text),
+  note: as('choices', z.array(choice)),
+  cardTypeMi: as('cardType', text.optional()),
+  channelNumber: text.optional(),
+  required: z.boolean(),
+  maxLength: z.int().optional(),
+})
+
+export const getAccountForm = endpoint({
+  name: 'getAccountForm',
+  method: 'POST',
+  path: '/hazel/service/entry-order/card-init',
+  access: 'session',
+  summary: 'The fields of the payout account form',
+  input: input({ product_id: as('productId', id.optional()) }),
+  output: wire({ items: z.array(formItem) }),
+})
+
+/** The codes that the form can carry. The server's form decides which of them count for a card type and channel. */
+const accountFields = {
+  product_id: as('productId', id.optional()),
+  cardType: line(8).optional(),
+  channelNumber: line(16).optional(),
+  bankCode: line(64).optional(),
+  walletCode: line(64).optional(),
+  accountNumber: line(64).optional(),
+  accountName: line(120).optional(),
+  walletNumber: line(64).optional(),
+  branch: line(120).optional(),
+  city: line(120).optional(),
+  birthDay: line(32).optional(),
+} as const
+
+const save = { method: 'POST', access: 'session', class: 'account', keyed: true } as const
+
+export const saveAccount = endpoint({
+  ...save,
+  name: 'saveAccount',
+  path: '/hazel/v3/certify/save-bank-info',
+  summary: 'Save the payout account',
+  input: input(accountFields),
+  output: wire({}),
+})
+
+export const changeAccount = endpoint({
+  ...save,
+  name: 'changeAccount',
+  path: '/hazel/v3/certify/change-bank-info',
+  summary: 'Change the payout account of a loan whose payout failed; the payout is tried again',
+  input: input(accountFields),
+  output: wire({}),
+})

@@ -1,0 +1,69 @@
+// Repayment bank selection (payway): saved cards, a commit that may ask for a code, its confirmation, the wallet redirect.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, flag, flagIn, id, input, line, minor, minorIn, text, url, wire } from './wire.ts'
+
+const base = '/api/v1/youmi/youmi-api/service/loan'
+
+export const getPayWays = endpoint({
+  name: 'getPayWays',
+  method: 'POST',
+  path: `${base}/repayment-way`,
+  access: 'session',
+  summary: 'The saved cards and the wallet that can pay an order',
+  input: input({ orderId: id }),
+  output: wire({
+    alipay: as('walletOffered', flag),
+    repayToken: as('token', text),
+    bankCards: as('cards', z.array(wire({ id, bankName: text, cardNo: as('maskedNumber', text), bankCode: text }))),
+    amount: as('amountMinor', minor),
+    currencySymbol: text,
+    userId: text,
+  }),
+})
+
+export const commitCardPayment = endpoint({
+  name: 'commitCardPayment',
+  method: 'POST',
+  path: `${base}/repayment-commit`,
+  access: 'session',
+  class: 'money',
+  keyed: true,
+  summary: 'Pay with a saved card; may ask for a code',
+  input: input({
+    amount: as('amountMinor', minorIn),
+    bankName: line(120).optional(),
+    cardId: id,
+    cardNo: as('maskedNumber', line(40).optional()),
+    couponId: z.union([line(64), z.null()]).optional(),
+    orderId: id,
+    repayToken: as('token', line(128)),
+    bankCode: line(32).optional(),
+    sendMsg: as('resend', flagIn.optional()),
+  }),
+  output: wire({ needValid: as('codeNeeded', flag), repayRecordId: as('recordId', id), resendSeconds: count }),
+})
+
+export const confirmCardPayment = endpoint({
+  name: 'confirmCardPayment',
+  method: 'POST',
+  path: `${base}/repayment-confirm`,
+  access: 'session',
+  class: 'money',
+  summary: 'Confirm a card payment with the code from the message',
+  input: input({ orderId: id, verifyCode: as('code', line(12)), repaymentRecordId: as('recordId', id) }),
+  output: wire({}),
+})
+
+export const payByWallet = endpoint({
+  name: 'payByWallet',
+  method: 'POST',
+  path: `${base}/repayment-huichao`,
+  access: 'session',
+  class: 'money',
+  keyed: true,
+  summary: 'Pay in a wallet: answers the address to go to',
+  input: input({ userId: line(128).optional(), orderId: id, amount: as('amountMinor', minorIn) }),
+  output: wire({ url }),
+})

@@ -1,0 +1,126 @@
+// Promotion registration: landing template, visit and click counts, captcha, SMS code, registration.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, input, line, text, url, wire } from './wire.ts'
+
+const base = '/api/v2/youmi/promotion'
+const tag = line(64).optional()
+const tracking = { user_from: as('source', tag), app_from: as('appSource', tag), utm_tag: as('utmTag', tag) } as const
+
+export const getTemplate = endpoint({
+  name: 'getTemplate',
+  method: 'GET',
+  path: '/api/v2/youmi/service/channel/channel-template',
+  access: 'public',
+  summary: 'A published landing template',
+  input: input({ templateId: line(32).optional() }),
+  output: wire({
+    id: text,
+    title: text,
+    text,
+    buttonText: text,
+    agreementTitle: text,
+    downloadUrl: url,
+    appName: text,
+    merchantNumber: text,
+    amount: text,
+    rate: text,
+  }),
+})
+
+export const trackVisit = endpoint({
+  name: 'trackVisit',
+  method: 'GET',
+  path: `${base}/track-visit`,
+  access: 'public',
+  class: 'tracking',
+  summary: 'Count a visit of a landing page',
+  input: input({
+    page_id: as('pageId', tag),
+    client_type: as('clientType', tag),
+    page_type: as('pageType', tag),
+    ...tracking,
+  }),
+  output: wire({}),
+})
+
+export const trackClick = endpoint({
+  name: 'trackClick',
+  method: 'GET',
+  path: `${base}/track-click`,
+  access: 'public',
+  class: 'tracking',
+  summary: 'Count a click on apply; the phone is not kept',
+  input: input({
+    page_id: as('pageId', tag),
+    client_type: as('clientType', tag),
+    page_type: as('pageType', tag),
+    phone: line(32).optional(),
+    ...tracking,
+  }),
+  output: wire({}),
+})
+
+export const getCaptchaSession = endpoint({
+  name: 'getCaptchaSession',
+  method: 'GET',
+  path: `${base}/get-sid`,
+  access: 'public',
+  class: 'code',
+  summary: 'Start a captcha',
+  output: wire({ sid: text }),
+})
+
+export const getCaptchaImage = endpoint({
+  name: 'getCaptchaImage',
+  method: 'GET',
+  path: `${base}/get-captcha`,
+  access: 'public',
+  class: 'code',
+  form: 'image',
+  summary: 'The picture of a captcha',
+  input: input({ sid: line(64) }),
+  output: wire({ bytes: z.custom<Uint8Array>(), mediaType: text }),
+})
+
+const device = { deviceId: line(128).optional(), appName: line(128).optional() } as const
+
+export const sendRegistrationCode = endpoint({
+  name: 'sendRegistrationCode',
+  method: 'POST',
+  path: `${base}/get-sms`,
+  access: 'public',
+  class: 'code',
+  summary: 'Send a registration code after a right captcha',
+  input: input({ phone: line(32), capcode: as('captcha', line(16)), sid: line(64), ...device, ...tracking }),
+  output: wire({ resendSeconds: count }),
+})
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: `${base}/register`,
+  access: 'public',
+  class: 'code',
+  keyed: true,
+  summary: 'Register a borrower from a campaign',
+  input: input({
+    phone: line(32),
+    capcode: as('captcha', line(16).optional()),
+    sid: line(64),
+    ...device,
+    merchantNumber: line(128).optional(),
+    userName: line(120).optional(),
+    smsCode: as('code', line(12)),
+    invite_code: as('inviteCode', line(64).optional()),
+    id: as('templateId', line(32).optional()),
+    ...tracking,
+  }),
+  output: wire({}),
+})
+
+/** Spec section 9. */
+export const smsResendSeconds = 60
+export const captchaLength = 4
+export const smsCodeLength = 6

@@ -1,0 +1,142 @@
+// Paying: amount due, rollover, payment intents and their codes, payment instructions, and the provider's notices.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
+
+const channel = wire({
+  name: text,
+  logo: url,
+  channel_number: as('channelNumber', text),
+  des: as('description', text),
+  min: as('minMinor', minor),
+  max: as('maxMinor', minor),
+})
+
+/** The live pay code of an order, when there is one: the default pay-code box. */
+const liveCode = wire({
+  payCode: text,
+  logo: url,
+  title: text,
+  payNotice: text,
+  ref: id,
+}).nullable()
+
+const payInfo = {
+  orderId: id,
+  productId: id,
+  repayAmount: as('amountMinor', minor),
+  repayDate: as('dueDate', day),
+  productName: text,
+  productLogo: url,
+  detail: as('details', z.array(row)),
+  repayList: as('channels', z.array(channel)),
+  noticeMsg: as('notice', text),
+  reyMsg: as('repaymentNotice', text),
+  defDetail: as('liveCode', liveCode),
+  isShowReyTop: as('instructionsShown', flag),
+  currencySymbol: text,
+} as const
+
+export const getAmountDue = endpoint({
+  name: 'getAmountDue',
+  method: 'POST',
+  path: '/hazel/v3/installment/loan-play-detail',
+  access: 'session',
+  summary: 'What is to be paid now, by which channels',
+  input: input({ productId: id.optional(), orderId: id }),
+  output: wire(payInfo),
+})
+
+export const getRollover = endpoint({
+  name: 'getRollover',
+  method: 'POST',
+  path: '/hazel/opponents/pettypy',
+  access: 'session',
+  summary: 'What a rollover costs, and the plan after it',
+  input: input({ productId: id.optional(), orderId: id }),
+  output: wire({
+    ...payInfo,
+    delayInfo: as('rollover', wire({ delayAmount: as('feeMinor', minor), title: text })),
+    repayPlan: as(
+      'plan',
+      z.array(wire({ remark: text, title: text, amount: as('amountMinor', minor), time: as('dueDate', day) })),
+    ),
+    nextDueDate: day,
+    payNowTotal: as('payNowTotalMinor', minor),
+    newTotal: as('newTotalMinor', minor),
+    extraCost: as('extraCostMinor', minor),
+    rolloversLeft: count,
+    days: count,
+  }),
+})
+
+export const createPayCode = endpoint({
+  name: 'createPayCode',
+  method: 'POST',
+  path: '/hazel/v3/loan-details/generate-vcode',
+  access: 'session',
+  class: 'money',
+  keyed: true,
+  summary: 'Make a payment intent: a code, QR code or barcode of one channel for one amount',
+  input: input({
+    productId: id.optional(),
+    orderId: id,
+    amount: as('amountMinor', minorIn),
+    isDelay: as('rollover', flagIn.optional()),
+    channelNumber: line(32),
+  }),
+  output: wire({ payUrl: url, payCode: text, expiresAt: moment, ref: id }),
+})
+
+export const presentations = ['code', 'qr', 'barcode'] as const
+const presentation = z.codec(z.union([z.literal(1), z.literal(2), z.literal(3)]), z.enum(presentations), {
+  decode: (value) => presentations[value - 1] ?? 'code',
+  encode: (value) => (presentations.indexOf(value) + 1) as 1 | 2 | 3,
+})
+
+/** The wire's `showType` of a presentation, for the pay URL. */
+export function showType(of: (typeof presentations)[number]): 1 | 2 | 3 {
+  return (presentations.indexOf(of) + 1) as 1 | 2 | 3
+}
+
+export const getPayCode = endpoint({
+  name: 'getPayCode',
+  method: 'GET',
+  path: '/hazel/v3/loan-details/pay-code',
+  access: 'session',
+  summary: 'A payment intent of the borrower: its code, expiry and state',
+  input: input({ ref: id }),
+  output: wire({
+    ref: id,
+    orderId: id,
+    productId: id,
+    isDelay: as('rollover', flag),
+    showType: as('presentation', presentation),
+    payCode: text,
+    image: text,
+    amount: as('amountMinor', minor),
+    channel: wire({ name: text, logo: url, channel_number: as('channelNumber', text) }),
+    expiresAt: moment,
+    secondsLeft: count,
+    lifetimeSeconds: count,
+    state: z.enum(['waiting', 'paid', 'expired']),
+    payNotice: text,
+    currencySymbol: text,
+    instructions: z.array(
+      wire({ title: text, items: z.array(wire({ name: text, step: as('steps', z.array(text)) })) }),
+    ),
+  }),
+})
+
+/** What a provider tells us; signed over the raw bytes, applied once by its event id. */
+export const paymentNotice = z.object({
+  eventId: z.string().min(1).max(128),
+  type: z.enum(['paid', 'failed', 'refunded']),
+  reference: z.string().min(1).max(128),
+  transactionId: z.string().min(1).max(128),
+  amountMinor: z.int().positive().lt(1e15),
+  currency: z.string().length(3),
+  paidAt: z.iso.datetime({ offset: true }),
+})
+export type PaymentNotice = z.output<typeof paymentNotice>

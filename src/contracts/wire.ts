@@ -1,0 +1,138 @@
+// The words of the wire: field schemas that read legacy names into ours and write them back, with one definition.
+
+import { z } from 'zod'
+import { type CalendarDate, parseCalendarDate } from '../core/calendar-date.ts'
+
+/** A wire field that carries another name inside: `amount: as('principalMinor', minor)`. */
+export interface Renamed<Name extends string, Schema extends z.ZodType> {
+  readonly renamedTo: Name
+  readonly schema: Schema
+}
+
+/** Names a wire field for the inside. */
+export function as<const Name extends string, Schema extends z.ZodType>(
+  renamedTo: Name,
+  schema: Schema,
+): Renamed<Name, Schema> {
+  return { renamedTo, schema }
+}
+
+type Field = z.ZodType | Renamed<string, z.ZodType>
+type Fields = Readonly<Record<string, Field>>
+type SchemaOf<F extends Field> = F extends Renamed<string, infer Schema> ? Schema : F extends z.ZodType ? F : never
+type InnerName<K, F extends Field> = F extends Renamed<infer Name, z.ZodType> ? Name : K
+type OptionalKeys<F extends Fields> = {
+  [K in keyof F]: undefined extends z.output<SchemaOf<F[K]>> ? K : never
+}[keyof F]
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+
+/** What a `wire({...})` definition reads to inside. */
+export type Inner<F extends Fields> = Flat<
+  { [K in Exclude<keyof F, OptionalKeys<F>> as InnerName<K, F[K]>]: z.output<SchemaOf<F[K]>> } & {
+    [K in OptionalKeys<F> as InnerName<K, F[K]>]?: z.output<SchemaOf<F[K]>>
+  }
+>
+
+export type WireSchema<T> = z.ZodType<T, unknown>
+
+const fieldsOf = new WeakMap<z.ZodType, Readonly<Record<string, z.ZodType>>>()
+
+/** The wire names of a definition with their schemas; empty for a schema not made by {@link wire}. */
+export function wireFields(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
+  return fieldsOf.get(schema) ?? {}
+}
+
+/** An object of the wire. Unknown keys are refused when it is an input and dropped when it is an answer. */
+export function wire<const F extends Fields>(fields: F, unknownKeys: 'refuse' | 'drop' = 'drop'): WireSchema<Inner<F>> {
+  const names = new Map<string, string>()
+  const shape: Record<string, z.ZodType> = {}
+  for (const [wireName, field] of Object.entries(fields)) {
+    const renamed = 'renamedTo' in field
+    names.set(wireName, renamed ? field.renamedTo : wireName)
+    shape[wireName] = renamed ? field.schema : field
+  }
+  const outer = unknownKeys === 'refuse' ? z.strictObject(shape) : z.object(shape)
+  const codec = z.codec(outer, z.custom<Record<string, unknown>>(), {
+    decode: (value) => {
+      const inner: Record<string, unknown> = {}
+      for (const [wireName, name] of names) if (value[wireName] !== undefined) inner[name] = value[wireName]
+      return inner
+    },
+    encode: (inner) => {
+      const value: Record<string, unknown> = {}
+      for (const [wireName, name] of names) if (inner[name] !== undefined) value[wireName] = inner[name]
+      return value
+    },
+  })
+  fieldsOf.set(codec, shape)
+  return codec as unknown as WireSchema<Inner<F>>
+}
+
+/** An input of a call: like {@link wire}, and a key that the call does not know is an error that names it. */
+export function input<const F extends Fields>(fields: F): WireSchema<Inner<F>> {
+  return wire(fields, 'refuse')
+}
+
+/** Amount in minor units, never negative, below 10^15. In a form it is 1 to 15 ASCII digits. */
+export const minorIn = z.codec(z.union([z.string().regex(/^\d{1,15}$/), z.int().min(0).lt(1e15)]), z.int(), {
+  decode: (value) => Number(value),
+  encode: (value) => String(value),
+})
+
+/** A whole number in a form: ASCII digits, at most `max`. */
+export function countIn(max: number) {
+  return z.codec(z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)]), z.int().min(0).max(max), {
+    decode: (value) => Number(value),
+    encode: (value) => String(value),
+  })
+}
+
+/** Amount in minor units in an answer; may be negative where a difference is told. */
+export const minor = z.int()
+export const count = z.int().min(0)
+
+/** The 0/1 flags of the wire. */
+export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (value) => (value ? (1 as const) : (0 as const)),
+})
+export const flagIn = z.codec(z.union([z.enum(['0', '1', '']), z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (value) => String(value) === '1',
+  encode: (value) => (value ? ('1' as const) : ('0' as const)),
+})
+
+/** A day on the wire, `YYYY-MM-DD`. */
+export const day = z
+  .string()
+  .refine(
+    (text) => parseCalendarDate(text) !== null,
+    'must be a day, YYYY-MM-DD',
+  ) as unknown as WireSchema<CalendarDate>
+
+/** A moment on the wire, `YYYY-MM-DD HH:MM:SS` in the market's zone. */
+export const moment = z.string()
+
+/** One line of text from outside: trimmed, without control characters, `max` characters at most. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters')
+}
+
+/** Several lines of text from outside. */
+export function prose(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'must not contain control characters')
+}
+
+/** An id of ours: order, offer, problem, payment reference. Its shape says nothing; whether it exists is asked with its owner. */
+export const id = line(64).min(1)
+export const text = z.string()
+export const url = z.string()
+
+/** A row of a details list. */
+export const row = wire({ text: as('label', text), value: text })
+export type Row = z.output<typeof row>

@@ -1,0 +1,72 @@
+// What a use case gets beside its input: who calls, in which market and language, with which transaction and means.
+
+import type { CommonParams } from '../../contracts/common-params.ts'
+import type { CallInput, CallOutput, EndpointName } from '../../contracts/endpoints.ts'
+import type { Market } from '../../core/market/market.ts'
+import type { Refusal } from '../../core/refusal.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { ServerWords } from '../messages/words.ts'
+
+/** The borrower behind a session. Use cases look everything up with `borrowerId`. */
+export interface Caller {
+  readonly borrowerId: string
+  /** sha256 of the session token, hex. */
+  readonly sessionHash: string
+  readonly deviceId: string
+}
+
+export interface UploadedFile {
+  readonly field: string
+  readonly bytes: Uint8Array
+}
+
+/** The surroundings of one call. */
+export interface Call<Who = Caller> {
+  readonly caller: Who
+  readonly deps: Deps
+  /** The database; inside a call with an idempotency key, that key's transaction. `db.transaction` joins it. */
+  readonly db: Queries
+  readonly market: Market
+  /** The sign for amounts in this call: the market's own, or by `system` (1 rupee, else peso). */
+  readonly currencySymbol: string
+  readonly language: string
+  readonly words: ServerWords
+  /** The lasting common parameters of the session, overlaid by those of this call. Never identity. */
+  readonly common: CommonParams
+  readonly requestId: string
+  /** Keyed hash of the caller's address: for limits and evidence, never the address itself. */
+  readonly addressHash: string
+  readonly idempotencyKey: string | null
+  readonly files: readonly UploadedFile[]
+}
+
+export type Handler<Name extends EndpointName, Who = Caller> = (
+  input: CallInput<Name>,
+  call: Call<Who>,
+) => Promise<CallOutput<Name> | Refusal>
+
+/** `pipeline`: the whole call is one transaction with its idempotency record. `natural`: the use case talks to the outside
+ *  and is repeatable by its own natural key; only key reuse with another body is refused. */
+export interface Registered<Name extends EndpointName> {
+  readonly handler: Handler<Name, Caller> | Handler<Name, Caller | null>
+  readonly idempotency: 'pipeline' | 'natural'
+}
+
+export type Routes<Names extends EndpointName = EndpointName> = { readonly [Name in Names]: Registered<Name> }
+
+/** Registers a use case that needs a session. */
+export function signedIn<Name extends EndpointName>(
+  handler: Handler<Name, Caller>,
+  idempotency: Registered<Name>['idempotency'] = 'pipeline',
+): Registered<Name> {
+  return { handler, idempotency }
+}
+
+/** Registers a use case that anybody may call; `call.caller` is null without a session. */
+export function open<Name extends EndpointName>(
+  handler: Handler<Name, Caller | null>,
+  idempotency: Registered<Name>['idempotency'] = 'pipeline',
+): Registered<Name> {
+  return { handler, idempotency }
+}

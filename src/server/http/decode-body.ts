@@ -1,0 +1,69 @@
+// Turns the bytes of a request into unchecked fields: forms, JSON and multipart, nothing else.
+
+import type { UploadedFile } from './call.ts'
+import type { UncheckedFields } from './read-input.ts'
+
+export type DecodedBody =
+  | { readonly ok: true; readonly fields: UncheckedFields; readonly files: readonly UploadedFile[] }
+  | { readonly ok: false; readonly status: 400 | 415; readonly field: string }
+
+/** More fields than any call has. */
+const fieldsMax = 100
+
+/** Query or form text as fields; a name that comes twice becomes a list, which no call takes. */
+export function readForm(text: string): UncheckedFields {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields[name]
+    fields[name] = before === undefined ? value : [before, value].flat()
+  }
+  return fields
+}
+
+/** Decodes a body by its content type. An empty body is an empty form. */
+export async function decodeBody(contentType: string | undefined, bytes: Buffer): Promise<DecodedBody> {
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const done = (fields: UncheckedFields, files: readonly UploadedFile[] = []): DecodedBody =>
+    Object.keys(fields).length > fieldsMax ? { ok: false, status: 400, field: 'body' } : { ok: true, fields, files }
+  if (bytes.byteLength === 0) return done({})
+  if (type === 'application/x-www-form-urlencoded') return done(readForm(bytes.toString('utf8')))
+  if (type === 'application/json') {
+    let parsed: unknown
+    try {
+      parsed = JSON.parse(bytes.toString('utf8'))
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      return { ok: false, status: 400, field: 'body' }
+    }
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+      return { ok: false, status: 400, field: 'body' }
+    return done(parsed as UncheckedFields)
+  }
+  if (type === 'multipart/form-data') return decodeMultipart(contentType ?? '', bytes, done)
+  return { ok: false, status: 415, field: 'Content-Type' }
+}
+
+async function decodeMultipart(
+  contentType: string,
+  bytes: Buffer,
+  done: (fields: UncheckedFields, files: readonly UploadedFile[]) => DecodedBody,
+): Promise<DecodedBody> {
+  let form: FormData
+  try {
+    form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { ok: false, status: 400, field: 'body' }
+  }
+  const fields: Record<string, unknown> = Object.create(null)
+  const files: UploadedFile[] = []
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      const before = fields[name]
+      fields[name] = before === undefined ? value : [before, value].flat()
+    } else {
+      files.push({ field: name, bytes: new Uint8Array(await value.arrayBuffer()) })
+    }
+  }
+  return done(fields, files)
+}

@@ -1,0 +1,107 @@
+// Mounts the web app behind the API: every other address is a page. Knows nothing of the screens themselves.
+
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Pictures that one form may carry (spec section 9), for pages that work without script. */
+const filesPerForm = 9
+/** Effort for pages that are made anew each time: most of the gain for a fraction of the time. */
+const pageBrotliQuality = 5
+/** Below this compression costs more than it saves. */
+const compressFromBytes = 1_024
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export type PageHandler = (request: Request, page: { requestId: string; address: string }) => Promise<Response>
+
+/** Serves a folder's files at their own names below `prefix`. The list is read once: nothing outside of it can be asked for. */
+export function serveFiles(app: FastifyInstance, prefix: string, folder: string, cacheControl: string): void {
+  if (!existsSync(folder)) return
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && path.extname(entry.name) in mediaTypes)
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+  )
+  for (const name of files) {
+    const file = path.join(folder, name)
+    const compressed = existsSync(`${file}.br`)
+    const size = statSync(file).size
+    app.get(`${prefix}${name}`, async (request, reply) => {
+      const br = compressed && acceptsBrotli(request)
+      reply.header('Content-Type', mediaTypes[path.extname(name)]).header('Cache-Control', cacheControl)
+      if (compressed) reply.header('Vary', 'Accept-Encoding')
+      if (br) reply.header('Content-Encoding', 'br')
+      else reply.header('Content-Length', size)
+      return reply.send(createReadStream(br ? `${file}.br` : file))
+    })
+  }
+}
+
+/** Hands every address that nothing else has taken to the web app. */
+export function servePages(app: FastifyInstance, handler: PageHandler, publicOrigin: string): void {
+  app.all('/*', { bodyLimit: filesPerForm * uploadLimitBytes + bodyLimitBytes }, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : null
+    const multipart = (request.headers['content-type'] ?? '').startsWith('multipart/form-data')
+    if (body !== null && !multipart && body.byteLength > bodyLimitBytes) {
+      throw Object.assign(new Error('body is too large'), { statusCode: 413 })
+    }
+    const response = await handler(toRequest(request, body, publicOrigin), {
+      requestId: request.id,
+      address: request.ip,
+    })
+    return sendResponse(request, reply, response)
+  })
+}
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+}
+
+function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const origin =
+    request.headers.host === undefined ? publicOrigin : `${new URL(publicOrigin).protocol}//${request.headers.host}`
+  const url = URL.canParse(request.url, origin) ? new URL(request.url, origin) : new URL(publicOrigin)
+  const hasBody = body !== null && request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(url, { method: request.method, headers, body: hasBody ? new Uint8Array(body) : null })
+}
+
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
+  if (response.body === null) return reply.send()
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!/^text\/|json|javascript|xml/.test(type))
+    return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.byteLength < compressFromBytes || !acceptsBrotli(request)) return reply.send(bytes)
+  reply.header('Content-Encoding', 'br').header('Vary', 'Accept-Encoding')
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: pageBrotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  return reply.send(await compress(bytes, { params }))
+}

@@ -1,0 +1,222 @@
+// The one way into a use case: limits, session, input, idempotency, the use case, its answer. HTTP and in-process calls alike.
+
+import { createHash } from 'node:crypto'
+import {
+  type CommonParams,
+  idempotencyKeyHeader,
+  lastingParamNames,
+  markerHeader,
+} from '../../contracts/common-params.ts'
+import type { Endpoint } from '../../contracts/endpoint.ts'
+import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
+import { codes, refusalCodes, refusalStatuses } from '../../contracts/envelope.ts'
+import { markets } from '../../core/market/markets.ts'
+import { currencySymbol } from '../../core/money.ts'
+import { isRefusal, type Refusal } from '../../core/refusal.ts'
+import { findSession } from '../books/session-book.ts'
+import type { Queries } from '../db/database.ts'
+import { withIdempotency } from '../db/idempotency.ts'
+import type { Deps } from '../deps.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import type { Call, Caller, Handler, Registered, Routes, UploadedFile } from './call.ts'
+import type { Gate } from './limits.ts'
+import { readInput, type UncheckedCall } from './read-input.ts'
+
+export interface IncomingCall extends UncheckedCall {
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly files: readonly UploadedFile[]
+  /** The caller's address as the server saw it; only its keyed hash goes further. */
+  readonly address: string
+  readonly requestId: string
+}
+
+/** An answer in our own words; the HTTP edge encodes `inner` by the endpoint's schema. */
+export type Answer =
+  | { readonly status: 200; readonly code: string; readonly message: string; readonly inner: unknown }
+  | {
+      readonly status: number
+      readonly code: string
+      readonly message: string
+      readonly data: unknown
+      readonly retryAfterSeconds?: number
+    }
+
+/** What demo mode may do around a call: change its answer, and remember it. */
+export interface CallHook {
+  around(call: IncomingCall, endpoint: Endpoint, borrowerId: string | null, go: () => Promise<Answer>): Promise<Answer>
+}
+
+export interface Pipeline {
+  call(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer>
+}
+
+interface Session {
+  readonly caller: Caller
+  readonly market: keyof typeof markets
+  readonly language: string
+  readonly params: CommonParams
+}
+
+export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: CallHook | null): Pipeline {
+  return {
+    async call(endpoint, incoming) {
+      try {
+        return await pass(endpoint, incoming)
+      } catch (error) {
+        deps.log.error({ requestId: incoming.requestId, call: endpoint.name, err: error }, 'call failed')
+        return failure(incoming)
+      }
+    },
+  }
+
+  async function pass(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer> {
+    const door = readInput(endpoint, incoming)
+    const session = await sessionOf(door.ok ? door.common : {}, incoming)
+    const language = (door.ok ? door.common.lang : undefined) || session?.language || deps.config.defaultLanguage
+    const words = serverWordsFor(language)
+    const addressHash = keyedHash(incoming.address)
+    const admission = await gate.enter(endpoint.class, session?.caller.borrowerId ?? addressHash)
+    if (!admission.admitted) {
+      const status = admission.why === 'overloaded' ? 503 : 429
+      const code = status === 503 ? codes.unavailable : codes.tooMany
+      return {
+        status,
+        code,
+        message: words.refusals.tooManyRequests({}),
+        data: null,
+        retryAfterSeconds: admission.retryAfterSeconds,
+      }
+    }
+    try {
+      if (endpoint.access === 'session' && session === null) return refusal({ refused: 'sessionIsMissing' }, words)
+      const origin = foreignness(endpoint, incoming)
+      if (origin !== null) return badInput([origin], words)
+      if (!door.ok) return badInput(door.fields, words, door.reason)
+      const go = () => dispatch(endpoint, incoming, door.input, door.common, session, language, addressHash)
+      return hook === null ? await go() : await hook.around(incoming, endpoint, session?.caller.borrowerId ?? null, go)
+    } finally {
+      admission.leave()
+    }
+  }
+
+  async function dispatch(
+    endpoint: Endpoint,
+    incoming: IncomingCall,
+    input: unknown,
+    params: CommonParams,
+    session: Session | null,
+    language: string,
+    addressHash: string,
+  ): Promise<Answer> {
+    const words = serverWordsFor(language)
+    const market = markets[session?.market ?? deps.config.policyPack]
+    const common = overlay(session?.params ?? {}, params)
+    const key = endpoint.keyed ? (incoming.headers[idempotencyKeyHeader] ?? null) : null
+    if (key !== null && !/^[\x21-\x7e]{1,128}$/.test(key)) return badInput([idempotencyKeyHeader], words)
+    const registered = routes[endpoint.name as EndpointName] as Registered<EndpointName>
+    const handler = registered.handler as unknown as Handler<EndpointName, Caller | null>
+    const callWith = (db: Queries): Call<Caller | null> => ({
+      caller: session?.caller ?? null,
+      deps,
+      db,
+      market,
+      currencySymbol: currencySymbol(market, common.system),
+      language,
+      words,
+      common,
+      requestId: incoming.requestId,
+      addressHash,
+      idempotencyKey: key,
+      files: incoming.files,
+    })
+    const use = (db: Queries): Promise<unknown> => handler(input as never, callWith(db))
+
+    let result: unknown
+    if (key === null) {
+      result = await use(deps.db)
+    } else {
+      const record = {
+        scope: `${session?.caller.borrowerId ?? addressHash}:${endpoint.name}`,
+        key,
+        requestHash: requestHash(endpoint, input),
+        now: deps.clock.now(),
+        mode: registered.idempotency === 'pipeline' ? ('transaction' as const) : ('natural' as const),
+      }
+      result = await withIdempotency(deps.db, record, use)
+    }
+    if (isRefusal(result)) return refusal(result, words)
+    return { status: 200, code: endpoint.success, message: '', inner: result }
+  }
+
+  async function sessionOf(common: CommonParams, incoming: IncomingCall): Promise<Session | null> {
+    const bearer = /^Bearer (\S{1,2048})$/.exec(incoming.headers.authorization ?? '')?.[1]
+    const token = common.sessionId || bearer
+    if (token === undefined || token === '') return null
+    const found = await findSession(deps.db, deps, token)
+    if (found === null) return null
+    // The user parameter must name the session's own borrower: a mixture of two launches is nobody.
+    if (common.userId !== undefined && common.userId !== '' && common.userId !== found.borrowerId) return null
+    return {
+      caller: { borrowerId: found.borrowerId, sessionHash: found.sessionHash, deviceId: found.deviceId },
+      market: found.market,
+      language: found.params.lang || found.language,
+      params: found.params,
+    }
+  }
+
+  function keyedHash(value: string): string {
+    return createHash('sha256').update(deps.config.sessionSecret).update('\0').update(value).digest('hex').slice(0, 32)
+  }
+}
+
+function overlay(kept: CommonParams, given: CommonParams): CommonParams {
+  const common: CommonParams = {}
+  for (const name of lastingParamNames) {
+    const value = given[name] || kept[name]
+    if (value !== undefined) common[name] = value
+  }
+  return common
+}
+
+/** The header of a request that does not come from an app or our own pages; null when it may pass (threats D7). */
+function foreignness(endpoint: Endpoint, incoming: IncomingCall): string | null {
+  if (incoming.method === 'GET') return null
+  if ((incoming.headers[markerHeader.name] ?? '').toLowerCase() !== markerHeader.value.toLowerCase())
+    return 'X-Requested-With'
+  if (incoming.headers['sec-fetch-site'] === 'cross-site') return 'Sec-Fetch-Site'
+  return endpoint.methods.includes('POST') ? null : 'method'
+}
+
+function requestHash(endpoint: Endpoint, input: unknown): string {
+  const sorted = Object.entries(input as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(endpoint.name).update(JSON.stringify(sorted)).digest('hex')
+}
+
+type Words = ReturnType<typeof serverWordsFor>
+
+function refusal(refused: Refusal, words: Words): Answer {
+  return {
+    status: refusalStatuses[refused.refused] ?? 200,
+    code: refusalCodes[refused.refused],
+    message: words.refusals[refused.refused](refused.values ?? {}),
+    data:
+      refused.fields === undefined && refused.values === undefined
+        ? null
+        : { fields: refused.fields ?? [], ...refused.values },
+  }
+}
+
+function badInput(fields: readonly string[], words: Words, reason = 'is not as expected'): Answer {
+  const message = `${words.badInput} ${fields.join(', ')}`
+  return { status: 400, code: codes.badInput, message, data: { fields, reason } }
+}
+
+function failure(incoming: IncomingCall): Answer {
+  const words = serverWordsFor(String(incoming.query.lang ?? ''))
+  return { status: 500, code: codes.failed, message: words.failed, data: { requestId: incoming.requestId } }
+}
+
+/** The endpoint at an address, by its exact path. */
+export const endpointByPath: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(endpoints).map((endpoint) => [endpoint.path, endpoint as unknown as Endpoint]),
+)

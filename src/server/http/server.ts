@@ -1,0 +1,177 @@
+// The HTTP edge: every call of the contract, the provider's notices, health, metrics, static files, and the web app behind.
+
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '../../contracts/endpoint.ts'
+import { endpointList } from '../../contracts/endpoints.ts'
+import { codes } from '../../contracts/envelope.ts'
+import { openApiDocument } from '../../contracts/openapi.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { decodeBody, readForm } from './decode-body.ts'
+import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import type { Answer, Pipeline } from './pipeline.ts'
+
+/** Room for the boundary lines and names around an uploaded file. */
+const multipartOverheadBytes = 64 * 1024
+
+export interface HttpMeans {
+  readonly pipeline: Pipeline
+  readonly metrics: Metrics
+  readonly trustProxy: boolean
+  /** Takes a provider's notice over its raw bytes. */
+  readonly takeNotice: (
+    channel: string,
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ) => Promise<{ status: number; body: unknown }>
+  /** True while the database answers. */
+  readonly ready: () => Promise<boolean>
+  readonly log: { error: (fields: object, message: string) => void; info: (fields: object, message: string) => void }
+}
+
+/** Headers with one value each; a repeated one is joined as HTTP says. */
+export function plainHeaders(request: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )
+}
+
+/** Builds the server; the composition root adds pages and demo routes, and listens. */
+export function createHttpServer(means: HttpMeans): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    trustProxy: means.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    // Requests under way end before the process does.
+    forceCloseConnections: 'idle',
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+    const words = serverWordsFor(String((request.query as Record<string, unknown>).lang ?? ''))
+    if (error.statusCode === 413) {
+      return send(reply, 413, {
+        code: codes.tooLarge,
+        message: words.bodyIsTooLarge,
+        data: { fields: ['body'], maxBytes: bodyLimitBytes },
+      })
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return send(reply, 400, { code: codes.badInput, message: words.badInput, data: { fields: ['body'] } })
+    }
+    means.log.error({ requestId: request.id, err: error }, 'request failed')
+    return send(reply, 500, { code: codes.failed, message: words.failed, data: { requestId: request.id } })
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
+    if (!reply.hasHeader('CDN-Cache-Control') && String(reply.getHeader('Cache-Control')).includes('no-store')) {
+      reply.header('CDN-Cache-Control', 'no-store')
+    }
+    reply.header('X-Content-Type-Options', 'nosniff')
+    reply.header('Referrer-Policy', 'no-referrer')
+    if (!reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    means.metrics.count(route, request.method, reply.statusCode, reply.elapsedTime)
+    means.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+
+  for (const endpoint of endpointList) addEndpoint(app, endpoint, means)
+
+  app.post('/webhooks/payments/:channel', async (request, reply) => {
+    const { channel } = request.params as { channel: string }
+    const taken = await means.takeNotice(channel, bytesOf(request), plainHeaders(request))
+    return send(reply, taken.status, taken.body)
+  })
+
+  const document = JSON.stringify(openApiDocument())
+  app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
+  app.get('/healthz', async (_request, reply) => send(reply, 200, { status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await means.ready()
+    return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting for the database' })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('Content-Type', 'text/plain; version=0.0.4').send(means.metrics.text()),
+  )
+  return app
+}
+
+function bytesOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+}
+
+function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans): void {
+  const bodyLimit = endpoint.form === 'multipart' ? uploadLimitBytes + multipartOverheadBytes : bodyLimitBytes
+  app.route({
+    method: [...endpoint.methods],
+    url: endpoint.path,
+    bodyLimit,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const decoded = await decodeBody(request.headers['content-type'], bytesOf(request))
+      if (!decoded.ok) {
+        const words = serverWordsFor(String((request.query as Record<string, unknown>).lang ?? ''))
+        return send(reply, decoded.status, {
+          code: codes.badInput,
+          message: `${words.badInput} ${decoded.field}`,
+          data: { fields: [decoded.field] },
+        })
+      }
+      const answer = await means.pipeline.call(endpoint, {
+        method: request.method === 'GET' ? 'GET' : 'POST',
+        query: readForm(request.url.split('?')[1] ?? ''),
+        body: request.method === 'GET' ? null : decoded.fields,
+        headers: plainHeaders(request),
+        files: decoded.files,
+        address: request.ip,
+        requestId: request.id,
+      })
+      return sendAnswer(reply, endpoint, answer)
+    },
+  })
+}
+
+/** Encodes an answer by its endpoint: our words become the wire's. */
+export function encodeAnswer(endpoint: Endpoint, answer: Answer): { status: number; body: Record<string, unknown> } {
+  if (!('inner' in answer)) {
+    return { status: answer.status, body: { code: answer.code, message: answer.message, data: answer.data } }
+  }
+  const data = z.encode(endpoint.output, answer.inner as never)
+  const beside = endpoint.place === 'data' ? {} : { [endpoint.place]: data }
+  return { status: 200, body: { code: answer.code, message: answer.message, data, ...beside } }
+}
+
+function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: Answer): FastifyReply {
+  if (!('inner' in answer) && answer.retryAfterSeconds !== undefined)
+    reply.header('Retry-After', String(answer.retryAfterSeconds))
+  if (endpoint.form === 'image' && 'inner' in answer) {
+    const { bytes, mediaType } = answer.inner as { bytes: Uint8Array; mediaType: string }
+    return reply.header('Content-Type', mediaType).send(Buffer.from(bytes))
+  }
+  const { status, body } = encodeAnswer(endpoint, answer)
+  return send(reply, status, body)
+}

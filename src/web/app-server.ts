@@ -1,0 +1,138 @@
+// The web app as one function from a request to an answer; main.ts mounts it. Built by Vite together with the screens.
+
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createApi, type Transport } from '../contracts/client.ts'
+import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
+import type { MarketId } from '../core/market/market.ts'
+import { markets } from '../core/market/markets.ts'
+import { currencySymbol } from '../core/money.ts'
+import { carriesIdentity, commonFromQuery, launch } from './launch.ts'
+import { chooseLanguage } from './messages/languages.ts'
+import { type PageSession, readParamsCookie, readSessionCookie } from './page-cookies.ts'
+import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './request-context.ts'
+import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
+
+export { brandCss, deriveBrand } from './brand/brand.ts'
+
+/** What the composition root hands to the web app. */
+export interface WebMeans {
+  readonly transport: Transport
+  readonly publicOrigin: string
+  readonly demo: boolean
+  readonly defaultLanguage: string
+  readonly market: MarketId
+  readonly lenderName: string
+  readonly supportPhone: string
+  readonly supportEmail: string
+  readonly brandCss: string
+  readonly allowed: AllowedOrigins
+  readonly newToken: () => string
+  readonly reportError: (error: unknown, requestId: string) => void
+}
+
+export interface PageRequest {
+  readonly requestId: string
+  /** The visitor's address, for the limits of the API. */
+  readonly address: string
+}
+
+export type WebHandler = (request: Request, page: PageRequest) => Promise<Response>
+
+/** Requests that may change something must come from our own pages: a form without script cannot send our header. */
+function comesFromElsewhere(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null) return site !== 'same-origin'
+  const origin = request.headers.get('Origin')
+  return (
+    origin === null ||
+    origin === 'null' ||
+    !URL.canParse(origin) ||
+    new URL(origin).host !== request.headers.get('Host')
+  )
+}
+
+function pageFacts(
+  url: URL,
+  request: Request,
+  session: PageSession | null,
+  kept: CommonParams,
+  means: WebMeans,
+): PageFacts {
+  const asked = commonFromQuery(url.searchParams)
+  const common: CommonParams = {}
+  for (const name of lastingParamNames) {
+    const value = asked[name] || (session === null ? undefined : kept[name])
+    if (value !== undefined && value !== '') common[name] = value
+  }
+  const market = session?.market ?? means.market
+  const spoken = common.lang || kept.lang || request.headers.get('Accept-Language') || means.defaultLanguage
+  const demoHost = url.searchParams.get('demoHost')
+  return {
+    language: chooseLanguage(spoken, means.demo),
+    market,
+    currencySymbol: currencySymbol(markets[market], common.system),
+    lenderName: means.lenderName,
+    supportPhone: means.supportPhone,
+    supportEmail: means.supportEmail,
+    demo: means.demo,
+    demoHost: means.demo && (demoHost === 'ios' || demoHost === 'android') ? demoHost : null,
+    signedIn: session !== null,
+    shortName: session?.shortName ?? '',
+    common,
+  }
+}
+
+/** Makes the web app. The API is reached through `means.transport` only: in this process, or over HTTP. */
+export function createWebHandler(means: WebMeans): WebHandler {
+  const render = createRequestHandler(build, import.meta.env.MODE)
+  const rules = { secure: means.publicOrigin.startsWith('https:') }
+
+  return async (request, page) => {
+    const url = new URL(request.url)
+    const cookies = request.headers.get('Cookie')
+    const session = readSessionCookie(cookies, rules)
+    const facts = pageFacts(url, request, session, readParamsCookie(cookies), means)
+    const common: CommonParams = {
+      ...facts.common,
+      lang: facts.language,
+      ...(session === null ? {} : { userId: session.userId, sessionId: session.token, deviceId: session.deviceId }),
+    }
+    const query = commonFromQuery(url.searchParams)
+    const nonce = means.newToken()
+    const api = createApi(means.transport, {
+      common,
+      page: {
+        ...(query.appName === undefined ? {} : { appName: query.appName }),
+        ...(query.merchantNumber === undefined ? {} : { merchantNumber: query.merchantNumber }),
+      },
+      newKey: means.newToken,
+      visitor: page.address,
+    })
+
+    let response: Response
+    if (comesFromElsewhere(request)) {
+      response = new Response('This form came from another place.', { status: 403 })
+    } else if (carriesIdentity(url) && (request.method === 'GET' || request.method === 'HEAD')) {
+      response = await launch(url, api, rules)
+    } else {
+      const context = new RouterContextProvider()
+      const outgoing = new Headers()
+      context.set(apiContext, api)
+      context.set(pageContext, facts)
+      context.set(renderContext, {
+        nonce,
+        brandCss: means.brandCss,
+        publicOrigin: means.publicOrigin,
+        requestId: page.requestId,
+      })
+      context.set(outgoingContext, outgoing)
+      const rendered = await render(request, context)
+      response = new Response(rendered.body, rendered)
+      for (const [name, value] of outgoing) response.headers.append(name, value)
+    }
+    setSecurityHeaders(response.headers, nonce, means.allowed, rules.secure)
+    return response
+  }
+}

@@ -1,0 +1,68 @@
+// Renders a page whole, before the first byte is sent: everything it needs has been awaited by its loader anyway.
+
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { WordsProvider } from './messages/words-context.tsx'
+import { wordsFor } from './messages/words-for.ts'
+import { RenderMeansProvider } from './render-means.tsx'
+import { pageContext, renderContext } from './request-context.ts'
+import { bootScript } from './ui/boot-script.ts'
+import { cssFor, noScriptCss } from './ui/styles.ts'
+
+/** A page that is not rendered after this long is an error. Milliseconds. */
+const renderTimeoutMs = 5_000
+export const streamTimeout = renderTimeoutMs
+
+/** Scripts are not what a page waits for: their preloads stand back behind the page itself. */
+function lowerPreloads(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const means = { ...context.get(renderContext), cssFor, noScriptCss, bootScript }
+  const { nonce } = means
+  let failure: { error: unknown } | null = null
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <WordsProvider words={wordsFor(context.get(pageContext).language)}>
+        <RenderMeansProvider means={means}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </RenderMeansProvider>
+      </WordsProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          failure = { error }
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
+  })
+  if (failure !== null) console.error((failure as { error: unknown }).error)
+  const bytes = new TextEncoder().encode(lowerPreloads(html))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Length', String(bytes.byteLength))
+  return new Response(bytes, { status: failure === null ? status : 500, headers })
+}
+
+/** Unexpected errors of loaders and actions: told to the log, never to the page. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(error)
+}

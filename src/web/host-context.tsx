@@ -1,0 +1,43 @@
+// The app around the page, for screens: one connection, made when the page wakes up.
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { addresses } from '../contracts/addresses.ts'
+import { connectHost } from '../host/connect-host.ts'
+import type { Host } from '../host/host.ts'
+import { useWords } from './messages/words-context.tsx'
+
+const HostContext = createContext<Host | null>(null)
+
+/** Shows a message in the page's toast; the toast region listens for it. */
+function say(text: string): void {
+  document.dispatchEvent(new CustomEvent('candor:say', { detail: text, cancelable: true }))
+}
+
+/** Connects once, in the browser. Before that, and without script, links and forms do what they can by themselves. */
+export function HostProvider({ demo, children }: { demo: boolean; children: ReactNode }) {
+  const [host, setHost] = useState<Host | null>(null)
+  const thanks = useWords().frame.thanksForRating
+  useEffect(() => {
+    let sent = 0
+    const connected = connectHost(window, {
+      addresses: { home: addresses.borrowerHome, orders: addresses.orders, login: addresses.login },
+      demoHostsAllowed: demo,
+      newId: () => `${Date.now().toString(36)}-${++sent}`,
+      go: (address) => window.location.assign(address),
+      thank: () => say(thanks),
+    })
+    setHost(connected)
+  }, [demo, thanks])
+  return <HostContext value={host}>{children}</HostContext>
+}
+
+/** The app around this page; null until the page has woken up. */
+export function useHost(): Host | null {
+  return useContext(HostContext)
+}
+
+/** Runs when the app reports its back gesture (iOS sends it instead of leaving the page). */
+export function useNativeBack(listener: () => void): void {
+  const host = useHost()
+  useEffect(() => host?.onNativeBack(listener), [host, listener])
+}

@@ -1,0 +1,86 @@
+// The cookies of the web app: one for the session's token, one for the common parameters that came with it.
+
+import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
+import { type MarketId, marketIds } from '../core/market/market.ts'
+
+/** What the web server keeps between two pages. The token is a secret of the HttpOnly cookie and goes nowhere else. */
+export interface PageSession {
+  readonly token: string
+  readonly userId: string
+  readonly deviceId: string
+  readonly market: MarketId
+  readonly shortName: string
+}
+
+export interface CookieRules {
+  /** True behind https: the cookie is then `__Host-` and Secure. */
+  readonly secure: boolean
+}
+
+const sessionName = (rules: CookieRules): string => (rules.secure ? '__Host-sid' : 'sid')
+const paramsName = 'page'
+
+function serialize(name: string, value: string, rules: CookieRules): string {
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${rules.secure ? '; Secure' : ''}`
+}
+
+function readCookies(header: string | null): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
+  }
+  return cookies
+}
+
+/** The cookie of a fresh session; it ends with the browser, and with the token. */
+export function sessionCookie(session: PageSession, rules: CookieRules): string {
+  const value = new URLSearchParams({
+    t: session.token,
+    u: session.userId,
+    d: session.deviceId,
+    m: session.market,
+    n: session.shortName,
+  })
+  return serialize(sessionName(rules), value.toString(), rules)
+}
+
+export function endedSessionCookie(rules: CookieRules): string {
+  return `${serialize(sessionName(rules), '', rules)}; Max-Age=0`
+}
+
+export function readSessionCookie(header: string | null, rules: CookieRules): PageSession | null {
+  const value = readCookies(header).get(sessionName(rules))
+  if (value === undefined || value === '') return null
+  const fields = new URLSearchParams(value)
+  const token = fields.get('t')
+  const market = marketIds.find((id) => id === fields.get('m'))
+  if (token === null || token === '' || market === undefined) return null
+  return {
+    token,
+    userId: fields.get('u') ?? '',
+    deviceId: fields.get('d') ?? '',
+    market,
+    shortName: fields.get('n') ?? '',
+  }
+}
+
+/** Keeps the lasting common parameters of a launch, so that a page without them still knows its app and language. */
+export function paramsCookie(common: CommonParams, rules: CookieRules): string {
+  const kept = new URLSearchParams()
+  for (const name of lastingParamNames) {
+    const value = common[name]
+    if (value !== undefined && value !== '') kept.set(name, value)
+  }
+  return serialize(paramsName, kept.toString() || '-', rules)
+}
+
+export function readParamsCookie(header: string | null): CommonParams {
+  const kept = new URLSearchParams(readCookies(header).get(paramsName) ?? '')
+  const common: CommonParams = {}
+  for (const name of lastingParamNames) {
+    const value = kept.get(name)
+    if (value !== null && value.length <= 128) common[name] = value
+  }
+  return common
+}

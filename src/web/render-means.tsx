@@ -1,0 +1,25 @@
+// What only the server knows while it renders a page: the nonce of its policy, and the styles. Absent in the browser.
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { StyleName } from './ui/styles.ts'
+
+export interface RenderMeans {
+  readonly nonce: string
+  readonly brandCss: string
+  readonly publicOrigin: string
+  /** The style sheet of a page with these parts; the browser never gets it as script. */
+  readonly cssFor: (names: readonly StyleName[], page: { script: boolean }) => string
+  readonly noScriptCss: string
+  readonly bootScript: string
+}
+
+const RenderMeansContext = createContext<RenderMeans | null>(null)
+
+export function RenderMeansProvider({ means, children }: { means: RenderMeans; children: ReactNode }) {
+  return <RenderMeansContext value={means}>{children}</RenderMeansContext>
+}
+
+/** Null in the browser: what the server wrote into the head stays as it is. */
+export function useRenderMeans(): RenderMeans | null {
+  return useContext(RenderMeansContext)
+}

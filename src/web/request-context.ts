@@ -1,0 +1,67 @@
+// What every loader and action finds in its context: the typed API client of this borrower, and facts about the page.
+
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { addresses, addressWith } from '../contracts/addresses.ts'
+import type { Api, Problem, Result } from '../contracts/client.ts'
+import type { CommonParams } from '../contracts/common-params.ts'
+import type { MarketId } from '../core/market/market.ts'
+import type { AnyLanguage } from './messages/languages.ts'
+
+/** Facts about the page that the browser may know. No token, no full name, no phone. */
+export interface PageFacts {
+  readonly language: AnyLanguage
+  readonly market: MarketId
+  readonly currencySymbol: string
+  readonly lenderName: string
+  readonly supportPhone: string
+  readonly supportEmail: string
+  readonly demo: boolean
+  /** The pretended host of the demo, or null. */
+  readonly demoHost: 'ios' | 'android' | null
+  readonly signedIn: boolean
+  /** How the borrower is called on a shared phone: masked. Empty when nobody is signed in. */
+  readonly shortName: string
+  /** The common parameters that stay in addresses. */
+  readonly common: CommonParams
+}
+
+/** Facts only the server needs to render. */
+export interface RenderFacts {
+  readonly nonce: string
+  readonly brandCss: string
+  readonly publicOrigin: string
+  readonly requestId: string
+}
+
+export const apiContext = createContext<Api>()
+export const pageContext = createContext<PageFacts>()
+export const renderContext = createContext<RenderFacts>()
+/** Extra headers that an action wants on its answer: cookies, above all. */
+export const outgoingContext = createContext<Headers>()
+
+type Context = Readonly<RouterContextProvider>
+
+/** The result's data. A missing session leads to the login-failed screen; every other problem is returned as null data. */
+export function orProblem<T>(
+  result: Result<T>,
+  context: Context,
+): { readonly data: T; readonly problem: null } | { readonly data: null; readonly problem: Problem } {
+  if (result.ok) return { data: result.data, problem: null }
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return { data: null, problem: result.problem }
+}
+
+/** Where a page without a session goes (reading.md section 3). */
+export function leaveToLogin(context: Context): Response {
+  const reason = context.get(pageContext).signedIn ? 'expired' : 'missing'
+  return redirect(addressWith(addresses.loginFailed, { reason }))
+}
+
+/** An address of ours with the common parameters that stay, as the host app expects them. */
+export function withCommon(
+  context: Context,
+  address: string,
+  query: Record<string, string | number | undefined> = {},
+): string {
+  return addressWith(address, { ...query, ...context.get(pageContext).common })
+}

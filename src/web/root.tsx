@@ -1,0 +1,138 @@
+// The frame of every page: language, colours, styles and scripts, and the page facts that all screens read.
+
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { markets } from '../core/market/markets.ts'
+import { HostProvider } from './host-context.tsx'
+import { directionOf } from './messages/languages.ts'
+import { PageFactsProvider } from './page-facts.tsx'
+import { useRenderMeans } from './render-means.tsx'
+import { type PageFacts, pageContext } from './request-context.ts'
+import { ErrorScreen } from './screens/frame/error-screen.tsx'
+import { MoneyProvider } from './ui/money.tsx'
+import type { StyleName } from './ui/styles.ts'
+import { usePartStyles } from './ui/use-part-styles.ts'
+
+/** What a route may say of itself: the style parts it needs, and whether it needs any script at all. */
+export interface RouteHandle {
+  readonly styles?: readonly StyleName[]
+  readonly script?: false
+}
+
+export function loader({ context }: LoaderFunctionArgs): { page: PageFacts } {
+  return { page: context.get(pageContext) }
+}
+
+/** Page facts do not change while the page lives; a new one brings its own. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = (useRouteLoaderData('root') as { page: PageFacts } | undefined)?.page
+  const language = page?.language ?? 'en'
+  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle)
+  const styles = [...new Set(handles.flatMap((handle) => handle.styles ?? []))]
+  const script = !handles.some((handle) => handle.script === false)
+  usePartStyles(styles)
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#e9eee6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1512" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <InlineStyles names={styles} script={script} />
+      </head>
+      <body>
+        {children}
+        {script && <PageScripts />}
+      </body>
+    </html>
+  )
+}
+
+/** On the server the styles stand in the page; in the browser what the server wrote stays untouched. */
+function InlineStyles({ names, script }: { names: readonly StyleName[]; script: boolean }) {
+  const means = useRenderMeans()
+  const css = means === null ? '' : means.cssFor(names, { script }) + means.brandCss
+  return (
+    <>
+      <style
+        nonce={means?.nonce}
+        data-styles={names.join(' ')}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, no outside text
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+      {script && (
+        <noscript>
+          <style
+            nonce={means?.nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, no outside text
+            dangerouslySetInnerHTML={{ __html: means?.noScriptCss ?? '' }}
+          />
+        </noscript>
+      )}
+    </>
+  )
+}
+
+function PageScripts() {
+  const means = useRenderMeans()
+  return (
+    <>
+      <script
+        nonce={means?.nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, under the page's nonce
+        dangerouslySetInnerHTML={{ __html: means?.bootScript ?? '' }}
+      />
+      <ScrollRestoration nonce={means?.nonce} />
+      <Scripts nonce={means?.nonce} />
+    </>
+  )
+}
+
+function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
+  return (
+    <PageFactsProvider page={page}>
+      <MoneyProvider format={markets[page.market].moneyFormat} symbol={page.currencySymbol}>
+        <HostProvider demo={page.demo}>{children}</HostProvider>
+      </MoneyProvider>
+    </PageFactsProvider>
+  )
+}
+
+export default function Root({ loaderData }: { loaderData: { page: PageFacts } }) {
+  return (
+    <Frame page={loaderData.page}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Everything that no screen has dealt with: an unknown address, or a failure of ours. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const data = useRouteLoaderData('root') as { page: PageFacts } | undefined
+  const kind = isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'failed'
+  return data === undefined ? (
+    <ErrorScreen kind={kind} />
+  ) : (
+    <Frame page={data.page}>
+      <ErrorScreen kind={kind} />
+    </Frame>
+  )
+}

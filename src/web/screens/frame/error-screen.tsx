@@ -1,0 +1,30 @@
+// What is shown instead of a screen: an address that leads nowhere, or a failure of ours. Always with a way back.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Screen } from '../../ui/screen.tsx'
+
+export function ErrorScreen({ kind }: { kind: 'notFound' | 'failed' }) {
+  const words = useWords().frame[kind]
+  return (
+    <Screen
+      title={words.title}
+      foot={
+        <Link className="btn" to={addresses.home} reload>
+          {words.back}
+        </Link>
+      }
+    >
+      <title>{words.title}</title>
+      <Leaf>
+        <Voice>{words.sentence}</Voice>
+        <Quiet>{words.text}</Quiet>
+        <Link className="link" to={addresses.customerService} reload>
+          {words.help}
+        </Link>
+      </Leaf>
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+// The headers of every page: a strict policy with a nonce, no framing but by named hosts, nothing stored on the way.
+
+/** Origins that a lender lists; everything else is our own. */
+export interface AllowedOrigins {
+  readonly images: readonly string[]
+  readonly frames: readonly string[]
+  /** Origins that a form's answer may send on to: hosted payment pages. */
+  readonly links: readonly string[]
+  readonly frameAncestors: readonly string[]
+}
+
+/** Sets the headers of one HTML or data answer. `nonce` is fresh for each. */
+export function setSecurityHeaders(headers: Headers, nonce: string, allowed: AllowedOrigins, secure: boolean): void {
+  const list = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('')
+  const ancestors = allowed.frameAncestors.length === 0 ? "'none'" : allowed.frameAncestors.join(' ')
+  headers.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'nonce-${nonce}'`,
+      `img-src 'self' blob:${list(allowed.images)}`,
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      `form-action 'self'${list(allowed.links)}`,
+      `frame-src 'self'${list(allowed.frames)}`,
+      `frame-ancestors ${ancestors}`,
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+  )
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('CDN-Cache-Control', 'no-store')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+  if (allowed.frameAncestors.length === 0) headers.set('X-Frame-Options', 'DENY')
+  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}

@@ -1,0 +1,79 @@
+// The whole story: a new borrower sees an offer with its cost, takes the loan, is paid out, pays each instalment, and owes nothing.
+
+import type { Page } from '@playwright/test'
+import { type App, expect, test } from '../support/app.ts'
+
+/** Takes the loan and pays it back as the person on the page would; every figure on the way is read from the page. */
+async function liveThroughALoan(page: Page, app: App): Promise<void> {
+  const borrower = await app.openAs(page, 'new-with-account', '/confirm')
+
+  // Given an offer that says what arrives, what is paid back, and what lies between.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('You get', { exact: true })).toBeVisible()
+  await expect(page.getByText(/APR/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Repayment Plan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bank card' })).toBeVisible()
+
+  // When the borrower takes it,
+  await page.getByRole('button', { name: 'Loan Now' }).click()
+
+  // then the application is being read,
+  await page.waitForURL(/\/loan-detail\?.*from=confirm/)
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBeNull()
+  await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  expect(orderId).not.toBe('')
+
+  // and decided and paid out by the jobs of the next hours.
+  await app.demo('/demo/clock', { advanceMinutes: 120 })
+  await page.goto(page.url())
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
+
+  // Each instalment is paid on its day, by a code that the shop understands.
+  const plan = await app.call(borrower, 'GET', '/hazel/v3/loan-details/loan-details', { orderId })
+  const lines: { n: number; dueDate: string; amount: number }[] = plan.data.schedule
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) {
+    const { date } = await app.demo<{ date: string }>('/demo/clock')
+    const days = Math.round((Date.parse(line.dueDate) - Date.parse(date)) / 86_400_000)
+    if (days > 0) await app.demo('/demo/clock', { advanceDays: days })
+    await app.openAs(page, 'new-with-account', `/loan-detail?orderId=${orderId}`)
+    await expect(page.getByText('Due', { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: /Repay/i }).first().click()
+    await page.waitForURL(/\/repay\?/)
+    await payByFirstChannel(page)
+    const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+    const code = await app.call(borrower, 'GET', '/hazel/v3/loan-details/pay-code', { ref })
+    expect(code.data.amount).toBe(line.amount)
+    await app.demo('/demo/pay', { payCode: code.data.payCode, amount: code.data.amount })
+    await page.goto(page.url())
+    await expect(page.getByText(/paid|arrived/i).first()).toBeVisible()
+  }
+
+  // Then nothing is owed, and there is a letter that says so.
+  await app.openAs(page, 'new-with-account', `/loan-detail?orderId=${orderId}`)
+  await expect(page.getByText('Settled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Closure letter/ })).toBeVisible()
+  const settled = await app.call(borrower, 'GET', '/hazel/v3/loan-details/loan-details', { orderId })
+  expect(settled.data.orderStatus).toBe(200)
+  expect(settled.data.amountDue.total).toBe(0)
+}
+
+async function payByFirstChannel(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Payment Method' })
+  if (await opener.isVisible()) await opener.click()
+  await expect(page.getByText('Please select your repayment method for payment').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Payment', exact: true }).click()
+  await page.waitForURL(/\/repaymentOfCode\?.*ref=/)
+}
+
+test('a loan lives from offer to settled', async ({ page, app }) => {
+  await liveThroughALoan(page, app)
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a loan lives from offer to settled just the same', async ({ page, app }) => {
+    await liveThroughALoan(page, app)
+  })
+})

@@ -1,0 +1,131 @@
+// The fixture of the end-to-end tests: one product for each worker, as new for each test, and a page on which nothing goes wrong unseen.
+
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from './server.ts'
+
+export interface Persona {
+  readonly name: string
+  readonly story: string
+  readonly market: string
+  readonly status: number | null
+  readonly params: Readonly<Record<string, string>>
+  readonly launch: string
+  readonly productId: string | null
+  readonly orderId: string | null
+  readonly problemId: string | null
+  readonly phone: string
+}
+
+export interface App {
+  readonly origin: string
+  personas(): Promise<readonly Persona[]>
+  /** One borrower of the demo, with a fresh ticket. */
+  persona(name: string): Promise<Persona>
+  /** Opens a page as a borrower, the way a host app does. `address` may carry a query of its own. */
+  openAs(page: Page, name: string, address: string): Promise<Persona>
+  /** Calls the API as a borrower; answers the envelope. */
+  call(
+    who: Persona | null,
+    method: 'GET' | 'POST',
+    path: string,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Envelope>
+  /** A call of the demo's own. */
+  demo<T = unknown>(path: string, body?: unknown): Promise<T>
+}
+
+export interface Envelope {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  // The tests read what the pinned wire promises; the contract tests check its shape.
+  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is asserted field by field where it is read
+  readonly data: any
+}
+
+function appAt(origin: string): App {
+  const json = async <T>(path: string, init?: RequestInit): Promise<T> => {
+    const response = await fetch(new URL(path, origin), init)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const app: App = {
+    origin,
+    personas: () => json<readonly Persona[]>('/demo/personas'),
+    async persona(name) {
+      const all = await app.personas()
+      const found = all.find((persona) => persona.name === name)
+      if (found === undefined) throw new Error(`no persona ${name}: ${all.map((persona) => persona.name).join(', ')}`)
+      return found
+    },
+    async openAs(page, name, address) {
+      const who = await app.persona(name)
+      const url = new URL(address, origin)
+      for (const [key, value] of new URLSearchParams(who.launch))
+        if (!url.searchParams.has(key)) url.searchParams.append(key, value)
+      if (who.productId !== null && !url.searchParams.has('productId')) url.searchParams.set('productId', who.productId)
+      if (who.orderId !== null && !url.searchParams.has('orderId')) url.searchParams.set('orderId', who.orderId)
+      await page.goto(url.href)
+      return who
+    },
+    async call(who, method, path, fields = {}, headers = {}) {
+      const url = new URL(path, origin)
+      for (const [name, value] of Object.entries(who?.params ?? {})) url.searchParams.set(name, value)
+      if (method === 'GET') for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+      const response = await fetch(url, {
+        method,
+        headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+        body: method === 'GET' ? null : new URLSearchParams(fields),
+      })
+      return { status: response.status, ...((await response.json()) as Omit<Envelope, 'status'>) }
+    },
+    demo: (path, body) =>
+      json(
+        path,
+        body === undefined
+          ? undefined
+          : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      ),
+  }
+  return app
+}
+
+/** What a page said that no page may say: errors of scripts, of the console, and violations of the content policy. */
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused form answers 4xx, which the browser itself writes to the console; that is no fault of the page.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      faults.push(`console: ${message.text()}`)
+  })
+  return faults
+}
+
+export const test = base.extend<{ app: App; faults: string[] }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ server }, use) => {
+    const app = appAt(server.origin)
+    await app.demo('/demo/reset', {})
+    await use(app)
+  },
+  faults: [
+    async ({ page }, use) => {
+      const faults = watch(page)
+      await use(faults)
+      expect(faults, 'the page said').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,53 @@
+// Starts the product as its own process, in demo mode with a database in memory, and stops it again.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = path.join(import.meta.dirname, '..', '..')
+/** A start that takes longer has failed. Milliseconds. */
+const startTimeoutMs = 60_000
+
+export interface RunningServer {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Everything it logged so far, line by line. */
+  readonly log: readonly string[]
+  stop(): Promise<number | null>
+}
+
+/** Starts on a free port. `environment` overrides the demo's defaults. Rejects with the log when it does not come up. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const log: string[] = []
+  const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), [path.join(root, 'src', 'main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: 'memory:', ...environment },
+  })
+  const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+  const origin = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string): void => reject(new Error(`the server did not start: ${why}\n${log.join('\n')}`))
+    const timer = setTimeout(() => fail('it took too long'), startTimeoutMs)
+    child.on('error', (error) => fail(error.message))
+    void exited.then((code) => fail(`exit code ${code}`))
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        log.push(line)
+        const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
+        if (found !== undefined) {
+          clearTimeout(timer)
+          resolve(found)
+        }
+      })
+    }
+  })
+  return {
+    origin,
+    process: child,
+    log,
+    async stop() {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}

@@ -1,0 +1,195 @@
+// The rules of the house, each seen red once: import rules, legacy names at the wire only, no literal words in JSX, no dead file.
+
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findLiteralWords } from './support/literal-words.ts'
+
+const root = path.dirname(import.meta.dirname)
+const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name)
+const exec = promisify(execFile)
+
+function sourceFiles(folder: string, pattern: RegExp): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+interface Cruise {
+  readonly summary: {
+    readonly totalCruised: number
+    readonly violations: readonly { readonly rule: { readonly name: string } }[]
+  }
+}
+
+async function cruise(folder: string): Promise<Cruise> {
+  const { stdout } = await exec(
+    bin('depcruise'),
+    ['src', '--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: { stdout: string }) => error)
+  return JSON.parse(stdout) as Cruise
+}
+
+describe('import rules', () => {
+  const planted = mkdtempSync(path.join(os.tmpdir(), 'tidy-'))
+  afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+  /** One violation for each rule: the file that breaks it, and what it imports. */
+  const violations: Readonly<Record<string, readonly [string, string]>> = {
+    'core-is-pure': ['src/core/a.ts', 'node:fs'],
+    'contracts-see-core-only': ['src/contracts/a.ts', '../host/target.ts'],
+    'web-never-server': ['src/web/a.ts', '../server/db/target.ts'],
+    'server-never-web': ['src/server/db/a.ts', '../../web/target.ts'],
+    'host-stands-alone': ['src/host/a.ts', '../core/target.ts'],
+    'screens-do-not-share': ['src/web/screens/loan/a.ts', '../repayment/target.ts'],
+    'ui-knows-no-screen': ['src/web/ui/a.ts', '../screens/repayment/target.ts'],
+    'server-features-do-not-share': ['src/server/loan/a.ts', '../repayment/target.ts'],
+    'http-knows-no-feature': ['src/server/http/a.ts', '../repayment/target.ts'],
+    'nobody-imports-main': ['src/web/b.ts', '../main.ts'],
+    'no-cycles': ['src/core/cycle/a.ts', './b.ts'],
+    'no-unresolved': ['src/core/c.ts', './missing.ts'],
+  }
+
+  it('are all held by the code as it is, and the checker really read it', async () => {
+    const { summary } = await cruise(root)
+    expect(summary.violations).toEqual([])
+    expect(summary.totalCruised).toBeGreaterThan(250)
+  })
+
+  it('turn red, each one, when it is broken', async () => {
+    const write = (file: string, text: string): void => {
+      mkdirSync(path.dirname(path.join(planted, file)), { recursive: true })
+      writeFileSync(path.join(planted, file), text)
+    }
+    write('tsconfig.json', readFileSync(path.join(root, 'tsconfig.json'), 'utf8'))
+    for (const target of [
+      'src/core/target.ts',
+      'src/host/target.ts',
+      'src/web/target.ts',
+      'src/web/screens/repayment/target.ts',
+      'src/server/db/target.ts',
+      'src/server/repayment/target.ts',
+      'src/main.ts',
+    ]) {
+      write(target, 'export const target = 1\n')
+    }
+    write('src/core/cycle/b.ts', "export { a } from './a.ts'\nexport const b = 1\n")
+    for (const [file, imported] of Object.values(violations)) {
+      const name = imported === './b.ts' ? 'b' : imported === 'node:fs' ? 'readFileSync' : 'target'
+      write(file, `import { ${name} } from '${imported}'\nexport const a = ${name}\n`)
+    }
+    const { summary } = await cruise(planted)
+    const broken = new Set(summary.violations.map((violation) => violation.rule.name))
+    expect([...broken].sort()).toEqual(Object.keys(violations).sort())
+
+    const { default: config } = (await import('../.dependency-cruiser.mjs' as string)) as {
+      default: { forbidden: { name: string }[] }
+    }
+    expect(config.forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(violations).sort())
+  })
+})
+
+describe('legacy wire names', () => {
+  /** Names that only the wire uses. They end in src/contracts; the fake host and demo mode speak of the wire itself. */
+  const legacy =
+    /\b(pRateDsc|smWa|playeduL|pettypy|isShowReyTop|repay_plans|pay_time|defDetail|delayInfo|delayAmount|orderNo|problemSonType|problemDetail|disposeDetail|isNeedScore|cardTypeMi|recProducts|noticeDesText|reyMsg|repayRecordId|needValid|verifyCode|capcode|huichao|kfInfo|isPopType|lendDetailsUrl)\b/
+  const allowed = /^src\/contracts\/|^src\/server\/demo\//
+
+  const offenders = (files: readonly string[]): string[] =>
+    files
+      .filter((file) => !allowed.test(file))
+      .filter((file) => legacy.test(readFileSync(path.join(root, file), 'utf8')))
+
+  it('stay in the contracts', () => {
+    const files = sourceFiles('src', /\.tsx?$/)
+    expect(files.length).toBeGreaterThan(250)
+    expect(offenders(files)).toEqual([])
+  })
+
+  it('are recognised where they stand', () => {
+    expect(legacy.test('const x = data.playeduL')).toBe(true)
+    expect(
+      sourceFiles('src/contracts', /\.ts$/).some((file) => legacy.test(readFileSync(path.join(root, file), 'utf8'))),
+    ).toBe(true)
+  })
+})
+
+describe('words', () => {
+  it('never stand in JSX: every one comes from the messages', () => {
+    const files = sourceFiles('src/web', /\.tsx$/).filter((file) => !/\.test\.tsx$/.test(file))
+    expect(files.length).toBeGreaterThan(30)
+    const found = files.flatMap((file) =>
+      findLiteralWords(readFileSync(path.join(root, file), 'utf8'), file).map((literal) => `${file}: ${literal}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('are found when they do: as text, as a label, as an alternative text', () => {
+    const found = findLiteralWords(
+      'export const A = () => <p aria-label="Read me">Hello <b>{"there"}</b><img alt="A cat" src="/cat.png" /></p>',
+      'a.tsx',
+    )
+    expect(found).toEqual(['Read me', 'Hello', 'there', 'A cat'])
+  })
+})
+
+describe('files', () => {
+  it('can each be read in one sitting', () => {
+    const long = [
+      ...sourceFiles('src', /\.(tsx?|css)$/),
+      ...sourceFiles('tests', /\.tsx?$/),
+      ...sourceFiles('scripts', /\.(ts|mjs)$/),
+    ].filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 401)
+    expect(long).toEqual([])
+  })
+
+  it('begin with one line that says what they are for', () => {
+    const silent = [
+      ...sourceFiles('src', /\.(tsx?|css)$/),
+      ...sourceFiles('tests', /\.tsx?$/),
+      ...sourceFiles('scripts', /\.(ts|mjs)$/),
+    ].filter((file) => !/^(\/\/ |\/\* |#!)/.test(readFileSync(path.join(root, file), 'utf8')))
+    expect(silent).toEqual([])
+  })
+
+  it('are all used by something', async () => {
+    const { stdout } = await exec(
+      bin('knip'),
+      ['--include', 'files,dependencies,unlisted', '--reporter', 'json', '--no-progress'],
+      {
+        cwd: root,
+        maxBuffer: 16 * 1024 * 1024,
+      },
+    ).catch((error: { stdout: string }) => error)
+    const report = JSON.parse(stdout) as {
+      files?: string[]
+      issues: { file: string; files?: unknown[]; dependencies: { name: string }[]; unlisted: { name: string }[] }[]
+    }
+    const dead = report.files ?? report.issues.flatMap((issue) => (issue.files?.length ? [issue.file] : []))
+    const unused = report.issues.flatMap((issue) =>
+      issue.dependencies.map((dependency) => `unused package ${dependency.name}`),
+    )
+    const unlisted = report.issues.flatMap((issue) =>
+      issue.unlisted.map((dependency) => `unlisted package ${dependency.name} in ${issue.file}`),
+    )
+    expect([...dead, ...unused, ...unlisted]).toEqual([])
+  }, 60_000)
+
+  it('say nothing of a machine, a registry or a secret', () => {
+    const suspicious =
+      /(?:["'`( ]\/(?:home|root)\/[a-z])|https?:\/\/[a-z0-9.-]*registry[a-z0-9.-]*\/|-----BEGIN [A-Z ]*PRIVATE KEY/
+    const found = [
+      ...sourceFiles('src', /./),
+      ...sourceFiles('scripts', /./),
+      ...sourceFiles('tests', /\.tsx?$/),
+      'package-lock.json',
+    ].filter((file) => suspicious.test(readFileSync(path.join(root, file), 'utf8')))
+    expect(found.filter((file) => file !== 'tests/tidy.test.ts')).toEqual([])
+    expect(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
+  })
+})
