@@ -155,7 +155,27 @@ export const loanWords = {
     capMonthly: (v: { rate: string }) => `${v.rate} a month of the late payment`,
     capAllIn: (v: { rate: string }) => `${v.rate} a day, all in`,
     capTotal: (v: { amount: string }) => `all costs together never exceed ${v.amount}`,
-    noCap: 'No legal cap is set for this market.',
+    noCap: 'No legal cap is set for this market',
+    capRule: (v: { caps: string | null }) =>
+      v.caps === null
+        ? 'No legal cap is set for this market.'
+        : `The law caps it: ${v.caps}. Where the price list says more, the cap holds.`,
+    graceRule: (v: { days: number }) =>
+      v.days === 0
+        ? 'The count begins on the first day after the due date.'
+        : `The first ${days(v.days)} after the due date bear no charge, and the count begins after them.`,
+    example: (v: { days: number; unpaid: string }) => `${v.unpaid} paid ${days(v.days)} late costs on top`,
+    exampleCapped: (v: { charged: string; nominal: string }) => `${v.charged} (by the price list ${v.nominal})`,
+  },
+
+  ways: {
+    coolingOff: (v: { days: number; until: string }) =>
+      v.days === 0
+        ? 'There are no cooling-off days for this loan.'
+        : `Until ${v.until} (${days(v.days)} after the payout) the money can be given back, at the cost of the days it was used: interest by the day and the same share of each fee, no late charge.`,
+    rollover: (v: { percent: string; days: number; limit: number }) =>
+      `Short of money when a payment is due: for ${v.percent} of the principal still owed, everything unpaid falls due ${days(v.days)} later, ${v.limit === 1 ? 'once' : `${v.limit} times at most`}. The app shows what it costs before. Late charges so far stay owed.`,
+    noRollover: 'This loan cannot be rolled over.',
   },
 
   retention: {
@@ -226,8 +246,6 @@ export const loanWords = {
     dueToday: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is due today.`,
     overdue: (v: { lender: string; amount: string; days: number }) =>
       `${v.lender}: a payment is ${days(v.days)} late. To pay now: ${v.amount}. If you are short of money, the app shows what can be done.`,
-    received: (v: { lender: string; amount: string; left: string }) =>
-      `${v.lender}: we received ${v.amount}. Left to pay: ${v.left}. The receipt is in the app.`,
     settled: (v: { lender: string; number: string }) =>
       `${v.lender}: your loan is paid in full. Closure letter ${v.number} is in the app.`,
   },

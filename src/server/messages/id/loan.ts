@@ -134,7 +134,27 @@ export const loanWords: LoanWords = {
     capMonthly: (v) => `${v.rate} per bulan dari pembayaran yang terlambat`,
     capAllIn: (v) => `${v.rate} per hari, semuanya`,
     capTotal: (v) => `semua biaya bersama-sama tidak pernah melebihi ${v.amount}`,
-    noCap: 'Tidak ada batas hukum yang ditetapkan untuk pasar ini.',
+    noCap: 'Tidak ada batas hukum yang ditetapkan untuk pasar ini',
+    capRule: (v) =>
+      v.caps === null
+        ? 'Tidak ada batas hukum yang ditetapkan untuk pasar ini.'
+        : `Batas menurut hukum: ${v.caps}. Bila daftar harga lebih tinggi, batas yang berlaku.`,
+    graceRule: (v) =>
+      v.days === 0
+        ? 'Hitungan dimulai pada hari pertama setelah jatuh tempo.'
+        : `${days(v.days)} pertama setelah jatuh tempo bebas denda, dan hitungan dimulai sesudahnya.`,
+    example: (v) => `${v.unpaid} yang dibayar terlambat ${days(v.days)} menambah biaya`,
+    exampleCapped: (v) => `${v.charged} (menurut daftar harga ${v.nominal})`,
+  },
+
+  ways: {
+    coolingOff: (v) =>
+      v.days === 0
+        ? 'Tidak ada masa berubah pikiran untuk pinjaman ini.'
+        : `Sampai ${v.until} (${days(v.days)} setelah pencairan) dana boleh dikembalikan dengan biaya hari pemakaian saja: bunga harian dan bagian yang sama dari setiap biaya, tanpa denda.`,
+    rollover: (v) =>
+      `Bila sedang kekurangan uang saat jatuh tempo: dengan ${v.percent} dari sisa pokok, semua yang belum dibayar jatuh tempo ${days(v.days)} kemudian, ${v.limit === 1 ? 'satu kali' : `paling banyak ${v.limit} kali`}. Aplikasi menunjukkan biayanya lebih dulu. Denda yang sudah ada tetap terutang.`,
+    noRollover: 'Pinjaman ini tidak dapat diperpanjang.',
   },
 
   retention: {
@@ -203,8 +223,6 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `${v.lender}: ${v.amount} jatuh tempo hari ini.`,
     overdue: (v) =>
       `${v.lender}: satu pembayaran terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,
-    received: (v) =>
-      `${v.lender}: kami menerima ${v.amount}. Sisa yang harus dibayar: ${v.left}. Tanda terima ada di aplikasi.`,
     settled: (v) => `${v.lender}: pinjaman Anda lunas. Surat keterangan lunas ${v.number} ada di aplikasi.`,
   },
 }

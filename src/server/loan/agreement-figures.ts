@@ -1,0 +1,101 @@
+// What fills the papers of a loan: every figure from the offer itself, every general figure from the published terms.
+
+import type { Config } from '../../config.ts'
+import type { Offer } from '../../core/loan/offer.ts'
+import { publishedTerms } from '../../core/loan/published-terms.ts'
+import type { Filling } from './legal-text.ts'
+import {
+  aprLabel,
+  aprText,
+  capsText,
+  feeRows,
+  feesMinor,
+  lateExampleRow,
+  lateRuleText,
+  rateText,
+  rolloverText,
+  termText,
+} from './offer-words.ts'
+import type { Voice } from './voice.ts'
+
+/** Who lends what to whom. `borrower`: name, or masked telephone number, as the agreement names the borrower. */
+export interface Parties {
+  readonly lender: Pick<Config, 'lenderName' | 'supportPhone' | 'supportEmail'>
+  readonly borrower: string
+  readonly productName: string
+}
+
+/** Every placeholder of the legal texts with its filling. */
+export function agreementFigures(offer: Offer, parties: Parties, voice: Voice): Readonly<Record<string, Filling>> {
+  return {
+    ...partyFigures(parties, voice),
+    ...priceFigures(offer, voice),
+    ...conditionFigures(offer, voice),
+    ...general,
+  }
+}
+
+function partyFigures({ lender, borrower, productName }: Parties, voice: Voice) {
+  const { regulator } = voice.market
+  return {
+    lender: lender.lenderName,
+    supportPhone: lender.supportPhone,
+    supportEmail: lender.supportEmail,
+    borrower,
+    productName,
+    regulator: regulator.url === null ? regulator.name : `${regulator.name}, ${regulator.url}`,
+  }
+}
+
+function priceFigures(offer: Offer, voice: Voice) {
+  const { terms } = offer
+  const fees = feeRows(terms.fees, voice)
+  return {
+    principal: voice.money(terms.principalMinor),
+    netProceeds: voice.money(offer.netProceedsMinor),
+    interest: voice.money(offer.totalInterestMinor),
+    totalCost: voice.money(offer.totalCostMinor),
+    totalRepayable: voice.money(offer.totalRepayableMinor),
+    fees: fees.length === 0 ? [{ label: voice.words.noFees, value: voice.money(0) }] : fees,
+    feesDeducted: voice.money(feesMinor(terms.fees, 'deducted')),
+    feesAdded: voice.money(feesMinor(terms.fees, 'added')),
+    rate: rateText(offer.disclosure.rate, voice),
+    aprLabel: aprLabel(offer, voice),
+    apr: aprText(offer, voice),
+    aprBasis: voice.words.aprBasis[offer.aprBasis],
+    term: termText(terms, voice),
+    termDays: String(terms.termDays),
+    offerDate: offer.payoutOn,
+    schedule: offer.schedule.map((instalment) => ({
+      label: `${instalment.n}/${offer.schedule.length} · ${instalment.dueDate}`,
+      value: voice.money(instalment.principalMinor + instalment.interestMinor + instalment.feeMinor),
+    })),
+  }
+}
+
+function conditionFigures(offer: Offer, voice: Voice) {
+  const { disclosure, terms } = offer
+  const caps = capsText(disclosure.lateRule.caps, disclosure.maxTotalCostMinor, voice)
+  return {
+    lateRule: lateRuleText(disclosure, voice),
+    graceRule: voice.words.late.graceRule({ days: disclosure.lateRule.graceDays }),
+    capRule: voice.words.late.capRule({ caps }),
+    lateExamples: disclosure.ifLate.map((example) => lateExampleRow(example, voice)),
+    coolingOffRule: voice.words.ways.coolingOff({ days: disclosure.coolingOffDays, until: disclosure.coolingOffUntil }),
+    earlyRepaymentFrom: disclosure.earlyRepaymentFrom,
+    earlyAfterDays: String(terms.earlyRepayment.afterDays),
+    rolloverRule: rolloverText(terms.rollover, voice),
+  }
+}
+
+const general = {
+  minTermDays: String(publishedTerms.minTermDays),
+  maxTermDays: String(publishedTerms.maxTermDays),
+  decisionDays: String(publishedTerms.decisionDays),
+  fundingMinDays: String(publishedTerms.fundingMinDays),
+  fundingMaxDays: String(publishedTerms.fundingMaxDays),
+  minAge: String(publishedTerms.minAgeYears),
+  detailsChangeNoticeDays: String(publishedTerms.detailsChangeNoticeDays),
+  assignmentNoticeBusinessDays: String(publishedTerms.assignmentNoticeBusinessDays),
+  judgmentPaymentDays: String(publishedTerms.judgmentPaymentDays),
+} as const

@@ -1,0 +1,116 @@
+// The papers of a loan: templates from the content folder, filled with an offer's figures, cut into blocks for a screen.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { MarketId } from '../../core/market/market.ts'
+import type { DocumentName } from '../messages/en/loan.ts'
+
+/** Where the texts lie: content/legal/<market>/<file>.<language>.md */
+const legalDir = new URL('../../../content/legal/', import.meta.url)
+
+const fileNames: Readonly<Record<DocumentName, string>> = {
+  keyFacts: 'key-facts',
+  loanAgreement: 'loan-agreement',
+  privacy: 'privacy',
+}
+
+/** Languages in which every market has every text; English stands in for the others. */
+export const legalLanguages = ['en', 'id'] as const
+export type LegalLanguage = (typeof legalLanguages)[number]
+
+export interface LegalTemplate {
+  readonly language: LegalLanguage
+  readonly body: string
+  /** sha256 of the bytes of the file, hex. */
+  readonly version: string
+}
+
+/** sha256, hex. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** The language of a text for a borrower who reads `language`. */
+export function legalLanguage(language: string): LegalLanguage {
+  return legalLanguages.find((known) => known === language) ?? 'en'
+}
+
+/** Reads a template from the disk each time: a lender who changes a text changes its version, and open offers lapse. */
+export async function readTemplate(market: MarketId, document: DocumentName, language: string): Promise<LegalTemplate> {
+  const known = legalLanguage(language)
+  const body = await readFile(new URL(`${market}/${fileNames[document]}.${known}.md`, legalDir), 'utf8')
+  return { language: known, body, version: textHash(body) }
+}
+
+/** What fills a template: a line of text, or rows where the placeholder stands alone in its line. */
+export type Filling = string | readonly { readonly label: string; readonly value: string }[]
+
+/** Fills `{{name}}`. Throws for a name that has no filling: a paper with a hole in it must not reach anybody. */
+export function fillTemplate(body: string, fillings: Readonly<Record<string, Filling>>): string {
+  return body
+    .split('\n')
+    .flatMap((line) => filledLines(line, fillings))
+    .join('\n')
+}
+
+function filledLines(line: string, fillings: Readonly<Record<string, Filling>>): string[] {
+  const alone = /^\{\{(\w+)\}\}$/.exec(line)?.[1]
+  if (alone !== undefined) {
+    const filling = fillingOf(alone, fillings)
+    return typeof filling === 'string'
+      ? [filling]
+      : filling.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`)
+  }
+  return [
+    line.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const filling = fillingOf(name, fillings)
+      if (typeof filling !== 'string') throw new Error(`the rows of ${name} need a line of their own`)
+      return cell(filling)
+    }),
+  ]
+}
+
+function fillingOf(name: string, fillings: Readonly<Record<string, Filling>>): Filling {
+  const filling = fillings[name]
+  if (filling === undefined) throw new Error(`a legal text asks for ${name}, which nobody fills in`)
+  return filling
+}
+
+/** A value is text, never structure: no line breaks, no cell borders. */
+function cell(value: string): string {
+  return value.replaceAll('|', '/').replaceAll(/\s*\n\s*/g, ' ')
+}
+
+/** A piece of a text on the screen. `value` is empty except in rows. */
+export interface TextBlock {
+  readonly kind: 'title' | 'heading' | 'paragraph' | 'item' | 'row'
+  readonly text: string
+  readonly value: string
+}
+
+/** Cuts a text into blocks: `# `, `## `, `- `, `| a | b |`, and paragraphs, which end at an empty line. */
+export function blocksOf(body: string): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let paragraph: string[] = []
+  const endParagraph = (): void => {
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', text: paragraph.join(' '), value: '' })
+    paragraph = []
+  }
+  for (const line of body.split('\n')) {
+    const block = blockOf(line)
+    if (block !== null || line.trim() === '') endParagraph()
+    if (block !== null) blocks.push(block)
+    else if (line.trim() !== '') paragraph.push(line.trim())
+  }
+  endParagraph()
+  return blocks
+}
+
+function blockOf(line: string): TextBlock | null {
+  const row = /^\|(.+)\|(.*)\|\s*$/.exec(line)
+  if (row !== null) return { kind: 'row', text: (row[1] ?? '').trim(), value: (row[2] ?? '').trim() }
+  if (line.startsWith('## ')) return { kind: 'heading', text: line.slice(3).trim(), value: '' }
+  if (line.startsWith('# ')) return { kind: 'title', text: line.slice(2).trim(), value: '' }
+  if (line.startsWith('- ')) return { kind: 'item', text: line.slice(2).trim(), value: '' }
+  return null
+}

@@ -1,0 +1,29 @@
+// How the server speaks in one call: words of the language, amounts and rates as the market writes them.
+
+import type { Market } from '../../core/market/market.ts'
+import { formatMoney, formatPercent } from '../../core/money.ts'
+import type { Call } from '../http/call.ts'
+import type { LoanWords } from '../messages/en/loan.ts'
+
+export interface Voice {
+  readonly words: LoanWords
+  readonly language: string
+  readonly market: Market
+  money(amountMinor: number): string
+  /** Basis points: 100 is 1 %. */
+  percentOfBps(bps: number): string
+  /** Millionths of one: 1000 is 0.1 %. */
+  percentOfMicros(rateMicros: number): string
+}
+
+/** The voice of a call. */
+export function voiceOf(call: Pick<Call<unknown>, 'words' | 'language' | 'currencySymbol'>, market: Market): Voice {
+  return {
+    words: call.words.loan,
+    language: call.language,
+    market,
+    money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, call.currencySymbol),
+    percentOfBps: (bps) => formatPercent(bps * 100, market.moneyFormat),
+    percentOfMicros: (rateMicros) => formatPercent(rateMicros, market.moneyFormat),
+  }
+}
