@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { as, count, input, line, text, wire } from './wire.ts'
 
 const phone = line(32)
+/** Also a common parameter: the caller's device, for limits and for the session. */
+const deviceId = line(128).optional()
 const base = '/hazel/service/login'
 
 export const sendLoginCode = endpoint({
@@ -14,7 +16,7 @@ export const sendLoginCode = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Send a login code to a phone',
-  input: input({ phone }),
+  input: input({ phone, deviceId }),
   output: wire({ resendSeconds: count }),
 })
 
@@ -25,7 +27,7 @@ export const logIn = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Log in with the code; answers the common parameters of a new session',
-  input: input({ phone, code: line(12) }),
+  input: input({ phone, code: line(12), deviceId }),
   output: wire({
     userId: text,
     sessionId: text,
@@ -69,7 +71,7 @@ export const sendDeletionCode = endpoint({
   access: 'optional',
   class: 'code',
   summary: 'Send the code that confirms the deletion of an account',
-  input: input({ phone, type: z.literal('del') }),
+  input: input({ phone, type: z.literal('del'), deviceId }),
   output: wire({ resendSeconds: count }),
 })
 
@@ -93,7 +95,12 @@ export const openPageSession = endpoint({
   access: 'public',
   class: 'account',
   summary: 'Swap a launch ticket for the session of a page: once, for the user and device it was made for',
-  input: input({ userId: line(128), deviceId: line(128).optional(), ticket: line(2048) }),
+  input: input({
+    userId: line(128),
+    deviceId,
+    ticket: line(2048),
+    previousSessionId: as('previousToken', line(128).optional()),
+  }),
   output: wire({
     userId: text,
     sessionId: text,

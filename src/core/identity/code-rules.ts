@@ -14,7 +14,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 /** How many codes go out: against pumping, where somebody earns by messages that nobody reads. */
 export interface CodeBudgets {
-  readonly forEachPhoneADay: number
+  readonly forEachPhoneADay: Readonly<Record<CodePurpose, number>>
   readonly forEachAddressADay: number
   readonly forEachDeviceADay: number
   /** Different numbers that differ in their last two digits only, in a day. */
@@ -26,7 +26,8 @@ export interface CodeBudgets {
 }
 
 export const codeBudgets: CodeBudgets = {
-  forEachPhoneADay: 5,
+  // Whoever pays is signed in and owes the money: several payments a day are no abuse.
+  forEachPhoneADay: { login: 5, delete: 5, register: 5, payment: 20 },
   forEachAddressADay: 20,
   forEachDeviceADay: 10,
   neighboursADay: 8,

@@ -87,7 +87,7 @@ async function takeBudgets(db: Queries, deps: Deps, request: CodeToSend, now: Da
   const resendKey = `${purpose}:resend:${who}:${request.subject ?? ''}`
   const resend = await takeFromBudget(db, now, { key: resendKey, limit: 1, windowSeconds: resendDelaySeconds })
   if (!resend.allowed) return refuse('codeWasJustSent', { seconds: resend.secondsLeft })
-  if (!(await within(`phone:${who}`, budgets.forEachPhoneADay, daySeconds))) return refuse('tooManyCodes')
+  if (!(await within(`phone:${who}`, budgets.forEachPhoneADay[purpose], daySeconds))) return refuse('tooManyCodes')
   if (asker === null) return null
   if (!(await within(`address:${asker.addressHash}`, budgets.forEachAddressADay, daySeconds)))
     return refuse('tooManyCodes')
@@ -139,9 +139,10 @@ export async function checkCode(
   if (!wrong.allowed) return refuse('codeIsUsedUp')
   if (!(await deps.codeHasher.matches(guess.code, counted.salt, counted.codeHash))) return refuse('codeIsWrong')
   await giveBack(db, wrongKey)
+  // Tries are set back: a code that was used opens nothing more, and its owner may ask what came of it.
   // The hash is named again: a code that was replaced in the meantime is no longer the one that was guessed.
   const used = await db.execute(
-    `update one_time_code set used_at = $4
+    `update one_time_code set used_at = $4, tries = 0
      where phone_key = $1 and purpose = $2 and subject = $3 and used_at is null and code_hash = $5`,
     [...key, now, counted.codeHash],
   )

@@ -6,6 +6,7 @@ import type { Market } from '../../core/market/market.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
 
 export const smsPurposes = [
   'login',
@@ -24,14 +25,7 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 /** Asked for by the person who holds the phone, at that moment: these go out at night as well. */
 const askedFor: readonly SmsPurpose[] = ['login', 'delete', 'register', 'payment']
 
-/** The topic of the job that sends a message; its payload is {@link SmsJob}. */
-export const sendSmsTopic = 'sendSms'
-
-export interface SmsJob {
-  readonly smsId: string
-  /** `+` and digits. */
-  readonly to: string
-}
+const sendSmsTopic = 'sendSms'
 
 export interface NewSms {
   /** National digits. */
@@ -52,25 +46,31 @@ export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string>
     'insert into sms_message (id, phone, purpose, body, code, created_at) values ($1, $2, $3, $4, $5, $6)',
     [smsId, sms.phone, sms.purpose, sms.text, code, now],
   )
-  const payload: SmsJob = { smsId, to: internationalPhone(sms.phone, sms.market.phone) }
+  const to = internationalPhone(sms.phone, sms.market.phone)
   const runAt = askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now)
-  await enqueue(tx, { topic: sendSmsTopic, key: smsId, payload: { ...payload }, runAt })
+  await enqueue(tx, { topic: sendSmsTopic, key: smsId, payload: { smsId, to }, runAt })
   return smsId
 }
 
-/** The handler of {@link sendSmsTopic}. Throws when the gateway did not take the message: the job is tried again. */
-export async function sendQueuedSms(payload: SmsJob, deps: Deps): Promise<void> {
-  const [row] = await deps.db.query<{ purpose: SmsPurpose; body: string }>(
-    `select purpose, body from sms_message where id = $1 and state = 'queued'`,
-    [payload.smsId],
+/** The jobs of this book. A message that the provider did not take is tried again; its number makes it send it once. */
+export const smsJobs: JobHandlers = {
+  [sendSmsTopic]: {
+    kind: 'outside',
+    run: ({ payload }, deps) => sendQueued(String(payload.smsId), String(payload.to), deps),
+  },
+}
+
+async function sendQueued(smsId: string, to: string, deps: Deps): Promise<void> {
+  const [row] = await deps.db.query<{ body: string }>(
+    `select body from sms_message where id = $1 and state = 'queued'`,
+    [smsId],
   )
   // Gone (the account was deleted) or sent already: nothing is left to do.
   if (row === undefined) return
-  await deps.sms.send({ id: payload.smsId, to: payload.to, text: row.body })
-  const emptied = deps.config.mode === 'production'
-  await deps.db.query(
+  await deps.sms.send({ id: smsId, to, text: row.body })
+  await deps.db.execute(
     `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = $1`,
-    [payload.smsId, deps.clock.now(), emptied],
+    [smsId, deps.clock.now(), deps.config.mode === 'production'],
   )
 }
 

@@ -6,6 +6,7 @@ import { loanWords as loan } from './en/loan.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { promotion } from './en/promotion.ts'
 import { refusals } from './en/refusals.ts'
+import { repaymentWords as repayment } from './en/repayment.ts'
 import { service } from './en/service.ts'
 
 export const en = {
@@ -13,9 +14,11 @@ export const en = {
   badInput: 'Please check these fields:',
   /** After an unexpected failure of ours; the request id stands beside it. */
   failed: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  bodyIsTooLarge: 'This is too large: a request may carry 1 MB.',
   refusals,
   identity,
   loan,
+  repayment,
   payoutAccount,
   complaint,
   promotion,

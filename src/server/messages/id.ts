@@ -7,14 +7,17 @@ import { loanWords as loan } from './id/loan.ts'
 import { payoutAccount } from './id/payout-account.ts'
 import { promotion } from './id/promotion.ts'
 import { refusals } from './id/refusals.ts'
+import { repaymentWords as repayment } from './id/repayment.ts'
 import { service } from './id/service.ts'
 
 export const id: ServerWords = {
   badInput: 'Mohon periksa isian berikut:',
   failed: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
+  bodyIsTooLarge: 'Terlalu besar: satu permintaan paling banyak 1 MB.',
   refusals,
   identity,
   loan,
+  repayment,
   payoutAccount,
   complaint,
   promotion,

@@ -9,8 +9,7 @@ export const declineReasons = [
   'paysLate',
   'tooManyLoans',
   'amountNotOffered',
-  'notWithdrawnInTime',
-  'payoutNeverArrived',
+  'approvalHasLapsed',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
@@ -71,8 +70,7 @@ export const loanWords = {
     paysLate: 'A payment of another loan is late, or was very late before.',
     tooManyLoans: 'You already have as many loans as we give at one time.',
     amountNotOffered: 'This amount is no longer on offer for this product.',
-    notWithdrawnInTime: 'The loan was approved, but not withdrawn in time. It cost you nothing.',
-    payoutNeverArrived: 'The loan was approved, but the money could not be paid out in time. It cost you nothing.',
+    approvalHasLapsed: 'The loan was approved, but the money was not taken in time. It cost you nothing.',
   } satisfies Record<DeclineReason, string> as Record<DeclineReason, string>,
 
   payoutFailures: {

@@ -30,6 +30,8 @@ export const refusals: RefusalWords = {
   agreementIsNotAccepted: () => 'Please read the agreements and tick the box first.',
   agreementHasChanged: () => 'The agreement has changed. Please read it again before you agree.',
   anotherLoanIsOpen: () => 'You already have an open application or loan for this product.',
+  documentLinkHasExpired: () =>
+    'This link was opened before, or is older than five minutes. Please open the paper again from your loan.',
   payoutAccountIsMissing: () => 'Please add the account that the money should go to first.',
   payoutAccountIsFrozen: () =>
     'A payout to this account is under way. You can change the account once the money has arrived.',
@@ -38,6 +40,18 @@ export const refusals: RefusalWords = {
 
   orderIsNotPayable: () => 'Nothing can be paid on this loan at the moment.',
   orderIsNotWithdrawable: () => 'This loan cannot be withdrawn at the moment.',
+  nothingIsOwed: () => 'Nothing is owed on this loan.',
+  earlyRepaymentIsNotYetOpen: ({ from }) =>
+    from === undefined
+      ? 'This loan cannot be repaid early yet.'
+      : `This loan can be repaid early from ${from}. Until then you can pay each payment as it falls due.`,
+  coolingOffHasEnded: ({ lastDay }) =>
+    lastDay === undefined
+      ? 'The days in which you could give the money back have ended.'
+      : `You could give the money back until ${lastDay}. You can still repay early under your agreement.`,
+  orderIsAlreadyDecided: () => 'This application has already been decided.',
+  payoutIsNotUnderWay: () => 'No payout is under way for this loan.',
+  approvalHasNotLapsed: () => 'This approval still holds.',
   rolloverIsNotOffered: () => 'A rollover is not offered for this loan at the moment.',
   amountHasChanged: () => 'The amount has changed. Please review it before you pay.',
   paymentIsPending: () => 'do not submit the payment request again',
@@ -50,6 +64,7 @@ export const refusals: RefusalWords = {
     'This way to pay does not answer at the moment. Nothing was charged. Please try again or choose another one.',
   paymentCodeIsWrong: () => 'wrong verification code',
   paymentCardIsMissing: () => 'please choose a payment bank card first',
+  cardWasDeclined: () => 'Your bank declined the payment. Nothing was charged. Please try another card.',
 
   requestKeyWasUsedForSomethingElse: () => 'This request was already sent with other contents. Please start again.',
   tooManyRequests: ({ seconds }) =>
@@ -73,6 +88,8 @@ export const refusals: RefusalWords = {
       : `Not yet: this account still has an open loan. You still owe ${amount}. Once the loan is paid, you can delete the account here at once.`,
   applicationIsStillOpen: () =>
     'Not yet: a loan application of this account is being decided or paid out. Please try again when that is done.',
+  creditIsStillYours: ({ amount }) =>
+    `Not yet: you paid more than you owed, and ${amount} is still yours. Please ask customer service to send it back first.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'The selected order does not support sending collection types',
   complaintIsEmpty: () => 'Please fill in your comments and suggestions',

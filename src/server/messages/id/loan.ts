@@ -49,9 +49,7 @@ export const loanWords: LoanWords = {
     paysLate: 'Pembayaran pinjaman lain sedang terlambat, atau pernah sangat terlambat.',
     tooManyLoans: 'Anda sudah memiliki pinjaman sebanyak yang kami berikan pada satu waktu.',
     amountNotOffered: 'Jumlah ini tidak lagi ditawarkan untuk produk ini.',
-    notWithdrawnInTime: 'Pinjaman disetujui, tetapi tidak ditarik tepat waktu. Anda tidak dikenai biaya.',
-    payoutNeverArrived:
-      'Pinjaman disetujui, tetapi dananya tidak dapat dibayarkan tepat waktu. Anda tidak dikenai biaya.',
+    approvalHasLapsed: 'Pinjaman disetujui, tetapi dananya tidak diambil tepat waktu. Anda tidak dikenai biaya.',
   },
 
   payoutFailures: {

@@ -24,6 +24,8 @@ export const refusals: RefusalWords = {
   agreementIsNotAccepted: () => 'Mohon baca perjanjian dan centang kotaknya terlebih dahulu.',
   agreementHasChanged: () => 'Perjanjian telah berubah. Mohon baca kembali sebelum menyetujuinya.',
   anotherLoanIsOpen: () => 'Anda sudah memiliki pengajuan atau pinjaman yang masih berjalan untuk produk ini.',
+  documentLinkHasExpired: () =>
+    'Tautan ini sudah pernah dibuka, atau lebih dari lima menit. Silakan buka lagi dokumennya dari pinjaman Anda.',
   payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening tujuan pencairan dana.',
   payoutAccountIsFrozen: () =>
     'Pencairan ke rekening ini sedang diproses. Rekening dapat diubah setelah dana diterima.',
@@ -34,6 +36,18 @@ export const refusals: RefusalWords = {
 
   orderIsNotPayable: () => 'Saat ini tidak ada yang dapat dibayar untuk pinjaman ini.',
   orderIsNotWithdrawable: () => 'Saat ini pinjaman ini tidak dapat dicairkan.',
+  nothingIsOwed: () => 'Tidak ada yang terutang pada pinjaman ini.',
+  earlyRepaymentIsNotYetOpen: ({ from }) =>
+    from === undefined
+      ? 'Pinjaman ini belum dapat dilunasi lebih awal.'
+      : `Pinjaman ini dapat dilunasi lebih awal mulai ${from}. Sampai saat itu Anda dapat membayar setiap angsuran saat jatuh tempo.`,
+  coolingOffHasEnded: ({ lastDay }) =>
+    lastDay === undefined
+      ? 'Masa untuk mengembalikan dana sudah berakhir.'
+      : `Dana dapat dikembalikan sampai ${lastDay}. Anda tetap dapat melunasi lebih awal sesuai perjanjian.`,
+  orderIsAlreadyDecided: () => 'Pengajuan ini sudah diputuskan.',
+  payoutIsNotUnderWay: () => 'Tidak ada pencairan yang sedang berjalan untuk pinjaman ini.',
+  approvalHasNotLapsed: () => 'Persetujuan ini masih berlaku.',
   rolloverIsNotOffered: () => 'Saat ini perpanjangan tidak ditawarkan untuk pinjaman ini.',
   amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
   paymentIsPending: () => 'Mohon jangan kirim permintaan pembayaran lagi',
@@ -46,6 +60,7 @@ export const refusals: RefusalWords = {
     'Cara pembayaran ini sedang tidak merespons. Tidak ada dana yang ditarik. Silakan coba lagi atau pilih yang lain.',
   paymentCodeIsWrong: () => 'Kode verifikasi salah',
   paymentCardIsMissing: () => 'Silakan pilih kartu bank untuk pembayaran terlebih dahulu',
+  cardWasDeclined: () => 'Bank Anda menolak pembayaran ini. Tidak ada yang didebit. Silakan coba kartu lain.',
 
   requestKeyWasUsedForSomethingElse: () => 'Permintaan ini sudah dikirim dengan isi yang berbeda. Silakan mulai lagi.',
   tooManyRequests: ({ seconds }) =>
@@ -69,6 +84,8 @@ export const refusals: RefusalWords = {
       : `Belum bisa: akun ini masih memiliki pinjaman berjalan. Sisa yang harus dibayar ${amount}. Setelah pinjaman lunas, akun dapat langsung dihapus di sini.`,
   applicationIsStillOpen: () =>
     'Belum bisa: pengajuan pinjaman akun ini sedang diputuskan atau dicairkan. Silakan coba lagi setelah selesai.',
+  creditIsStillYours: ({ amount }) =>
+    `Belum bisa: Anda membayar lebih dari yang terutang, dan ${amount} masih milik Anda. Mohon minta layanan pelanggan mengembalikannya dulu.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'Pesanan yang dipilih tidak mendukung pengaduan tentang penagihan',
   complaintIsEmpty: () => 'Mohon isi komentar dan saran Anda',

@@ -1,0 +1,32 @@
+// Deletes an account: refused while something is owed, done once, and the person is gone from every table but the ledger's.
+
+import { whyAccountStays } from '../../core/identity/deletion.ts'
+import { readPhone } from '../../core/identity/phone.ts'
+import { formatMoney } from '../../core/money.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
+import { findBorrower, findBorrowerByPhone, lockBorrower } from '../books/borrower-book.ts'
+import { checkCode } from '../books/code-book.ts'
+import { obligationsOf } from '../books/loan-book.ts'
+import type { Caller, Handler } from '../http/call.ts'
+import { eraseAccount } from './erasure-store.ts'
+
+export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (input, call) => {
+  const { db, deps, market, caller, currencySymbol } = call
+  const phone = readPhone(input.phone, market.phone)
+  if (phone === null) return refuse('phoneIsNotValid')
+  if (caller !== null && (await findBorrower(db, caller.borrowerId))?.phone !== phone) return refuse('phoneIsNotYours')
+  const checked = await checkCode(db, deps, { purpose: 'delete', market, phone, code: input.code })
+  if (isRefusal(checked)) return checked
+  const account = await findBorrowerByPhone(db, market.id, phone)
+  // The right code a second time, and nobody there: this deletion was done already. Asking twice is not a mistake.
+  if (account === null) return checked === 'alreadyUsed' ? {} : refuse('codeIsWrong')
+  return await db.transaction(async (tx) => {
+    const locked = await lockBorrower(tx, account.id)
+    if (locked === null || locked.deletedAt !== null) return {}
+    const money = (amountMinor: number): string => formatMoney(amountMinor, market.moneyFormat, currencySymbol)
+    const reason = whyAccountStays(await obligationsOf(tx, deps, account.id), money)
+    if (reason !== null) return reason
+    await eraseAccount(tx, deps, { borrowerId: account.id, market, phone })
+    return {}
+  })
+}

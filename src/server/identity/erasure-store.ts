@@ -1,0 +1,75 @@
+// What goes with an account, table by table. The ledger, orders and agreements stay, under a number that names nobody.
+
+import type { Market } from '../../core/market/market.ts'
+import { eraseBorrower } from '../books/borrower-book.ts'
+import { eraseCodes } from '../books/code-book.ts'
+import { endAllSessions } from '../books/session-book.ts'
+import { eraseMessages } from '../books/sms.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+
+export interface ErasedAccount {
+  readonly borrowerId: string
+  readonly market: Market
+  /** National digits. */
+  readonly phone: string
+}
+
+const eraseFileTopic = 'eraseUpload'
+
+/** Erases in the caller's transaction; the files go by jobs that come with it. The caller holds the borrower's row. */
+export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, phone }: ErasedAccount): Promise<void> {
+  const now = deps.clock.now()
+  await endAllSessions(tx, deps, borrowerId)
+  await eraseMessages(tx, phone)
+  await eraseCodes(tx, deps, { market, phone })
+  await tx.execute(
+    `update payout_account set secret = '', last_four = '', bank_code = '', bank_name = '',
+       replaced_at = coalesce(replaced_at, $2)
+     where borrower_id = $1`,
+    [borrowerId, now],
+  )
+  await tx.execute(
+    `update payment_card set processor_token = '', last_four = '0000', bank_name = '', bank_code = '',
+       removed_at = coalesce(removed_at, $2)
+     where borrower_id = $1`,
+    [borrowerId, now],
+  )
+  await tx.execute(
+    `update complaint set body = '', answer = case when answer is null then null else '' end where borrower_id = $1`,
+    [borrowerId],
+  )
+  await eraseFiles(tx, borrowerId, now)
+  await tx.execute(
+    `update promotion_registration set invite_code = '', source = '', app_source = '', utm_tag = '', app_name = ''
+     where borrower_id = $1`,
+    [borrowerId],
+  )
+  await tx.execute(`delete from site_message where kind = 'contact' and phone = $1`, [phone])
+  await tx.execute(
+    `delete from site_message where kind = 'subscribe'
+       and lower(email) = (select lower(email) from borrower where id = $1)`,
+    [borrowerId],
+  )
+  await eraseBorrower(tx, deps, borrowerId)
+}
+
+async function eraseFiles(tx: Tx, borrowerId: string, now: Date): Promise<void> {
+  const images = await tx.query<{ name: string }>(
+    'update complaint_image set erased_at = $2 where borrower_id = $1 and erased_at is null returning name',
+    [borrowerId, now],
+  )
+  for (const { name } of images) {
+    await enqueue(tx, { topic: eraseFileTopic, key: name, payload: { name }, runAt: now })
+  }
+}
+
+/** Erases the files of pictures whose account is gone. Erasing twice is nothing. */
+export const erasureJobs: JobHandlers = {
+  [eraseFileTopic]: {
+    kind: 'outside',
+    run: ({ payload }, deps) => deps.uploads.erase(String(payload.name)),
+  },
+}

@@ -1,0 +1,9 @@
+// Ends the caller's session: its token is nobody's from now on.
+
+import { endSession } from '../books/session-book.ts'
+import type { Handler } from '../http/call.ts'
+
+export const logOut: Handler<'logOut'> = async (_input, { caller, db, deps }) => {
+  await endSession(db, deps, caller.sessionHash)
+  return {}
+}

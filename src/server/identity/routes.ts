@@ -1,0 +1,22 @@
+// The calls of login, launch, logout and deletion.
+
+import { open, type Routes, signedIn } from '../http/call.ts'
+import { deleteAccount } from './delete-account.ts'
+import { getLaunchTicket } from './get-launch-ticket.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { openPageSession } from './open-page-session.ts'
+import { sendDeletionCode } from './send-deletion-code.ts'
+import { sendLoginCode } from './send-login-code.ts'
+
+export const identityRoutes: Routes<
+  'sendLoginCode' | 'logIn' | 'getLaunchTicket' | 'openPageSession' | 'logOut' | 'sendDeletionCode' | 'deleteAccount'
+> = {
+  sendLoginCode: open(sendLoginCode),
+  logIn: open(logIn),
+  getLaunchTicket: signedIn(getLaunchTicket),
+  openPageSession: open(openPageSession),
+  logOut: signedIn(logOut),
+  sendDeletionCode: open(sendDeletionCode),
+  deleteAccount: open(deleteAccount),
+}

@@ -1,0 +1,24 @@
+// Sends the code that confirms a deletion. Signed in, only to one's own phone; without a session, to a phone with an account.
+
+import { readPhone } from '../../core/identity/phone.ts'
+import { refuse } from '../../core/refusal.ts'
+import { findBorrower, findBorrowerByPhone } from '../books/borrower-book.ts'
+import { sendCode } from '../books/code-book.ts'
+import type { Caller, Handler } from '../http/call.ts'
+
+export const sendDeletionCode: Handler<'sendDeletionCode', Caller | null> = async (input, call) => {
+  const { db, deps, market, caller } = call
+  const phone = readPhone(input.phone, market.phone)
+  if (phone === null) return refuse('phoneIsNotValid')
+  if (caller !== null && (await findBorrower(db, caller.borrowerId))?.phone !== phone) return refuse('phoneIsNotYours')
+  // Whether there is an account does not show: the answer, the limits and the work are the same.
+  const deliver = (await findBorrowerByPhone(db, market.id, phone)) !== null
+  return await sendCode(db, deps, {
+    purpose: 'delete',
+    market,
+    phone,
+    text: call.words.identity.sms.delete,
+    asker: caller === null ? { addressHash: call.addressHash, deviceId: input.deviceId ?? '' } : null,
+    deliver,
+  })
+}

@@ -1,0 +1,19 @@
+// Sends a login code to a phone. Whether somebody has an account there does not show.
+
+import { readPhone } from '../../core/identity/phone.ts'
+import { refuse } from '../../core/refusal.ts'
+import { sendCode } from '../books/code-book.ts'
+import type { Caller, Handler } from '../http/call.ts'
+
+export const sendLoginCode: Handler<'sendLoginCode', Caller | null> = async (input, call) => {
+  const phone = readPhone(input.phone, call.market.phone)
+  if (phone === null) return refuse('phoneIsNotValid')
+  return await sendCode(call.db, call.deps, {
+    purpose: 'login',
+    market: call.market,
+    phone,
+    text: call.words.identity.sms.login,
+    asker: { addressHash: call.addressHash, deviceId: input.deviceId ?? '' },
+    deliver: true,
+  })
+}

@@ -1,0 +1,72 @@
+// What the server says about paying, in English: the rows, the notices, the code, and the messages about money that came.
+
+import type { SuspenseReason } from '../../../core/repayment/notice.ts'
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+export const repaymentWords = {
+  rows: {
+    payment: 'Payment',
+    loanAndInterest: 'Loan and interest',
+    fees: 'Fees',
+    lateCharge: 'Late charge',
+    lateChargeByPriceList: 'Late charge by the price list, before the cap',
+    daysLate: 'Days late',
+    leftAfter: 'Left to pay afterwards',
+    orderNumber: 'Order number',
+    rolloverFee: 'Rollover fee',
+    newDueDate: 'Next payment date after it',
+    toPayInstead: 'To pay today instead',
+    totalAfter: 'Total with the fee',
+    rolloversLeft: 'Rollovers left after this one',
+  },
+  /** `numbers` of `count`: "3/4", "2, 3/4". */
+  paymentsOf: (v: { numbers: readonly number[]; count: number }) => `${v.numbers.join(', ')}/${v.count}`,
+  daysLate: (v: { days: number }) => days(v.days),
+
+  notice: {
+    pending: 'We are checking a payment of yours. No need to pay again.',
+    putAside: (v: { amount: string }) =>
+      `We received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
+    grows: (v: { amount: string }) => `Each further day adds ${v.amount}.`,
+    capReached: 'Nothing more is added: the charges have reached their cap.',
+  },
+  repaymentNotice: 'The day on which you pay is the day that counts, even when the money arrives later.',
+  rolloverNotice: (v: { days: number }) =>
+    `You pay the fee now and everything unpaid falls due ${days(v.days)} later. The fee does not lower what you owe.`,
+
+  code: {
+    payNotice: (v: { amount: string; until: string }) =>
+      `Pay exactly ${v.amount} before ${v.until}. Another amount cannot be booked by itself.`,
+  },
+
+  rollover: {
+    title: (v: { days: number }) => `Pay ${days(v.days)} later`,
+    plan: {
+      title: (v: { n: number; count: number }) => `Payment ${v.n}/${v.count}`,
+      remark: (v: { before: string }) => `instead of ${v.before}`,
+    },
+  },
+
+  suspenseReasons: {
+    referenceIsUnknown: 'No payment of ours has this reference.',
+    amountDiffers: 'The amount is not the one that was asked.',
+    currencyDiffers: 'The currency is not the one that was asked.',
+    paidInTheFuture: 'The time of payment lies in the future.',
+    paidBeforeTheLoan: 'The time of payment lies before the payout of the loan.',
+  } satisfies Record<SuspenseReason, string> as Record<SuspenseReason, string>,
+
+  messages: {
+    cardCode: (v: { lender: string; code: string; minutes: number; amount: string; card: string }) =>
+      `${v.code} is your code to pay ${v.amount} to ${v.lender} with your card ${v.card}. It holds for ${v.minutes} minutes. Never tell it to anybody.`,
+    rolledOver: (v: { lender: string; amount: string; dueDate: string; owed: string }) =>
+      `${v.lender}: we received ${v.amount}. Your next payment date is ${v.dueDate}. Left to pay: ${v.owed}.`,
+    putAside: (v: { lender: string; amount: string }) =>
+      `${v.lender}: we received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
+    returned: (v: { lender: string; amount: string; left: string }) =>
+      `${v.lender}: a payment of ${v.amount} was taken back by the bank. Left to pay: ${v.left}.`,
+  },
+}
+
+/** The words of this section; a language that lacks one does not compile. */
+export type RepaymentWords = typeof repaymentWords

@@ -1,0 +1,68 @@
+// What the server says about paying, in Indonesian.
+
+import type { RepaymentWords } from '../en/repayment.ts'
+
+const days = (count: number): string => `${count} hari`
+
+export const repaymentWords: RepaymentWords = {
+  rows: {
+    payment: 'Pembayaran ke',
+    loanAndInterest: 'Pokok dan bunga',
+    fees: 'Biaya',
+    lateCharge: 'Denda keterlambatan',
+    lateChargeByPriceList: 'Denda menurut daftar harga, sebelum batas maksimum',
+    daysLate: 'Terlambat',
+    leftAfter: 'Sisa setelah pembayaran ini',
+    orderNumber: 'Nomor pinjaman',
+    rolloverFee: 'Biaya perpanjangan',
+    newDueDate: 'Tanggal bayar berikutnya',
+    toPayInstead: 'Jika dibayar hari ini',
+    totalAfter: 'Total termasuk biaya',
+    rolloversLeft: 'Sisa perpanjangan setelah ini',
+  },
+  paymentsOf: (v) => `${v.numbers.join(', ')}/${v.count}`,
+  daysLate: (v) => days(v.days),
+
+  notice: {
+    pending: 'Kami sedang memeriksa pembayaran Anda. Tidak perlu membayar lagi.',
+    putAside: (v) =>
+      `Kami menerima ${v.amount}, tetapi tidak sesuai dengan yang diminta. Kami sedang memeriksanya. Tidak perlu mengirim lagi.`,
+    grows: (v) => `Setiap hari berikutnya bertambah ${v.amount}.`,
+    capReached: 'Tidak ada tambahan lagi: denda sudah mencapai batas maksimum.',
+  },
+  repaymentNotice: 'Yang berlaku adalah hari Anda membayar, walaupun uangnya tiba kemudian.',
+  rolloverNotice: (v) =>
+    `Anda membayar biaya sekarang dan semua yang belum lunas jatuh tempo ${days(v.days)} kemudian. Biaya ini tidak mengurangi utang Anda.`,
+
+  code: {
+    payNotice: (v) =>
+      `Bayar tepat ${v.amount} sebelum ${v.until}. Jumlah lain tidak dapat dibukukan secara otomatis.`,
+  },
+
+  rollover: {
+    title: (v) => `Bayar ${days(v.days)} kemudian`,
+    plan: {
+      title: (v) => `Pembayaran ke-${v.n}/${v.count}`,
+      remark: (v) => `semula ${v.before}`,
+    },
+  },
+
+  suspenseReasons: {
+    referenceIsUnknown: 'Tidak ada pembayaran dengan nomor referensi ini.',
+    amountDiffers: 'Jumlahnya tidak sama dengan yang diminta.',
+    currencyDiffers: 'Mata uangnya tidak sama dengan yang diminta.',
+    paidInTheFuture: 'Waktu pembayarannya ada di masa depan.',
+    paidBeforeTheLoan: 'Waktu pembayarannya sebelum pinjaman dicairkan.',
+  },
+
+  messages: {
+    cardCode: (v) =>
+      `${v.code} adalah kode untuk membayar ${v.amount} kepada ${v.lender} dengan kartu ${v.card}. Berlaku ${v.minutes} menit. Jangan beri tahu siapa pun.`,
+    rolledOver: (v) =>
+      `${v.lender}: kami menerima ${v.amount}. Tanggal bayar Anda berikutnya ${v.dueDate}. Sisa yang harus dibayar: ${v.owed}.`,
+    putAside: (v) =>
+      `${v.lender}: kami menerima ${v.amount}, tetapi tidak sesuai dengan yang diminta. Kami sedang memeriksanya. Tidak perlu mengirim lagi.`,
+    returned: (v) =>
+      `${v.lender}: pembayaran ${v.amount} ditarik kembali oleh bank. Sisa yang harus dibayar: ${v.left}.`,
+  },
+}
