@@ -125,6 +125,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         nonce,
         brandCss: means.brandCss,
         publicOrigin: means.publicOrigin,
+        allowed: means.allowed,
         requestId: page.requestId,
       })
       context.set(outgoingContext, outgoing)

@@ -6,6 +6,7 @@ import type { Api, Problem, Result } from '../contracts/client.ts'
 import type { CommonParams } from '../contracts/common-params.ts'
 import type { MarketId } from '../core/market/market.ts'
 import type { AnyLanguage } from './messages/languages.ts'
+import type { AllowedOrigins } from './security-headers.ts'
 
 /** Facts about the page that the browser may know. No token, no full name, no phone. */
 export interface PageFacts {
@@ -30,6 +31,8 @@ export interface RenderFacts {
   readonly nonce: string
   readonly brandCss: string
   readonly publicOrigin: string
+  /** Origins that a lender lists; asked again whenever a link is followed. */
+  readonly allowed: AllowedOrigins
   readonly requestId: string
 }
 
