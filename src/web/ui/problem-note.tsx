@@ -1,0 +1,40 @@
+// A call brought nothing: what happened, in words, and the way to try again.
+
+import type { ReactNode } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { LinkButton } from './button.tsx'
+import { Note } from './note.tsx'
+
+export interface ProblemShown {
+  readonly kind: 'refused' | 'signedOut' | 'badInput' | 'busy' | 'failed' | 'offline' | 'slow'
+  /** The server's own words, in the borrower's language; empty where it sent none. */
+  readonly message: string
+}
+
+/** The sentence for a problem: the server's words where there are any, ours otherwise. */
+export function useProblemText(): (problem: ProblemShown) => string {
+  const { problem: words } = useWords().frame
+  return ({ kind, message }) => {
+    if (message !== '') return message
+    return kind === 'refused' ? words.failed : words[kind]
+  }
+}
+
+/** A note about a problem. `retry` is this page's own address: it is loaded anew, nothing else is sent. */
+export function ProblemNote(props: { problem: ProblemShown; retry?: string; children?: ReactNode }) {
+  const { frame } = useWords()
+  const text = useProblemText()
+  const { problem, retry, children } = props
+  return (
+    <>
+      <Note title={text(problem)} live tone="overdue" icon={problem.kind === 'offline' ? 'offline' : 'warn'}>
+        {children}
+      </Note>
+      {retry !== undefined && (
+        <LinkButton to={retry} line reload>
+          {frame.problem.retry}
+        </LinkButton>
+      )}
+    </>
+  )
+}
