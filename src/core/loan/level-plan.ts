@@ -61,15 +61,39 @@ export function levelPlanWithFinal(
   final: FinalInstalment,
   rounding: LevelRounding = roundedToTheCent,
 ): PlanRow[] {
-  // More in the level means less at the end, so the excess of the last instalment only falls: search from the estimate.
-  let level = levelMinorOf(principalMinor, rates, rounding)
-  while (finalExcess(level, principalMinor, rates, rounding) > 0) level += 1
-  while (level > 0 && finalExcess(level - 1, principalMinor, rates, rounding) <= 0) level -= 1
+  const level = smallestLevel(principalMinor, rates, rounding)
   const excess = finalExcess(level, principalMinor, rates, rounding)
   if (final === 'lower' || excess === 0) return planAt(level, principalMinor, rates, rounding)
   const below = finalExcess(level - 1, principalMinor, rates, rounding)
   const takeBelow = final === 'higher' || below < -excess
   return planAt(takeBelow ? level - 1 : level, principalMinor, rates, rounding)
+}
+
+/**
+ * The smallest level that leaves a last instalment no greater than itself. More in the level means less at the end, so
+ * the search gallops away from the exact instalment, which is nearly always within a cent, and halves its way back.
+ */
+function smallestLevel(principalMinor: number, rates: readonly Fraction[], rounding: LevelRounding): number {
+  const isEnough = (level: number): boolean => finalExcess(level, principalMinor, rates, rounding) <= 0
+  let enough = levelMinorOf(principalMinor, rates, rounding)
+  let step = 1
+  while (!isEnough(enough)) {
+    enough += step
+    step *= 2
+  }
+  let short = enough - 1
+  step = 1
+  while (short >= 0 && isEnough(short)) {
+    enough = short
+    short = Math.max(-1, short - step)
+    step *= 2
+  }
+  while (enough - short > 1) {
+    const middle = Math.floor((enough + short) / 2)
+    if (isEnough(middle)) enough = middle
+    else short = middle
+  }
+  return enough
 }
 
 /** How far the last instalment lies above the level. */
