@@ -4,8 +4,22 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/tidy.test.ts'], exclude: ['src/**/*.db.test.ts'] } },
-      { test: { name: 'db', include: ['src/**/*.db.test.ts', 'tests/service/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/tidy.test.ts'],
+          exclude: ['src/**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['src/**/*.db.test.ts', 'tests/service/**/*.test.ts'],
+          globalSetup: ['tests/support/databases-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

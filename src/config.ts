@@ -1,6 +1,8 @@
 // The configuration: the environment, read once at the start into a frozen, typed object, or a sentence that says what is wrong.
 
 import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { type MarketId, marketIds } from './core/market/market.ts'
 
@@ -25,6 +27,7 @@ export interface Config {
   readonly mode: 'demo' | 'production'
   readonly host: string
   readonly port: number
+  /** Where the embedded database and uploads live; {@link MEMORY_DATA_DIR} in demo mode for a database that is forgotten. */
   readonly dataDir: string
   /** A PostgreSQL server; null means the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
@@ -71,6 +74,9 @@ export const demoSecrets = {
   PAYMENT_WEBHOOK_SECRETS: 'candor-demo-webhook-secret-not-for-production',
   PAY_LINK_SIGNING_KEY: 'candor-demo-pay-link-key-not-for-production',
 } as const
+
+/** DATA_DIR of a demo that leaves nothing behind. */
+export const MEMORY_DATA_DIR = 'memory:'
 
 /** Shortest secret that production takes, in characters. */
 const MIN_SECRET_LENGTH = 32
@@ -176,8 +182,8 @@ export const environmentSchema = z.object({
   LENDER_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
   BRAND_COLOUR: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e4f')
-    .default('#0b6e4f'),
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4596')
+    .default('#1f4596'),
   SUPPORT_PHONE: z
     .string()
     .regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')
@@ -255,6 +261,7 @@ function problemsOfMode(raw: Raw, env: Environment): Map<string, string> {
     for (const field of requiredInProduction) if (env[field] === undefined) problems.set(field, 'is missing')
     for (const field of Object.keys(demoSecrets) as (keyof typeof demoSecrets)[])
       if (holdsDemoSecret(field, raw)) problems.set(field, 'is the public secret of the demo')
+    if (env.DATA_DIR === MEMORY_DATA_DIR) problems.set('DATA_DIR', 'must be a directory in production')
     if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
   } else if (!loopbackHosts.includes(env.HOST)) {
     problems.set('HOST', 'must be 127.0.0.1 in demo mode, which has public secrets')
@@ -264,8 +271,12 @@ function problemsOfMode(raw: Raw, env: Environment): Map<string, string> {
   return problems
 }
 
+function uploadsBase(env: Environment): string {
+  return env.DATA_DIR === MEMORY_DATA_DIR ? join(tmpdir(), `candor-demo-${process.pid}`) : env.DATA_DIR
+}
+
 function uploadsOf(env: Environment): UploadsConfig {
-  if (env.UPLOADS === 'local') return { kind: 'local', dir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads` }
+  if (env.UPLOADS === 'local') return { kind: 'local', dir: env.UPLOADS_DIR ?? join(uploadsBase(env), 'uploads') }
   return {
     kind: 's3',
     bucket: env.UPLOADS_S3_BUCKET ?? '',

@@ -1,5 +1,6 @@
 // Opens the database that the configuration names, or one that a test asks for.
 
+import { type Config, MEMORY_DATA_DIR } from '../../config.ts'
 import { type Db, databaseOver } from './database.ts'
 import { embeddedDriver, memoryDriver } from './embedded-driver.ts'
 import { migrate } from './migrate.ts'
@@ -33,16 +34,19 @@ function warnOfLoss(error: Error): void {
   console.warn(`a database connection was lost: ${error.name}`)
 }
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dbPoolSize' | 'dataDir'>
+
+function placeOf(config: DatabaseConfig, onConnectionLoss: (error: Error) => void): DatabasePlace {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, poolSize: config.dbPoolSize, onConnectionLoss }
+  return config.dataDir === MEMORY_DATA_DIR ? { memory: true } : { dataDir: config.dataDir }
+}
+
 /** The database of the server: PostgreSQL where DATABASE_URL is set, else the embedded one; brought up to date. */
 export async function openServerDatabase(
-  config: { readonly databaseUrl: string | null; readonly dbPoolSize: number; readonly dataDir: string },
+  config: DatabaseConfig,
   onConnectionLoss: (error: Error) => void,
 ): Promise<Db> {
-  const db = await openDatabase(
-    config.databaseUrl === null
-      ? { dataDir: config.dataDir }
-      : { url: config.databaseUrl, poolSize: config.dbPoolSize, onConnectionLoss },
-  )
+  const db = await openDatabase(placeOf(config, onConnectionLoss))
   try {
     await migrate(db)
   } catch (error) {

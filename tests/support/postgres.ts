@@ -1,0 +1,151 @@
+// A throw-away PostgreSQL server for tests: made with initdb in a temporary directory, gone when its owner is.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const PORTS = { first: 55_400, last: 55_499 }
+const START_ATTEMPTS = 5
+const OLDEST_VERSION = 15
+
+export interface PostgresCluster {
+  /** Connection to its maintenance database. */
+  readonly url: string
+  urlOf(database: string): string
+  /** Kills the server as a loss of power would, and starts it again on the same port. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+function binaries(): string {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).filter((name) => /^\d+$/.test(name)) : []
+  const dirs = versions
+    .map(Number)
+    .filter((version) => version >= OLDEST_VERSION)
+    .sort((a, b) => b - a)
+    .map((version) => join(base, String(version), 'bin'))
+  const found = [...dirs, '/usr/local/bin'].find((dir) => existsSync(join(dir, 'initdb')))
+  if (found === undefined)
+    throw new Error(
+      'These tests need PostgreSQL 15 or later, because the embedded database has one session and cannot show a race. ' +
+        'On Debian: apt-get install postgresql.',
+    )
+  return found
+}
+
+/** PostgreSQL refuses to run as root: then it runs as its own user. */
+function owner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const size = PORTS.last - PORTS.first + 1
+  const start = Math.floor(Math.random() * size)
+  for (let step = 0; step < size; step += 1) {
+    const port = PORTS.first + ((start + step) % size)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`no free port from ${PORTS.first} to ${PORTS.last}`)
+}
+
+async function untilItAnswers(url: string, hasEnded: () => string | null): Promise<void> {
+  for (;;) {
+    const ended = hasEnded()
+    if (ended !== null) throw new Error(`PostgreSQL did not start: ${ended}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return
+    } catch (error) {
+      // Starting up or not listening yet: anything else is a real fault.
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (code !== 'ECONNREFUSED' && code !== '57P03' && code !== 'ECONNRESET') throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+/** The server dies with whoever holds the other end of its standard input, also when that one is killed. */
+const GUARD = 'exec 3<&0; "$@" <&- & server=$!; (read -r _ <&3; kill -QUIT $server 2>/dev/null) & wait $server'
+
+interface Running {
+  /** Ends it at once and waits until it is gone. */
+  kill(): Promise<void>
+  ended(): string | null
+}
+
+function launch(bin: string, dir: string, port: number): Running {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: '200', fsync: 'off' }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = [join(bin, 'postgres'), '-D', join(dir, 'data'), '-p', String(port), ...flags]
+  const child = spawn('sh', ['-c', GUARD, 'sh', ...server], { ...owner(), cwd: dir, stdio: ['pipe', 'ignore', 'pipe'] })
+  const lines: string[] = []
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => lines.splice(0, lines.length, ...[...lines, text].slice(-40)))
+  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  return {
+    async kill() {
+      child.stdin.end()
+      await gone
+    },
+    ended: () => (child.exitCode === null ? null : lines.join('')),
+  }
+}
+
+/** Starts a server. Fails with a sentence when PostgreSQL is not installed: these tests are never skipped. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const bin = binaries()
+  const dir = mkdtempSync(join(tmpdir(), 'candor-postgres-'))
+  const { uid, gid } = owner()
+  if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { uid, gid, cwd: dir, stdio: 'pipe' },
+  )
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const urlOf = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
+    const url = urlOf('postgres')
+    let running = launch(bin, dir, port)
+    try {
+      await untilItAnswers(url, running.ended)
+    } catch (error) {
+      await running.kill()
+      // Somebody else may have taken the port between the look and the start.
+      if (attempt === START_ATTEMPTS) throw error
+      continue
+    }
+    return {
+      url,
+      urlOf,
+      async crash() {
+        await running.kill()
+        running = launch(bin, dir, port)
+        await untilItAnswers(url, running.ended)
+      },
+      async stop() {
+        await running.kill()
+        rmSync(dir, { recursive: true, force: true })
+      },
+    }
+  }
+}
