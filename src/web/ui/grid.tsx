@@ -23,7 +23,9 @@ export function Badge({ count, children }: { count: number; children: ReactNode 
       {children}
       {text !== '' && (
         <span className="badge">
-          <span aria-hidden="true">{text}</span>
+          <span className="num" aria-hidden="true">
+            {text}
+          </span>
           <span className="hide">{kit.unread(text)}</span>
         </span>
       )}

@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 /** A view that lost more height than this has a keyboard over it. Px. */
 export const keyboardThresholdPx = 60
 
-let tallestPx = 0
+/** The tallest view seen at a width: turning the phone changes the width, the keyboard does not. */
+const tallestPx = new Map<number, number>()
 
 function watchView(changed: () => void): () => void {
   const view = window.visualViewport ?? window
@@ -24,8 +25,9 @@ export function useKeyboardIsOpen(): boolean {
     watchView,
     () => {
       const heightPx = window.visualViewport?.height ?? window.innerHeight
-      tallestPx = Math.max(tallestPx, heightPx)
-      return isKeyboardOver(heightPx, tallestPx)
+      const tallest = Math.max(tallestPx.get(window.innerWidth) ?? 0, heightPx)
+      tallestPx.set(window.innerWidth, tallest)
+      return isKeyboardOver(heightPx, tallest)
     },
     () => false,
   )

@@ -28,7 +28,7 @@ export function Logo({ src, name }: { src?: string | null; name: string }) {
     <svg className="logo" viewBox="0 0 40 40" aria-hidden="true">
       <path fill={`var(--${tint}-tint)`} d="M0 0h40v40H0z" />
       <text x="20" y="28" textAnchor="middle" fontSize="22" fontWeight="600" fill={`var(--${tint})`}>
-        {[...name.trim()][0]?.toUpperCase() ?? ''}
+        {/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase()}
       </text>
     </svg>
   )

@@ -22,7 +22,7 @@ export interface ProductCardProps {
 /** One line of {@link ProductList}. */
 export function ProductCard(props: ProductCardProps) {
   return (
-    <li className="go">
+    <li className="go offer">
       <Logo src={props.logo} name={props.name} />
       <span>
         {props.name}

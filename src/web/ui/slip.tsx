@@ -59,13 +59,15 @@ export function Plate({ kind, src, children }: { kind: 'barcode' | 'qr'; src?: s
 function useLeftMs(endsAtMs: number, serverNowMs: number, onEnd: (() => void) | undefined): number {
   const cameWithPage = useCameWithPage()
   const [leftMs, setLeftMs] = useState(endsAtMs - serverNowMs)
+  const [firstNowMs] = useState(serverNowMs)
   const ended = useRef(onEnd)
   useEffect(() => {
     ended.current = onEnd
   })
   useEffect(() => {
-    // A page from the server is some seconds old when React comes: its clock began with the request.
-    const startedAt = cameWithPage ? performance.timeOrigin : Date.now()
+    // A page from the server is some seconds old when React comes: its clock began with the request. An answer that was
+    // fetched later is as fresh as can be.
+    const startedAt = cameWithPage && serverNowMs === firstNowMs ? performance.timeOrigin : Date.now()
     let timer: ReturnType<typeof setInterval> | undefined
     const look = () => {
       const left = Math.max(0, endsAtMs - serverNowMs - (Date.now() - startedAt))
@@ -78,7 +80,7 @@ function useLeftMs(endsAtMs: number, serverNowMs: number, onEnd: (() => void) | 
     timer = setInterval(look, 1000)
     look()
     return () => clearInterval(timer)
-  }, [endsAtMs, serverNowMs, cameWithPage])
+  }, [endsAtMs, serverNowMs, firstNowMs, cameWithPage])
   return leftMs
 }
 

@@ -3,18 +3,19 @@
 import { useLayoutEffect } from 'react'
 import { partStyles, type StyleName } from './part-styles.ts'
 
-const adopted = new Set<StyleName>()
-
-function isInlined(name: StyleName): boolean {
-  return document.querySelector(`style[data-styles~="${name}"]`) !== null
+/** What the page came with, read before React touches the element that says so. */
+function inlinedStyles(): string[] {
+  if (typeof document === 'undefined') return []
+  return document.querySelector<HTMLElement>('style[data-styles]')?.dataset.styles?.split(' ') ?? []
 }
+const present = new Set<string>(inlinedStyles())
 
 function adopt(name: StyleName): void {
-  if (adopted.has(name) || isInlined(name)) return
+  if (present.has(name)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(partStyles[name])
   document.adoptedStyleSheets.push(sheet)
-  adopted.add(name)
+  present.add(name)
 }
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
