@@ -24,6 +24,9 @@ export type UnitPeriod =
   | { readonly kind: 'months'; readonly months: number }
   | { readonly kind: 'term'; readonly days: number }
 
+/** What can lie between two payments. */
+type Interval = Extract<UnitPeriod, { kind: 'days' | 'months' }>
+
 /** The yearly rate of dated flows by the actuarial method, in percent. Calendar months count as equal. */
 export function usActuarialPercentOfDates(cash: DatedCashFlows): number {
   const dates = [...cash.advances, ...cash.payments].map((flow) => flow.on).sort()
@@ -62,14 +65,14 @@ export function unitPeriodOfDays(flowDays: readonly number[]): UnitPeriod {
   const last = days.at(-1)
   if (first === undefined || last === undefined || first === last) throw new RangeError('one day has no unit-period')
   if (days.length === 2) return { kind: 'term', days: Math.min(365, last - first) }
-  const intervals = days.slice(1).map((to, index): UnitPeriod => ({ kind: 'days', days: to - (days[index] as number) }))
+  const intervals = days.slice(1).map((to, index): Interval => ({ kind: 'days', days: to - (days[index] as number) }))
   const averageDays = Math.round((last - first) / intervals.length)
   return commonest(intervals) ?? { kind: 'days', days: Math.min(365, averageDays) }
 }
 
 /** The interval that occurs most often, if any occurs twice. */
-function commonest(intervals: readonly UnitPeriod[]): UnitPeriod | null {
-  const counts = new Map<string, { unit: UnitPeriod; count: number }>()
+function commonest(intervals: readonly Interval[]): UnitPeriod | null {
+  const counts = new Map<string, { unit: Interval; count: number }>()
   for (const unit of intervals) {
     const name = JSON.stringify(unit)
     counts.set(name, { unit, count: (counts.get(name)?.count ?? 0) + 1 })
@@ -89,7 +92,7 @@ function standardIntervalNextTo(days: number): UnitPeriod {
   return byNearness[0] as UnitPeriod
 }
 
-function intervalBetween(from: CalendarDate, to: CalendarDate): UnitPeriod {
+function intervalBetween(from: CalendarDate, to: CalendarDate): Interval {
   const months = wholeMonths(from, to)
   const isWhole = months > 0 && (addMonths(from, months) === to || addMonths(to, -months) === from)
   return isWhole ? { kind: 'months', months } : { kind: 'days', days: daysBetween(from, to) }
@@ -111,9 +114,10 @@ export function countedDays(unit: UnitPeriod): number {
   return unit.kind === 'months' ? unit.months * 30 : unit.days
 }
 
-function atMostAYear(unit: UnitPeriod): UnitPeriod {
-  if (unit.kind === 'days') return { kind: 'days', days: Math.min(365, unit.days) }
-  return unit.kind === 'months' ? { kind: 'months', months: Math.min(12, unit.months) } : unit
+function atMostAYear(unit: Interval): UnitPeriod {
+  return unit.kind === 'days'
+    ? { kind: 'days', days: Math.min(365, unit.days) }
+    : { kind: 'months', months: Math.min(12, unit.months) }
 }
 
 /** How many of these make a year: 365 days, 52 weeks, 24 half months, 12 months, 6 times two months. */

@@ -76,8 +76,10 @@ const one = 10n ** 36n
 /**
  * The exact level instalment that clears `principalMinor` over periods of these rates:
  * P x (1+r1)...(1+rn) / F with F1 = 1 and Fk = 1 + F(k-1) x (1+rk). Equal rates give the textbook formula.
+ * Throws a RangeError without periods.
  */
 export function levelInstalment(principalMinor: number, rates: readonly Fraction[]): Fraction {
+  if (rates.length === 0) throw new RangeError('a loan without periods has no instalment')
   let growth = one
   let annuity = 0n
   for (const rate of rates) {

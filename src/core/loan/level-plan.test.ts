@@ -99,7 +99,10 @@ it('finishes early, and in no time, where interest outruns the level of the long
   expect(paid(rows.at(-1))).toBeLessThanOrEqual(Math.max(...rows.map(paid)))
 })
 
-it('has no rows without periods', () => {
+it('does not exist without periods', () => {
+  expect(() => levelPlanWithFinal(10_000, [], 'lower')).toThrow('without periods')
+})
+
+it('of nothing asks for nothing', () => {
   expect(levelPlanWithFinal(0, [daysRate(0, 1)], 'similar')).toEqual([{ principalMinor: 0, interestMinor: 0 }])
-  expect(planAt(0, 0, [])).toEqual([])
 })

@@ -103,6 +103,6 @@ function finalExcess(
   rates: readonly Fraction[],
   rounding: LevelRounding,
 ): number {
-  const last = planAt(level, principalMinor, rates, rounding).at(-1)
-  return last === undefined ? 0 : last.principalMinor + last.interestMinor - level
+  const last = planAt(level, principalMinor, rates, rounding).at(-1) as PlanRow
+  return last.principalMinor + last.interestMinor - level
 }

@@ -89,7 +89,7 @@ function principalContradictions(product: Product): string[] {
     [!isWhole(min, 1), 'the smallest principal is not an amount above zero'],
     [!isWhole(max, 1, minorLimit / 100), 'the greatest principal is not an amount that can be lent'],
     [min > max, 'the smallest principal is above the greatest'],
-    [!isWhole(proposed, min, max), 'the proposed principal lies outside the range'],
+    [min <= max && !isWhole(proposed, min, max), 'the proposed principal lies outside the range'],
   ])
 }
 

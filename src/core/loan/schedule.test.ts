@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { date, daysBetween } from '../calendar-date.ts'
+import { addDays, date, daysBetween } from '../calendar-date.ts'
 import { sumMinor } from '../money.ts'
 import { buildSchedule, dueDates, instalmentMinor, type PlanTerms } from './schedule.ts'
 import type { InterestMethod } from './terms.ts'
@@ -113,10 +113,10 @@ describe('a repayment plan', () => {
 
   it('is the same for a later payout, moved', () => {
     fc.assert(
-      fc.property(loans, fc.integer({ min: 1, max: 30 }), (loan) => {
+      fc.property(loans, fc.integer({ min: 1, max: 900 }), (loan, days) => {
         fc.pre(loan.interest.kind !== 'declining')
         const first = buildSchedule(loan, payout).map(instalmentMinor)
-        expect(buildSchedule(loan, date('2027-02-27')).map(instalmentMinor)).toEqual(first)
+        expect(buildSchedule(loan, addDays(payout, days)).map(instalmentMinor)).toEqual(first)
       }),
     )
   })
