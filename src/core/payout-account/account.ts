@@ -1,0 +1,166 @@
+// A payout account as it was typed becomes one that money can be sent to, or a refusal that names the field.
+
+import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
+import { readPhone } from '../identity/phone.ts'
+import type { Market } from '../market/market.ts'
+import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
+import {
+  type AccountField,
+  type AccountFieldCode,
+  type CardType,
+  cardTypes,
+  fieldsThatCount,
+} from './account-fields.ts'
+import { type Bank, institutions, payoutChannels, type Wallet } from './institutions.ts'
+
+/** What was typed, by field; what was left empty is missing or ''. */
+export type TypedAccount = Partial<Record<AccountFieldCode, string>>
+
+/** An account that money can be sent to. What does not belong to its card type is empty. */
+export interface AccountDetails {
+  readonly cardType: CardType
+  readonly channelNumber: string
+  /** Code and name of the bank or the wallet. */
+  readonly bankCode: string
+  readonly bankName: string
+  /** The account's or the wallet's number, digits only. */
+  readonly number: string
+  readonly accountName: string
+  readonly branch: string
+  readonly city: string
+  readonly birthDay: CalendarDate | null
+}
+
+export interface AccountContext {
+  readonly market: Market
+  readonly today: CalendarDate
+  /** The account that is bound now: its masked number, left as it is shown, means its own. */
+  readonly bound: AccountDetails | null
+}
+
+/** A name needs a letter and takes no digits; bidi controls and other invisible characters are no part of it. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]{2,80}$/u
+
+/** How a bound number is shown: its end. */
+export function maskedNumber(number: string): string {
+  return `•••• ${number.slice(-4)}`
+}
+
+/**
+ * Checks what was typed against the fields that count for its card type and channel. The first thing that is wrong, in the
+ * order of the form, is refused: a value that does not belong, one that is missing, a number of the wrong length
+ * (`values.least`, `values.most`, `values.typed`).
+ */
+export function decideAccount(typed: TypedAccount, context: AccountContext): AccountDetails | Refusal {
+  const cardType = Object.values(cardTypes).find((known) => known === (typed.cardType || cardTypes.bank))
+  if (cardType === undefined) return refusedField('valueIsNotAccepted', 'cardType')
+  const channelNumber = typed.channelNumber || payoutChannels.straight
+  const fields = fieldsThatCount(cardType, channelNumber)
+  const stranger = (Object.keys(typed) as AccountFieldCode[]).find((code) => !belongs(code, typed, fields))
+  if (stranger !== undefined) return refusedField('valueIsNotAccepted', stranger)
+  for (const field of fields) {
+    const wrong = wrongWith(field, (typed[field.code] ?? '').trim(), { ...typed, cardType, channelNumber }, context)
+    if (wrong !== null) return wrong
+  }
+  return detailsOf({ ...typed, cardType, channelNumber }, cardType, context)
+}
+
+/** The channel number may come with every account, as the payload has it; with a wallet it says nothing. */
+function belongs(code: AccountFieldCode, typed: TypedAccount, fields: readonly AccountField[]): boolean {
+  if ((typed[code] ?? '') === '') return true
+  if (code === 'channelNumber') return (Object.values(payoutChannels) as string[]).includes(typed[code] ?? '')
+  return fields.some((field) => field.code === code)
+}
+
+function wrongWith(field: AccountField, value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
+  const { code } = field
+  if (code === 'cardType' || code === 'channelNumber') return null
+  if (value === '') return field.required ? refusedField('somethingIsMissing', code) : null
+  if (field.maxLength !== undefined && [...value].length > field.maxLength)
+    return refusedField('valueIsNotAccepted', code)
+  const { banks, wallets, cities } = institutions[context.market.id]
+  const isAccepted = (accepted: boolean): Refusal | null => (accepted ? null : refusedField('valueIsNotAccepted', code))
+  switch (code) {
+    case 'bankCode':
+      return isAccepted(findBank(banks, typed) !== undefined)
+    case 'walletCode':
+      return isAccepted(wallets.some((wallet) => wallet.code === value))
+    case 'city':
+      return isAccepted(cities.includes(value))
+    case 'accountName':
+      return isAccepted(NAME.test(value))
+    case 'branch':
+      return isAccepted(!/[\p{Cc}\p{Cf}]/u.test(value))
+    case 'birthDay':
+      return isAccepted(isBirthDay(value, context.today))
+    case 'accountNumber':
+      return wrongAccountNumber(value, typed, context)
+    case 'walletNumber':
+      return wrongWalletNumber(value, typed, context)
+  }
+}
+
+function wrongAccountNumber(value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
+  if (isTheBoundNumber(value, typed, context)) return null
+  if (!/^[0-9]+$/.test(value)) return refusedField('valueIsNotAccepted', 'accountNumber')
+  const bank = findBank(institutions[context.market.id].banks, typed)
+  if (bank === undefined || (value.length >= bank.least && value.length <= bank.most)) return null
+  const { least, most } = bank
+  return refusedField('accountNumberHasWrongLength', 'accountNumber', { least, most, typed: value.length })
+}
+
+/** A wallet's number is a phone number of the market. */
+function wrongWalletNumber(value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
+  if (isTheBoundNumber(value, typed, context)) return null
+  const { phone } = context.market
+  if (/^[0-9]+$/.test(value) && readPhone(value, phone) !== null) return null
+  const digits = phone.example.length
+  if (!/^[0-9]+$/.test(value) || value.length === digits) return refusedField('valueIsNotAccepted', 'walletNumber')
+  return refusedField('walletNumberHasWrongLength', 'walletNumber', {
+    least: digits,
+    most: digits,
+    typed: value.length,
+  })
+}
+
+function isTheBoundNumber(value: string, typed: TypedAccount, { bound }: AccountContext): boolean {
+  if (bound === null || bound.cardType !== typed.cardType || value !== maskedNumber(bound.number)) return false
+  return bound.bankCode === (bound.cardType === cardTypes.bank ? typed.bankCode : typed.walletCode)
+}
+
+function isBirthDay(value: string, today: CalendarDate): boolean {
+  const day = parseCalendarDate(value)
+  return day !== null && day < today
+}
+
+function findBank(banks: readonly Bank[], typed: TypedAccount): Bank | undefined {
+  return banks.find(
+    (bank) => bank.code === typed.bankCode && bank.channels.some((channel) => channel === typed.channelNumber),
+  )
+}
+
+function detailsOf(typed: TypedAccount, cardType: CardType, context: AccountContext): AccountDetails {
+  const { banks, wallets } = institutions[context.market.id]
+  const isBank = cardType === cardTypes.bank
+  const place: Bank | Wallet | undefined = isBank
+    ? findBank(banks, typed)
+    : wallets.find((wallet) => wallet.code === typed.walletCode)
+  if (place === undefined) throw new Error('an account was accepted without a bank or wallet')
+  const value = ((isBank ? typed.accountNumber : typed.walletNumber) ?? '').trim()
+  const kept = isTheBoundNumber(value, typed, context) ? context.bound?.number : undefined
+  return {
+    cardType,
+    channelNumber: typed.channelNumber ?? payoutChannels.straight,
+    bankCode: place.code,
+    bankName: place.name,
+    number: kept ?? (isBank ? value : (readPhone(value, context.market.phone) ?? value)),
+    accountName: (typed.accountName ?? '').trim(),
+    branch: isBank ? (typed.branch ?? '').trim() : '',
+    city: isBank && typed.channelNumber === payoutChannels.branch ? (typed.city ?? '') : '',
+    birthDay: isBank ? null : parseCalendarDate(typed.birthDay ?? ''),
+  }
+}
+
+function refusedField(name: RefusalName, code: AccountFieldCode, values?: Refusal['values']): Refusal {
+  return { ...refuse(name, values), fields: [code] }
+}

@@ -1,0 +1,11 @@
+// The calls of the payout account.
+
+import { type Routes, signedIn } from '../http/call.ts'
+import { getAccountForm } from './get-account-form.ts'
+import { changeAccount, saveAccount } from './save-account.ts'
+
+export const payoutAccountRoutes: Routes<'getAccountForm' | 'saveAccount' | 'changeAccount'> = {
+  getAccountForm: signedIn(getAccountForm),
+  saveAccount: signedIn(saveAccount),
+  changeAccount: signedIn(changeAccount),
+}
