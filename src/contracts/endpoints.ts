@@ -30,6 +30,7 @@ export const endpoints = {
   getRollover: repayment.getRollover,
   createPayCode: repayment.createPayCode,
   getPayCode: repayment.getPayCode,
+  checkPayLink: repayment.checkPayLink,
   getPayWays: payway.getPayWays,
   commitCardPayment: payway.commitCardPayment,
   confirmCardPayment: payway.confirmCardPayment,

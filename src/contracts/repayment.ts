@@ -1,6 +1,7 @@
 // Paying: amount due, rollover, payment intents and their codes, payment instructions, and the provider's notices.
 
 import { z } from 'zod'
+import { payPurposes } from '../core/repayment/pay-purpose.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
@@ -85,6 +86,8 @@ export const createPayCode = endpoint({
     amount: as('amountMinor', minorIn),
     isDelay: as('rollover', flagIn.optional()),
     channelNumber: line(32),
+    /** What the payment is for; without it a rollover where `isDelay` is 1, else the repayment of what is to be paid now. */
+    purpose: z.enum(payPurposes).optional(),
   }),
   output: wire({ payUrl: url, payCode: text, expiresAt: moment, ref: id }),
 })
@@ -100,6 +103,9 @@ export function showType(of: (typeof presentations)[number]): 1 | 2 | 3 {
   return (presentations.indexOf(of) + 1) as 1 | 2 | 3
 }
 
+/** A picture of a code: `path` fills the dark parts of a box of `width` by `height` units; quiet zone included. */
+const drawing = wire({ width: count, height: count, path: text }).nullable()
+
 export const getPayCode = endpoint({
   name: 'getPayCode',
   method: 'GET',
@@ -113,8 +119,13 @@ export const getPayCode = endpoint({
     productId: id,
     isDelay: as('rollover', flag),
     showType: as('presentation', presentation),
+    /** Empty while the provider's answer is missing: then `isChecking` is 1, and asking again tells. */
     payCode: text,
+    isChecking: as('checking', flag),
+    /** Address of the picture on our origin, for the session only; empty where a code is only typed. */
     image: text,
+    /** The same picture to be drawn in the page itself. */
+    drawing,
     amount: as('amountMinor', minor),
     channel: wire({ name: text, logo: url, channel_number: as('channelNumber', text) }),
     expiresAt: moment,
@@ -126,6 +137,31 @@ export const getPayCode = endpoint({
     instructions: z.array(
       wire({ title: text, items: z.array(wire({ name: text, step: as('steps', z.array(text)) })) }),
     ),
+  }),
+})
+
+/** A payment link of the lender's own back end: its code counts only under the lender's signature (reading.md section 8). */
+export const checkPayLink = endpoint({
+  name: 'checkPayLink',
+  method: 'GET',
+  path: '/hazel/v3/loan-details/pay-link',
+  access: 'public',
+  summary: 'Whether a signed payment link is genuine, and what it says',
+  input: input({
+    amount: line(15).optional(),
+    code: line(128).optional(),
+    image: line(2048).optional(),
+    showType: line(2).optional(),
+    sign: line(128).optional(),
+  }),
+  output: wire({
+    valid: flag,
+    code: text,
+    image: url,
+    drawing,
+    amount: as('amountMinor', minor),
+    showType: as('presentation', presentation),
+    currencySymbol: text,
   }),
 })
 

@@ -4,8 +4,12 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { BusinessClock } from './adapters/clock.ts'
 import type { CodeHasher } from './adapters/code-hasher.ts'
+import type { Decider } from './adapters/decider.ts'
 import type { FieldCipher } from './adapters/field-cipher.ts'
 import type { Ids } from './adapters/ids.ts'
+import type { CardProcessor } from './adapters/payment-card.ts'
+import type { Channels } from './adapters/payment-channel.ts'
+import type { PayoutProvider } from './adapters/payout-provider.ts'
 import type { Random } from './adapters/random.ts'
 import type { SmsSender } from './adapters/sms-sender.ts'
 import type { Tickets } from './adapters/tickets.ts'
@@ -26,6 +30,14 @@ export interface Deps {
   /** Signs and reads launch tickets. */
   readonly tickets: Tickets
   readonly sms: SmsSender
+  /** Payment channels with their providers, by number. */
+  readonly channels: Channels
+  /** Charges saved cards. */
+  readonly cards: CardProcessor
+  /** Decides applications. */
+  readonly decider: Decider
+  /** Sends money to borrowers. */
+  readonly payouts: PayoutProvider
   /** Where uploaded pictures lie. */
   readonly uploads: UploadFiles
 }

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { fourPayments, loanOf, onDay, paid } from '../loan/test-loans.ts'
-import { amountFor, eventOf, lastDayOfAmount, payPurposes } from './purpose.ts'
+import { payPurposes } from './pay-purpose.ts'
+import { amountFor, eventOf, lastDayOfAmount } from './purpose.ts'
 
 const account = { loan: loanOf(fourPayments), events: [] }
 const context = { paymentIsPending: false, wantedMinor: 0 }
@@ -86,7 +87,7 @@ describe('how long an amount holds', () => {
 })
 
 describe('the event of a paid intent', () => {
-  const received = { id: 'sandbox:1', valueDate: onDay(30), amountMinor: 42_000 }
+  const received = { valueDate: onDay(30), amountMinor: 42_000 }
 
   it.each([
     ['repayment', 'payment'],

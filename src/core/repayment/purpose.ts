@@ -6,13 +6,7 @@ import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
 import { coolingOffQuote, type QuoteContext, rolloverQuote, settlementQuote } from '../loan/quotes.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-
-/**
- * `repayment`: what is to be paid now. `rollover`: its fee. `settlement`, `coolingOff`: what closes the loan early.
- * `partial`: an amount that the borrower chose.
- */
-export const payPurposes = ['repayment', 'rollover', 'settlement', 'partial', 'coolingOff'] as const
-export type PayPurpose = (typeof payPurposes)[number]
+import type { PayPurpose } from './pay-purpose.ts'
 
 /** The account as far as its events are known. */
 export interface Account {
@@ -76,9 +70,10 @@ export function lastDayOfAmount(
   return day
 }
 
-/** What a payment came with: enough to make the event that the engine replays. */
+type WithoutId<Event> = Event extends MoneyIn ? Omit<Event, 'id'> : never
+
+/** What a payment came with: enough, with its natural key as id, to make the event that the engine replays. */
 export interface MoneyReceived {
-  readonly id: string
   readonly valueDate: CalendarDate
   readonly amountMinor: number
 }
@@ -87,7 +82,7 @@ export interface MoneyReceived {
  * The event of a paid intent. Whether a rollover or a settlement can still be had on its value date is the engine's to say:
  * there the money counts as an ordinary payment when it cannot, so that the order of arrival plays no part.
  */
-export function eventOf(purpose: PayPurpose, received: MoneyReceived): MoneyIn {
+export function eventOf(purpose: PayPurpose, received: MoneyReceived): WithoutId<MoneyIn> {
   switch (purpose) {
     case 'repayment':
     case 'partial':

@@ -1,6 +1,6 @@
 // The picture of a pay code: a QR code or barcode drawn by us from our own record, as one path and as an SVG file.
 
-import bwip from 'bwip-js'
+import bwip from 'bwip-js/node'
 import QRCode from 'qrcode'
 import type { Presentation } from '../adapters/payment-channel.ts'
 

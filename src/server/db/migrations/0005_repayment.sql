@@ -52,7 +52,7 @@ create table payment (
   value_date date not null,
   state text not null check (state in ('posted', 'suspense')),
   suspense_reason text,
-  applied_as text check (applied_as in ('payment', 'rollover')),
+  applied_as text,                     -- what the engine took it for when it came: a late fact may change that
   loan_event_id text,
   received_at timestamptz not null,
   resolved_at timestamptz,
@@ -101,7 +101,7 @@ create table repay_token (
   used_at timestamptz
 );
 
--- A payment with a saved card, from the commit to the capture.
+-- A payment with a saved card, from the commit to the capture. Its code is a row of one_time_code with the id as subject.
 create table card_payment (
   id text primary key,
   token_hash bytea not null unique references repay_token (token_hash),
@@ -112,15 +112,10 @@ create table card_payment (
   amount_minor bigint not null check (amount_minor > 0),
   currency char(3) not null,
   quote_day date not null,
+  -- `unknown`: the processor was asked and its answer is not here
   state text not null check (state in ('codeAsked', 'unknown', 'paid', 'declined', 'dead')),
-  code_hash bytea,
-  code_sent_at timestamptz,
-  code_expires_at timestamptz,
-  codes_sent integer not null default 0,
-  tries integer not null default 0 check (tries between 0 and 5),
   created_at timestamptz not null,
-  finished_at timestamptz,
-  check (state <> 'codeAsked' or code_hash is not null)
+  finished_at timestamptz
 );
 create index card_payment_borrower on card_payment (borrower_id, created_at desc);
 create unique index card_payment_live on card_payment (order_id) where state in ('codeAsked', 'unknown');

@@ -59,6 +59,8 @@ export const repaymentWords = {
   messages: {
     cardCode: (v: { lender: string; code: string; minutes: number; amount: string; card: string }) =>
       `${v.code} is your code to pay ${v.amount} to ${v.lender} with your card ${v.card}. It holds for ${v.minutes} minutes. Never tell it to anybody.`,
+    received: (v: { lender: string; amount: string; left: string }) =>
+      `${v.lender}: we received ${v.amount}. Left to pay: ${v.left}.`,
     rolledOver: (v: { lender: string; amount: string; dueDate: string; owed: string }) =>
       `${v.lender}: we received ${v.amount}. Your next payment date is ${v.dueDate}. Left to pay: ${v.owed}.`,
     putAside: (v: { lender: string; amount: string }) =>

@@ -35,8 +35,7 @@ export const repaymentWords: RepaymentWords = {
     `Anda membayar biaya sekarang dan semua yang belum lunas jatuh tempo ${days(v.days)} kemudian. Biaya ini tidak mengurangi utang Anda.`,
 
   code: {
-    payNotice: (v) =>
-      `Bayar tepat ${v.amount} sebelum ${v.until}. Jumlah lain tidak dapat dibukukan secara otomatis.`,
+    payNotice: (v) => `Bayar tepat ${v.amount} sebelum ${v.until}. Jumlah lain tidak dapat dibukukan secara otomatis.`,
   },
 
   rollover: {
@@ -58,6 +57,7 @@ export const repaymentWords: RepaymentWords = {
   messages: {
     cardCode: (v) =>
       `${v.code} adalah kode untuk membayar ${v.amount} kepada ${v.lender} dengan kartu ${v.card}. Berlaku ${v.minutes} menit. Jangan beri tahu siapa pun.`,
+    received: (v) => `${v.lender}: kami menerima ${v.amount}. Sisa yang harus dibayar: ${v.left}.`,
     rolledOver: (v) =>
       `${v.lender}: kami menerima ${v.amount}. Tanggal bayar Anda berikutnya ${v.dueDate}. Sisa yang harus dibayar: ${v.owed}.`,
     putAside: (v) =>

@@ -1,0 +1,26 @@
+// The jobs of paying: looking after intents, and withdrawing codes that were replaced.
+
+import { z } from 'zod'
+import { cancelCodeTopic, reconcileTopic } from '../books/open-intent.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
+
+const reconcilePayload = z.object({ ref: z.string(), check: z.int() })
+const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
+
+export const repaymentJobs: JobHandlers = {
+  [reconcileTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      const { ref, check } = reconcilePayload.parse(job.payload)
+      await reconcilePayment(deps, ref, check)
+    },
+  },
+  [cancelCodeTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      const { ref, channel } = cancelPayload.parse(job.payload)
+      await deps.channels.get(channel)?.connection.cancelCode(ref)
+    },
+  },
+}

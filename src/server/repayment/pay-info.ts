@@ -1,0 +1,82 @@
+// What the repayment and the rollover screen share: product, channels, the live code, and the notices above and below.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import type { Currency } from '../../core/market/market.ts'
+import { hasExpired } from '../../core/repayment/intent.ts'
+import type { PayPurpose } from '../../core/repayment/pay-purpose.ts'
+import { type Channel, type Channels, channelWords } from '../adapters/payment-channel.ts'
+import { putAsideOf } from '../books/payment-book.ts'
+import { findLiveIntent, hasUnknownPayment, type PaymentIntent } from '../books/payment-intent-book.ts'
+import { productFace } from '../books/product-book.ts'
+import type { Call } from '../http/call.ts'
+import { moneyOf, type PayableOrder } from './payable-order.ts'
+
+type PayInfo = CallOutput<'getAmountDue'>
+type Shared = Omit<PayInfo, 'amountMinor' | 'dueDate' | 'details' | 'repaymentNotice'>
+
+/** Everything of a paying screen but its own figures. */
+export async function sharedPayInfo(call: Call, payable: PayableOrder, purpose: PayPurpose): Promise<Shared> {
+  const { order } = payable
+  const { name, logo } = await productFace(call.db, order.productId)
+  const liveCode = await liveCodeOf(call, order.id, purpose)
+  return {
+    orderId: order.id,
+    productId: order.productId,
+    productName: name,
+    productLogo: logo,
+    channels: channelList(call.deps.channels, order.terms.currency, call.language),
+    notice: await noticeOf(call, payable),
+    liveCode,
+    // Beside a code stand its own steps; without one, the general ones help to choose.
+    instructionsShown: liveCode === null,
+    currencySymbol: call.currencySymbol,
+  }
+}
+
+/** The channels that take this currency, in the lender's order. */
+export function channelList(channels: Channels, currency: Currency, language: string): PayInfo['channels'] {
+  return [...channels.values()].flatMap((channel) => {
+    const limits = channel.limits[currency]
+    if (!channel.listed || limits === undefined) return []
+    const { name, description } = channelWords(channel, language)
+    return [{ name, logo: channel.logo, channelNumber: channel.number, description, ...limits }]
+  })
+}
+
+async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Promise<PayInfo['liveCode']> {
+  const intent = await findLiveIntent(call.db, orderId, purpose)
+  if (intent === null || intent.payCode === null || hasExpired(intent, call.deps.clock.now())) return null
+  const channel = call.deps.channels.get(intent.channel)
+  if (channel === undefined || !channel.listed) return null
+  return {
+    payCode: intent.payCode,
+    logo: channel.logo,
+    title: channelWords(channel, call.language).name,
+    payNotice: payNotice(call, intent),
+    ref: intent.ref,
+  }
+}
+
+/** What to know about a code: the exact amount, and until when. */
+export function payNotice(call: Call, intent: Pick<PaymentIntent, 'amountMinor' | 'expiresAt'>): string {
+  const until = dateTimeIn(call.market.zone, intent.expiresAt).slice(0, 16)
+  return call.words.repayment.code.payNotice({ amount: moneyOf(call)(intent.amountMinor), until })
+}
+
+/** The channel's face on the wire. */
+export function channelFace(channel: Channel, language: string): { name: string; logo: string; channelNumber: string } {
+  return { name: channelWords(channel, language).name, logo: channel.logo, channelNumber: channel.number }
+}
+
+/** The most important thing to know before paying, if there is one. */
+async function noticeOf(call: Call, { order, loan, events, today, status }: PayableOrder): Promise<string> {
+  const { notice } = call.words.repayment
+  if (await hasUnknownPayment(call.db, order.id, call.deps.clock.now())) return notice.pending
+  const asideMinor = await putAsideOf(call.db, order.id)
+  if (asideMinor > 0) return notice.putAside({ amount: moneyOf(call)(asideMinor) })
+  if (status !== 'overdue') return ''
+  const growthMinor = chargeOfNextDay(loan, events, today)
+  return growthMinor > 0 ? notice.grows({ amount: moneyOf(call)(growthMinor) }) : notice.capReached
+}

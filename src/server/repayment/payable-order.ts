@@ -1,0 +1,41 @@
+// What every paying screen begins with: the borrower's own order, its loan, and its state today.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
+import { replayLoan } from '../../core/loan/replay.ts'
+import { formatMoney } from '../../core/money.ts'
+import type { OrderStatus } from '../../core/order/status.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import type { Account } from '../../core/repayment/purpose.ts'
+import { findOrder, loadLoan, marketDay, statusOn } from '../books/loan-book.ts'
+import { payableAccount } from '../books/open-intent.ts'
+import type { Order } from '../books/order-record.ts'
+import type { Call } from '../http/call.ts'
+
+export interface PayableOrder extends Account {
+  readonly order: Order
+  readonly today: CalendarDate
+  readonly state: LoanState
+  readonly status: OrderStatus
+}
+
+/** Refusals: `notFound` for another's order, a missing one, or one of another product; `orderIsNotPayable`. */
+export async function payableOrder(
+  call: Call,
+  asked: { readonly orderId: string; readonly productId?: string | undefined },
+): Promise<PayableOrder | Refusal> {
+  const order = await findOrder(call.db, { orderId: asked.orderId, borrowerId: call.caller.borrowerId })
+  if (order === null) return refuse('notFound')
+  if (asked.productId !== undefined && asked.productId !== order.productId) return refuse('notFound')
+  const loaded = await loadLoan(call.db, order)
+  const today = marketDay(call.deps, order)
+  const account = payableAccount(loaded, today)
+  if (isRefusal(account)) return account
+  const { loan, events } = account
+  return { order, loan, events, today, state: replayLoan(loan, events, today), status: statusOn(loaded, today) }
+}
+
+/** Writes amounts for this call: the market's format, the call's sign of currency. */
+export function moneyOf(call: Pick<Call, 'market' | 'currencySymbol'>): (amountMinor: number) => string {
+  return (amountMinor) => formatMoney(amountMinor, call.market.moneyFormat, call.currencySymbol)
+}
