@@ -74,7 +74,11 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 }
 
 function partsIn(zone: string, instant: Date): Record<string, string> {
-  return Object.fromEntries(formatIn(zone).formatToParts(instant).map((part) => [part.type, part.value]))
+  return Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  )
 }
 
 /** The calendar day that `instant` belongs to on the wall of `zone` (an IANA name such as `Asia/Manila`). */
