@@ -1,6 +1,6 @@
 // The working state of a replay: one loan's instalments and sums while its events are applied. Mutable, never leaves the engine.
 
-import { toEpochDay } from '../calendar-date.ts'
+import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
 import { type CostLimits, costLimits } from './caps.ts'
 import { type LateMeter, type LatePool, newLateMeter } from './late-charge.ts'
 import type { Loan, MoneyIn } from './loan-event.ts'
@@ -12,6 +12,7 @@ export type MutableParts = Record<Part, number>
 
 export interface OpenInstalment {
   readonly n: number
+  readonly plannedDueDate: CalendarDate
   /** Epoch days: the period that its interest is for, and the due date of the plan. */
   readonly periodStartDay: number
   readonly plannedDueDay: number
@@ -82,8 +83,7 @@ export interface LoanBook extends LatePool {
   feeRebateMinor: number
   rolloversUsed: number
   rolloverFeesMinor: number
-  closedBy: ClosedBy | null
-  closedDay: number | null
+  closed: { readonly by: ClosedBy; readonly day: number } | null
 }
 
 /** A book on the day of payout: everything due in its time, nothing paid. */
@@ -97,6 +97,7 @@ export function openBook(loan: Loan): LoanBook {
     const dueDay = toEpochDay(dueDate)
     instalments.push({
       n,
+      plannedDueDate: dueDate,
       periodStartDay,
       plannedDueDay: dueDay,
       dueDay,
@@ -132,8 +133,7 @@ export function openBook(loan: Loan): LoanBook {
     feeRebateMinor: 0,
     rolloversUsed: 0,
     rolloverFeesMinor: 0,
-    closedBy: null,
-    closedDay: null,
+    closed: null,
   }
 }
 
@@ -176,8 +176,5 @@ export function passCleared(book: LoanBook, day: number, closesBy: ClosedBy): vo
     at.clearedDay = day
     book.firstOpen += 1
   }
-  if (book.closedBy === null && book.firstOpen === book.instalments.length) {
-    book.closedBy = closesBy
-    book.closedDay = day
-  }
+  if (book.closed === null && book.firstOpen === book.instalments.length) book.closed = { by: closesBy, day }
 }

@@ -127,11 +127,15 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
     deductedFeesMinor: deductedFees(book.loan.terms),
     feeRebateMinor: book.feeRebateMinor,
     paidMinor: { ...paid, fee: paid.fee + book.rolloverFeesMinor },
-    closed:
-      book.closedBy === null || book.closedDay === null
-        ? null
-        : { by: book.closedBy, on: fromEpochDay(book.closedDay) },
+    closed: book.closed === null ? null : { by: book.closed.by, on: fromEpochDay(book.closed.day) },
   }
+}
+
+/** What one payment did. Throws for a payment that does not count on the day of the state. */
+export function receiptOf(state: LoanState, paymentId: string): Receipt {
+  const receipt = state.receipts.find((one) => one.id === paymentId)
+  if (receipt === undefined) throw new RangeError(`no payment ${paymentId} counts on ${state.asOf}`)
+  return receipt
 }
 
 /** Parts with their sum. */
@@ -146,13 +150,12 @@ export function amountOf(parts: Parts): AmountDue {
 }
 
 function instalmentState(book: LoanBook, open: OpenInstalment, index: number, today: number): InstalmentState {
-  const planned = book.loan.schedule[index]?.dueDate ?? fromEpochDay(open.plannedDueDay)
   const isPaid = open.clearedDay !== null
   const daysPastDue = isPaid ? 0 : Math.max(0, today - open.dueDay)
   return {
     n: open.n,
-    dueDate: open.dueDay === open.plannedDueDay ? planned : fromEpochDay(open.dueDay),
-    plannedDueDate: planned,
+    dueDate: open.dueDay === open.plannedDueDay ? open.plannedDueDate : fromEpochDay(open.dueDay),
+    plannedDueDate: open.plannedDueDate,
     dueMinor: open.due,
     paidMinor: open.paid,
     waivedMinor: open.waived,

@@ -3,7 +3,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Receipt } from './loan-book.ts'
 import type { Loan, LoanEvent } from './loan-event.ts'
-import type { LoanState } from './loan-state.ts'
+import { type LoanState, receiptOf } from './loan-state.ts'
 import { type LoanStatus, statusOf } from './loan-status.ts'
 import { replayLoan } from './replay.ts'
 
@@ -26,7 +26,5 @@ export function previewPayment(
 ): PaymentPreview {
   const payment: LoanEvent = { kind: 'payment', id: previewId, valueDate: asOf, amountMinor }
   const after = replayLoan(loan, [...events, payment], asOf)
-  const receipt = after.receipts.find((one) => one.id === previewId)
-  if (receipt === undefined) throw new Error('a preview lost its own payment')
-  return { receipt, after, statusAfter: statusOf(after) }
+  return { receipt: receiptOf(after, previewId), after, statusAfter: statusOf(after) }
 }

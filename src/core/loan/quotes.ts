@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../calendar-date.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type Closing, closingAmount, lowerDues } from './closing.ts'
+import { type Closing, lowerDues } from './closing.ts'
 import { coolingOffClosing } from './cooling-off.ts'
 import { earlyRepaymentOpensAfterDays, settlementClosing } from './early-repayment.ts'
 import { type LoanBook, noParts, type OpenInstalment, oldestOpen, unpaid, unpaidPart } from './loan-book.ts'
@@ -128,20 +128,18 @@ function closingQuote(
   closing: Closing | null,
   closedDoor: Refusal,
 ): SettlementQuote | Refusal {
-  if (book.closedBy !== null) return refuse('nothingIsOwed')
+  if (book.closed !== null) return refuse('nothingIsOwed')
   if (context.paymentIsPending) return refuse('paymentIsPending')
   if (closing === null) return closedDoor
   const planTotalMinor = book.owedMinor
-  const amountMinor = closingAmount(book, closing)
   lowerDues(book, closing)
   const left = amountOf(unpaidParts(book))
-  if (left.totalMinor !== amountMinor) throw new Error(`a quote does not add up: ${left.totalMinor} of ${amountMinor}`)
   return {
     ...left,
     asOf,
     validUntil: asOf,
     planTotalMinor,
-    savingMinor: planTotalMinor - amountMinor,
+    savingMinor: planTotalMinor - left.totalMinor,
     feeRebateMinor: closing.feeRebateMinor,
   }
 }

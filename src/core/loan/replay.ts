@@ -97,7 +97,7 @@ function receiveClosing(
   day: number,
   closing: Closing | null,
 ): void {
-  if (closing !== null && book.closedBy === null && event.amountMinor >= closingAmount(book, closing)) {
+  if (closing !== null && book.closed === null && event.amountMinor >= closingAmount(book, closing)) {
     lowerDues(book, closing)
     receive(book, event, day, event.kind, 0)
   } else {

@@ -1,0 +1,377 @@
+// What happens to a loan, told as events, and what is owed then.
+
+import { describe, expect, it } from 'vitest'
+import { date } from '../calendar-date.ts'
+import type { LoanEvent } from './loan-event.ts'
+import { statusOf } from './loan-status.ts'
+import { publishedLateTariff } from './published-terms.ts'
+import { replayLoan } from './replay.ts'
+import { fourPayments, loanOf, onDay, onePayment, paid, payoutDay, referenceCaps } from './test-loans.ts'
+
+const loan = loanOf(fourPayments)
+const capped = loanOf({ ...fourPayments, caps: referenceCaps })
+/** 5,000.00 unpaid, due on day 91. */
+const plain = loanOf(onePayment(500_000))
+const twoPaid = [paid('first', 29, 140_000), paid('second', 60, 140_000)]
+
+describe('the status of a loan', () => {
+  it.each([
+    [0, 'active'],
+    [29, 'active'],
+    [30, 'due'],
+    [31, 'overdue'],
+  ])('is, %i days after payout with nothing paid, %s', (day, status) => {
+    expect(statusOf(replayLoan(loan, [], onDay(day)))).toBe(status)
+  })
+
+  it('stays due within the grace days and is overdue after them', () => {
+    const graced = loanOf({ ...fourPayments, late: { ...publishedLateTariff, graceDays: 3 } })
+    expect([30, 33, 34].map((day) => statusOf(replayLoan(graced, [], onDay(day))))).toEqual(['due', 'due', 'overdue'])
+    expect(replayLoan(graced, [], onDay(33)).lateChargedMinor).toBe(0)
+    expect(replayLoan(graced, [], onDay(33)).instalments[0]?.standing).toBe('due')
+  })
+
+  it('is settled with the last payment, on its value date', () => {
+    const all = [1, 2, 3, 4].map((n) => paid(`p${n}`, n * 30, 140_000))
+    const state = replayLoan(loan, all, onDay(150))
+    expect(statusOf(state)).toBe('settled')
+    expect(state).toMatchObject({ owedMinor: 0, closed: { by: 'payment', on: onDay(120) }, nextInstalment: null })
+    expect(state.instalments.map((one) => [one.standing, one.paidOn])).toEqual(
+      [30, 60, 90, 120].map((day) => ['paid', onDay(day)]),
+    )
+  })
+})
+
+describe('late charges of a loan', () => {
+  it.each([
+    [0, 0],
+    [1, 125_000],
+    [30, 850_000],
+    [31, 870_000],
+    [90, 2_050_000],
+    [91, 2_060_000],
+  ])('are, on 5,000.00 unpaid after %i days late, %i', (days, chargeMinor) => {
+    const state = replayLoan(plain, [], onDay(91 + days))
+    expect(state.amountDue).toMatchObject({ penaltyMinor: chargeMinor, totalMinor: 500_000 + chargeMinor })
+    expect(state.daysPastDue).toBe(days)
+  })
+
+  it('are the capped ones on the overdue passbook page, and both figures are known', () => {
+    const state = replayLoan(capped, twoPaid, onDay(102))
+    expect(state.amountDue).toEqual({
+      totalMinor: 153_440,
+      penaltyMinor: 13_440,
+      feeMinor: 0,
+      interestMinor: 15_000,
+      principalMinor: 125_000,
+    })
+    expect(state).toMatchObject({ lateNominalMinor: 184_000, lateChargedMinor: 13_440, owedMinor: 293_440 })
+    expect(state.instalments.map((one) => one.standing)).toEqual(['paid', 'paid', 'late', 'next'])
+    expect(state.instalments[2]).toMatchObject({ daysPastDue: 12, unpaidMinor: 153_440, dueDate: date('2026-11-08') })
+  })
+
+  it('fall once for the loan and by the day for each late instalment', () => {
+    // Day 70: the first is 40 days late, the second 10.
+    const state = replayLoan(loan, [], onDay(70))
+    expect(state.instalments.map((one) => one.lateChargedMinor)).toEqual([
+      100_000 + 140_000 * (0.05 * 30 + 0.04 * 10),
+      140_000 * 0.5,
+      0,
+      0,
+    ])
+    expect(state.instalments.map((one) => one.standing)).toEqual(['late', 'late', 'next', 'later'])
+  })
+
+  it('follow what is unpaid: a part payment lowers the days after it, not those before', () => {
+    // Due on day 91. Ten days at 5 % of 5,000.00 and 1,000.00 once: 3,500.00. Paid 5,500.00: charge, then 2,000.00 principal.
+    const state = replayLoan(plain, [paid('part', 101, 550_000)], onDay(111))
+    expect(state.receipts[0]?.partsMinor).toEqual({ penalty: 350_000, fee: 0, interest: 0, principal: 200_000 })
+    expect(state.lateChargedMinor).toBe(350_000 + 10 * 15_000)
+    expect(state.amountDue).toMatchObject({ penaltyMinor: 150_000, principalMinor: 300_000 })
+  })
+
+  it('bear no charge themselves: paying principal alone ends them', () => {
+    const principalFirst = loanOf(onePayment(500_000, { allocation: ['principal', 'interest', 'fee', 'penalty'] }))
+    const state = replayLoan(principalFirst, [paid('p', 92, 500_000)], onDay(400))
+    expect(state.amountDue).toMatchObject({ penaltyMinor: 125_000, principalMinor: 0 })
+    expect(statusOf(state)).toBe('overdue')
+    const cappedSo = loanOf(onePayment(500_000, { allocation: principalFirst.terms.allocation, caps: referenceCaps }))
+    expect(replayLoan(cappedSo, [paid('p', 92, 500_000)], onDay(400)).amountDue.penaltyMinor).toBe(4_000)
+  })
+
+  it('fall on the first instalment with anything unpaid of principal and interest', () => {
+    // Fees last: the first instalment owes only its fee when it is late.
+    const terms = {
+      ...fourPayments,
+      fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' as const }],
+      allocation: ['penalty', 'interest', 'principal', 'fee'] as const,
+    }
+    const state = replayLoan(loanOf(terms), [paid('p', 30, 140_000)], onDay(61))
+    expect(state.instalments.map((one) => one.lateChargedMinor)).toEqual([0, 107_000, 0, 0])
+    const cappedSo = loanOf({ ...terms, caps: { lateDailyBps: 80 } })
+    const charges = replayLoan(cappedSo, [paid('p', 30, 140_000)], onDay(61)).instalments.map(
+      (one) => one.lateChargedMinor,
+    )
+    expect(charges).toEqual([0, 1_120, 0, 0])
+  })
+
+  it('share the all-in cap of a day, oldest first', () => {
+    // 0.25 % of 5,000.00 is 12.50 a day; interest takes 5.00. Day 61: the second instalment joins and finds nothing left.
+    const tight = loanOf({ ...fourPayments, caps: { allInDailyBps: 25 } })
+    const charges = replayLoan(tight, [], onDay(61)).instalments.map((one) => one.lateChargedMinor)
+    expect(charges).toEqual([31 * 750, 0, 0, 0])
+  })
+
+  it('stop at the cap on all costs to the last unit', () => {
+    const state = replayLoan(capped, [], onDay(2_000))
+    expect(state.lateChargedMinor).toBe(500_000 - 60_000 - 25_000)
+    expect(replayLoan(capped, [], onDay(3_000)).lateChargedMinor).toBe(state.lateChargedMinor)
+  })
+})
+
+describe('money', () => {
+  it('goes penalty, fee, interest, principal inside an instalment, oldest first, and the receipt says so', () => {
+    const withFee = loanOf({ ...fourPayments, fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' }] })
+    const [receipt] = replayLoan(withFee, [paid('p', 31, 300_000)], onDay(31)).receipts
+    expect(receipt).toEqual({
+      id: 'p',
+      kind: 'payment',
+      countedAs: 'payment',
+      valueDate: onDay(31),
+      amountMinor: 300_000,
+      lines: [
+        { n: 1, part: 'penalty', amountMinor: 107_000 },
+        { n: 1, part: 'fee', amountMinor: 5_000 },
+        { n: 1, part: 'interest', amountMinor: 15_000 },
+        { n: 1, part: 'principal', amountMinor: 125_000 },
+        { n: 2, part: 'interest', amountMinor: 15_000 },
+        { n: 2, part: 'principal', amountMinor: 33_000 },
+      ],
+      partsMinor: { penalty: 107_000, fee: 5_000, interest: 30_000, principal: 158_000 },
+      rolloverFeeMinor: 0,
+      creditMinor: 0,
+      owedAfterMinor: 560_000 + 5_000 + 107_000 - 300_000,
+      creditAfterMinor: 0,
+    })
+  })
+
+  it('goes where the product says: principal before interest', () => {
+    const other = loanOf({ ...fourPayments, allocation: ['principal', 'interest', 'fee', 'penalty'] })
+    expect(replayLoan(other, [paid('p', 10, 130_000)], onDay(10)).receipts[0]?.lines).toEqual([
+      { n: 1, part: 'principal', amountMinor: 125_000 },
+      { n: 1, part: 'interest', amountMinor: 5_000 },
+    ])
+  })
+
+  it('in advance pays the next instalments at once', () => {
+    const state = replayLoan(loan, [paid('p', 5, 200_000)], onDay(5))
+    expect(state.instalments.map((one) => one.standing)).toEqual(['paid', 'next', 'later', 'later'])
+    expect(state).toMatchObject({
+      creditBalanceMinor: 0,
+      owedMinor: 360_000,
+      nextInstalment: { n: 2, unpaidMinor: 80_000 },
+    })
+  })
+
+  it('beyond everything becomes a credit balance that can be refunded', () => {
+    const all = [paid('p', 10, 570_000)]
+    const refund: LoanEvent = { kind: 'creditRefund', id: 'r', valueDate: onDay(20), amountMinor: 4_000 }
+    expect(replayLoan(loan, all, onDay(15))).toMatchObject({ owedMinor: 0, creditBalanceMinor: 10_000 })
+    expect(replayLoan(loan, [...all, refund], onDay(20))).toMatchObject({
+      creditBalanceMinor: 6_000,
+      refundedMinor: 4_000,
+    })
+    expect(replayLoan(loan, [...all, paid('late', 30, 500)], onDay(30)).creditBalanceMinor).toBe(10_500)
+  })
+
+  it('refunded beyond the credit there really was is shown apart, not charged to the borrower', () => {
+    const refund: LoanEvent = { kind: 'creditRefund', id: 'r', valueDate: onDay(20), amountMinor: 4_000 }
+    expect(replayLoan(loan, [refund], onDay(20))).toMatchObject({
+      excessRefundMinor: 4_000,
+      creditBalanceMinor: 0,
+      owedMinor: 560_000,
+    })
+  })
+
+  it('counts by its value date: a late notice of a timely payment takes back the charges since', () => {
+    const noticedLate = paid('timely', 30, 140_000)
+    expect(replayLoan(loan, [], onDay(33)).lateChargedMinor).toBe(121_000)
+    expect(replayLoan(loan, [noticedLate], onDay(33))).toMatchObject({ lateChargedMinor: 0, lateNominalMinor: 0 })
+  })
+
+  it('one day after the due date finds the charge of that day', () => {
+    expect(replayLoan(loan, [paid('p', 31, 140_000)], onDay(31)).amountDue).toMatchObject({ totalMinor: 107_000 })
+  })
+
+  it('dated before the payout counts on the day of payout', () => {
+    expect(replayLoan(loan, [paid('early', -3, 140_000)], onDay(0)).instalments[0]?.paidOn).toBe(payoutDay)
+  })
+
+  it('of the future plays no part yet', () => {
+    expect(replayLoan(loan, [paid('p', 40, 140_000)], onDay(39))).toEqual(replayLoan(loan, [], onDay(39)))
+  })
+
+  it('that a bank took back never came', () => {
+    const reversal: LoanEvent = { kind: 'reversal', id: 'back', valueDate: onDay(35), paymentId: 'p' }
+    const events = [paid('p', 30, 140_000), reversal]
+    expect(replayLoan(loan, events, onDay(34)).owedMinor).toBe(420_000)
+    expect(replayLoan(loan, events, onDay(35))).toEqual(replayLoan(loan, [], onDay(35)))
+  })
+})
+
+describe('a waiver', () => {
+  const waiver = (
+    days: number,
+    amountMinor: number,
+    part: 'penalty' | 'interest' | 'principal' = 'penalty',
+  ): LoanEvent => ({
+    kind: 'waiver',
+    id: `w${days}${part}`,
+    valueDate: onDay(days),
+    part,
+    amountMinor,
+  })
+
+  it('forgives no more than is unpaid, oldest first', () => {
+    const state = replayLoan(loan, [waiver(31, 999_999)], onDay(31))
+    expect(state.waivers).toEqual([{ id: 'w31penalty', part: 'penalty', amountMinor: 107_000 }])
+    expect(state.amountDue).toMatchObject({ penaltyMinor: 0, totalMinor: 140_000 })
+    expect(
+      replayLoan(loan, [waiver(5, 20_000, 'interest')], onDay(5)).instalments.map((one) => one.waivedMinor.interest),
+    ).toEqual([15_000, 5_000, 0, 0])
+  })
+
+  it('comes before money of the same day, so that paying the rest is enough', () => {
+    const state = replayLoan(loan, [paid('a', 31, 140_000), waiver(31, 107_000)], onDay(31))
+    expect(state.instalments[0]).toMatchObject({ standing: 'paid', unpaidMinor: 0 })
+  })
+
+  it('of everything closes the loan', () => {
+    const all = [waiver(5, 60_000, 'interest'), waiver(5, 500_000, 'principal')]
+    expect(replayLoan(loan, all, onDay(6)).closed).toEqual({ by: 'payment', on: onDay(5) })
+  })
+})
+
+describe('a charge holiday', () => {
+  const holiday = (id: string, from: number, to: number): LoanEvent => ({
+    kind: 'chargeHoliday',
+    id,
+    valueDate: onDay(from),
+    lastDay: onDay(to),
+  })
+
+  it.each([
+    ['at the end', [holiday('h', 36, 50)], 5],
+    ['at the beginning, where the count then begins after it', [holiday('h', 20, 40)], 10],
+    ['in the middle', [holiday('h', 36, 40)], 15],
+    ['twice, overlapping', [holiday('h', 36, 40), holiday('i', 38, 45)], 10],
+    ['one inside the other', [holiday('h', 36, 45), holiday('i', 38, 40)], 10],
+    ['long past', [holiday('h', 3, 9)], 20],
+    ['still to come', [holiday('h', 51, 60)], 20],
+  ])('bears no charge: %s', (_name, events, chargedDays) => {
+    expect(replayLoan(loan, events, onDay(50)).lateChargedMinor).toBe(100_000 + chargedDays * 7_000)
+  })
+
+  it('does not hide that the loan is late', () => {
+    expect(statusOf(replayLoan(loan, [holiday('h', 1, 60)], onDay(50)))).toBe('overdue')
+  })
+})
+
+describe('a rollover', () => {
+  const rollover = (days: number, amountMinor: number, quotedFeeMinor = amountMinor, id = `r${days}`): LoanEvent => ({
+    kind: 'rollover',
+    id,
+    valueDate: onDay(days),
+    amountMinor,
+    quotedFeeMinor,
+  })
+  const rolled = [...twoPaid, rollover(102, 21_000)]
+
+  it('moves what is unpaid by its days, counted from the due date or the day it is paid, whichever is later', () => {
+    const state = replayLoan(capped, rolled, onDay(102))
+    expect(state.instalments.map((one) => one.dueDate)).toEqual(
+      ['2026-09-09', '2026-10-09', '2026-12-20', '2027-01-07'].map(date),
+    )
+    expect(statusOf(state)).toBe('active')
+    expect(state).toMatchObject({ rolloversUsed: 1, rolloverFeesMinor: 21_000, daysPastDue: 0 })
+  })
+
+  it('takes its fee and nothing else: charges so far stay owed and move along', () => {
+    const state = replayLoan(capped, rolled, onDay(102))
+    expect(state).toMatchObject({ owedMinor: 293_440, nextInstalment: { n: 3, unpaidMinor: 153_440 } })
+    expect(state.receipts[2]).toMatchObject({
+      countedAs: 'rollover',
+      rolloverFeeMinor: 21_000,
+      lines: [],
+      creditMinor: 0,
+    })
+    expect(state.amountDue.totalMinor).toBe(0)
+  })
+
+  it('begins the days late again after the new due date, without a second one-off sum', () => {
+    const state = replayLoan(loan, [...twoPaid, rollover(102, 21_000)], onDay(134))
+    // 12 days before; the new due date is day 132, and two days have passed since.
+    expect(state.lateChargedMinor).toBe(100_000 + 14 * 7_000)
+    expect(state.daysPastDue).toBe(2)
+    // Within caps, what the cap held back before the rollover is not asked for after it.
+    expect(replayLoan(capped, rolled, onDay(134)).lateChargedMinor).toBe(14 * 1_120)
+  })
+
+  it('pays what is owed with money beyond the fee', () => {
+    const state = replayLoan(capped, [...twoPaid, rollover(102, 61_000, 21_000)], onDay(102))
+    expect(state.receipts[2]).toMatchObject({
+      rolloverFeeMinor: 21_000,
+      partsMinor: { penalty: 13_440, interest: 15_000 },
+    })
+    expect(state.owedMinor).toBe(293_440 - 40_000)
+  })
+
+  it('costs no more than the quote, even when back-dated facts raise the outstanding principal', () => {
+    const reversed: LoanEvent = { kind: 'reversal', id: 'x', valueDate: onDay(110), paymentId: 'second' }
+    expect(replayLoan(capped, [...rolled, reversed], onDay(110)).rolloverFeesMinor).toBe(21_000)
+  })
+
+  it('costs less when a payment before it turns up late', () => {
+    const state = replayLoan(capped, [...rolled, paid('noticed late', 101, 50_000)], onDay(102))
+    expect(state.rolloverFeesMinor).toBeLessThan(21_000)
+    expect(state.receipts.at(-1)?.amountMinor).toBe(21_000)
+  })
+
+  it.each([
+    ['nothing is due yet', [rollover(20, 21_000)], onDay(20)],
+    ['everything due was paid the same day', [...twoPaid, paid('third', 90, 140_000), rollover(90, 21_000)], onDay(90)],
+    ['the money does not reach the fee', [...twoPaid, rollover(102, 20_999, 21_000)], onDay(102)],
+  ])('does not happen when %s: its money is an ordinary payment', (_name, events, asOf) => {
+    const state = replayLoan(capped, events, asOf)
+    expect(state).toMatchObject({ rolloversUsed: 0, rolloverFeesMinor: 0 })
+    expect(state.receipts.at(-1)).toMatchObject({ kind: 'rollover', countedAs: 'payment', rolloverFeeMinor: 0 })
+  })
+
+  it('does not happen beyond the limit, on a settled loan, or without rollover terms', () => {
+    const thrice = [
+      rollover(30, 50_000, 42_000, 'a'),
+      rollover(60, 50_000, 42_000, 'b'),
+      rollover(90, 50_000, 42_000, 'c'),
+    ]
+    expect(replayLoan(loan, thrice, onDay(90)).rolloversUsed).toBe(2)
+    const settled = [paid('all', 20, 560_000), rollover(40, 21_000)]
+    expect(replayLoan(loan, settled, onDay(40))).toMatchObject({ rolloversUsed: 0, creditBalanceMinor: 21_000 })
+    const without = loanOf({ ...fourPayments, rollover: null })
+    expect(replayLoan(without, [rollover(31, 42_000)], onDay(31)).rolloversUsed).toBe(0)
+  })
+})
+
+describe('events that cannot be', () => {
+  it.each([
+    ['two of one id', [paid('p', 1, 100), paid('p', 2, 100)], 'share the id p'],
+    ['no amount', [paid('p', 1, 0)], 'no amount of money'],
+    ['a fraction', [paid('p', 1, 0.5)], 'no amount of money'],
+    [
+      'a holiday that ends first',
+      [{ kind: 'chargeHoliday', id: 'h', valueDate: onDay(5), lastDay: onDay(4) }],
+      'ends before it begins',
+    ],
+  ] as [string, LoanEvent[], string][])('stop the replay: %s', (_name, events, message) => {
+    expect(() => replayLoan(loan, events, onDay(10))).toThrow(message)
+  })
+})
