@@ -64,6 +64,11 @@ export interface Config {
   readonly uploads: UploadsConfig
   readonly trustProxy: boolean
   readonly sms: SmsConfig
+  /** The payment and payout provider; null means the sandbox in this process. */
+  readonly providerUrl: string | null
+  readonly providerApiKey: string
+  /** The start of the address of the provider's wallet pages, with a slash at its end. */
+  readonly providerWalletUrl: string
 }
 
 /** Secrets of the demo. They are public: production refuses to start with any of them. */
@@ -73,6 +78,7 @@ export const demoSecrets = {
   FIELD_ENCRYPTION_KEY: 'Y2FuZG9yIGRlbW8gZmllbGQgZW5jcnlwdGlvbiBrZXk=',
   PAYMENT_WEBHOOK_SECRETS: 'candor-demo-webhook-secret-not-for-production',
   PAY_LINK_SIGNING_KEY: 'candor-demo-pay-link-key-not-for-production',
+  PROVIDER_API_KEY: 'candor-demo-provider-key-not-for-production',
 } as const
 
 /** DATA_DIR of a demo that leaves nothing behind. */
@@ -220,6 +226,9 @@ export const environmentSchema = z.object({
   SMS_URL: webUrl.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().optional(),
+  PROVIDER_URL: webUrl.optional(),
+  PROVIDER_API_KEY: secret.optional(),
+  PROVIDER_WALLET_URL: webUrl.refine((text) => text.endsWith('/'), 'must end with a slash').optional(),
 })
 
 type Environment = z.output<typeof environmentSchema>
@@ -237,6 +246,9 @@ const requiredInProduction = [
   'SMS_URL',
   'SMS_TOKEN',
   'SMS_SENDER',
+  'PROVIDER_URL',
+  'PROVIDER_API_KEY',
+  'PROVIDER_WALLET_URL',
 ] as const satisfies readonly (keyof Environment)[]
 
 const s3Fields = [
@@ -315,8 +327,9 @@ export function loadConfig(environment: Raw): Config {
   if (problems.size > 0) throw new ConfigError(problems)
   // In production nothing below falls back: whatever a demo value stands in for was checked to be present.
   const env = given.MODE === 'demo' ? parse({ ...demoSecrets, ...raw }) : given
-  const { SESSION_SECRET, TICKET_PRIVATE_KEY, FIELD_ENCRYPTION_KEY, PAYMENT_WEBHOOK_SECRETS } = env
-  if (!SESSION_SECRET || !TICKET_PRIVATE_KEY || !FIELD_ENCRYPTION_KEY || !PAYMENT_WEBHOOK_SECRETS)
+  const { SESSION_SECRET, TICKET_PRIVATE_KEY, FIELD_ENCRYPTION_KEY, PAYMENT_WEBHOOK_SECRETS, PROVIDER_API_KEY } = env
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`
+  if (!SESSION_SECRET || !TICKET_PRIVATE_KEY || !FIELD_ENCRYPTION_KEY || !PAYMENT_WEBHOOK_SECRETS || !PROVIDER_API_KEY)
     throw new Error('a secret is missing although the configuration was checked')
   return Object.freeze<Config>({
     mode: env.MODE,
@@ -325,7 +338,7 @@ export function loadConfig(environment: Raw): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     dbPoolSize: env.DB_POOL_SIZE,
-    publicOrigin: env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`,
+    publicOrigin,
     apiUrl: env.API_URL ?? null,
     sessionSecret: SESSION_SECRET,
     ticketPrivateKey: TICKET_PRIVATE_KEY,
@@ -348,5 +361,8 @@ export function loadConfig(environment: Raw): Config {
     uploads: Object.freeze(uploadsOf(env)),
     trustProxy: env.TRUST_PROXY,
     sms: Object.freeze(smsOf(env)),
+    providerUrl: env.PROVIDER_URL ?? null,
+    providerApiKey: PROVIDER_API_KEY,
+    providerWalletUrl: env.PROVIDER_WALLET_URL ?? `${publicOrigin}/demo/wallet/`,
   })
 }

@@ -1,10 +1,11 @@
 // The log. It writes named fields of an allow-list and nothing else, so that no personal data gets in by accident.
 
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino'
 
 /** Field -> what may stand in it. Add a field here only if it can never hold what a borrower typed, or who he is. */
 const allowed = new Set([
   'requestId',
+  'reqId',
   'call',
   'method',
   'route',
@@ -111,5 +112,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     serializers: { err: (error: unknown) => error },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  return withFilteredBindings(destination === undefined ? pino(options) : pino(options, destination))
+}
+
+/** The formatters do not see the fields of a child log, so those are filtered on their way in. Children inherit this. */
+function withFilteredBindings(log: Logger): Logger {
+  const { child, setBindings } = log
+  return Object.assign(log, {
+    child(this: Logger, bindings: Record<string, unknown>, options?: ChildLoggerOptions): Logger {
+      return Reflect.apply(child, this, [onlyAllowed(bindings), options])
+    },
+    setBindings(this: Logger, bindings: Record<string, unknown>): void {
+      Reflect.apply(setBindings, this, [onlyAllowed(bindings)])
+    },
+  })
 }

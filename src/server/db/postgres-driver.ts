@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
     ownParserOf(type) ?? getDriverParser(type, format ?? 'text'),
 }
 
-function poolOf(options: PostgresOptions): pg.Pool {
+function poolOf(options: PostgresOptions, onConnectionLoss: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -59,8 +59,8 @@ function poolOf(options: PostgresOptions): pg.Pool {
     keepAlive: true,
   })
   // A connection that breaks while idle, or right after its query failed, says so here; without a listener the process ends.
-  pool.on('error', options.onConnectionLoss)
-  pool.on('connect', (client) => client.on('error', options.onConnectionLoss))
+  pool.on('error', onConnectionLoss)
+  pool.on('connect', (client) => client.on('error', onConnectionLoss))
   return pool
 }
 
@@ -75,7 +75,11 @@ function asUnavailable(error: unknown, reason: string): unknown {
 
 /** The driver. Nothing is connected until the first statement. */
 export function postgresDriver(options: PostgresOptions): Driver {
-  const pool = poolOf(options)
+  let closing = false
+  const pool = poolOf(options, (error) => {
+    // While the pool is being closed its connections are meant to go.
+    if (!closing) options.onConnectionLoss(error)
+  })
 
   async function connect(): Promise<pg.PoolClient> {
     const giveUpAt = performance.now() + CONNECT_PATIENCE_MS
@@ -129,7 +133,12 @@ export function postgresDriver(options: PostgresOptions): Driver {
     }
   }
 
-  return { kind: 'postgres', run, inTransaction, close: () => pool.end() }
+  async function close(): Promise<void> {
+    closing = true
+    await pool.end()
+  }
+
+  return { kind: 'postgres', run, inTransaction, close }
 }
 
 async function withClient<T>(

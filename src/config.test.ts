@@ -1,0 +1,198 @@
+// The configuration: what an empty environment means, what production insists on, and that every field is documented.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, demoSecrets, environmentSchema, loadConfig } from './config.ts'
+
+const goodSecret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
+
+const production = {
+  MODE: 'production',
+  PUBLIC_ORIGIN: 'https://loans.example',
+  SESSION_SECRET: goodSecret('session'),
+  TICKET_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f',
+  FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PAYMENT_WEBHOOK_SECRETS: goodSecret('webhook'),
+  POLICY_PACK: 'philippines',
+  LENDER_NAME: 'Harbour Lending',
+  SUPPORT_PHONE: '+63 2 5550 0199',
+  SUPPORT_EMAIL: 'help@loans.example',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token',
+  SMS_SENDER: 'Harbour',
+  PROVIDER_URL: 'https://provider.example',
+  PROVIDER_API_KEY: goodSecret('provider'),
+  PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
+}
+
+function problemsOf(environment: Record<string, string>): { fields: readonly string[]; message: string } {
+  try {
+    loadConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return { fields: error.fields, message: error.message }
+    throw error
+  }
+  return { fields: [], message: '' }
+}
+
+describe('an empty environment', () => {
+  it('is the demo on this machine only', () => {
+    expect(loadConfig({})).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: null,
+      publicOrigin: 'http://127.0.0.1:3000',
+      apiUrl: null,
+      policyPack: 'standard',
+      uploads: { kind: 'local', dir: '.data/uploads' },
+      sms: { kind: 'outbox' },
+    })
+  })
+
+  it('gives a configuration that nobody can change', () => {
+    const config = loadConfig({})
+    expect(Object.isFrozen(config) && Object.isFrozen(config.allowedLinkOrigins) && Object.isFrozen(config.sms)).toBe(
+      true,
+    )
+  })
+})
+
+describe('the demo', () => {
+  it('has public secrets, so it listens on this machine only', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' }).fields).toEqual(['HOST'])
+    expect(problemsOf({ HOST: '::1' }).fields).toEqual([])
+  })
+
+  it('can forget everything at its end', () => {
+    expect(loadConfig({ DATA_DIR: 'memory:' }).uploads).toMatchObject({ dir: expect.not.stringContaining('memory:') })
+    expect(problemsOf({ ...production, DATA_DIR: 'memory:' }).fields).toEqual(['DATA_DIR'])
+  })
+})
+
+describe('production', () => {
+  it('starts with everything it needs', () => {
+    const config = loadConfig(production)
+    expect(config).toMatchObject({ mode: 'production', policyPack: 'philippines', payLinkSigningKey: null })
+    expect(config.ticketPrivateKey.asymmetricKeyType).toBe('ed25519')
+    expect(config.fieldEncryptionKey).toHaveLength(32)
+  })
+
+  it.each(Object.keys(production).filter((field) => field !== 'MODE'))('refuses to start without %s', (field) => {
+    expect(problemsOf({ ...production, [field]: ' ' }).fields).toEqual([field])
+  })
+
+  it('names everything that is missing in one sentence', () => {
+    const { fields, message } = problemsOf({ MODE: 'production' })
+    expect(fields).toHaveLength(Object.keys(production).length - 1)
+    for (const field of fields) expect(message).toContain(`${field} is missing`)
+  })
+
+  it.each(Object.entries(demoSecrets))('refuses the demo’s %s', (field, value) => {
+    expect(problemsOf({ ...production, [field]: value })).toMatchObject({
+      fields: [field],
+      message: expect.stringContaining('public secret of the demo'),
+    })
+  })
+
+  it('refuses a demo secret that stands beside a good one', () => {
+    const both = `${goodSecret('new')}, ${demoSecrets.PAYMENT_WEBHOOK_SECRETS}`
+    expect(problemsOf({ ...production, PAYMENT_WEBHOOK_SECRETS: both }).fields).toEqual(['PAYMENT_WEBHOOK_SECRETS'])
+  })
+
+  it('takes two webhook secrets while they are exchanged, and no third', () => {
+    const two = `${goodSecret('old')}, ${goodSecret('new')}`
+    expect(loadConfig({ ...production, PAYMENT_WEBHOOK_SECRETS: two }).paymentWebhookSecrets).toEqual([
+      goodSecret('old'),
+      goodSecret('new'),
+    ])
+    expect(problemsOf({ ...production, PAYMENT_WEBHOOK_SECRETS: `${two},${two}` }).fields).toEqual([
+      'PAYMENT_WEBHOOK_SECRETS',
+    ])
+  })
+
+  it('needs a public origin with https', () => {
+    expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://loans.example' }).fields).toEqual(['PUBLIC_ORIGIN'])
+  })
+
+  it('needs the whole of an object store', () => {
+    expect(problemsOf({ ...production, UPLOADS: 's3', UPLOADS_S3_BUCKET: 'b', UPLOADS_S3_REGION: 'r' }).fields).toEqual(
+      ['UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'],
+    )
+  })
+})
+
+describe('a field', () => {
+  it.each([
+    ['MODE', 'staging'],
+    ['PORT', '65536'],
+    ['PORT', '80x'],
+    ['PORT', '-1'],
+    ['DB_POOL_SIZE', '0'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['PUBLIC_ORIGIN', 'https://loans.example/'],
+    ['API_URL', 'ftp://api.example'],
+    ['SESSION_SECRET', 'short'],
+    ['TICKET_PRIVATE_KEY', 'bm90IGEga2V5'],
+    ['FIELD_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
+    ['POLICY_PACK', 'atlantis'],
+    ['BRAND_COLOUR', 'green'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['DEEP_LINK_SCHEME', 'javascript'],
+    ['ALLOWED_LINK_ORIGINS', 'https://a.example,*'],
+    ['FRAME_ANCESTORS', 'https://a.example/path'],
+    ['LAUNCH_ACCEPTS_SESSION', 'yes'],
+    ['DEFAULT_LANGUAGE', 'english'],
+    ['LOG_LEVEL', 'loud'],
+    ['UPLOADS', 'ftp'],
+  ])('%s is refused by name, without repeating what was written: %s', (field, value) => {
+    const { fields, message } = problemsOf({ [field]: value })
+    expect(fields).toEqual([field])
+    expect(message.replace(/See \.env\.example.*/, '')).not.toMatch(
+      new RegExp(`\\b${value.replace(/\W/g, '\\$&')}(?![\\w-])`),
+    )
+  })
+
+  it('with several origins takes commas and spaces', () => {
+    expect(
+      loadConfig({ ALLOWED_LINK_ORIGINS: 'https://a.example, https://b.example:8443 ,' }).allowedLinkOrigins,
+    ).toEqual(['https://a.example', 'https://b.example:8443'])
+  })
+})
+
+describe('.env.example', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+  const fields = lines.flatMap((line, index) => {
+    const [, name, value] = /^#? ?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+    return name === undefined
+      ? []
+      : [
+          {
+            name,
+            value: value ?? '',
+            explained: /^# \S/.test(lines[index - 1] ?? '') || /^#? ?[A-Z0-9_]+=/.test(lines[index - 1] ?? ''),
+          },
+        ]
+  })
+
+  it('has every field, and no other', () => {
+    expect(fields.map((field) => field.name)).toEqual(Object.keys(environmentSchema.shape))
+  })
+
+  it('explains every field', () => {
+    expect(fields.filter((field) => !field.explained)).toEqual([])
+  })
+
+  it('is the demo as it stands', () => {
+    const set = lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value ?? ''] as const]
+    })
+    const plain = (environment: Record<string, string>) => {
+      const { ticketPrivateKey, ...rest } = loadConfig(environment)
+      return { ...rest, ticketPrivateKey: ticketPrivateKey.export({ format: 'jwk' }) }
+    }
+    expect(plain(Object.fromEntries(set))).toEqual(plain({}))
+  })
+})

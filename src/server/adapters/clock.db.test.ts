@@ -1,0 +1,49 @@
+// Business time: days by the market's wall clock, and a demo clock that survives a restart.
+
+import { describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
+import { date } from '../../core/calendar-date.ts'
+import { fixedClock, openMovableClock, systemClock } from './clock.ts'
+
+const machine = () => new Date('2026-11-20T15:59:59Z')
+
+describe('a clock', () => {
+  it('says the day of the market, not of the machine', () => {
+    expect(fixedClock(machine()).today('Asia/Manila')).toBe('2026-11-20')
+    expect(fixedClock(new Date('2026-11-20T16:00:00Z')).today('Asia/Manila')).toBe('2026-11-21')
+    expect(fixedClock(machine()).today('America/New_York')).toBe('2026-11-20')
+  })
+
+  it('is the machine’s in production', () => {
+    const before = Date.now()
+    const now = systemClock.now().getTime()
+    expect(now >= before && now <= Date.now()).toBe(true)
+  })
+})
+
+onBothEngines('the demo clock', (database) => {
+  it('moves by days and minutes, and is where it was left after a restart', async () => {
+    const clock = await openMovableClock(database(), machine)
+    expect(clock.now()).toEqual(machine())
+    await clock.advanceDays(database(), 30, 'Asia/Manila')
+    await clock.advanceMinutes(database(), 1)
+    expect(clock.now()).toEqual(new Date('2026-12-20T16:00:59Z'))
+    expect(clock.today('Asia/Manila')).toBe('2026-12-21')
+    const reopened = await openMovableClock(database(), machine)
+    expect(reopened.now()).toEqual(clock.now())
+    await clock.reset(database())
+    expect((await openMovableClock(database(), machine)).now()).toEqual(machine())
+  })
+
+  it.each([
+    ['the clocks go forward', '2026-09-05T04:30:00Z', 1, 'America/Santiago', '2026-09-05', '2026-09-06'],
+    ['30 days with a long one', '2026-03-20T03:30:00Z', 30, 'America/Santiago', '2026-03-20', '2026-04-19'],
+    ['a short day before midnight', '2026-04-23T21:59:00Z', 1, 'Africa/Cairo', '2026-04-23', '2026-04-24'],
+  ])('counts calendar days when %s', async (_when, from, days, zone, today, then) => {
+    const clock = await openMovableClock(database(), () => new Date(from))
+    await clock.reset(database())
+    expect(clock.today(zone)).toBe(today)
+    await clock.advanceDays(database(), days, zone)
+    expect(clock.today(zone)).toBe(date(then))
+  })
+})

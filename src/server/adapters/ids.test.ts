@@ -1,0 +1,43 @@
+// Ids and codes: short, unlike each other, and not to be guessed from the ones before.
+
+import { describe, expect, it } from 'vitest'
+import { fixedClock } from './clock.ts'
+import { createIds } from './ids.ts'
+import { systemRandom } from './random.ts'
+
+const ids = createIds(fixedClock(new Date('2026-11-20T08:00:00Z')), systemRandom)
+
+describe('an id', () => {
+  it('of a loan account carries its day and 65 random bits, in 22 characters', () => {
+    expect(ids.orderId()).toMatch(/^L20261120[0-9A-HJKMNP-TV-Z]{13}$/)
+  })
+
+  it('of anything else begins with its kind and has at most 24 characters', () => {
+    expect(ids.next('P')).toMatch(/^P[0-9A-HJKMNP-TV-Z]{16}$/)
+    expect(ids.next('receipt').length).toBeLessThanOrEqual(24)
+    expect(() => ids.next('a-b')).toThrow(/one to seven letters/)
+  })
+
+  it('never comes twice', () => {
+    expect(new Set(Array.from({ length: 5_000 }, () => ids.orderId())).size).toBe(5_000)
+  })
+
+  it('is made of all its letters alike', () => {
+    const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+    const even = createIds(fixedClock(new Date(0)), { ...systemRandom, bytes: () => allBytes })
+    const counts = Object.values(Object.groupBy([...even.next('X').slice(1)], (letter) => letter))
+    expect(counts.map((letters) => letters?.length)).toEqual(Array.from({ length: 32 }, () => 8))
+  })
+})
+
+describe('a random', () => {
+  it('code keeps its leading zeros', () => {
+    const codes = Array.from({ length: 500 }, () => systemRandom.digits(6))
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true)
+  })
+
+  it('token has as many bytes as were asked for', () => {
+    expect(Buffer.from(systemRandom.token(32), 'base64url')).toHaveLength(32)
+  })
+})

@@ -1,0 +1,258 @@
+// Jobs: queued with the money, done once at a time, repeated with patience, given up by name and never dropped.
+
+import { describe, expect, it } from 'vitest'
+import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { loadConfig } from '../../config.ts'
+import { dateIn } from '../../core/calendar-date.ts'
+import { createIds } from '../adapters/ids.ts'
+import { createLog } from '../adapters/log.ts'
+import { systemRandom } from '../adapters/random.ts'
+import type { Db } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { deadJobs, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
+import { claimJobs, doJob, type JobHandlers, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
+import { startWorker } from './worker.ts'
+
+const start = new Date('2026-11-20T08:00:00Z')
+const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000)
+
+/** The means of a runner, with a clock that the test moves, and everything that was logged. */
+function means(db: Db) {
+  let now = start
+  const logged: Record<string, unknown>[] = []
+  const clock = { now: () => now, today: (zone: string) => dateIn(zone, now) }
+  const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
+  // Only what these tests use; the rest of the means is not there to be used by accident.
+  const deps = {
+    db,
+    clock,
+    log,
+    random: systemRandom,
+    ids: createIds(clock, systemRandom),
+    config: loadConfig({}),
+  } as Deps
+  return {
+    deps,
+    logged,
+    moveTo(next: Date): void {
+      now = next
+    },
+  }
+}
+
+onBothEngines('the queue', (database) => {
+  it('does what is due, in the order of its times, and what comes up meanwhile', async () => {
+    const { deps } = means(database())
+    const order: unknown[] = []
+    const handlers: JobHandlers = {
+      'order.note': {
+        kind: 'database',
+        async run(tx, job) {
+          order.push(job.payload.n)
+          if (job.payload.n === 2)
+            await enqueue(tx, { topic: 'order.note', key: null, payload: { n: 4 }, runAt: start })
+        },
+      },
+    }
+    for (const [n, seconds] of [
+      [3, -1],
+      [1, -60],
+      [2, -30],
+      [9, 1],
+    ] as const)
+      await enqueue(deps.db, { topic: 'order.note', key: null, payload: { n }, runAt: after(seconds) })
+    expect(await runDueJobs(handlers, deps)).toEqual({ done: 4, failed: 0, dead: 0 })
+    expect(order).toEqual([1, 2, 3, 4])
+    expect(await runDueJobs(handlers, deps, { until: after(1) })).toEqual({ done: 1, failed: 0, dead: 0 })
+    expect(await runDueJobs(handlers, deps, { until: after(9999) })).toEqual({ done: 0, failed: 0, dead: 0 })
+  })
+
+  it('takes a natural key once, for good', async () => {
+    const { deps } = means(database())
+    const handlers: JobHandlers = { once: { kind: 'database', run: async () => {} } }
+    const job = { topic: 'once', key: 'L1 2026-11-20', payload: {}, runAt: start }
+    expect(await enqueue(deps.db, job)).toEqual(expect.any(Number))
+    expect(await enqueue(deps.db, job)).toBeNull()
+    await runDueJobs(handlers, deps)
+    expect(await enqueue(deps.db, job)).toBeNull()
+    expect(await runDueJobs(handlers, deps)).toMatchObject({ done: 0 })
+  })
+
+  it('has no job where the transaction behind it failed', async () => {
+    const { deps } = means(database())
+    const failed = deps.db.transaction(async (tx) => {
+      await enqueue(tx, { topic: 'ghost', key: 'g', payload: {}, runAt: start })
+      throw new Error('no money moved')
+    })
+    await expect(failed).rejects.toThrow('no money moved')
+    expect(await queueState(deps.db, start)).not.toContainEqual(expect.objectContaining({ topic: 'ghost' }))
+  })
+
+  it('undoes what a failed job wrote, and tries again later', async () => {
+    const { deps, moveTo } = means(database())
+    await deps.db.execute('create table written (attempt integer)')
+    const handlers: JobHandlers = {
+      shaky: {
+        kind: 'database',
+        async run(tx, job) {
+          await tx.execute('insert into written values ($1)', [job.attempt])
+          if (job.attempt < 3) throw new Error('not yet')
+        },
+      },
+    }
+    await enqueue(deps.db, { topic: 'shaky', key: null, payload: {}, runAt: start })
+    expect(await runDueJobs(handlers, deps)).toEqual({ done: 0, failed: 1, dead: 0 })
+    expect(await runDueJobs(handlers, deps, { until: after(9) })).toEqual({ done: 0, failed: 0, dead: 0 })
+    moveTo(after(10))
+    expect(await runDueJobs(handlers, deps)).toEqual({ done: 0, failed: 1, dead: 0 })
+    moveTo(after(30))
+    expect(await runDueJobs(handlers, deps)).toEqual({ done: 1, failed: 0, dead: 0 })
+    expect(await deps.db.query('select attempt from written')).toEqual([{ attempt: 3 }])
+  })
+
+  it('waits longer each time, an hour at most', () => {
+    expect([1, 2, 3, 8, 9, 10, 20].map(retryDelaySeconds)).toEqual([10, 20, 40, 1280, 2560, 3600, 3600])
+  })
+
+  it('gives up after the named attempts, says so, and keeps the job until it is revived', async () => {
+    const { deps, logged, moveTo } = means(database())
+    let broken = true
+    const handlers: JobHandlers = {
+      'sms.send': {
+        kind: 'outside',
+        maxAttempts: 2,
+        async run() {
+          if (broken) throw new TypeError('+63 917 555 0100 does not answer')
+        },
+      },
+    }
+    const id = await enqueue(deps.db, { topic: 'sms.send', key: null, payload: {}, runAt: start })
+    await runDueJobs(handlers, deps)
+    moveTo(after(3600))
+    expect(await runDueJobs(handlers, deps)).toEqual({ done: 0, failed: 0, dead: 1 })
+    expect(await deadJobs(deps.db, 10)).toEqual([
+      { id, topic: 'sms.send', key: null, attempts: 2, lastError: 'TypeError', deadAt: after(3600) },
+    ])
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 'error', topic: 'sms.send', msg: 'job was given up' }),
+    )
+    expect(JSON.stringify(logged)).not.toContain('555')
+    expect(await queueState(deps.db, after(3600))).toContainEqual({ topic: 'sms.send', waiting: 0, due: 0, dead: 1 })
+    broken = false
+    expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(true)
+    expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(false)
+    expect(await runDueJobs(handlers, deps)).toEqual({ done: 1, failed: 0, dead: 0 })
+  })
+
+  it('gives up a job that kills its runner every time', async () => {
+    const { deps } = means(database())
+    const handlers: JobHandlers = { deadly: { kind: 'outside', maxAttempts: 3, run: async () => {} } }
+    await enqueue(deps.db, { topic: 'deadly', key: null, payload: {}, runAt: start })
+    for (const _crash of [1, 2, 3]) {
+      expect(await claimJobs(deps.db, ['deadly'], start, 1)).toHaveLength(1)
+      await leasesRunOut(deps.db)
+    }
+    expect(await runDueJobs(handlers, deps)).toEqual({ done: 0, failed: 0, dead: 1 })
+  })
+
+  it('leaves a job of an unknown topic where it is', async () => {
+    const { deps } = means(database())
+    await enqueue(deps.db, { topic: 'from.the.future', key: null, payload: {}, runAt: start })
+    expect(await runDueJobs({}, deps)).toEqual({ done: 0, failed: 0, dead: 0 })
+    expect(await queueState(deps.db, start)).toContainEqual({ topic: 'from.the.future', waiting: 1, due: 1, dead: 0 })
+  })
+
+  it('does not hand out a job again because the business clock moved', async () => {
+    const { deps } = means(database())
+    await enqueue(deps.db, { topic: 'slow', key: null, payload: {}, runAt: start })
+    expect(await claimJobs(deps.db, ['slow'], start, 1)).toHaveLength(1)
+    expect(await claimJobs(deps.db, ['slow'], after(30 * 86_400), 1)).toEqual([])
+  })
+
+  it('undoes the work of a runner whose job was handed out again', async () => {
+    const { deps, logged } = means(database())
+    await deps.db.execute('create table effect (runner text)')
+    const handlerOf = (runner: string): JobHandlers => ({
+      fenced: {
+        kind: 'database',
+        run: async (tx) => void (await tx.execute('insert into effect values ($1)', [runner])),
+      },
+    })
+    await enqueue(deps.db, { topic: 'fenced', key: null, payload: {}, runAt: start })
+    const [late] = await claimJobs(deps.db, ['fenced'], start, 1)
+    await leasesRunOut(deps.db)
+    const [next] = await claimJobs(deps.db, ['fenced'], start, 1)
+    if (late === undefined || next === undefined) throw new Error('the job was not handed out twice')
+    expect(await doJob(next, handlerOf('second'), deps)).toBe('done')
+    expect(await doJob(late, handlerOf('first'), deps)).toBe('lost')
+    expect(await deps.db.query('select runner from effect')).toEqual([{ runner: 'second' }])
+    expect(logged).toContainEqual(expect.objectContaining({ msg: 'job was handed out again meanwhile' }))
+  })
+
+  it('forgets old jobs that are done', async () => {
+    const { deps } = means(database())
+    await enqueue(deps.db, { topic: 'brief', key: null, payload: {}, runAt: start })
+    await runDueJobs({ brief: { kind: 'database', run: async () => {} } }, deps)
+    expect(await forgetDoneJobs(deps.db, start)).toBe(0)
+    expect(await forgetDoneJobs(deps.db, after(1))).toBeGreaterThan(0)
+  })
+
+  it('is worked off by a worker, which finishes what it has begun before it stops', async () => {
+    const { deps } = means(database())
+    let begun: () => void = () => {}
+    let finish: () => void = () => {}
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const mayFinish = new Promise<void>((resolve) => (finish = resolve))
+    const handlers: JobHandlers = {
+      long: {
+        kind: 'outside',
+        async run() {
+          begun()
+          await mayFinish
+        },
+      },
+    }
+    const worker = startWorker(handlers, deps, { pollMs: 60_000 })
+    await enqueue(deps.db, { topic: 'long', key: null, payload: {}, runAt: start })
+    worker.wake()
+    await hasBegun
+    const stopped = worker.stop()
+    await enqueue(deps.db, { topic: 'long', key: null, payload: {}, runAt: start })
+    finish()
+    await stopped
+    expect(await deps.db.query(`select done_at is not null as done from job where topic = 'long' order by id`)).toEqual(
+      [{ done: true }, { done: false }],
+    )
+  })
+})
+
+async function leasesRunOut(db: Db): Promise<void> {
+  await db.execute(
+    `update job set locked_until = clock_timestamp() - interval '1 second' where locked_until is not null`,
+  )
+}
+
+describe('many workers (on postgres)', () => {
+  const database = useDatabase(postgres)
+
+  it('do each of 500 jobs once between them', async () => {
+    const { deps } = means(database())
+    const runs = new Map<number, number>()
+    const handlers: JobHandlers = {
+      busy: {
+        kind: 'database',
+        async run(_tx, job) {
+          runs.set(job.id, (runs.get(job.id) ?? 0) + 1)
+        },
+      },
+    }
+    await deps.db.execute(
+      `insert into job (topic, payload, run_at) select 'busy', '{}', $1 from generate_series(1, 500)`,
+      [start],
+    )
+    const workers = Array.from({ length: 20 }, () => runDueJobs(handlers, deps))
+    const tallies = await Promise.all(workers)
+    expect(tallies.reduce((sum, tally) => sum + tally.done, 0)).toBe(500)
+    expect([...runs.values()]).toEqual(Array.from({ length: 500 }, () => 1))
+  })
+})
