@@ -1,0 +1,40 @@
+// The saved cards and the wallet that can pay an order, with a token for one payment of what is to be paid now.
+
+import { amountToPay } from '../../core/loan/amount-due.ts'
+import { replayLoan } from '../../core/loan/replay.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
+import { takesAmount, walletChannelNumber } from '../adapters/payment-channel.ts'
+import { findOrder, loadLoan, marketDay } from '../books/loan-book.ts'
+import { payableAccount } from '../books/open-intent.ts'
+import type { Handler } from '../http/call.ts'
+import { listCards, maskedNumber } from './card-store.ts'
+import { issueRepayToken } from './repay-token-store.ts'
+
+/** Refusals: `notFound`, `orderIsNotPayable`. Each answer carries a fresh token. */
+export const getPayWays: Handler<'getPayWays'> = async ({ orderId }, call) => {
+  const { db, deps, caller } = call
+  const owner = { orderId, borrowerId: caller.borrowerId }
+  const order = await findOrder(db, owner)
+  if (order === null) return refuse('notFound')
+  const quoteDay = marketDay(deps, order)
+  const account = payableAccount(await loadLoan(db, order), quoteDay)
+  if (isRefusal(account)) return account
+  const toPay = amountToPay(replayLoan(account.loan, account.events, quoteDay))
+  if (toPay === null) return refuse('orderIsNotPayable')
+  const amountMinor = toPay.totalMinor
+  const wallet = deps.channels.get(walletChannelNumber)
+  const cards = await listCards(db, caller.borrowerId)
+  return {
+    walletOffered: wallet !== undefined && takesAmount(wallet, amountMinor, order.terms.currency),
+    token: await issueRepayToken(db, deps, owner, { amountMinor, quoteDay }),
+    cards: cards.map((card) => ({
+      id: card.id,
+      bankName: card.bankName,
+      maskedNumber: maskedNumber(card),
+      bankCode: card.bankCode,
+    })),
+    amountMinor,
+    currencySymbol: call.currencySymbol,
+    userId: caller.borrowerId,
+  }
+}
