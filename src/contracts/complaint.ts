@@ -1,14 +1,35 @@
 // Complaints: what can be said about which order, pictures, cases, answers and their rating.
 
 import { z } from 'zod'
+import type { ComplaintSubType, ComplaintType } from '../core/complaint/complaint-types.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, flag, id, input, line, moment, prose, row, text, url, wire } from './wire.ts'
 
 /** Spec section 9. */
 export const complaintTextMax = 200
 export const complaintImagesMax = 9
-/** The question type that not every order accepts: complaints about collection. */
-export const collectionType = '1'
+/** The wire's value of each question type. 1 is the one that not every order accepts (spec section 4). */
+export const complaintTypeCodes: Readonly<Record<ComplaintType, string>> = {
+  collection: '1',
+  repayment: '2',
+  charges: '3',
+  payout: '4',
+  account: '5',
+  app: '6',
+  other: '7',
+}
+export const collectionType = complaintTypeCodes.collection
+
+/** The wire's value of each sub-type of complaints about collection. */
+export const complaintSubTypeCodes: Readonly<Record<ComplaintSubType, string>> = {
+  calledTooOften: '11',
+  calledAtWrongTime: '12',
+  calledOthers: '13',
+  threatened: '14',
+  saidSomethingFalse: '15',
+  paidAlready: '16',
+  otherConduct: '17',
+}
 
 const choice = wire({ title: text, value: text })
 const complaintOrder = wire({

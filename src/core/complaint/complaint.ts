@@ -1,0 +1,84 @@
+// Opening and rating a case: what is asked of a complaint before it is taken.
+
+import { type Refusal, refuse } from '../refusal.ts'
+import type { ComplaintSubType, ComplaintType } from './complaint-types.ts'
+
+/** Spec section 9. */
+export const textMaxCharacters = 200
+export const imagesMax = 9
+export const complaintsADay = 5
+export const uploadsADay = 30
+export const starsMax = 5
+
+/** Controls that turn the direction of text, and zero-width ones that hide in it. */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/** The text as it is kept and counted: one kind of line end, nothing that turns or hides text, no blanks around it. */
+export function plainText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim()
+}
+
+/** Length as a person counts it: code points, of which a line end is one. */
+export function characterCount(text: string): number {
+  return [...text].length
+}
+
+export interface ComplaintToOpen {
+  /** Null for a value that is none of ours. */
+  readonly type: ComplaintType | null
+  /** Undefined when none was given, null for a value that is none of ours. */
+  readonly subType: ComplaintSubType | null | undefined
+  readonly text: string
+  readonly imageCount: number
+  /** The chosen order's own answer; null when no order was chosen. */
+  readonly orderAllowsCollection: boolean | null
+  /** Cases that the borrower has opened today already. */
+  readonly openedToday: number
+}
+
+export interface OpenedComplaint {
+  readonly type: ComplaintType
+  readonly subType: ComplaintSubType | null
+  readonly text: string
+}
+
+/** Decides whether a case is opened. The first thing that stands against it is answered. */
+export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal {
+  const { type, subType, imageCount, orderAllowsCollection, openedToday } = complaint
+  if (type === null) return { ...refuse('valueIsNotAccepted'), fields: ['problemType'] }
+  if (type === 'collection' && orderAllowsCollection !== true) return refuse('orderDoesNotAcceptCollectionComplaints')
+  const wrongSubType = type === 'collection' ? wrongWithSubType(subType) : unaskedSubType(subType)
+  if (wrongSubType !== null) return wrongSubType
+  const text = plainText(complaint.text)
+  if (text === '') return refuse('complaintIsEmpty')
+  const typed = characterCount(text)
+  if (typed > textMaxCharacters) return refuse('complaintIsTooLong', { max: textMaxCharacters, typed })
+  if (imageCount > imagesMax) return refuse('tooManyImages', { max: imagesMax })
+  if (openedToday >= complaintsADay) return refuse('tooManyComplaints', { max: complaintsADay })
+  return { type, subType: subType ?? null, text }
+}
+
+function wrongWithSubType(subType: ComplaintToOpen['subType']): Refusal | null {
+  if (subType === undefined) return { ...refuse('somethingIsMissing'), fields: ['problemSonType'] }
+  return subType === null ? { ...refuse('valueIsNotAccepted'), fields: ['problemSonType'] } : null
+}
+
+/** Only complaints about collection are asked further: a sub-type of another one was made up. */
+function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal | null {
+  return subType === undefined ? null : { ...refuse('valueIsNotAccepted'), fields: ['problemSonType'] }
+}
+
+export interface RatedCase {
+  readonly ratingAsked: boolean
+  readonly isAnswered: boolean
+  readonly stars: number | null
+}
+
+/** Null when the stars may be noted: one to five, once, and only where they were asked for. */
+export function whyRatingIsRefused(rated: RatedCase, stars: number): Refusal | null {
+  if (!Number.isInteger(stars) || stars < 1 || stars > starsMax) {
+    return { ...refuse('valueIsNotAccepted'), fields: ['score'] }
+  }
+  if (rated.stars !== null) return refuse('alreadyRated')
+  return rated.ratingAsked && rated.isAnswered ? null : refuse('ratingIsNotAsked')
+}

@@ -1,0 +1,26 @@
+// The borrower's cases in three tabs: all, open, answered.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { type ComplaintCase, listOwnCases } from './complaint-store.ts'
+
+type Item = CallOutput<'listComplaints'>['tabs'][number]['items'][number]
+
+export const listComplaints: Handler<'listComplaints'> = async (_input, call) => {
+  const { tabs } = call.words.complaint
+  const cases = await listOwnCases(call.db, call.caller.borrowerId)
+  const shown = (which: (found: ComplaintCase) => boolean): Item[] =>
+    cases.filter(which).map((found) => item(call, found))
+  return {
+    tabs: [
+      { title: tabs.all, items: shown(() => true) },
+      { title: tabs.open, items: shown(({ answeredAt }) => answeredAt === null) },
+      { title: tabs.answered, items: shown(({ answeredAt }) => answeredAt !== null) },
+    ],
+  }
+}
+
+function item({ market, words }: Call, { id, openedAt, type, text }: ComplaintCase): Item {
+  return { id, time: dateTimeIn(market.zone, openedAt), type: words.complaint.types[type], content: text }
+}

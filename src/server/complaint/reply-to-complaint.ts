@@ -1,0 +1,67 @@
+// The officer's answer to a case: text, pictures, and whether it is to be rated.
+
+import { plainText } from '../../core/complaint/complaint.ts'
+import { markets } from '../../core/market/markets.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
+import { type Picture, readPicture } from '../adapters/upload-picture.ts'
+import { findBorrower } from '../books/borrower-book.ts'
+import { queueSms } from '../books/sms.ts'
+import type { Deps } from '../deps.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { lockCase, removeAnswerImages, storeAnswer } from './complaint-store.ts'
+import { keepPicture, uploadNameIn } from './uploads.ts'
+
+/** An answer at most, characters; pictures at most. */
+export const answerMaxCharacters = 4_000
+const ANSWER_IMAGES_MAX = 9
+
+export interface Reply {
+  readonly text: string
+  /** `data:image/…;base64,…`, or an address of a picture that lies with us already: it is copied. */
+  readonly images: readonly string[]
+  readonly needScore: boolean
+}
+
+/** Answers a case, or answers it anew. Null when it was done; `notFound` for an unknown case. */
+export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply): Promise<Refusal | null> {
+  const text = plainText(reply.text).slice(0, answerMaxCharacters)
+  if (reply.images.length > ANSWER_IMAGES_MAX) return refuse('tooManyImages', { max: ANSWER_IMAGES_MAX })
+  const pictures: Picture[] = []
+  for (const image of reply.images) {
+    const bytes = await bytesOf(deps, image)
+    if (bytes === null) return refuse('linkIsNotAllowed')
+    const picture = await readPicture(bytes)
+    if (typeof picture === 'string') return refuse('fileIsNoImage')
+    pictures.push(picture)
+  }
+  const erased = await deps.db.transaction(async (tx): Promise<Refusal | readonly string[]> => {
+    const found = await lockCase(tx, caseId)
+    if (found === null) return refuse('notFound')
+    const replaced = await removeAnswerImages(tx, caseId)
+    for (const [position, picture] of pictures.entries()) {
+      await keepPicture(tx, deps, { borrowerId: found.borrowerId, picture }, { role: 'answer', caseId, position })
+    }
+    await storeAnswer(tx, caseId, { text, ratingAsked: reply.needScore, answeredAt: deps.clock.now() })
+    const borrower = await findBorrower(tx, found.borrowerId)
+    if (borrower !== null && borrower.phone !== null) {
+      const words = serverWordsFor(borrower.language).complaint.sms
+      await queueSms(tx, deps, {
+        phone: borrower.phone,
+        market: markets[borrower.market],
+        purpose: 'complaint',
+        text: words.answered({ lender: deps.config.lenderName, caseNumber: found.caseNumber }),
+      })
+    }
+    return replaced
+  })
+  if ('refused' in erased) return erased
+  for (const name of erased) await deps.uploads.erase(name)
+  return null
+}
+
+async function bytesOf(deps: Deps, image: string): Promise<Uint8Array | null> {
+  const data = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=]+)$/.exec(image)?.[1]
+  if (data !== undefined) return Buffer.from(data, 'base64')
+  const name = uploadNameIn(image, deps.config.publicOrigin)
+  return name === null ? null : await deps.uploads.get(name)
+}

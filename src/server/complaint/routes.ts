@@ -1,0 +1,20 @@
+// The calls of complaints.
+
+import { type Routes, signedIn } from '../http/call.ts'
+import { getComplaint } from './get-complaint.ts'
+import { listComplaints } from './list-complaints.ts'
+import { rateComplaint } from './rate-complaint.ts'
+import { saveComplaint } from './save-complaint.ts'
+import { startComplaint } from './start-complaint.ts'
+import { uploadComplaintImage } from './upload-complaint-image.ts'
+
+export const complaintRoutes: Routes<
+  'startComplaint' | 'uploadComplaintImage' | 'saveComplaint' | 'listComplaints' | 'getComplaint' | 'rateComplaint'
+> = {
+  startComplaint: signedIn(startComplaint),
+  uploadComplaintImage: signedIn(uploadComplaintImage),
+  saveComplaint: signedIn(saveComplaint),
+  listComplaints: signedIn(listComplaints),
+  getComplaint: signedIn(getComplaint),
+  rateComplaint: signedIn(rateComplaint),
+}

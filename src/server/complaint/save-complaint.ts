@@ -1,0 +1,101 @@
+// Opens a case: the text, the pictures that were uploaded for it, a number and the day by which it is answered.
+
+import { complaintSubTypeCodes, complaintTypeCodes } from '../../contracts/complaint.ts'
+import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { answerBy } from '../../core/complaint/answer-by.ts'
+import { decideComplaint } from '../../core/complaint/complaint.ts'
+import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { lockBorrower } from '../books/borrower-book.ts'
+import { findOrder } from '../books/loan-book.ts'
+import { queueSms } from '../books/sms.ts'
+import type { Tx } from '../db/database.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { attachImage, countOpenedSince, insertCase, type NewCase } from './complaint-store.ts'
+import { uploadNameIn } from './uploads.ts'
+
+/** Letters of a case number after its day: a person reads them out on the telephone. */
+const NUMBER_LETTERS = '23456789ACDEFGHJKLMNPQRTUVWXY'
+const NUMBER_LENGTH = 6
+
+export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
+  const { caller, db, deps, market } = call
+  const names = imageNames(input.images ?? '', deps.config.publicOrigin)
+  return await db.transaction(async (tx) => {
+    // The borrower's row makes cases that come at the same moment count one after the other.
+    const borrower = await lockBorrower(tx, caller.borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
+    const orderId = input.orderId || null
+    const order = orderId === null ? null : await findOrder(tx, { orderId, borrowerId: caller.borrowerId })
+    if (orderId !== null && order === null) return refuse('notFound')
+    const today = deps.clock.today(market.zone)
+    const decided = decideComplaint({
+      type: complaintTypes.find((type) => complaintTypeCodes[type] === input.type) ?? null,
+      subType: input.subType
+        ? (complaintSubTypes.find((subType) => complaintSubTypeCodes[subType] === input.subType) ?? null)
+        : undefined,
+      text: input.text,
+      imageCount: names.length,
+      orderAllowsCollection: order === null ? null : order.collectionAllowed,
+      openedToday: await countOpenedSince(tx, caller.borrowerId, startOfDayIn(market.zone, today)),
+    })
+    if (isRefusal(decided)) return decided
+    if (names.some((name) => name === null)) return refuse('notFound')
+    const opened: NewCase = {
+      ...decided,
+      id: deps.ids.next('case'),
+      caseNumber: caseNumber(call),
+      borrowerId: caller.borrowerId,
+      orderId,
+      openedAt: deps.clock.now(),
+      answerBy: answerBy(today, market.zone),
+    }
+    const refused = await open(tx, opened, names)
+    if (refused !== null) return refused
+    const answerByText = dateTimeIn(market.zone, opened.answerBy)
+    if (borrower.phone !== null) {
+      const text = call.words.complaint.sms.opened({
+        lender: deps.config.lenderName,
+        caseNumber: opened.caseNumber,
+        answerBy: answerByText.slice(0, 10),
+      })
+      await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', text })
+    }
+    return { caseId: opened.id, caseNumber: opened.caseNumber, answerBy: answerByText }
+  })
+}
+
+class ImageIsNotFree extends Error {}
+
+/** Stores the case with its pictures, or nothing of it. */
+async function open(tx: Tx, opened: NewCase, names: readonly (string | null)[]): Promise<Refusal | null> {
+  try {
+    await tx.transaction(async (nested) => {
+      await insertCase(nested, opened)
+      for (const [position, name] of names.entries()) {
+        const image = { name: name ?? '', borrowerId: opened.borrowerId, caseId: opened.id, position }
+        if (!(await attachImage(nested, image))) throw new ImageIsNotFree()
+      }
+    })
+    return null
+  } catch (error) {
+    // Somebody else's picture, one of another case and one that never was: the same answer for all.
+    if (error instanceof ImageIsNotFree) return refuse('notFound')
+    throw error
+  }
+}
+
+/** The names in the comma-joined addresses, each once; null where an address is none of ours. */
+function imageNames(joined: string, publicOrigin: string): (string | null)[] {
+  const addresses = joined
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+  return [...new Set(addresses.map((address) => uploadNameIn(address, publicOrigin)))]
+}
+
+/** `C`, the day, and letters that are not mistaken for one another. */
+function caseNumber({ deps, market }: Call): string {
+  const letters = Array.from(deps.random.bytes(NUMBER_LENGTH), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length])
+  return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
+}

@@ -1,0 +1,24 @@
+// Takes one picture for a complaint that is being written.
+
+import { complaintImageField } from '../../contracts/complaint.ts'
+import { uploadsADay } from '../../core/complaint/complaint.ts'
+import { refuse } from '../../core/refusal.ts'
+import { readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
+import { daySeconds, takeFromBudget } from '../books/budget.ts'
+import type { Handler } from '../http/call.ts'
+import { keepPicture, uploadAddress } from './uploads.ts'
+
+export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_input, { caller, db, deps, files }) => {
+  const file = files.find(({ field }) => field === complaintImageField)
+  if (file === undefined || file.bytes.byteLength === 0) return refuse('fileIsNoImage')
+  if (file.bytes.byteLength > uploadMaxBytes) return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
+  // Counted before it is decoded: reading a picture is what costs.
+  const budget = { key: `upload:${caller.borrowerId}`, limit: uploadsADay, windowSeconds: daySeconds }
+  const taken = await takeFromBudget(db, deps.clock.now(), budget)
+  if (!taken.allowed) return refuse('tooManyUploads', { max: uploadsADay })
+  const picture = await readPicture(file.bytes)
+  if (picture === 'tooLarge') return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
+  if (picture === 'noImage') return refuse('fileIsNoImage')
+  const place = { role: 'borrower', caseId: null, position: 0 } as const
+  return { url: uploadAddress(await keepPicture(db, deps, { borrowerId: caller.borrowerId, picture }, place)) }
+}
