@@ -6,7 +6,7 @@ import { markets } from '../market/markets.ts'
 import { sumMinor } from '../money.ts'
 import { isRefusal } from '../refusal.ts'
 import { lateRow } from './disclosure.ts'
-import { lastDueDate, makeOffer, type Offer, type OfferRequest, termsOf } from './offer.ts'
+import { makeOffer, type Offer, type OfferRequest, termsOf } from './offer.ts'
 import { defineProduct, type Product } from './product.ts'
 import { publishedEarlyRepayment, publishedLateTariff } from './published-terms.ts'
 import { instalmentMinor } from './schedule.ts'
@@ -68,7 +68,6 @@ describe('an offer', () => {
       aprPeriod: 'year',
     })
     expect(offered().schedule.map(instalmentMinor)).toEqual([140_000, 140_000, 140_000, 140_000])
-    expect(lastDueDate(offered())).toBe('2026-12-08')
   })
 
   it('carries complete terms: fees in money and the caps of the market', () => {

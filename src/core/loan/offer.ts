@@ -1,6 +1,6 @@
 // An offer: everything a borrower has to know before agreeing, computed by the engine that will run the loan.
 
-import { addDays, type CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar-date.ts'
 import type { Market } from '../market/market.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Disclosure, discloseTerms } from './disclosure.ts'
@@ -64,9 +64,4 @@ export function termsOf(product: Product, { principalMinor, client, market }: Om
     caps: market.caps,
     client,
   }
-}
-
-/** The last day on which this plan is repaid. */
-export function lastDueDate(offer: Pick<Price, 'payoutOn' | 'terms'>): CalendarDate {
-  return addDays(offer.payoutOn, offer.terms.termDays)
 }
