@@ -36,7 +36,7 @@ export function ledgerBalances(state: LoanState): LedgerBalances {
     const isDue = toEpochDay(instalment.plannedDueDate) <= today
     for (const part of parts) {
       const doneMinor = instalment.paidMinor[part] + instalment.waivedMinor[part]
-      earned[part] += isDue || part === 'penalty' ? instalment.dueMinor[part] : doneMinor
+      earned[part] += isDue ? instalment.dueMinor[part] : doneMinor
       settled[part] += doneMinor
       waivedMinor += instalment.waivedMinor[part]
     }

@@ -17,7 +17,7 @@ import { chargeable, type LoanBook, type OpenInstalment, outstandingPrincipal } 
 export function chargeThrough(book: LoanBook, toDay: number): void {
   const oldest = book.instalments[book.firstOpen]
   const from = book.day + 1
-  book.day = Math.max(book.day, toDay)
+  book.day = toDay
   if (oldest === undefined) return
   let start = Math.max(from, firstLateDay(book, oldest))
   for (const [holidayStart, holidayEnd] of book.holidays) {

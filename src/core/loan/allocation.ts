@@ -55,12 +55,12 @@ export function waive(book: LoanBook, part: Part, amountMinor: number): number {
 }
 
 /**
- * Lowers what is due of one part to `dueMinor` (never below what was waived). Returns what had been paid beyond it: that
- * money is free for the rest of the loan.
+ * Lowers what is due of one part to `dueMinor`, which is not below what was waived. Returns what had been paid beyond it:
+ * that money is free for the rest of the loan.
  */
 export function reduceDue(book: LoanBook, instalment: OpenInstalment, part: Part, dueMinor: number): number {
   const before = unpaidPart(instalment, part)
-  instalment.due[part] = Math.max(dueMinor, instalment.waived[part])
+  instalment.due[part] = dueMinor
   const freedMinor = Math.max(0, -unpaidPart(instalment, part))
   instalment.paid[part] -= freedMinor
   book.owedMinor += unpaidPart(instalment, part) - before

@@ -49,8 +49,9 @@ describe('tomorrow', () => {
     expect(chargeOfNextDay(loanOf(fourPayments), twoPaid, onDay(90))).toBe(107_000)
   })
 
-  it('is told without what the future brings', () => {
-    expect(chargeOfNextDay(capped, [...twoPaid, paid('future', 103, 10_000)], onDay(102))).toBe(1_120)
+  it('adds nothing on a holiday that is known today', () => {
+    const holiday = { kind: 'chargeHoliday', id: 'h', valueDate: onDay(103), lastDay: onDay(110) } as const
+    expect(chargeOfNextDay(capped, [...twoPaid, holiday], onDay(102))).toBe(0)
   })
 })
 

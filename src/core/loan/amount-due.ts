@@ -34,10 +34,6 @@ export function amountToPay(state: LoanState): AmountToPay | null {
 
 /** What the late charge grows by until tomorrow if nothing is paid, minor units. */
 export function chargeOfNextDay(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): number {
-  const tomorrow = replayLoan(loan, untilToday(events, asOf), addDays(asOf, 1))
+  const tomorrow = replayLoan(loan, events, addDays(asOf, 1))
   return tomorrow.lateChargedMinor - replayLoan(loan, events, asOf).lateChargedMinor
-}
-
-function untilToday(events: readonly LoanEvent[], asOf: CalendarDate): readonly LoanEvent[] {
-  return events.filter((event) => event.valueDate <= asOf)
 }

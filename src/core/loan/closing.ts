@@ -16,15 +16,15 @@ export interface Closing {
 const closingParts: readonly Part[] = ['penalty', 'fee', 'interest', 'principal']
 
 /**
- * What has to be paid to close so, minor units, not below 0. Changes nothing: dues fall by what the closing lowers, and
- * what was paid beyond a lowered due counts towards the rest.
+ * What has to be paid to close so, minor units; below 0 where more was paid than is kept. Changes nothing: dues fall by
+ * what the closing lowers, and what was paid beyond a lowered due counts towards the rest.
  */
 export function closingAmount(book: LoanBook, closing: Closing): number {
   let amountMinor = book.owedMinor
   for (const [index, instalment] of book.instalments.entries()) {
     for (const part of closingParts) amountMinor -= instalment.due[part] - closingDue(closing, index, instalment, part)
   }
-  return Math.max(0, amountMinor)
+  return amountMinor
 }
 
 /** Lowers the dues. What had been paid beyond them is allocated again; the part that finds nothing to pay becomes credit. */
@@ -32,8 +32,7 @@ export function lowerDues(book: LoanBook, closing: Closing): void {
   let freedMinor = 0
   for (const [index, instalment] of book.instalments.entries()) {
     for (const part of closingParts) {
-      const dueMinor = closingDue(closing, index, instalment, part)
-      if (dueMinor < instalment.due[part]) freedMinor += reduceDue(book, instalment, part, dueMinor)
+      freedMinor += reduceDue(book, instalment, part, closingDue(closing, index, instalment, part))
     }
   }
   book.feeRebateMinor += closing.feeRebateMinor

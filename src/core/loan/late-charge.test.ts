@@ -120,6 +120,7 @@ describe('the caps of the market', () => {
     expect(lateChargeAfterDays(terms, 140_000, 300, 0).chargedMinor).toBe(475_000)
     expect(totalCostCapMinor(terms)).toBe(500_000)
     expect(totalCostCapMinor(fourPayments)).toBeNull()
+    expect(totalCostCapMinor({ principalMinor: 19_999, caps: { totalCostBps: 5_000 } })).toBe(9_999)
   })
 })
 

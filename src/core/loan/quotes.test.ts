@@ -182,6 +182,8 @@ describe('an early-settlement quote', () => {
       totalMinor: 250_000,
       interestMinor: 0,
     })
+    expect(replayLoan(loan, [...twoPaid, waiver, settles(65, 249_999)], onDay(65)).closed).toBeNull()
+    expect(replayLoan(loan, [...twoPaid, waiver, settles(65, 250_000)], onDay(65)).closed?.by).toBe('settlement')
   })
 
   it('gives no negative amount: what was paid beyond it is credit', () => {

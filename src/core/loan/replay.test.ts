@@ -39,6 +39,8 @@ describe('the status of a loan', () => {
     expect(state.instalments.map((one) => [one.standing, one.paidOn])).toEqual(
       [30, 60, 90, 120].map((day) => ['paid', onDay(day)]),
     )
+    const paidOn = replayLoan(loan, [...all, paid('again', 130, 140_000)], onDay(150)).closed?.on
+    expect(paidOn).toBe(onDay(120))
   })
 })
 
@@ -108,11 +110,11 @@ describe('late charges of a loan', () => {
     }
     const state = replayLoan(loanOf(terms), [paid('p', 30, 140_000)], onDay(61))
     expect(state.instalments.map((one) => one.lateChargedMinor)).toEqual([0, 107_000, 0, 0])
-    const cappedSo = loanOf({ ...terms, caps: { lateDailyBps: 80 } })
+    const cappedSo = loanOf({ ...terms, caps: { totalCostBps: 100_000 } })
     const charges = replayLoan(cappedSo, [paid('p', 30, 140_000)], onDay(61)).instalments.map(
       (one) => one.lateChargedMinor,
     )
-    expect(charges).toEqual([0, 1_120, 0, 0])
+    expect(charges).toEqual([0, 107_000, 0, 0])
   })
 
   it('share the all-in cap of a day, oldest first', () => {
@@ -313,8 +315,31 @@ describe('a rollover', () => {
     // 12 days before; the new due date is day 132, and two days have passed since.
     expect(state.lateChargedMinor).toBe(100_000 + 14 * 7_000)
     expect(state.daysPastDue).toBe(2)
-    // Within caps, what the cap held back before the rollover is not asked for after it.
     expect(replayLoan(capped, rolled, onDay(134)).lateChargedMinor).toBe(14 * 1_120)
+  })
+
+  it('begins with the first tier again', () => {
+    // Third payment 30 days late, then rolled over; the fourth moves to day 150. Two days late again: 5 %, not 4 %.
+    const state = replayLoan(loan, [...twoPaid, rollover(120, 21_000)], onDay(152))
+    expect(state.instalments.map((one) => one.lateChargedMinor)).toEqual([0, 0, 100_000 + 32 * 7_000, 2 * 7_000])
+  })
+
+  it('leaves behind what the cap held back', () => {
+    // 15.00 once, of which a day takes 11.20. The rest would follow on the next day; after a rollover it does not.
+    const late = { onceNewMinor: 1_500, onceRepeatMinor: 1_500, tiers: [], graceDays: 0 }
+    const once = loanOf({ ...fourPayments, late, caps: { lateDailyBps: 80 } })
+    expect(replayLoan(once, twoPaid, onDay(92)).lateChargedMinor).toBe(1_500)
+    const state = replayLoan(once, [...twoPaid, rollover(91, 21_000)], onDay(130))
+    expect(state).toMatchObject({ lateChargedMinor: 1_120, lateNominalMinor: 1_500 })
+  })
+
+  it('uses up room under the cap on all costs, for late charges too', () => {
+    // 1,400.00 at most; interest 600.00 and fee 250.00 are agreed, so 550.00 are left.
+    const tight = loanOf({ ...fourPayments, caps: { totalCostBps: 2_800 } })
+    const state = replayLoan(tight, [rollover(30, 42_000)], onDay(100))
+    expect(state).toMatchObject({ rolloverFeesMinor: 42_000, lateChargedMinor: 55_000 - 42_000 })
+    const twice = replayLoan(tight, [rollover(30, 42_000), rollover(60, 42_000, 13_000)], onDay(60))
+    expect(twice).toMatchObject({ rolloversUsed: 2, rolloverFeesMinor: 55_000 })
   })
 
   it('pays what is owed with money beyond the fee', () => {

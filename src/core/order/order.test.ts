@@ -112,6 +112,7 @@ describe('the decision', () => {
     expect(waiting).toMatchObject({ status: 'approved', payout: 'none' })
     expect(withdrawalIsAwaited(waiting, today)).toBe(true)
     expect(withdrawalIsAwaited(underWay, today)).toBe(false)
+    expect(withdrawalIsAwaited({ ...waiting, manualWithdrawal: false }, today)).toBe(false)
   })
 
   it('declines with the reason and when to try again', () => {
