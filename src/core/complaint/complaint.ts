@@ -1,5 +1,6 @@
 // Opening and rating a case: what is asked of a complaint before it is taken.
 
+import { characterCount, plainText } from '../plain-text.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { ComplaintSubType, ComplaintType } from './complaint-types.ts'
 
@@ -9,19 +10,6 @@ export const imagesMax = 9
 export const complaintsADay = 5
 export const uploadsADay = 30
 export const starsMax = 5
-
-/** Controls that turn the direction of text, and zero-width ones that hide in it. */
-const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
-
-/** The text as it is kept and counted: one kind of line end, nothing that turns or hides text, no blanks around it. */
-export function plainText(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim()
-}
-
-/** Length as a person counts it: code points, of which a line end is one. */
-export function characterCount(text: string): number {
-  return [...text].length
-}
 
 export interface ComplaintToOpen {
   /** Null for a value that is none of ours. */

@@ -44,6 +44,18 @@ export const demoCodeBudgets: CodeBudgets = {
   unprovenForEachPrefixAnHour: 150,
 }
 
+/** Captchas: guesses at one picture, its life, and how long a solved one stands for its phone at registration. */
+export const captchaTries = 3
+export const captchaLifeSeconds = 180
+export const solvedCaptchaLifeSeconds = 900
+export const captchasAMinute = 30
+
+/**
+ * Different numbers that one device or address may ask about in a day and be told that they are registered. Beyond it the
+ * answer is that of a new number, and only the owner of the phone learns more.
+ */
+export const numbersToldADay = { demo: 200, production: 3 } as const
+
 /** Share of codes that must have been used for more to be sent once a budget's number is reached, as 1 in so many. */
 export const provenOneIn = 10
 

@@ -1,7 +1,7 @@
 // The officer's answer to a case: text, pictures, and whether it is to be rated.
 
-import { plainText } from '../../core/complaint/complaint.ts'
 import { markets } from '../../core/market/markets.ts'
+import { plainText } from '../../core/plain-text.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type Picture, readPicture } from '../adapters/upload-picture.ts'
 import { findBorrower } from '../books/borrower-book.ts'

@@ -7,14 +7,17 @@ export const promotion = {
       text: 'Every cost is on the screen before you agree. Nothing is charged that was not.',
       buttonText: 'Apply now',
       agreementTitle: 'Registration agreement',
-      rate: 'From 0.1 % a day',
     },
     returning: {
       title: 'Good to see you again',
       text: 'You know how it works: the whole cost first, then your decision.',
       buttonText: 'Apply again',
       agreementTitle: 'Registration agreement',
-      rate: 'From 0.1 % a day',
     },
+  },
+  rate: ({ percent }: { percent: string }) => `Interest from ${percent} a day. Fees are shown before you agree.`,
+  sms: {
+    alreadyRegistered: ({ lender }: { lender: string }) =>
+      `You already have an account with ${lender}. Please download the app and log in.`,
   },
 }

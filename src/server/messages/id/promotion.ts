@@ -9,14 +9,16 @@ export const promotion: typeof english = {
       text: 'Semua biaya tampil di layar sebelum Anda setuju. Tidak ada biaya yang tidak pernah ditampilkan.',
       buttonText: 'Ajukan sekarang',
       agreementTitle: 'Perjanjian pendaftaran',
-      rate: 'Mulai 0,1 % per hari',
     },
     returning: {
       title: 'Senang bertemu lagi',
       text: 'Anda sudah tahu caranya: seluruh biaya dulu, baru keputusan Anda.',
       buttonText: 'Ajukan lagi',
       agreementTitle: 'Perjanjian pendaftaran',
-      rate: 'Mulai 0,1 % per hari',
     },
+  },
+  rate: ({ percent }) => `Bunga mulai ${percent} per hari. Biaya lain ditampilkan sebelum Anda setuju.`,
+  sms: {
+    alreadyRegistered: ({ lender }) => `Anda sudah memiliki akun di ${lender}. Silakan unduh aplikasi dan masuk.`,
   },
 }

@@ -1,0 +1,28 @@
+// Starts a captcha: gives out the number under which a picture can be drawn and solved.
+
+import { captchasAMinute } from '../../core/identity/code-rules.ts'
+import { refuse } from '../../core/refusal.ts'
+import { takeFromBudget } from '../books/budget.ts'
+import type { Call, Caller, Handler } from '../http/call.ts'
+import { insertCaptcha } from './captcha-store.ts'
+
+const SID_BYTES = 16
+
+export const getCaptchaSession: Handler<'getCaptchaSession', Caller | null> = async (_input, call) => {
+  const { db, deps } = call
+  const secondsLeft = await overCaptchaBudget(call)
+  if (secondsLeft !== null) return refuse('tooManyRequests', { seconds: secondsLeft })
+  const sid = deps.random.token(SID_BYTES)
+  await insertCaptcha(db, sid, call.addressHash, deps.clock.now())
+  return { sid }
+}
+
+/** Counts one captcha of this address; the seconds to wait when it was one too many. */
+export async function overCaptchaBudget({ db, deps, addressHash }: Call<Caller | null>): Promise<number | null> {
+  const taken = await takeFromBudget(db, deps.clock.now(), {
+    key: `captcha:${addressHash}`,
+    limit: deps.config.mode === 'demo' ? captchasAMinute * 10 : captchasAMinute,
+    windowSeconds: 60,
+  })
+  return taken.allowed ? null : taken.secondsLeft
+}

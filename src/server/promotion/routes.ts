@@ -1,0 +1,27 @@
+// The calls of promotion pages. All are public.
+
+import { open, type Routes } from '../http/call.ts'
+import { getCaptchaImage } from './get-captcha-image.ts'
+import { getCaptchaSession } from './get-captcha-session.ts'
+import { getTemplate } from './get-template.ts'
+import { register } from './register.ts'
+import { sendRegistrationCode } from './send-registration-code.ts'
+import { trackClick, trackVisit } from './track-page.ts'
+
+export const promotionRoutes: Routes<
+  | 'getTemplate'
+  | 'trackVisit'
+  | 'trackClick'
+  | 'getCaptchaSession'
+  | 'getCaptchaImage'
+  | 'sendRegistrationCode'
+  | 'register'
+> = {
+  getTemplate: open(getTemplate),
+  trackVisit: open(trackVisit),
+  trackClick: open(trackClick),
+  getCaptchaSession: open(getCaptchaSession),
+  getCaptchaImage: open(getCaptchaImage),
+  sendRegistrationCode: open(sendRegistrationCode),
+  register: open(register),
+}

@@ -1,0 +1,37 @@
+// Counts visits and clicks of landing pages: by day and tag, never a person. What is too much is dropped without a word.
+
+import type { CallInput } from '../../contracts/endpoints.ts'
+import { dateIn } from '../../core/calendar-date.ts'
+import { takeFromBudget } from '../books/budget.ts'
+import type { Call, Caller, Handler } from '../http/call.ts'
+import { countPageEvent, type PageEvent } from './registration-store.ts'
+
+/** Events that are counted of one address in a minute. */
+export const eventsAMinute = 60
+
+export const trackVisit: Handler<'trackVisit', Caller | null> = (input, call) => track('visit', input, call)
+
+/** The phone that comes with a click is not even looked at. */
+export const trackClick: Handler<'trackClick', Caller | null> = (input, call) => track('click', input, call)
+
+async function track(
+  kind: PageEvent['kind'],
+  input: CallInput<'trackVisit'>,
+  { db, deps, market, addressHash }: Call<Caller | null>,
+): Promise<Record<never, never>> {
+  const now = deps.clock.now()
+  const budget = { key: `track:${addressHash}`, limit: eventsAMinute, windowSeconds: 60 }
+  if (!(await takeFromBudget(db, now, budget)).allowed) return {}
+  const { pageId, pageType, clientType, source, appSource, utmTag } = input
+  await countPageEvent(db, {
+    kind,
+    day: dateIn(market.zone, now),
+    tags: [tag(pageId), tag(pageType), tag(clientType), tag(source), tag(appSource), tag(utmTag)],
+  })
+  return {}
+}
+
+/** A tag of a campaign as it was made, or `other` for what might be a phone number or somebody's text. */
+function tag(value = ''): string {
+  return value === '' || (/^[\w.-]{1,64}$/.test(value) && !/\d{7}/.test(value)) ? value : 'other'
+}

@@ -1,0 +1,50 @@
+// Subscribing to news and writing from the marketing site: stored for the officer, within limits.
+
+import { plainText } from '../../core/plain-text.ts'
+import { type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import { hourSeconds, takeFromBudget } from '../books/budget.ts'
+import type { Call, Caller, Handler } from '../http/call.ts'
+import type { ServerWords } from '../messages/words.ts'
+import { insertSiteMessage } from './site-message-store.ts'
+
+/** Messages of one address in an hour. */
+export const messagesAnHour = 20
+
+/** Somebody, an at sign, and a domain with a dot: whether it exists shows when it is written to. */
+const EMAIL = /^[^\s@<>"',;:()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,}$/u
+const PHONE = /^\+?[0-9][0-9 ().-]{4,30}$/
+
+export const subscribe: Handler<'subscribe', Caller | null> = async (input, call) => {
+  const email = plainText(input.email)
+  if (email === '') return refusedField('somethingIsMissing', 'email', call.words)
+  if (!EMAIL.test(email)) return refusedField('valueIsNotAccepted', 'email', call.words)
+  return await leave(call, { kind: 'subscribe', email, name: '', phone: '', text: '' })
+}
+
+export const sendContactForm: Handler<'sendContactForm', Caller | null> = async (input, call) => {
+  const message = { name: plainText(input.name), phone: plainText(input.phone), text: plainText(input.text) }
+  for (const field of ['name', 'phone', 'text'] as const) {
+    if (message[field] === '') return refusedField('somethingIsMissing', field, call.words)
+  }
+  if (!PHONE.test(message.phone)) return refusedField('valueIsNotAccepted', 'phone', call.words)
+  return await leave(call, { kind: 'contact', email: '', ...message })
+}
+
+async function leave(
+  { db, deps, addressHash }: Call<Caller | null>,
+  message: { kind: 'subscribe' | 'contact'; email: string; name: string; phone: string; text: string },
+): Promise<Record<never, never> | Refusal> {
+  const now = deps.clock.now()
+  const budget = { key: `site:${addressHash}`, limit: messagesAnHour, windowSeconds: hourSeconds }
+  const taken = await takeFromBudget(db, now, budget)
+  if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
+  await insertSiteMessage(db, { ...message, id: deps.ids.next('msg'), createdAt: now })
+  return {}
+}
+
+/** The wire's names of the fields. */
+const wireNames = { email: 'email', name: 'name', phone: 'telephone', text: 'suggestion' } as const
+
+function refusedField(name: RefusalName, field: keyof typeof wireNames, words: ServerWords): Refusal {
+  return { ...refuse(name, { name: words.service.fields[field] }), fields: [wireNames[field]] }
+}
