@@ -5,6 +5,7 @@ import { orderStatuses } from '../../../core/order/status.ts'
 import type { AnyLanguage } from '../../messages/languages.ts'
 import { directionOf } from '../../messages/languages.ts'
 import { pseudo } from '../../messages/pseudo.ts'
+import { useWords } from '../../messages/words-context.tsx'
 import { Button, LinkButton, Pair, QuietButton } from '../../ui/button.tsx'
 import { ChipChoices, ChipTags } from '../../ui/chips.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
@@ -222,6 +223,7 @@ function ListLeaves({ s }: { s: Samples }) {
 }
 
 function SampleDialog({ s, open }: { s: Samples; open: boolean }) {
+  const { kit } = useWords()
   const [isOpen, setOpen] = useState(open ? true : undefined)
   return (
     <Dialog
@@ -232,7 +234,7 @@ function SampleDialog({ s, open }: { s: Samples; open: boolean }) {
     >
       <p>{s.dialog.text}</p>
       <Pair>
-        <CloseButton line>{s.notes.late}</CloseButton>
+        <CloseButton line>{kit.cancel}</CloseButton>
         <CloseButton answer="agree">{s.dialog.agree}</CloseButton>
       </Pair>
     </Dialog>

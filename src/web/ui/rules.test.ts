@@ -1,0 +1,156 @@
+// The kit's rules that need no page: keys, pulls, swipes, clocks, counts and addresses.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clockText, passedMark } from './countdown.ts'
+import { badgeText } from './grid.tsx'
+import { isKeyboardOver } from './keyboard.ts'
+import { type AmountKey, cleanAmount, pressKey } from './keypad-text.ts'
+import { safeAddress } from './link.tsx'
+import { dampPull, pullDampingPx, pullDistancePx, pullStateAt } from './pull.ts'
+import { swipeThreshold, tabAfterSwipe } from './swipe.ts'
+import { groupDigits } from './text-fields.tsx'
+
+describe('typed digits', () => {
+  it('of a phone stand in groups of 3, 4 and 4, eleven at most', () => {
+    expect(groupDigits('09175550142', [3, 4, 4], 11)).toBe('091 7555 0142')
+    expect(groupDigits('0917-555 0142999', [3, 4, 4], 11)).toBe('091 7555 0142')
+    expect(groupDigits('091', [3, 4, 4], 11)).toBe('091')
+  })
+
+  it('of a card stand in fours', () => {
+    expect(groupDigits('4417123456789113', [4])).toBe('4417 1234 5678 9113')
+  })
+})
+
+describe('the money keys', () => {
+  const type = (keys: readonly AmountKey[], decimal: ',' | '.' = ',') =>
+    keys.reduce((text, key) => pressKey(text, key, decimal), '')
+
+  it('write an amount with the point of the market', () => {
+    expect(type(['1', '4', '0', '0', 'point', '5', '0'])).toBe('1400,50')
+    expect(type(['1', '4', '0', '0', 'point', '5', '0'], '.')).toBe('1400.50')
+  })
+
+  it('take one point, two decimals and no zeros in front', () => {
+    expect(type(['0', '0', '7', 'point', 'point', '1', '2', '3'])).toBe('7,12')
+    expect(type(['point', '5'])).toBe('0,5')
+  })
+
+  it('take back the last character, and nothing from an empty field', () => {
+    expect(type(['1', 'point', 'delete', '2'])).toBe('12')
+    expect(pressKey('', 'delete', ',')).toBe('')
+  })
+
+  it('keep pasted text to an amount', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(cleanAmount(text, ',')).toMatch(/^(?:\d{1,9}(?:,\d{0,2})?)?$/)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(cleanAmount('₱ 1.400,50', ',')).toBe('1400,50')
+  })
+})
+
+describe('a pull', () => {
+  it('gives way less and less, and never beyond 100 px', () => {
+    let before = 0
+    for (let dragged = 10; dragged < 3000; dragged += 10) {
+      const pulled = dampPull(dragged)
+      expect(pulled).toBeGreaterThanOrEqual(before)
+      expect(pulled).toBeLessThanOrEqual(pullDampingPx)
+      before = pulled
+    }
+    expect(dampPull(-40)).toBe(0)
+  })
+
+  it('can be let go from 25 px on', () => {
+    expect(pullStateAt(0)).toBe('rest')
+    expect(pullStateAt(pullDistancePx - 1)).toBe('pull')
+    expect(pullStateAt(pullDistancePx)).toBe('release')
+  })
+})
+
+describe('a swipe', () => {
+  it('turns to the next tab from three tenths of the width on', () => {
+    expect(tabAfterSwipe(1, 4, -swipeThreshold * 300, 300)).toBe(2)
+    expect(tabAfterSwipe(1, 4, swipeThreshold * 300, 300)).toBe(0)
+    expect(tabAfterSwipe(1, 4, -89, 300)).toBe(1)
+  })
+
+  it('turns the other way in a right-to-left text, and stays at the ends', () => {
+    expect(tabAfterSwipe(1, 4, 120, 300, true)).toBe(2)
+    expect(tabAfterSwipe(0, 4, 120, 300)).toBe(0)
+    expect(tabAfterSwipe(3, 4, -120, 300)).toBe(3)
+  })
+})
+
+describe('a countdown', () => {
+  it('shows minutes and seconds, hours where there are some, and never less than nothing', () => {
+    expect(clockText(1_421_000)).toBe('23:41')
+    expect(clockText(3_909_000)).toBe('1:05:09')
+    expect(clockText(400)).toBe('0:01')
+    expect(clockText(-5)).toBe('0:00')
+  })
+
+  it('speaks at five minutes, at one, and at the end, once each', () => {
+    const heard: number[] = []
+    let before = 400_000
+    for (let left = 400_000; left >= -2000; left -= 1000) {
+      const mark = passedMark(before, left)
+      if (mark !== null) heard.push(mark)
+      before = left
+    }
+    expect(heard).toEqual([5, 1, 0])
+  })
+
+  it('speaks the latest mark only when the phone slept over several', () => {
+    expect(passedMark(400_000, 0)).toBe(0)
+    expect(passedMark(400_000, 30_000)).toBe(1)
+  })
+})
+
+describe('a badge', () => {
+  it('counts to 99, then says that there are more', () => {
+    expect([0, -1, 1, 99, 100, 5000].map(badgeText)).toEqual(['', '', '1', '99', '99+', '99+'])
+  })
+})
+
+describe('a keyboard', () => {
+  it('is there when the view has lost more than 60 px', () => {
+    expect(isKeyboardOver(740, 740)).toBe(false)
+    expect(isKeyboardOver(680, 740)).toBe(false)
+    expect(isKeyboardOver(679, 740)).toBe(true)
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    '/order?orderId=1',
+    '?tab=2',
+    '#page',
+    'https://pay.example/',
+    'tel:+63285550142',
+    'mailto:help@candor.example',
+  ])('leads to %s', (to) => expect(safeAddress(to)).toBe(to))
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,hi',
+    'vbscript:x',
+    'blob:https://ours/1',
+    'intent://scan/#Intent;end',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'order',
+    '',
+  ])('leads nowhere from %j', (to) => expect(safeAddress(to)).toBe('#'))
+})
