@@ -15,6 +15,7 @@ export const endpoints = {
   getOffer: loan.getOffer,
   listAgreements: loan.listAgreements,
   openAgreement: loan.openAgreement,
+  readPaper: loan.readPaper,
   acceptOffer: loan.acceptOffer,
   getOrder: loan.getOrder,
   withdraw: loan.withdraw,

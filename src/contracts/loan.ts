@@ -141,6 +141,33 @@ export const openAgreement = endpoint({
   output: wire({ contract_url: as('url', url) }),
 })
 
+/** Every paper of a loan. The closure letter exists once it is settled. */
+export const paperNames = ['keyFacts', 'loanAgreement', 'privacy', 'closureLetter'] as const
+
+export const readPaper = endpoint({
+  name: 'readPaper',
+  method: 'GET',
+  path: '/hazel/v3/contract/contract-text',
+  access: 'optional',
+  summary: 'A paper word for word: behind the one-time link of contract-jump, or of an own offer or order',
+  input: input({
+    doc: as('linkToken', line(128).optional()),
+    orderId: id.or(z.literal('')).optional(),
+    offerId: id.or(z.literal('')).optional(),
+    document: as('paper', z.enum(paperNames).optional()),
+  }),
+  output: wire({
+    title: text,
+    document: as('paper', z.enum(paperNames)),
+    lang: as('language', text),
+    /** sha256 of the words. */
+    hash: text,
+    agreedAt: moment.nullable(),
+    text: as('body', text),
+    blocks: z.array(wire({ kind: z.enum(['title', 'heading', 'paragraph', 'item', 'row']), text, value: text })),
+  }),
+})
+
 /** The constant extra fields of the spec: `from` on the agreement jump, `agree` on the push. */
 export const agreementJumpFrom = 'confirm'
 export const agreementScene = '3'

@@ -323,7 +323,11 @@ async function nextClosureNumber(tx: Tx, settledOn: CalendarDate): Promise<strin
 /** Topic of the job that asks, a day after a loan was settled, how the borrower liked the app. Payload: `{orderId}`. */
 export const askForScoreTopic = 'askForScore'
 
+/** From the first loan that was paid back on, a borrower is a repeat client, whose one-off late sum is lower. */
 async function afterSettlement(tx: Tx, deps: Deps, order: Order, number: string): Promise<void> {
+  await tx.execute(`update borrower set client_kind = 'repeat' where id = $1 and client_kind = 'new'`, [
+    order.borrowerId,
+  ])
   await queueLoanMessage(tx, deps, order, 'receipt', ({ words, lender }) => words.messages.settled({ lender, number }))
   const runAt = new Date(deps.clock.now().getTime() + 86_400_000)
   await enqueue(tx, { topic: askForScoreTopic, key: number, payload: { orderId: order.id }, runAt })

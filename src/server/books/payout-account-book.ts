@@ -37,6 +37,12 @@ export async function livePayoutAccount(db: Queries, borrowerId: string): Promis
   return row === undefined ? null : shown(row)
 }
 
+/** What screens may show of an account by its id, replaced or not: the one that a loan was paid out to. */
+export async function payoutAccountFace(db: Queries, accountId: string): Promise<PayoutAccount | null> {
+  const [row] = await db.query<AccountRow>(`select ${columns} from payout_account where id = $1`, [accountId])
+  return row === undefined ? null : shown(row)
+}
+
 /**
  * The whole account by its id, replaced or not: for the payout and for its owner's own form. Null when there is none, or its
  * owner has deleted the account. Throws when the seal is broken.

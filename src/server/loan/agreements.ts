@@ -1,11 +1,11 @@
 // The papers shown with an offer: which they are, in which version, and word for word what they say.
 
 import type { Market } from '../../core/market/market.ts'
-import { documentNames } from '../messages/en/loan.ts'
+import { agreementNames } from '../messages/en/loan.ts'
 import { agreementFigures, type Parties } from './agreement-figures.ts'
 import { fillTemplate, readTemplate, textHash } from './legal-text.ts'
 import type { ShownAgreement, StoredOffer } from './offer-store.ts'
-import type { Voice } from './voice.ts'
+import { type Voice, voiceAgain } from './voice.ts'
 
 /** A paper with its words. `shown` is what is stored with the offer. */
 export interface WrittenAgreement {
@@ -21,8 +21,8 @@ export async function writeAgreements(
 ): Promise<WrittenAgreement[]> {
   const figures = agreementFigures(offer, parties, voice)
   const written: WrittenAgreement[] = []
-  for (const [index, document] of documentNames.entries()) {
-    const template = await readTemplate(voice.market.id as Market['id'], document, voice.language)
+  for (const [index, document] of agreementNames.entries()) {
+    const template = await readTemplate(voice.market.id, document, voice.language)
     const body = fillTemplate(template.body, figures)
     written.push({
       shown: {
@@ -30,6 +30,7 @@ export async function writeAgreements(
         document,
         title: voice.words.documents[document],
         language: template.language,
+        currencySymbol: voice.currencySymbol,
         version: template.version,
         textHash: textHash(body),
       },
@@ -40,17 +41,15 @@ export async function writeAgreements(
 }
 
 /**
- * The papers of a stored offer, written again: null when one of them would now read differently than when the offer was
- * shown (a new text, another name of the lender), because nobody may agree to words that were not shown.
+ * The papers of a stored offer, written again as they were: same language, same sign of currency. Where a text or a name has
+ * changed since, the hashes differ from the stored ones, and nobody may agree to what was not shown.
  */
 export async function rewriteAgreements(
   stored: Pick<StoredOffer, 'offer' | 'agreements'>,
   parties: Parties,
-  voice: Voice,
-): Promise<WrittenAgreement[] | null> {
-  const written = await writeAgreements(stored.offer, parties, voice)
-  const isSame =
-    written.length === stored.agreements.length &&
-    written.every(({ shown }, index) => shown.textHash === stored.agreements[index]?.textHash)
-  return isSame ? written : null
+  market: Market,
+): Promise<WrittenAgreement[]> {
+  const first = stored.agreements[0]
+  if (first === undefined) throw new Error('an offer was stored without its papers')
+  return await writeAgreements(stored.offer, parties, voiceAgain(first.language, first.currencySymbol, market))
 }

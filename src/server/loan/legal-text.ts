@@ -2,16 +2,20 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { CallOutput } from '../../contracts/endpoints.ts'
 import type { MarketId } from '../../core/market/market.ts'
-import type { DocumentName } from '../messages/en/loan.ts'
 
 /** Where the texts lie: content/legal/<market>/<file>.<language>.md */
 const legalDir = new URL('../../../content/legal/', import.meta.url)
 
-const fileNames: Readonly<Record<DocumentName, string>> = {
+/** A paper of a loan: the agreements, and the closure letter. */
+export type PaperName = CallOutput<'readPaper'>['paper']
+
+const fileNames: Readonly<Record<PaperName, string>> = {
   keyFacts: 'key-facts',
   loanAgreement: 'loan-agreement',
   privacy: 'privacy',
+  closureLetter: 'closure-letter',
 }
 
 /** Languages in which every market has every text; English stands in for the others. */
@@ -36,9 +40,9 @@ export function legalLanguage(language: string): LegalLanguage {
 }
 
 /** Reads a template from the disk each time: a lender who changes a text changes its version, and open offers lapse. */
-export async function readTemplate(market: MarketId, document: DocumentName, language: string): Promise<LegalTemplate> {
+export async function readTemplate(market: MarketId, paper: PaperName, language: string): Promise<LegalTemplate> {
   const known = legalLanguage(language)
-  const body = await readFile(new URL(`${market}/${fileNames[document]}.${known}.md`, legalDir), 'utf8')
+  const body = await readFile(new URL(`${market}/${fileNames[paper]}.${known}.md`, legalDir), 'utf8')
   return { language: known, body, version: textHash(body) }
 }
 
@@ -82,11 +86,7 @@ function cell(value: string): string {
 }
 
 /** A piece of a text on the screen. `value` is empty except in rows. */
-export interface TextBlock {
-  readonly kind: 'title' | 'heading' | 'paragraph' | 'item' | 'row'
-  readonly text: string
-  readonly value: string
-}
+export type TextBlock = CallOutput<'readPaper'>['blocks'][number]
 
 /** Cuts a text into blocks: `# `, `## `, `- `, `| a | b |`, and paragraphs, which end at an empty line. */
 export function blocksOf(body: string): TextBlock[] {

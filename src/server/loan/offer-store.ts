@@ -5,14 +5,16 @@ import type { Offer } from '../../core/loan/offer.ts'
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
-import type { DocumentName } from '../messages/en/loan.ts'
+import type { AgreementName } from '../messages/en/loan.ts'
 
 /** One paper that was shown with an offer: which text it came from, and which text that made with the offer's figures. */
 export interface ShownAgreement {
   readonly position: number
-  readonly document: DocumentName
+  readonly document: AgreementName
   readonly title: string
   readonly language: string
+  /** The sign before its amounts. */
+  readonly currencySymbol: string
   /** sha256 of the text before the figures were filled in. */
   readonly version: string
   /** sha256 of the text as the borrower reads it. */

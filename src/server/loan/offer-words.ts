@@ -40,7 +40,7 @@ export function aprLabel(offer: Pick<Offer, 'aprPeriod'>, voice: Voice): string 
 /** Each fee with how it is taken; empty where there is none. */
 export function feeRows(fees: readonly Fee[], voice: Voice): Row[] {
   return fees.map((fee) => {
-    const name = { fee: voice.words.fees[fee.code] ?? voice.words.fees['other'] ?? fee.code }
+    const name = { fee: voice.words.fees[fee.code] ?? voice.words.fees.other ?? fee.code }
     const label = fee.taken === 'deducted' ? voice.words.feeDeducted(name) : voice.words.feeAdded(name)
     return { label, value: voice.money(fee.amountMinor) }
   })

@@ -18,8 +18,8 @@ export const payoutFailures = ['accountUnknown', 'accountClosed', 'nameDiffers',
 export type PayoutFailure = (typeof payoutFailures)[number]
 
 /** The papers of a loan, in the order in which they are listed. */
-export const documentNames = ['keyFacts', 'loanAgreement', 'privacy'] as const
-export type DocumentName = (typeof documentNames)[number]
+export const agreementNames = ['keyFacts', 'loanAgreement', 'privacy'] as const
+export type AgreementName = (typeof agreementNames)[number]
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
@@ -112,6 +112,7 @@ export const loanWords = {
     orderNumber: 'Order number',
     lateCharges: 'Late charges',
     rolloverFees: 'Rollover fees',
+    feesGivenBack: 'Fees given back',
     credit: 'Credit in your favour',
     decided: 'Decided',
     approvalEnds: 'Approval ends',

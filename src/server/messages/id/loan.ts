@@ -91,6 +91,7 @@ export const loanWords: LoanWords = {
     orderNumber: 'Nomor pinjaman',
     lateCharges: 'Denda keterlambatan',
     rolloverFees: 'Biaya perpanjangan',
+    feesGivenBack: 'Biaya yang dikembalikan',
     credit: 'Kelebihan bayar milik Anda',
     decided: 'Diputuskan',
     approvalEnds: 'Persetujuan berakhir',

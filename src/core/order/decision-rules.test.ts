@@ -1,0 +1,59 @@
+// The rules of a decision: each fails alone with its own reason, all are always looked at.
+
+import { describe, expect, it } from 'vitest'
+import { date } from '../calendar-date.ts'
+import { type ApplicationFacts, ageInYears, decideByRules } from './decision-rules.ts'
+
+const limits = { otherOpenLoansAtMost: 2, daysPastDueAtMost: 0, daysLateBeforeAtMost: 60 }
+const good: ApplicationFacts = {
+  principalMinor: 500_000,
+  range: { minMinor: 100_000, maxMinor: 1_000_000 },
+  ageYears: 18,
+  isBlocked: false,
+  otherOpenLoans: 2,
+  worstDaysPastDue: 0,
+  worstDaysLateBefore: 60,
+}
+
+describe('the decision', () => {
+  it('grants what lies on every limit', () => {
+    expect(decideByRules(good, limits).declineReason).toBeNull()
+    expect(decideByRules({ ...good, principalMinor: 100_000 }, limits).declineReason).toBeNull()
+    expect(decideByRules({ ...good, principalMinor: 1_000_000 }, limits).declineReason).toBeNull()
+  })
+
+  it('takes an unknown birth date for no reason to refuse', () => {
+    expect(decideByRules({ ...good, ageYears: null }, limits).declineReason).toBeNull()
+  })
+
+  it.each([
+    ['a borrower of 17', { ageYears: 17 }, 'tooYoung', 'oldEnough'],
+    ['a blocked borrower', { isBlocked: true }, 'blocked', 'notBlocked'],
+    ['an amount below the range', { principalMinor: 99_999 }, 'amountNotOffered', 'amountOffered'],
+    ['an amount above the range', { principalMinor: 1_000_001 }, 'amountNotOffered', 'amountOffered'],
+    ['a product that is gone', { range: null }, 'amountNotOffered', 'amountOffered'],
+    ['a payment that is late today', { worstDaysPastDue: 1 }, 'paysLate', 'noLatePayment'],
+    ['a payment that was very late', { worstDaysLateBefore: 61 }, 'paysLate', 'neverVeryLate'],
+    ['one loan too many', { otherOpenLoans: 3 }, 'tooManyLoans', 'fewLoans'],
+  ] as const)('declines %s', (_, wrong, reason, rule) => {
+    const verdict = decideByRules({ ...good, ...wrong }, limits)
+    expect(verdict.declineReason).toBe(reason)
+    expect(verdict.rules.filter(({ passed }) => !passed).map((one) => one.rule)).toEqual([rule])
+    expect(verdict.rules).toHaveLength(6)
+  })
+
+  it('gives the first reason when several rules fail', () => {
+    expect(decideByRules({ ...good, otherOpenLoans: 9, isBlocked: true }, limits).declineReason).toBe('blocked')
+  })
+})
+
+describe('age', () => {
+  it.each([
+    ['2008-11-20', '2026-11-19', 17],
+    ['2008-11-20', '2026-11-20', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+  ])('born %s, on %s: %i full years', (born, today, years) => {
+    expect(ageInYears(date(born), date(today))).toBe(years)
+  })
+})

@@ -1,0 +1,118 @@
+// Accepting an offer: the numbers have to be the offer's, the papers those that were shown, and of many pushes one counts.
+
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
+import { decide } from '../../core/order/order.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { type Borrower, lockBorrower } from '../books/borrower-book.ts'
+import { livePayoutAccount } from '../books/payout-account-book.ts'
+import { findProduct, type ListedProduct } from '../books/product-book.ts'
+import type { Tx } from '../db/database.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { partiesOf } from './agreement-parties.ts'
+import { rewriteAgreements } from './agreements.ts'
+import { deviceHash, storeConsent } from './consent-store.ts'
+import { findOffer, type StoredOffer } from './offer-store.ts'
+import { findApplications, insertApplication } from './order-store.ts'
+
+type Push = CallInput<'acceptOffer'>
+type Answer = CallOutput<'acceptOffer'>
+
+/**
+ * Applies for the loan of an offer. Accepting the same offer again answers the same order. Refused as the first of: `notFound`
+ * (somebody else's offer or none), `offerHasChanged` (another product), `productIsUnknown`, `agreementIsNotAccepted`, `offerHasExpired`, `offerHasChanged`,
+ * `agreementHasChanged`, `anotherLoanIsOpen`, `payoutAccountIsMissing`.
+ */
+export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
+  call.db.transaction(async (tx): Promise<Answer | Refusal> => {
+    // The lock makes pushes of one borrower wait for each other, and for a change of the account that the money goes to.
+    const borrower = await lockBorrower(tx, call.caller.borrowerId)
+    const stored = borrower === null ? null : await findOffer(tx, push.offerId, borrower.id)
+    if (borrower === null || stored === null) return refuse('notFound')
+    if (push.productId !== stored.productId) return refuse('offerHasChanged')
+    const listed = await findProduct(tx, stored.productId, call.market.id)
+    if (listed === null) return refuse('productIsUnknown')
+    const known = await findApplications(tx, borrower.id, { offerId: stored.id, productId: stored.productId })
+    if (known.ofOffer !== null && push.agreed === true && isSame(push, stored)) {
+      return answer(stored.productId, known.ofOffer)
+    }
+    return await apply(tx, call, { push, borrower, stored, listed, isOpenAlready: known.openOfProduct !== null })
+  })
+
+interface Case {
+  readonly push: Push
+  readonly borrower: Borrower
+  readonly stored: StoredOffer
+  readonly listed: ListedProduct
+  readonly isOpenAlready: boolean
+}
+
+async function apply(
+  tx: Tx,
+  call: Call,
+  { push, borrower, stored, listed, isOpenAlready }: Case,
+): Promise<Answer | Refusal> {
+  const { deps, market } = call
+  const { terms } = stored.offer
+  const papers = await rewriteAgreements(stored, partiesOf(deps.config, borrower, listed.product.name), market)
+  const account = await livePayoutAccount(tx, borrower.id)
+  const now = deps.clock.now()
+  const { manualWithdrawal } = listed.product
+  const facts = decide(
+    {
+      kind: 'acceptOffer',
+      agreed: push.agreed === true,
+      offerHasExpired: now >= stored.expiresAt,
+      accepted: {
+        principalMinor: push.principalMinor,
+        termDays: push.termDays,
+        agreements: stored.agreements.map(({ textHash }) => textHash),
+      },
+      offered: {
+        principalMinor: terms.principalMinor,
+        termDays: terms.termDays,
+        agreements: papers.map(({ shown }) => shown.textHash),
+      },
+      anotherLoanIsOpen: isOpenAlready,
+      payoutAccountIsBound: account !== null || listed.extras.accountIsNotNeeded === true,
+      manualWithdrawal,
+    },
+    null,
+    { today: deps.clock.today(market.zone) },
+  )
+  if (isRefusal(facts)) return facts
+  const orderId = await insertApplication(tx, deps, {
+    borrowerId: borrower.id,
+    productId: stored.productId,
+    offerId: stored.id,
+    market: market.id,
+    terms,
+    manualWithdrawal,
+    payoutAccountId: account?.id ?? null,
+  })
+  if (orderId === null) return refuse('anotherLoanIsOpen')
+  await storeConsent(
+    tx,
+    {
+      orderId,
+      offerId: stored.id,
+      borrowerId: borrower.id,
+      tickedByDefault: market.agreementTicked,
+      agreedAt: now,
+      addressHash: call.addressHash,
+      deviceHash: deviceHash(call.caller.deviceId, deps.config.sessionSecret),
+    },
+    papers,
+  )
+  return answer(stored.productId, orderId)
+}
+
+function isSame(push: Push, stored: StoredOffer): boolean {
+  const { principalMinor, termDays } = stored.offer.terms
+  return push.principalMinor === principalMinor && push.termDays === termDays
+}
+
+/** `from` comes last: host apps look at the end of the address. */
+function answer(productId: string, orderId: string): Answer {
+  return { detailsUrl: addressWith(addresses.loanDetail, { productId, orderId, from: 'confirm' }), orderId }
+}

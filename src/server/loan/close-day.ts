@@ -1,0 +1,175 @@
+// Closing a day of a market: every open loan accrues it once, approvals that nobody took up lapse, reminders are queued.
+
+import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { amountToPay } from '../../core/loan/amount-due.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import { marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { decide } from '../../core/order/order.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import { loadLoan, lockOrder, refreshStatus, stateOf } from '../books/loan-book.ts'
+import { queueLoanMessage } from '../books/loan-messages.ts'
+import type { Order } from '../books/order-record.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { closeBatchSize, remindDaysBefore, remindDaysLate } from './limits.ts'
+import { coreOrder, writeFacts } from './order-store.ts'
+
+/** Topic of the job. Payload: `{market, day}`. */
+export const closeDayTopic = 'closeDay'
+
+/** What closing a day did. */
+export interface ClosedDay {
+  readonly loans: number
+  readonly lapsed: number
+}
+
+/**
+ * Closes `day` for a market, then queues the next day. Safe at any time: a loan that was closed for the day is passed over, one
+ * that is locked is waited for in the end, a gap is caught up by the loan book. Throws when a loan could not be closed, after
+ * everything else was: the job comes back for it, and no other loan waits.
+ */
+export async function closeDay(deps: Deps, market: MarketId, day: CalendarDate): Promise<ClosedDay> {
+  if (day > deps.clock.today(markets[market].zone)) throw new Error(`${day} has not begun in ${market}`)
+  const { closed, broken } = await closeLoans(deps, market, day)
+  const lapsed = await lapseApprovals(deps, market, day)
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(
+      `insert into closed_day (market, through, closed_at) values ($1, $2, $3)
+        on conflict (market) do update set through = greatest(closed_day.through, excluded.through),
+          closed_at = excluded.closed_at`,
+      [market, day, deps.clock.now()],
+    )
+    await queueDay(tx, market, addDays(day, 1))
+  })
+  if (broken > 0) throw new Error(`${broken} loans could not be closed for ${day}`)
+  return { loans: closed, lapsed }
+}
+
+/**
+ * Queues the days that are still to be closed: the one after the last closed day, or today in a market that never closed one.
+ * To be called at every start; each closed day queues the next.
+ */
+export async function scheduleDayClose(deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const closed = await tx.query<{ market: MarketId; through: CalendarDate }>('select market, through from closed_day')
+    for (const market of marketIds) {
+      const through = closed.find((row) => row.market === market)?.through
+      const today = deps.clock.today(markets[market].zone)
+      await queueDay(tx, market, through === undefined ? today : addDays(through, 1))
+    }
+  })
+}
+
+/** Due in the first instant of the day on the wall of the market. */
+async function queueDay(tx: Tx, market: MarketId, day: CalendarDate): Promise<void> {
+  const runAt = startOfDayIn(markets[market].zone, day)
+  await enqueue(tx, { topic: closeDayTopic, key: `${market}:${day}`, payload: { market, day }, runAt })
+}
+
+/** In batches of one transaction, by ascending id, passing over what somebody else holds; waits for the rest. */
+async function closeLoans(
+  deps: Deps,
+  market: MarketId,
+  day: CalendarDate,
+): Promise<{ readonly closed: number; readonly broken: number }> {
+  const broken: string[] = []
+  let closed = 0
+  for (const whenLocked of ['skip locked', ''] as const) {
+    for (;;) {
+      const batch = await closeBatch(deps, { market, day, whenLocked, broken })
+      if (batch === 0) break
+      closed += batch
+    }
+  }
+  return { closed: closed - broken.length, broken: broken.length }
+}
+
+interface Batch {
+  readonly market: MarketId
+  readonly day: CalendarDate
+  readonly whenLocked: 'skip locked' | ''
+  /** Loans that could not be closed: added to here, and passed over from then on. */
+  readonly broken: string[]
+}
+
+/** One batch in one transaction; where that fails, each of its loans by itself. Returns how many were taken. */
+async function closeBatch(deps: Deps, batch: Batch): Promise<number> {
+  let ids: string[] = []
+  try {
+    return await deps.db.transaction(async (tx) => {
+      ids = await openLoans(tx, batch)
+      for (const orderId of ids) await closeLoan(tx, deps, orderId, batch.day)
+      return ids.length
+    })
+  } catch (error) {
+    if (ids.length === 0) throw error
+    for (const orderId of ids) await closeAlone(deps, batch, orderId)
+    return ids.length
+  }
+}
+
+async function closeAlone(deps: Deps, { day, broken }: Batch, orderId: string): Promise<void> {
+  try {
+    await deps.db.transaction((tx) => closeLoan(tx, deps, orderId, day))
+  } catch (error) {
+    deps.log.error({ orderId, day, err: error }, 'a loan could not be closed for the day')
+    broken.push(orderId)
+  }
+}
+
+async function openLoans(tx: Queries, { market, day, whenLocked, broken }: Batch): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from loan_order
+      where market = $1 and status in ('active', 'due', 'overdue') and status_on < $2 and not (id = any($4::text[]))
+      order by id limit $3 for no key update ${whenLocked}`,
+    [market, day, closeBatchSize, broken],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function closeLoan(tx: Tx, deps: Deps, orderId: string, day: CalendarDate): Promise<void> {
+  const order = await refreshStatus(tx, deps, orderId, day)
+  // A day that is caught up later is no day to remind anybody of.
+  if (day === deps.clock.today(markets[order.market].zone)) await remind(tx, deps, order, day)
+}
+
+async function remind(tx: Tx, deps: Deps, order: Order, day: CalendarDate): Promise<void> {
+  const state = stateOf(await loadLoan(tx, order), day)
+  const next = state?.nextInstalment
+  if (state === null || next === null || next === undefined) return
+  const toPayMinor = amountToPay(state)?.totalMinor ?? 0
+  if (next.dueDate === addDays(day, remindDaysBefore)) {
+    await queueLoanMessage(tx, deps, order, 'reminder', ({ words, lender, money }) =>
+      words.messages.dueSoon({ lender, amount: money(toPayMinor), dueDate: next.dueDate }),
+    )
+  } else if (next.dueDate === day) {
+    await queueLoanMessage(tx, deps, order, 'reminder', ({ words, lender, money }) =>
+      words.messages.dueToday({ lender, amount: money(toPayMinor) }),
+    )
+  } else if (remindDaysLate.includes(next.daysPastDue)) {
+    await queueLoanMessage(tx, deps, order, 'reminder', ({ words, lender, money }) =>
+      words.messages.overdue({ lender, amount: money(toPayMinor), days: next.daysPastDue }),
+    )
+  }
+}
+
+async function lapseApprovals(deps: Deps, market: MarketId, day: CalendarDate): Promise<number> {
+  const candidates = await deps.db.query<{ id: string }>(
+    `select id from loan_order where market = $1 and status = 'approved' and approval_ends_on < $2 order by id`,
+    [market, day],
+  )
+  let lapsed = 0
+  for (const { id } of candidates) {
+    lapsed += await deps.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order === null) return 0
+      const facts = decide({ kind: 'lapse' }, coreOrder(order), { today: day })
+      if (isRefusal(facts)) return 0
+      await writeFacts(tx, deps, order, facts)
+      return 1
+    })
+  }
+  return lapsed
+}

@@ -1,0 +1,74 @@
+// What a borrower agreed to: the exact words, when, and how the question stood. Written once, never changed.
+
+import { createHmac } from 'node:crypto'
+import type { Queries, Tx } from '../db/database.ts'
+import type { AgreementName } from '../messages/en/loan.ts'
+import type { WrittenAgreement } from './agreements.ts'
+
+/** The moment of agreement. */
+export interface Agreement {
+  readonly orderId: string
+  readonly offerId: string
+  readonly borrowerId: string
+  /** How the box stood before the borrower came. */
+  readonly tickedByDefault: boolean
+  readonly agreedAt: Date
+  /** Keyed hashes: they prove a match and name nobody. */
+  readonly addressHash: string
+  readonly deviceHash: string
+}
+
+/** Stores the words of every paper by their hash, and the agreement to each of them. */
+export async function storeConsent(tx: Tx, agreement: Agreement, papers: readonly WrittenAgreement[]): Promise<void> {
+  for (const { shown, body } of papers) {
+    await tx.execute(
+      'insert into agreement_text (hash, body, first_used_at) values ($1, $2, $3) on conflict do nothing',
+      [shown.textHash, body, agreement.agreedAt],
+    )
+    await tx.execute(
+      `insert into consent (order_id, position, offer_id, borrower_id, document, title, language, version, text_hash,
+          ticked_by_default, agreed_at, address_hash, device_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        agreement.orderId,
+        shown.position,
+        agreement.offerId,
+        agreement.borrowerId,
+        shown.document,
+        shown.title,
+        shown.language,
+        shown.version,
+        shown.textHash,
+        agreement.tickedByDefault,
+        agreement.agreedAt,
+        agreement.addressHash,
+        agreement.deviceHash,
+      ],
+    )
+  }
+}
+
+export interface AgreedPaper {
+  readonly position: number
+  readonly document: AgreementName
+  readonly title: string
+  readonly language: string
+  readonly version: string
+  readonly textHash: string
+  readonly agreedAt: Date
+  readonly body: string
+}
+
+/** The papers of an order, word for word as they were agreed to, in their order. */
+export async function agreedPapers(db: Queries, orderId: string): Promise<AgreedPaper[]> {
+  return await db.query<AgreedPaper>(
+    `select position, document, title, language, version, text_hash as "textHash", agreed_at as "agreedAt", body
+      from consent join agreement_text on hash = text_hash where order_id = $1 order by position`,
+    [orderId],
+  )
+}
+
+/** Keyed hash of a device's number: evidence without the number. */
+export function deviceHash(deviceId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device ${deviceId}`).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,196 @@
+// The loan account: its status today, its schedule, what is owed, what can be done.
+
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
+import { priceTerms } from '../../core/loan/price.ts'
+import { rolloverQuote } from '../../core/loan/quotes.ts'
+import { markets } from '../../core/market/markets.ts'
+import { actionsByStatus, type OrderAction } from '../../core/order/actions.ts'
+import { withdrawalIsAwaited } from '../../core/order/order.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
+import { findBorrower } from '../books/borrower-book.ts'
+import { safeUrl } from '../books/link-gate.ts'
+import { findOrder, type LoanAccount, latestOrder, loadLoan, marketDay, stateOf, statusOn } from '../books/loan-book.ts'
+import type { Order } from '../books/order-record.ts'
+import { livePayoutAccount, payoutAccountFace } from '../books/payout-account-book.ts'
+import { productFace } from '../books/product-book.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { agreedPapers } from './consent-store.ts'
+import { type NoticeFigures, noticeText } from './order-notice.ts'
+import { orderRows } from './order-rows.ts'
+import { coreOrder, payoutFailureText } from './order-store.ts'
+import { recommendedProducts } from './recommended.ts'
+import { scoreIsAsked } from './score-store.ts'
+import { type Voice, voiceOf } from './voice.ts'
+
+type OrderAnswer = CallOutput<'getOrder'>
+
+/** Answers an order of the borrower's own; without `orderId` the newest, of `productId` if that is given. Else `notFound`. */
+export const getOrder: Handler<'getOrder'> = async (input, call) => {
+  const order = await orderAsked(input, call)
+  if (order === null) return refuse('notFound')
+  const account = await loadLoan(call.db, order)
+  const figures = await figuresOf(call, account)
+  const voice = voiceOf(call, markets[order.market])
+  const { name, logo } = await productFace(call.db, order.productId)
+  const actions: readonly OrderAction[] = actionsByStatus[figures.status]
+  return {
+    orderId: order.id,
+    productId: order.productId,
+    status: figures.status,
+    noticeTitle: voice.words.statusNames[figures.status],
+    noticeText: noticeText(figures, voice),
+    recommended: actions.includes('market') ? await recommendedProducts(call, [order.productId]) : [],
+    productName: name,
+    productLogo: safeUrl('image', logo, call.deps.config) ?? '',
+    order: { details: orderRows(figures, voice) },
+    inside: true,
+    marketUrl: '',
+    supportPhone: call.deps.config.supportPhone,
+    scoreAsked: await scoreIsAsked(call.db, order),
+    redirectUrl: figures.status === 'inReview' ? '' : (safeUrl('page', order.redirectUrl, call.deps.config) ?? ''),
+    ...prompts(figures, voice),
+    ...rolloverAnswer(account, figures),
+    ...amounts(figures),
+    repaymentNotice: repaymentNotice(figures.state, voice),
+    schedule: scheduleAnswer(figures.state),
+    currencySymbol: call.currencySymbol,
+    principalMinor: order.terms.principalMinor,
+    appliedAt: dateTimeIn(voice.market.zone, order.appliedAt),
+    answerBy: figures.status === 'inReview' ? dateTimeIn(voice.market.zone, order.answerBy) : null,
+    closedOn: order.settledOn,
+    closureNumber: order.closureNumber,
+    documents: await documentsOf(call, order, voice),
+  }
+}
+
+async function orderAsked({ orderId, productId }: CallInput<'getOrder'>, call: Call): Promise<Order | null> {
+  const { borrowerId } = call.caller
+  if (orderId === undefined) return await latestOrder(call.db, borrowerId, productId ?? null)
+  const order = await findOrder(call.db, { orderId, borrowerId })
+  return order === null || (productId !== undefined && productId !== order.productId) ? null : order
+}
+
+async function figuresOf(call: Call, account: LoanAccount): Promise<NoticeFigures> {
+  const { db, deps } = call
+  const { order, loan, events } = account
+  const today = marketDay(deps, order)
+  const borrower = await findBorrower(db, order.borrowerId)
+  const bound =
+    order.payoutAccountId === null
+      ? await livePayoutAccount(db, order.borrowerId)
+      : await payoutAccountFace(db, order.payoutAccountId)
+  return {
+    order,
+    status: statusOn(account, today),
+    state: stateOf(account, today),
+    account: bound === null ? null : bound.maskedNumber,
+    today,
+    nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
+    firstName: borrower?.name?.trim().split(/\s+/)[0] ?? null,
+  }
+}
+
+function prompts(figures: NoticeFigures, voice: Voice) {
+  const { order, today } = figures
+  const { accountPrompt, withdrawPrompt, payoutFailures, yourAccount } = voice.words
+  const hasFailed = figures.status === 'approved' && order.payoutState === 'failed'
+  const reason = payoutFailureText(payoutFailures, order.payoutFailure ?? 'other')
+  const awaited = figures.status === 'approved' && withdrawalIsAwaited(coreOrder(order), today)
+  const price = priceTerms(order.terms, voice.market.aprBasis, today)
+  return {
+    accountPromptShown: hasFailed,
+    accountPromptTitle: hasFailed ? accountPrompt.title : '',
+    accountPromptText: hasFailed ? accountPrompt.text({ reason }) : '',
+    withdrawPrompt: awaited
+      ? {
+          title: withdrawPrompt.title,
+          text: withdrawPrompt.text({
+            netProceeds: voice.money(price.netProceedsMinor),
+            account: figures.account ?? yourAccount,
+            totalRepayable: voice.money(price.totalRepayableMinor),
+          }),
+        }
+      : null,
+  } satisfies Partial<OrderAnswer>
+}
+
+function rolloverAnswer({ loan, events }: LoanAccount, { today, status }: NoticeFigures) {
+  const isOpen = status === 'due' || status === 'overdue'
+  const quote = loan === null || !isOpen ? null : rolloverQuote(loan, events, today)
+  const offered = quote !== null && !isRefusal(quote) ? quote : null
+  return {
+    rolloverOffered: offered !== null,
+    rolloverFeeMinor: offered?.feeMinor ?? null,
+    rolloverDays: offered?.days ?? null,
+  } satisfies Partial<OrderAnswer>
+}
+
+function amounts({ state, today, nextDayPenaltyMinor }: NoticeFigures) {
+  const due = state?.amountDue
+  return {
+    amountDue: {
+      totalMinor: due?.totalMinor ?? 0,
+      penaltyMinor: due?.penaltyMinor ?? 0,
+      feeMinor: due?.feeMinor ?? 0,
+      interestMinor: due?.interestMinor ?? 0,
+      principalMinor: due?.principalMinor ?? 0,
+      asOf: today,
+    },
+    nextDueDate: state?.nextInstalment?.dueDate ?? null,
+    nominalPenaltyMinor: state?.lateNominalMinor ?? 0,
+    nextDayPenaltyMinor,
+    daysLate: state?.daysPastDue ?? 0,
+    creditBalanceMinor: state?.creditBalanceMinor ?? 0,
+  } satisfies Partial<OrderAnswer>
+}
+
+/** `amountMinor` is what the instalment asks for without its late charge, what was waived taken off. */
+function scheduleAnswer(state: LoanState | null): OrderAnswer['schedule'] {
+  return (state?.instalments ?? []).map((one) => {
+    const { fee, interest, principal, penalty } = one.dueMinor
+    const waived = one.waivedMinor
+    const paid = one.paidMinor
+    return {
+      n: one.n,
+      dueDate: one.dueDate,
+      amountMinor: fee + interest + principal - waived.fee - waived.interest - waived.principal,
+      paidMinor: paid.fee + paid.interest + paid.principal + paid.penalty,
+      lateChargeMinor: penalty - waived.penalty,
+      state: one.standing,
+      paidOn: one.paidOn,
+      daysLate: one.daysPastDue,
+    }
+  })
+}
+
+function repaymentNotice(state: LoanState | null, voice: Voice): string {
+  if (state === null) return ''
+  const { repaymentNotice: words } = voice.words
+  const next = state.nextInstalment
+  const paidMinor =
+    next === null ? 0 : next.paidMinor.fee + next.paidMinor.interest + next.paidMinor.principal + next.paidMinor.penalty
+  const sentences = [
+    next !== null && paidMinor > 0 ? words.partlyPaid({ n: next.n, paid: voice.money(paidMinor) }) : '',
+    state.creditBalanceMinor > 0 ? words.credit({ amount: voice.money(state.creditBalanceMinor) }) : '',
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+async function documentsOf({ db }: Call, order: Order, voice: Voice): Promise<OrderAnswer['documents']> {
+  const address = (document: string): string => addressWith(addresses.loanAgreement, { orderId: order.id, document })
+  const papers = (await agreedPapers(db, order.id)).map(({ title, document }) => ({
+    title,
+    url: address(document),
+    number: order.id,
+  }))
+  const { closureNumber } = order
+  if (closureNumber === null) return papers
+  return [
+    ...papers,
+    { title: voice.words.documents.closureLetter, url: address('closureLetter'), number: closureNumber },
+  ]
+}

@@ -1,0 +1,22 @@
+// Named limits and delays of lending.
+
+/** An offer holds this long after it was made. */
+export const offerLifeHours = 24
+/** An application rests this long before it is decided, so that its borrower sees it in review. At most a day, by the terms. */
+export const decisionDelaySeconds = 60
+/** A decision is promised within this time of the application. */
+export const answerWithinHours = 24
+/** Payout attempts on one account before it counts as failed: an outage of the provider is no fault of the account. */
+export const payoutPollSeconds = 60
+/** A link to a paper opens once, within this time. */
+export const documentLinkSeconds = 300
+/** Products in the list of recommendations at most. */
+export const recommendedAtMost = 6
+/** A reminder goes out this many days before a payment falls due. */
+export const remindDaysBefore = 3
+/** And on these days past due. */
+export const remindDaysLate: readonly number[] = [1, 7, 30]
+/** Loans closed in one transaction of the day job. */
+export const closeBatchSize = 50
+/** Different events counted in a day at most: what would be more is not counted. */
+export const countedEventsAtMost = 10_000

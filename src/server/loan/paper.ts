@@ -1,0 +1,100 @@
+// A paper of an offer or order, word for word, for its owner.
+
+import { markets } from '../../core/market/markets.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
+import { findBorrower } from '../books/borrower-book.ts'
+import { findOrder, loadLoan, marketDay, stateOf } from '../books/loan-book.ts'
+import type { Order } from '../books/order-record.ts'
+import { productFace } from '../books/product-book.ts'
+import type { Queries } from '../db/database.ts'
+import type { Call } from '../http/call.ts'
+import { partiesOf } from './agreement-parties.ts'
+import { rewriteAgreements } from './agreements.ts'
+import { agreedPapers } from './consent-store.ts'
+import { fillTemplate, type PaperName, readTemplate, textHash } from './legal-text.ts'
+import { findOffer } from './offer-store.ts'
+import { closingRows } from './order-rows.ts'
+import type { PaperReference } from './paper-link-store.ts'
+import { voiceOf } from './voice.ts'
+
+export interface Paper {
+  readonly paper: PaperName
+  readonly title: string
+  readonly language: string
+  readonly hash: string
+  readonly body: string
+  /** Null before it was agreed to, and for letters of ours. */
+  readonly agreedAt: Date | null
+  readonly zone: string
+}
+
+type Reader = Pick<Call<unknown>, 'deps' | 'words' | 'language' | 'currencySymbol'>
+
+/** The paper, or `notFound`; `agreementHasChanged` where an offer's paper no longer reads as it was shown. */
+export async function paperOf(db: Queries, reader: Reader, reference: PaperReference): Promise<Paper | Refusal> {
+  if (reference.orderId !== null) {
+    const order = await findOrder(db, { orderId: reference.orderId, borrowerId: reference.borrowerId })
+    if (order === null) return refuse('notFound')
+    return reference.paper === 'closureLetter'
+      ? await closureLetter(db, reader, order)
+      : await agreedPaper(db, order, reference.paper)
+  }
+  return await offeredPaper(db, reader, reference)
+}
+
+async function agreedPaper(db: Queries, order: Order, paper: PaperName): Promise<Paper | Refusal> {
+  const agreed = (await agreedPapers(db, order.id)).find(({ document }) => document === paper)
+  if (agreed === undefined) return refuse('notFound')
+  const { title, language, textHash: hash, body, agreedAt } = agreed
+  return { paper, title, language, hash, body, agreedAt, zone: markets[order.market].zone }
+}
+
+async function offeredPaper(db: Queries, reader: Reader, reference: PaperReference): Promise<Paper | Refusal> {
+  const stored = await findOffer(db, reference.offerId ?? '', reference.borrowerId)
+  const borrower = stored === null ? null : await findBorrower(db, stored.borrowerId)
+  const index = stored?.agreements.findIndex(({ document }) => document === reference.paper) ?? -1
+  const shown = stored?.agreements[index]
+  if (stored === null || borrower === null || shown === undefined) return refuse('notFound')
+  const market = markets[stored.offer.terms.market]
+  const { name } = await productFace(db, stored.productId)
+  const written = await rewriteAgreements(stored, partiesOf(reader.deps.config, borrower, name), market)
+  const now = written[index]
+  if (now === undefined || now.shown.textHash !== shown.textHash) return refuse('agreementHasChanged')
+  const { title, language } = shown
+  const { zone } = market
+  return { paper: reference.paper, title, language, hash: shown.textHash, body: now.body, agreedAt: null, zone }
+}
+
+/** The letter that nothing is owed any more: only while that is so. */
+async function closureLetter(db: Queries, reader: Reader, order: Order): Promise<Paper | Refusal> {
+  const account = await loadLoan(db, order)
+  const state = stateOf(account, marketDay(reader.deps, order))
+  const borrower = await findBorrower(db, order.borrowerId)
+  if (state?.closed == null || order.closureNumber === null || borrower === null) return refuse('notFound')
+  const market = markets[order.market]
+  const voice = voiceOf(reader, market)
+  const { name } = await productFace(db, order.productId)
+  const template = await readTemplate(order.market, 'closureLetter', voice.language)
+  const parties = partiesOf(reader.deps.config, borrower, name)
+  const body = fillTemplate(template.body, {
+    lender: parties.lender.lenderName,
+    supportPhone: parties.lender.supportPhone,
+    supportEmail: parties.lender.supportEmail,
+    borrower: parties.borrower,
+    productName: parties.productName,
+    closureNumber: order.closureNumber,
+    orderId: order.id,
+    paidOutOn: state.loan.disbursedOn,
+    closedOn: state.closed.on,
+    summary: closingRows(state, voice),
+  })
+  return {
+    paper: 'closureLetter',
+    title: voice.words.documents.closureLetter,
+    language: template.language,
+    hash: textHash(body),
+    body,
+    agreedAt: null,
+    zone: market.zone,
+  }
+}

@@ -1,0 +1,20 @@
+// Counting what borrowers tap: by day, event and product, never by person, and never more than a day's share.
+
+import type { Handler } from '../http/call.ts'
+import { countedEventsAtMost } from './limits.ts'
+
+/** Counts an event. What is beyond a day's limit, or names a product that is not there, is answered alike and not counted. */
+export const saveEvent: Handler<'saveEvent'> = async ({ productId = '', moduleId, positionId }, call) => {
+  const { db, deps, market } = call
+  await db.execute(
+    `insert into event_count (day, module_id, position_id, product_id, times)
+      select $1::date, $2::integer, $3::integer, $4::text, 1
+        where ($4 = '' or exists (select 1 from product where id = $4))
+          and ((select count(*) from event_count where day = $1::date) < $5
+            or exists (select 1 from event_count
+              where day = $1::date and module_id = $2 and position_id = $3 and product_id = $4))
+      on conflict (day, module_id, position_id, product_id) do update set times = event_count.times + 1`,
+    [deps.clock.today(market.zone), moduleId, positionId, productId, countedEventsAtMost],
+  )
+  return {}
+}

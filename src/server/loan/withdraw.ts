@@ -1,0 +1,28 @@
+// 'Withdraw Now': the borrower asks for the money of an approved loan.
+
+import { decide } from '../../core/order/order.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { lockBorrower } from '../books/borrower-book.ts'
+import { lockOwnOrder, marketDay } from '../books/loan-book.ts'
+import { livePayoutAccount } from '../books/payout-account-book.ts'
+import { findProduct } from '../books/product-book.ts'
+import type { Handler } from '../http/call.ts'
+import { coreOrder, writeFacts } from './order-store.ts'
+
+/** Queues the payout. Refusals: `notFound`, `orderIsNotWithdrawable`, `payoutAccountIsMissing`. Tapped twice it is sent once. */
+export const withdraw: Handler<'withdraw'> = ({ orderId, productId }, call) =>
+  call.db.transaction(async (tx): Promise<Record<never, never> | Refusal> => {
+    const { deps, caller } = call
+    await lockBorrower(tx, caller.borrowerId)
+    const order = await lockOwnOrder(tx, { orderId, borrowerId: caller.borrowerId })
+    if (order === null || order.productId !== productId) return refuse('notFound')
+    const account = await livePayoutAccount(tx, caller.borrowerId)
+    const listed = await findProduct(tx, productId, order.market)
+    const payoutAccountIsBound = account !== null || listed?.extras.accountIsNotNeeded === true
+    const facts = decide({ kind: 'withdraw', payoutAccountIsBound }, coreOrder(order), {
+      today: marketDay(deps, order),
+    })
+    if (isRefusal(facts)) return facts
+    await writeFacts(tx, deps, order, facts)
+    return {}
+  })
