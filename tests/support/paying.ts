@@ -1,0 +1,207 @@
+// A small world for tests of paying: one lender, the sandbox provider, a clock that can be set, borrowers with loans.
+
+import { loadConfig } from '../../src/config.ts'
+import type { CallInput, CallOutput, EndpointName } from '../../src/contracts/endpoints.ts'
+import { type CalendarDate, dateIn } from '../../src/core/calendar-date.ts'
+import type { LoanTerms } from '../../src/core/loan/terms.ts'
+import { fourPayments } from '../../src/core/loan/test-loans.ts'
+import type { MarketId } from '../../src/core/market/market.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { currencySymbol } from '../../src/core/money.ts'
+import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
+import type { BusinessClock } from '../../src/server/adapters/clock.ts'
+import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
+import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
+import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
+import { createIds } from '../../src/server/adapters/ids.ts'
+import { createLog } from '../../src/server/adapters/log.ts'
+import { systemRandom } from '../../src/server/adapters/random.ts'
+import { sandboxPayoutProvider } from '../../src/server/adapters/sandbox-payout.ts'
+import {
+  type SandboxMeans,
+  sandboxCardProcessor,
+  sandboxPaymentProvider,
+} from '../../src/server/adapters/sandbox-provider/client.ts'
+import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/sandbox-provider/service.ts'
+import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
+import { createTickets } from '../../src/server/adapters/tickets.ts'
+import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
+import { loadLoan, lockOrder, startLoan, stateOf } from '../../src/server/books/loan-book.ts'
+import { json } from '../../src/server/db/column-types.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { trialBalance } from '../../src/server/db/ledger.ts'
+import type { Deps } from '../../src/server/deps.ts'
+import type { Call, Handler } from '../../src/server/http/call.ts'
+import { type JobHandlers, runDueJobs } from '../../src/server/jobs/run-jobs.ts'
+import { serverWordsFor } from '../../src/server/messages/words.ts'
+import { paywayJobs } from '../../src/server/payway/jobs.ts'
+import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
+import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
+import { takeNotice } from '../../src/server/repayment/take-notice.ts'
+
+export interface World {
+  readonly deps: Deps
+  readonly db: Db
+  readonly sandbox: SandboxProvider
+  /** What the log said at `error`, one line each. */
+  readonly alerts: readonly string[]
+  setTime(iso: string): void
+  /** A borrower whose loan was paid out on `disbursedOn`. */
+  borrowerWithLoan(disbursedOn: CalendarDate, changes?: Partial<LoanTerms>): Promise<Borrower>
+  /** Makes a call as a borrower. */
+  call<Name extends EndpointName>(
+    handler: Handler<Name>,
+    who: Borrower,
+    input: CallInput<Name>,
+    idempotencyKey?: string,
+  ): Promise<CallOutput<Name> | Refusal>
+  /** Does the jobs of paying that are due. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Borrower {
+  readonly borrowerId: string
+  readonly orderId: string
+  readonly productId: string
+  readonly phone: string
+}
+
+const jobs: JobHandlers = { ...repaymentJobs, ...paywayJobs }
+
+/** Opens the world over a migrated database. `providerPatienceMs` shortens our patience with the provider. */
+export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000): Promise<World> {
+  let now = new Date(at)
+  const clock: BusinessClock = { now: () => now, today: (zone) => dateIn(zone, now) }
+  const config = { ...loadConfig({}), logLevel: 'error' as const }
+  const alerts: string[] = []
+  const sandbox: SandboxProvider = await startSandboxProvider({
+    apiKey: config.providerApiKey,
+    webhookSecret: () => config.paymentWebhookSecrets[0] ?? '',
+    deliver: async (channel, rawBody, headers) => (await takeNotice(deps, channel, rawBody, headers)).status,
+    now: () => now,
+  })
+  const means: SandboxMeans = {
+    baseUrl: () => sandbox.url,
+    apiKey: config.providerApiKey,
+    webhookSecrets: config.paymentWebhookSecrets,
+    walletPageUrl: config.providerWalletUrl,
+    totalTimeoutMs: providerPatienceMs,
+  }
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    ids: createIds(clock, systemRandom),
+    random: systemRandom,
+    log: createLog('error', { write: (line: string) => void alerts.push(line) }),
+    codeHasher: createCodeHasher(config.sessionSecret),
+    fieldCipher: createFieldCipher(config.fieldEncryptionKey),
+    tickets: createTickets(config.ticketPrivateKey),
+    sms: createSmsSender(config.sms),
+    channels: connectChannels({ sandbox: sandboxPaymentProvider(means) }),
+    cards: sandboxCardProcessor(means),
+    decider: rulesDecider(usualDecisionLimits),
+    payouts: sandboxPayoutProvider(means),
+    uploads: createUploadFiles(config.uploads),
+  }
+
+  function callOf(who: Borrower, market: MarketId, idempotencyKey: string | null): Call {
+    return {
+      caller: { borrowerId: who.borrowerId, sessionHash: 'test', deviceId: 'test' },
+      deps,
+      db,
+      market: markets[market],
+      currencySymbol: currencySymbol(markets[market], undefined),
+      language: 'en',
+      words: serverWordsFor('en'),
+      common: {},
+      requestId: 'test',
+      addressHash: 'test',
+      idempotencyKey,
+      files: [],
+    }
+  }
+  const marketOf = new Map<string, MarketId>()
+
+  return {
+    deps,
+    db,
+    sandbox,
+    alerts,
+    setTime(iso) {
+      now = new Date(iso)
+    },
+    async borrowerWithLoan(disbursedOn, changes = {}) {
+      const terms: LoanTerms = { ...fourPayments, ...changes }
+      const who: Borrower = {
+        borrowerId: deps.ids.next('b'),
+        orderId: deps.ids.orderId(),
+        productId: `cash-${terms.market}`,
+        phone: `139${deps.random.digits(8)}`,
+      }
+      marketOf.set(who.borrowerId, terms.market)
+      await seedLoan(db, deps, who, terms, disbursedOn)
+      return who
+    },
+    async call(handler, who, input, idempotencyKey) {
+      const market = marketOf.get(who.borrowerId) ?? 'standard'
+      return await handler(input, callOf(who, market, idempotencyKey ?? null))
+    },
+    async runJobs() {
+      await runDueJobs(jobs, deps)
+    },
+    close: () => sandbox.close(),
+  }
+}
+
+async function seedLoan(db: Db, deps: Deps, who: Borrower, terms: LoanTerms, disbursedOn: CalendarDate): Promise<void> {
+  const now = deps.clock.now()
+  await db.execute(
+    `insert into product (id, market, name, logo, definition) values ($1, $2, 'Candor Cash', '/logos/candor-cash.svg', '{}')
+      on conflict (id) do nothing`,
+    [who.productId, terms.market],
+  )
+  await db.execute(`insert into borrower (id, market, phone, name, created_at) values ($1, $2, $3, 'Ana Reyes', $4)`, [
+    who.borrowerId,
+    terms.market,
+    who.phone,
+    now,
+  ])
+  await db.execute(
+    `insert into loan_order (id, borrower_id, product_id, market, status, terms, applied_at, answer_by)
+      values ($1, $2, $3, $4, 'approved', $5, $6, $6)`,
+    [who.orderId, who.borrowerId, who.productId, terms.market, json(terms), now],
+  )
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, who.orderId)
+    if (order === null) throw new Error('the order of a test has vanished')
+    await startLoan(tx, deps, order, disbursedOn)
+  })
+}
+
+/** The result of a call that must succeed. */
+export function granted<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`refused: ${result.refused}`)
+  return result
+}
+
+/** The state of a borrower's loan today. */
+export async function loanStateOf(world: World, who: Borrower) {
+  const account = await world.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, who.orderId)
+    if (order === null) throw new Error('the order of a test has vanished')
+    return await loadLoan(tx, order)
+  })
+  const state = stateOf(account, world.deps.clock.today(markets[account.order.market].zone))
+  if (state === null) throw new Error('the loan of a test was not paid out')
+  return state
+}
+
+/** Debit less credit of each account over the whole ledger, accounts at 0 left out. Throws when the ledger does not balance. */
+export async function ledgerOf(world: World): Promise<Record<string, number>> {
+  const { rows, balanced } = await trialBalance(world.db)
+  if (!balanced) throw new Error('the ledger does not balance')
+  const standing = rows.map((row) => [`${row.currency} ${row.account}`, row.debitMinor - row.creditMinor] as const)
+  return Object.fromEntries(standing.filter(([, balance]) => balance !== 0))
+}
