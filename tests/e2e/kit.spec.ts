@@ -204,6 +204,15 @@ test.describe('once React runs', () => {
     await expect(toast).toBeHidden()
   })
 
+  test('a toast is seen and spoken over an open sheet too', async ({ page, app }) => {
+    await openAwake(page, app)
+    await page.getByRole('button', { name: 'Payment Method' }).click()
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('candor:say', { detail: 'Silakan pilih', cancelable: true })),
+    )
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Silakan pilih')
+  })
+
   test('a gated button is inert until its box is ticked', async ({ page, app }) => {
     await openAwake(page, app)
     const send = page.locator('button[data-gated]')
@@ -340,6 +349,7 @@ test.describe('once React runs', () => {
     const pay = page.getByRole('button', { name: 'Payment', exact: true })
     await pay.click()
     await expect(pay).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText('loading...', { exact: true }).last()).toBeVisible()
     await expect(pay).not.toHaveAttribute('aria-busy')
   })
 })

@@ -69,13 +69,7 @@ function moveLightness(colour: Rgb, direction: Direction, isGood: (candidate: Rg
 
 function findAccent(colour: Rgb, grounds: Grounds, direction: Direction): Rgb | null {
   const all = grounds.all.map(rgb)
-  return moveLightness(
-    colour,
-    direction,
-    (candidate) =>
-      all.every((ground) => contrast(candidate, ground) >= readable) &&
-      contrast(candidate, tintOf(candidate, grounds)) >= readable,
-  )
+  return moveLightness(colour, direction, (candidate) => all.every((ground) => contrast(candidate, ground) >= readable))
 }
 
 function wordsOn(fill: Rgb, grounds: Grounds): Rgb | null {
