@@ -1,6 +1,6 @@
 // The sandbox provider's business: makes codes, takes payments, charges cards, pays out. No network in here.
 
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { NoticeSender } from './notices.ts'
 import {
@@ -38,6 +38,11 @@ export type SandboxPaid =
       readonly delivered: readonly number[]
     }
 
+/** Unique over restarts too: whoever books our transactions books each number once, for good. */
+function freshId(kind: string): string {
+  return `${kind}-${randomBytes(10).toString('hex')}`
+}
+
 export class SandboxDesk {
   readonly store: SandboxStore
   readonly #notices: NoticeSender
@@ -57,7 +62,7 @@ export class SandboxDesk {
       return same && known.channel === request.channel ? known : null
     }
     const payCode = this.#freshPayCode()
-    const providerRef = `SBX-${this.store.nextSerial()}-${randomInt(1e9)}`
+    const providerRef = freshId('SBX')
     const code: SandboxCode = {
       ...request,
       providerRef,
@@ -86,13 +91,13 @@ export class SandboxDesk {
     if (code === null) return { found: false }
     const type = wish.type ?? 'paid'
     const payment = {
-      transactionId: wish.transactionId ?? `SBT-${this.store.nextSerial()}`,
+      transactionId: wish.transactionId ?? freshId('SBT'),
       amountMinor: wish.amountMinor ?? code.amountMinor,
       currency: wish.currency ?? code.currency,
       paidAt: (wish.paidAt ?? this.#now()).toISOString(),
     }
     if (type === 'paid') this.store.putCode({ ...code, payments: [...code.payments, payment] })
-    const eventId = `SBE-${this.store.nextSerial()}`
+    const eventId = freshId('SBE')
     const body = { eventId, type, reference: code.reference, ...payment }
     const delivered = await this.#notices.send(code.channel, body, wish.times ?? 1, wish.delayMinutes ?? 0)
     return { found: true, eventId, transactionId: payment.transactionId, delivered }
@@ -105,7 +110,7 @@ export class SandboxDesk {
     const charge: SandboxCharge = {
       key: request.key,
       state: request.cardToken.endsWith(declinedCardEnding) ? 'declined' : 'paid',
-      transactionId: `SBC-${this.store.nextSerial()}`,
+      transactionId: freshId('SBC'),
       amountMinor: request.amountMinor,
       paidAt: this.#now().toISOString(),
     }
@@ -121,7 +126,7 @@ export class SandboxDesk {
     const payout: SandboxPayout = {
       key: request.key,
       state: closed ? 'failed' : 'paid',
-      reference: `SBP-${this.store.nextSerial()}`,
+      reference: freshId('SBP'),
       reason: closed ? 'accountClosed' : '',
       amountMinor: request.amountMinor,
       currency: request.currency,

@@ -44,7 +44,6 @@ type Line =
   | { readonly kind: 'code'; readonly value: SandboxCode }
   | { readonly kind: 'charge'; readonly value: SandboxCharge }
   | { readonly kind: 'payout'; readonly value: SandboxPayout }
-  | { readonly kind: 'serial'; readonly value: number }
 
 /** Keeps each thing under its key. The file is a journal: the last line of a key wins. */
 export class SandboxStore {
@@ -52,7 +51,6 @@ export class SandboxStore {
   readonly charges = new Map<string, SandboxCharge>()
   readonly payouts = new Map<string, SandboxPayout>()
   readonly #path: string | null
-  #serial = 0
 
   constructor(path: string | null) {
     this.#path = path
@@ -61,13 +59,6 @@ export class SandboxStore {
       // A process that died while it wrote leaves half a line at the end; it acknowledged nothing by it.
       if (line.endsWith('}')) this.#take(JSON.parse(line) as Line)
     }
-  }
-
-  /** A number that is given out once, also over restarts. */
-  nextSerial(): number {
-    this.#serial += 1
-    this.#write({ kind: 'serial', value: this.#serial })
-    return this.#serial
   }
 
   putCode(value: SandboxCode): void {
@@ -93,7 +84,6 @@ export class SandboxStore {
     this.charges.clear()
     this.payouts.clear()
     if (this.#path !== null) rmSync(this.#path, { force: true })
-    this.#write({ kind: 'serial', value: this.#serial })
   }
 
   #put(line: Line): void {
@@ -104,8 +94,7 @@ export class SandboxStore {
   #take(line: Line): void {
     if (line.kind === 'code') this.codes.set(line.value.reference, line.value)
     else if (line.kind === 'charge') this.charges.set(line.value.key, line.value)
-    else if (line.kind === 'payout') this.payouts.set(line.value.key, line.value)
-    else this.#serial = line.value
+    else this.payouts.set(line.value.key, line.value)
   }
 
   #write(line: Line): void {
