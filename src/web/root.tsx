@@ -18,8 +18,11 @@ import { PageFactsProvider } from './page-facts.tsx'
 import { useRenderMeans } from './render-means.tsx'
 import { type PageFacts, pageContext } from './request-context.ts'
 import { ErrorScreen } from './screens/frame/error-screen.tsx'
+import { BusyWhileSubmitting } from './ui/busy.tsx'
+import { LoadingToast } from './ui/loading.tsx'
 import { MoneyProvider } from './ui/money.tsx'
 import type { StyleName } from './ui/styles.ts'
+import { ToastProvider } from './ui/toast.tsx'
 import { usePartStyles } from './ui/use-part-styles.ts'
 
 /** What a route may say of itself: the style parts it needs, and whether it needs any script at all. */
@@ -109,7 +112,12 @@ function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
   return (
     <PageFactsProvider page={page}>
       <MoneyProvider format={markets[page.market].moneyFormat} symbol={page.currencySymbol}>
-        <HostProvider demo={page.demo}>{children}</HostProvider>
+        <HostProvider demo={page.demo}>
+          <ToastProvider>
+            <BusyWhileSubmitting>{children}</BusyWhileSubmitting>
+            <LoadingToast />
+          </ToastProvider>
+        </HostProvider>
       </MoneyProvider>
     </PageFactsProvider>
   )

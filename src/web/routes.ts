@@ -11,6 +11,11 @@ function screen(file: string, ...at: readonly string[]): RouteConfigEntry[] {
 
 export default [
   // — screens of the specification stand here, in its order —
+  ...screen('frame/login-failed', addresses.loginFailed),
+  ...screen('loan/order-details', addresses.loanDetail, addresses.order, addresses.borrowDetail),
+  ...screen('loan/confirm', addresses.confirm),
+  ...screen('loan/confirm-classic', addresses.confirmClassic),
+  ...screen('loan/loan-agreement', addresses.loanAgreement),
   ...(existsSync('src/web/screens/demo/kit.tsx') ? screen('demo/kit', addresses.demoKit) : []),
   route('*', 'screens/frame/not-found.tsx'),
 ] satisfies RouteConfigEntry[]

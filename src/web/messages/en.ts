@@ -1,8 +1,10 @@
 // All words in English, section by section. English is the measure: every other language must have the same sections.
 
+import { frame } from './en/frame.ts'
 import { kit } from './en/kit.ts'
+import { loan } from './en/loan.ts'
 
-export const en = { kit }
+export const en = { frame, kit, loan }
 
 /** Every word that a screen can say. A language that lacks one does not compile. */
 export type Words = typeof en

@@ -1,6 +1,8 @@
 // All words in Indonesian, section by section.
 
 import type { Words } from './en.ts'
+import { frame } from './id/frame.ts'
 import { kit } from './id/kit.ts'
+import { loan } from './id/loan.ts'
 
-export const id: Words = { kit }
+export const id: Words = { frame, kit, loan }

@@ -1,0 +1,230 @@
+// Words of the loan's screens, in English: the offer, the order and its prompts, the agreement, the failed login.
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)
+
+/** The figures of the published terms, as a text about every agreement needs them. Rates and amounts are written out. */
+export interface PublishedFigures {
+  readonly lender: string
+  readonly minTermDays: number
+  readonly maxTermDays: number
+  readonly decisionDays: number
+  readonly fundingMinDays: number
+  readonly fundingMaxDays: number
+  readonly earlyAfterDays: number
+  readonly minAgeYears: number
+  readonly detailsChangeNoticeDays: number
+  readonly assignmentNoticeBusinessDays: number
+  readonly judgmentPaymentDays: number
+  readonly onceNew: string
+  readonly onceRepeat: string
+  readonly tiers: readonly { readonly fromDay: number; readonly rate: string }[]
+}
+
+export const loan = {
+  continueAs: (name: string) => `Continue as ${name}`,
+
+  confirm: {
+    title: 'Loan confirmation',
+    youGet: 'You get',
+    inYourAccount: 'in your bank account',
+    youPayBack: 'You pay back',
+    inPayments: (count: number) => `in ${payments(count)}`,
+    amount: 'Loan amount',
+    term: 'Loan term',
+    termDays: days,
+    rate: 'Interest rate',
+    interest: (termDays: number) => `Interest, ${days(termDays)}`,
+    totalCost: 'The loan costs you',
+    apr: 'APR',
+
+    late: {
+      title: 'If a payment is late',
+      rule: 'The price list says',
+      cap: 'The legal cap',
+      lowerCounts: 'The lower one counts.',
+      example: (daysLate: number) => `${days(daysLate)} late`,
+      exampleOf: 'For example, unpaid',
+      byPriceList: 'by the price list',
+    },
+
+    plan: {
+      title: 'Repayment Plan',
+      first: (inDays: number) => `first payment in ${days(inDays)}`,
+      payment: (n: number, of: number) => `Payment ${n}/${of}`,
+    },
+    coolingOff: (until: string) =>
+      `Changed your mind? Until ${until} you can give the money back and pay only for the days you had it.`,
+
+    card: {
+      title: 'Your bank card',
+      none: 'No bank card yet',
+      noneNote: 'Name the account that the money goes to',
+    },
+
+    papers: {
+      agree: 'I have read and agree to the papers of this loan.',
+      title: 'Papers',
+      document: 'Key facts on one page',
+      missing: 'The papers of this loan could not be loaded. Without them there is nothing to agree to.',
+    },
+
+    costs: 'cost',
+    submit: 'Loan Now',
+    bindFirst: 'Name your bank card',
+    seeAgain: 'Show the offer again',
+    noProduct: 'Which loan is it about?',
+    noProductText: 'This address names no loan. Choose one from the list of loans.',
+    toLoans: 'To the loans',
+  },
+
+  agreementPrompt: {
+    title: 'Agreement',
+    frame: 'The text of the agreement',
+    cancel: 'Cancel',
+    agree: 'Agree',
+  },
+  retention: {
+    title: 'Point out',
+    cancel: 'Cancel',
+    agree: 'Agree',
+  },
+
+  classic: {
+    product: 'Product',
+    amount: 'Amount',
+    repaymentDate: 'Repayment date',
+    detailed: 'Detailed',
+    plan: 'Plan',
+    papers: 'Agreements',
+  },
+
+  order: {
+    title: 'Order details',
+    nextPayment: 'Next payment',
+    by: (date: string) => `by ${date}`,
+    toPayNow: 'To pay now',
+    asOf: (date: string) => `as of ${date}`,
+    youOwe: 'You owe',
+    parts: {
+      principal: 'Loan amount in it',
+      interest: 'Interest',
+      fee: 'Fees',
+      penalty: (daysLate: number) => (daysLate > 0 ? `Late charge, ${days(daysLate)}` : 'Late charge'),
+    },
+    byPriceList: 'By the price list the late charge would be',
+    lawCaps: 'The law caps it, so you pay',
+
+    paidSoFar: 'Paid so far',
+    paidOf: (paid: number, of: number) => `${paid} of ${of}`,
+    leftToPay: 'Left to pay',
+    line: {
+      place: (n: number, of: number) => `${n}/${of}`,
+      paid: (n: number, of: number, on: string | null) => (on === null ? `${n}/${of}, paid` : `${n}/${of}, paid ${on}`),
+      due: (n: number, of: number) => `${n}/${of}, due`,
+      next: (n: number, of: number) => `${n}/${of}, next`,
+      late: (n: number, of: number, daysLate: number) => `${n}/${of}, ${days(daysLate)} late`,
+    },
+    closureLetter: 'Closure letter',
+    closureText: 'This letter says that the loan is closed and that you owe nothing more. Keep it.',
+    closureNumber: 'Number',
+    closedOn: 'Closed',
+    saveLetter: 'Save the letter',
+    talk: 'Talk to us',
+    talkNote: 'We look for a plan that you can keep',
+    wrong: 'Something is wrong',
+
+    repayment: 'Repayment',
+    repay: 'REPAY',
+    shortOfMoney: 'Short of money?',
+    rolloverMoves: (movedDays: number) => `now moves it ${days(movedDays)}`,
+    rollover: 'Rollover Repayment',
+    borrowAgain: 'Borrow Again',
+    withdrawNow: 'Withdraw Now',
+    cancel: 'Cancel',
+    bindCard: 'Go and bind the card',
+    bindAnother: 'Bind another card',
+
+    market: {
+      title: 'Other loans',
+      note: 'compare what each costs',
+      more: 'Click to view more products',
+    },
+
+    several: 'Which loan?',
+    severalText: 'You have several. Choose the one to look at.',
+    none: 'No loan yet',
+    noneText: 'As soon as you apply for one, it stands here.',
+    notFound: 'We do not find this loan among yours.',
+  },
+
+  score: {
+    title: 'How do you like this app?',
+    legend: 'Your stars',
+    submit: 'Send',
+    missing: 'Silakan pilih',
+    low: 'Thank you for saying so',
+    lowText: 'We want to do better. If something went wrong, tell us and a person reads it.',
+    tell: 'Tell us what is wrong',
+    close: 'Close',
+  },
+
+  leaving: {
+    title: 'You leave this app',
+    sentence: (host: string) => `The next page belongs to ${host}.`,
+    text: 'It was opened for this order. We cannot see what you type there.',
+    go: (host: string) => `Go to ${host}`,
+    stay: 'Stay with my loan',
+  },
+
+  agreement: {
+    title: 'Loan agreement',
+    closed: 'This link was opened before, or it is too old.',
+    closedText: 'Each link opens one paper, once, within a few minutes. Open it again from your loan.',
+    back: 'Back to my loan',
+    version: 'Fingerprint of this text:',
+    agreedAt: (moment: string) => `Agreed to on ${moment}.`,
+    publicText:
+      'Your own agreement stands with your offer, with every figure filled in, before you agree to it. This is what each of them says.',
+    terms: 'Loan terms and conditions',
+    published: (terms: PublishedFigures) => [
+      {
+        heading: 'The loan',
+        text: `${terms.lender} lends for ${terms.minTermDays} to ${terms.maxTermDays} calendar days. It decides within ${days(terms.decisionDays)}; the money arrives ${terms.fundingMinDays} to ${days(terms.fundingMaxDays)} after that.`,
+      },
+      {
+        heading: 'What it costs',
+        text: 'Interest, every fee, their sum and the yearly rate stand on the offer. Nothing else is charged for a loan that is paid in time.',
+      },
+      {
+        heading: 'Repayment',
+        text: 'Each payment has its day and its amount. A payment counts on the day on which it was made, even when word of it comes later.',
+      },
+      {
+        heading: 'Early repayment',
+        text: `The whole loan can be repaid early once half the term and at least ${days(terms.earlyAfterDays)} have passed since the payout. We say the amount and what it saves before you decide.`,
+      },
+      {
+        heading: 'Late payment',
+        text: `By the price list: ${terms.onceNew} once for new clients, ${terms.onceRepeat} for repeat clients, then by the day of what is unpaid ${terms.tiers.map(({ rate, fromDay }) => `${rate} from day ${fromDay}`).join(', ')}. Where the law sets a lower limit, the limit holds.`,
+      },
+      {
+        heading: 'The borrower',
+        text: `The borrower is over ${terms.minAgeYears} and tells us of a new name, telephone number or account within ${days(terms.detailsChangeNoticeDays)}.`,
+      },
+      {
+        heading: 'Assignment and disputes',
+        text: `We say ${terms.assignmentNoticeBusinessDays} business days before if the claim passes to somebody else; the terms do not change by it. A judgment is paid within ${days(terms.judgmentPaymentDays)}.`,
+      },
+    ],
+  },
+
+  loginFailed: {
+    title: 'Login',
+    tag: 'Login',
+    failed: 'Failed',
+    enter: 'Log in',
+    other: 'Other loans',
+    help: 'Talk to us',
+  },
+}

@@ -1,0 +1,216 @@
+// Words of the loan's screens, in Indonesian.
+
+import type { loan as english } from '../en/loan.ts'
+
+const days = (count: number): string => `${count} hari`
+
+export const loan: typeof english = {
+  continueAs: (name) => `Lanjutkan sebagai ${name}`,
+
+  confirm: {
+    title: 'Konfirmasi pinjaman',
+    youGet: 'Anda terima',
+    inYourAccount: 'di rekening bank Anda',
+    youPayBack: 'Anda bayar kembali',
+    inPayments: (count) => `dalam ${count} pembayaran`,
+    amount: 'Jumlah pinjaman',
+    term: 'Jangka waktu',
+    termDays: days,
+    rate: 'Suku bunga',
+    interest: (termDays) => `Bunga, ${days(termDays)}`,
+    totalCost: 'Biaya pinjaman ini',
+    apr: 'APR',
+
+    late: {
+      title: 'Bila pembayaran terlambat',
+      rule: 'Menurut daftar harga',
+      cap: 'Batas menurut hukum',
+      lowerCounts: 'Yang lebih rendah yang berlaku.',
+      example: (daysLate) => `Terlambat ${days(daysLate)}`,
+      exampleOf: 'Contoh, belum dibayar',
+      byPriceList: 'menurut daftar harga',
+    },
+
+    plan: {
+      title: 'Rencana pembayaran',
+      first: (inDays) => `pembayaran pertama ${days(inDays)} lagi`,
+      payment: (n, of) => `Pembayaran ${n}/${of}`,
+    },
+    coolingOff: (until) =>
+      `Berubah pikiran? Sampai ${until} dananya boleh Anda kembalikan, dan Anda hanya membayar untuk hari-hari pemakaiannya.`,
+
+    card: {
+      title: 'Kartu bank Anda',
+      none: 'Belum ada kartu bank',
+      noneNote: 'Sebutkan rekening tujuan dananya',
+    },
+
+    papers: {
+      agree: 'Saya sudah membaca dan menyetujui dokumen pinjaman ini.',
+      title: 'Dokumen',
+      document: 'Ringkasan di satu halaman',
+      missing: 'Dokumen pinjaman ini tidak dapat dimuat. Tanpa dokumen, belum ada yang dapat disetujui.',
+    },
+
+    costs: 'biaya',
+    submit: 'Pinjam sekarang',
+    bindFirst: 'Sebutkan kartu bank Anda',
+    seeAgain: 'Tampilkan penawaran lagi',
+    noProduct: 'Pinjaman yang mana?',
+    noProductText: 'Alamat ini tidak menyebut pinjaman. Pilih salah satu dari daftar pinjaman.',
+    toLoans: 'Ke daftar pinjaman',
+  },
+
+  agreementPrompt: {
+    title: 'Perjanjian',
+    frame: 'Isi perjanjian',
+    cancel: 'Batal',
+    agree: 'Setuju',
+  },
+  retention: {
+    title: 'Perhatian',
+    cancel: 'Batal',
+    agree: 'Setuju',
+  },
+
+  classic: {
+    product: 'Produk',
+    amount: 'Jumlah',
+    repaymentDate: 'Tanggal pembayaran',
+    detailed: 'Rincian',
+    plan: 'Rencana',
+    papers: 'Perjanjian',
+  },
+
+  order: {
+    title: 'Rincian pinjaman',
+    nextPayment: 'Pembayaran berikutnya',
+    by: (date) => `paling lambat ${date}`,
+    toPayNow: 'Harus dibayar sekarang',
+    asOf: (date) => `per ${date}`,
+    youOwe: 'Utang Anda',
+    parts: {
+      principal: 'Pokok pinjaman di dalamnya',
+      interest: 'Bunga',
+      fee: 'Biaya',
+      penalty: (daysLate) => (daysLate > 0 ? `Denda keterlambatan, ${days(daysLate)}` : 'Denda keterlambatan'),
+    },
+    byPriceList: 'Menurut daftar harga dendanya',
+    lawCaps: 'Hukum membatasinya, jadi Anda membayar',
+
+    paidSoFar: 'Sudah dibayar',
+    paidOf: (paid, of) => `${paid} dari ${of}`,
+    leftToPay: 'Sisa pembayaran',
+    line: {
+      place: (n, of) => `${n}/${of}`,
+      paid: (n, of, on) => (on === null ? `${n}/${of}, dibayar` : `${n}/${of}, dibayar ${on}`),
+      due: (n, of) => `${n}/${of}, jatuh tempo`,
+      next: (n, of) => `${n}/${of}, berikutnya`,
+      late: (n, of, daysLate) => `${n}/${of}, terlambat ${days(daysLate)}`,
+    },
+
+    closureLetter: 'Surat keterangan lunas',
+    closureText:
+      'Surat ini menyatakan bahwa pinjaman sudah ditutup dan tidak ada lagi yang harus Anda bayar. Simpanlah baik-baik.',
+    closureNumber: 'Nomor',
+    closedOn: 'Ditutup',
+    saveLetter: 'Simpan surat ini',
+    talk: 'Hubungi kami',
+    talkNote: 'Kami mencari cara bayar yang sanggup Anda jalani',
+    wrong: 'Ada yang tidak benar',
+
+    repayment: 'Bayar',
+    repay: 'BAYAR',
+    shortOfMoney: 'Sedang kekurangan uang?',
+    rolloverMoves: (movedDays) => `sekarang memundurkannya ${days(movedDays)}`,
+    rollover: 'Perpanjang pembayaran',
+    borrowAgain: 'Pinjam lagi',
+    withdrawNow: 'Tarik sekarang',
+    cancel: 'Batal',
+    bindCard: 'Daftarkan kartunya',
+    bindAnother: 'Daftarkan kartu lain',
+
+    market: {
+      title: 'Pinjaman lain',
+      note: 'bandingkan biayanya',
+      more: 'Ketuk untuk melihat produk lainnya',
+    },
+
+    several: 'Pinjaman yang mana?',
+    severalText: 'Anda memiliki beberapa. Pilih yang ingin dilihat.',
+    none: 'Belum ada pinjaman',
+    noneText: 'Begitu Anda mengajukannya, pinjaman itu muncul di sini.',
+    notFound: 'Pinjaman ini tidak kami temukan di antara pinjaman Anda.',
+  },
+
+  score: {
+    title: 'Bagaimana menurut Anda aplikasi ini?',
+    legend: 'Bintang Anda',
+    submit: 'Kirim',
+    missing: 'Silakan pilih',
+    low: 'Terima kasih sudah mengatakannya',
+    lowText:
+      'Kami ingin menjadi lebih baik. Bila ada yang tidak benar, ceritakan kepada kami dan seseorang membacanya.',
+    tell: 'Ceritakan apa yang tidak benar',
+    close: 'Tutup',
+  },
+
+  leaving: {
+    title: 'Anda meninggalkan aplikasi ini',
+    sentence: (host) => `Halaman berikutnya milik ${host}.`,
+    text: 'Halaman itu dibuka untuk pinjaman ini. Kami tidak dapat melihat apa yang Anda ketik di sana.',
+    go: (host) => `Ke ${host}`,
+    stay: 'Tetap di pinjaman saya',
+  },
+
+  agreement: {
+    title: 'Perjanjian pinjaman',
+    closed: 'Tautan ini sudah pernah dibuka, atau sudah terlalu lama.',
+    closedText: 'Setiap tautan membuka satu dokumen, satu kali, dalam beberapa menit. Bukalah lagi dari pinjaman Anda.',
+    back: 'Kembali ke pinjaman saya',
+    version: 'Sidik teks ini:',
+    agreedAt: (moment) => `Disetujui pada ${moment}.`,
+    publicText:
+      'Perjanjian Anda sendiri ada bersama penawaran Anda, dengan semua angka terisi, sebelum Anda menyetujuinya. Inilah isi setiap perjanjian kami.',
+    terms: 'Syarat dan ketentuan pinjaman',
+    published: (terms) => [
+      {
+        heading: 'Pinjaman',
+        text: `${terms.lender} memberi pinjaman selama ${terms.minTermDays} sampai ${terms.maxTermDays} hari kalender. Keputusan diambil dalam ${days(terms.decisionDays)}; dana masuk ${terms.fundingMinDays} sampai ${days(terms.fundingMaxDays)} sesudahnya.`,
+      },
+      {
+        heading: 'Biayanya',
+        text: 'Bunga, setiap biaya, jumlahnya, dan suku bunga per tahun tercantum pada penawaran. Tidak ada tagihan lain untuk pinjaman yang dibayar tepat waktu.',
+      },
+      {
+        heading: 'Pembayaran',
+        text: 'Setiap pembayaran memiliki hari dan jumlahnya. Pembayaran dihitung pada hari dilakukannya, walaupun kabarnya datang kemudian.',
+      },
+      {
+        heading: 'Pelunasan dipercepat',
+        text: `Seluruh pinjaman dapat dilunasi lebih awal setelah separuh jangka waktu dan sekurang-kurangnya ${days(terms.earlyAfterDays)} sejak pencairan. Jumlah dan penghematannya kami sebutkan sebelum Anda memutuskan.`,
+      },
+      {
+        heading: 'Keterlambatan',
+        text: `Menurut daftar harga: ${terms.onceNew} satu kali untuk nasabah baru, ${terms.onceRepeat} untuk nasabah lama, lalu per hari dari yang belum dibayar ${terms.tiers.map(({ rate, fromDay }) => `${rate} mulai hari ke-${fromDay}`).join(', ')}. Bila hukum menetapkan batas yang lebih rendah, batas itu yang berlaku.`,
+      },
+      {
+        heading: 'Peminjam',
+        text: `Peminjam berusia di atas ${terms.minAgeYears} tahun dan memberitahukan nama, nomor telepon, atau rekening yang baru dalam ${days(terms.detailsChangeNoticeDays)}.`,
+      },
+      {
+        heading: 'Pengalihan dan sengketa',
+        text: `Kami memberitahukan ${terms.assignmentNoticeBusinessDays} hari kerja sebelumnya bila tagihan beralih ke pihak lain; ketentuannya tidak berubah. Putusan pengadilan dibayar dalam ${days(terms.judgmentPaymentDays)}.`,
+      },
+    ],
+  },
+
+  loginFailed: {
+    title: 'Masuk',
+    tag: 'Masuk',
+    failed: 'Gagal',
+    enter: 'Masuk',
+    other: 'Pinjaman lain',
+    help: 'Hubungi kami',
+  },
+}

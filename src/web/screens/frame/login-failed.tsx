@@ -1,0 +1,141 @@
+// The joint login failed: why, in the server's words, the way in again, and what else is on offer.
+
+import { useEffect, useRef } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { loginFailureReasons } from '../../../contracts/loan.ts'
+import { useHost } from '../../host-context.tsx'
+import { linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { apiContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
+import { ProductCard, ProductList } from '../../ui/product-card.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { StatusHead } from '../../ui/status.tsx'
+
+interface ProductLink {
+  readonly name: string
+  readonly logo: string | null
+  readonly range: string
+  readonly rangeLabel: string
+  readonly rate: string
+  readonly action: string
+  readonly to: string
+}
+
+interface FailureView {
+  /** The server's message and notice; a problem where even they could not be had. */
+  readonly message: string
+  readonly notice: string
+  readonly problem: ProblemShown | null
+  readonly products: readonly ProductLink[]
+  /** False while the login is only unavailable: sending the borrower to it again would not help. */
+  readonly leadsToLogin: boolean
+}
+
+export const handle: RouteHandle = { styles: ['status'] }
+
+/** The reason is one of a closed list; nothing else of the address is read, and none of it is repeated. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<FailureView> {
+  const asked = new URL(request.url).searchParams.get('reason')
+  const reason = loginFailureReasons.find((known) => known === asked)
+  const told = await context.get(apiContext).getLoginFailure(reason === undefined ? {} : { reason })
+  const leadsToLogin = reason !== 'unavailable'
+  if (!told.ok) {
+    const { kind, message } = told.problem
+    return { message: '', notice: '', problem: { kind, message }, products: [], leadsToLogin }
+  }
+  const products = told.data.recommended.flatMap((product) => {
+    const target = linkTarget(context, product.url)
+    if (target === null) return []
+    const to = target.kind === 'own' ? ownWithCommon(context, target.address) : target.address
+    return [
+      {
+        name: product.name,
+        logo: pictureAddress(context, product.logo),
+        range: product.range,
+        rangeLabel: product.rangeLabel,
+        rate: product.rate,
+        action: product.buttonText,
+        to,
+      },
+    ]
+  })
+  return { message: told.data.message, notice: told.data.notice, problem: null, products, leadsToLogin }
+}
+
+/** In a host app: asks it once to log the borrower in. It opens the page again with a new ticket. */
+function useGoToLogin(wanted: boolean): void {
+  const host = useHost()
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (!wanted || host === null || host.platform === 'browser' || wasAsked.current) return
+    wasAsked.current = true
+    host.goLogin()
+  }, [host, wanted])
+}
+
+export default function LoginFailed({ loaderData: view }: { loaderData: FailureView }) {
+  const words = useWords().loan.loginFailed
+  const address = useAddress()
+  const problemText = useProblemText()
+  const host = useHost()
+  useGoToLogin(view.leadsToLogin)
+  const inApp = host !== null && host.platform !== 'browser'
+  return (
+    <Screen
+      title={words.title}
+      help={address(addresses.customerService)}
+      foot={
+        <LinkButton
+          to={address(addresses.login)}
+          onTap={(event) => {
+            if (!inApp) return
+            event.preventDefault()
+            host.goLogin()
+          }}
+        >
+          {words.enter}
+        </LinkButton>
+      }
+    >
+      <title>{words.title}</title>
+      <Leaf status="declined">
+        <StatusHead status="declined" tag={words.tag}>
+          <Voice>{words.failed}</Voice>
+        </StatusHead>
+        <p>{view.problem === null ? view.message : problemText(view.problem)}</p>
+        {view.notice !== '' && <Quiet>{view.notice}</Quiet>}
+      </Leaf>
+      {view.products.length > 0 && (
+        <Leaf labelledBy="products">
+          <Head id="products">{words.other}</Head>
+          <ProductList>
+            {view.products.map((product) => (
+              <ProductCard
+                key={product.to}
+                logo={product.logo}
+                name={product.name}
+                range={product.range}
+                rangeNote={product.rangeLabel}
+                rate={product.rate}
+                to={product.to}
+                action={product.action}
+                elsewhere={!product.to.startsWith('/')}
+              />
+            ))}
+          </ProductList>
+        </Leaf>
+      )}
+      <Leaf list>
+        <Go to={address(addresses.customerService)} icon="help">
+          {words.help}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}

@@ -1,0 +1,93 @@
+// 'Loan Now', read from the form and handed to the call of the screen: the current confirmation's or the alternate one's.
+
+import { data, type RouterContextProvider, replace } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOptions, Problem, Result } from '../../../contracts/client.ts'
+import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { eventModules } from '../../../contracts/loan.ts'
+import { linkTarget, ownWithCommon } from '../../link-target.ts'
+import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { countEvent } from './count-event.ts'
+import { readCount, readId } from './loan-query.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Accept = (input: CallInput<'acceptOffer'>, options: CallOptions) => Promise<Result<CallOutput<'acceptOffer'>>>
+
+/** Why nothing was agreed, and what stands in the form again. */
+export interface NotAccepted {
+  readonly problem: ProblemShown
+  /** What the borrower can do about it. */
+  readonly next: 'bindCard' | 'seeAgain' | null
+  readonly agreed: boolean
+  /** The key of an attempt of which nobody knows how it ended: sent again with the next one. */
+  readonly key: string | null
+}
+
+const outOfDate: readonly string[] = [
+  refusalCodes.offerHasExpired,
+  refusalCodes.offerHasChanged,
+  refusalCodes.agreementHasChanged,
+]
+
+function nextStep({ code }: Problem): NotAccepted['next'] {
+  if (code === refusalCodes.payoutAccountIsMissing) return 'bindCard'
+  return outOfDate.includes(code) ? 'seeAgain' : null
+}
+
+/** True where nobody knows whether the call arrived. */
+function isUncertain({ kind }: Problem): boolean {
+  return kind === 'offline' || kind === 'slow' || kind === 'failed'
+}
+
+/** The form's fields as the call takes them; null where something was changed into what no form of ours sends. */
+function readAcceptance(form: FormData): CallInput<'acceptOffer'> | null {
+  const productId = readId(form.get('productId'))
+  const offerId = readId(form.get('offerId'))
+  const principalMinor = readCount(form.get('principal'))
+  const termDays = readCount(form.get('term'))
+  if (productId === '' || offerId === '' || principalMinor === null || termDays === null || termDays > 3650) return null
+  return { productId, offerId, principalMinor, termDays, termUnit: 'day', agreed: form.get('agree') === '1' }
+}
+
+/**
+ * Accepts the offer that the form shows. Success counts the event and replaces the page by the order, with the common
+ * parameters and `from=confirm` (spec section 4). What the form claims is compared with the stored offer by the server.
+ */
+export async function acceptFromForm(request: Request, context: Context, accept: Accept) {
+  const form = await request.formData()
+  const acceptance = readAcceptance(form)
+  const key = readId(form.get('key'))
+  if (acceptance === null) {
+    const problem: ProblemShown = { kind: 'failed', message: '' }
+    return data<NotAccepted>({ problem, next: 'seeAgain', agreed: false, key: null }, 400)
+  }
+  const result = await accept(acceptance, key === '' ? {} : { idempotencyKey: key })
+  if (result.ok) {
+    const { productId } = acceptance
+    countEvent(context.get(apiContext), { moduleId: eventModules.offerAccepted, positionId: 0, productId })
+    return replace(detailsAddress(context, result.data, productId), 303)
+  }
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  const { problem } = result
+  return data<NotAccepted>(
+    {
+      problem: { kind: problem.kind, message: problem.message },
+      next: nextStep(problem),
+      agreed: acceptance.agreed === true,
+      key: isUncertain(problem) ? key : null,
+    },
+    problem.kind === 'refused' || problem.kind === 'badInput' ? 422 : 503,
+  )
+}
+
+/** The server's address where it is one of ours; our own order page otherwise: a foreign page is never opened unasked. */
+function detailsAddress(context: Context, accepted: CallOutput<'acceptOffer'>, productId: string): string {
+  const target = linkTarget(context, accepted.detailsUrl)
+  const address =
+    target?.kind === 'own'
+      ? target.address
+      : withCommon(context, addresses.loanDetail, { productId, orderId: accepted.orderId })
+  return ownWithCommon(context, address, { from: 'confirm' })
+}

@@ -1,0 +1,75 @@
+// A paper as the server wrote it, block by block: text is text, whatever it holds.
+
+import { Fragment } from 'react'
+import { useWords } from '../../messages/words-context.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import type { Paper } from './loan-agreement.tsx'
+import { RowValue } from './row-value.tsx'
+
+type Block = Paper['blocks'][number]
+
+/** Neighbouring rows make one list, neighbouring items another; everything else stands alone. */
+function runs(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = []
+  for (const block of blocks) {
+    const last = groups.at(-1)
+    const joins = (block.kind === 'row' || block.kind === 'item') && last?.[0]?.kind === block.kind
+    if (joins && last !== undefined) last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}
+
+function Run({ blocks }: { blocks: readonly Block[] }) {
+  const [first] = blocks
+  if (first === undefined) return null
+  switch (first.kind) {
+    case 'title':
+    case 'heading':
+      return <h2>{first.text}</h2>
+    case 'paragraph':
+      return <p>{first.text}</p>
+    case 'item':
+      return (
+        <ul>
+          {blocks.map((block) => (
+            <li key={block.text}>{block.text}</li>
+          ))}
+        </ul>
+      )
+    case 'row':
+      return (
+        <Rows>
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a paper may say the same
+            <Row key={index} term={block.text}>
+              <RowValue value={block.value} />
+            </Row>
+          ))}
+        </Rows>
+      )
+  }
+}
+
+/** The words, and the fingerprint by which they can be told from any others. */
+export function PaperText({ paper, title }: { paper: Paper; title: string }) {
+  const words = useWords().loan.agreement
+  const blocks = paper.blocks.filter((block) => block.kind !== 'title' || block.text !== title)
+  return (
+    <Leaf>
+      <div className="prose" lang={paper.language}>
+        {runs(blocks).map((run, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the paper
+          <Fragment key={index}>
+            <Run blocks={run} />
+          </Fragment>
+        ))}
+      </div>
+      {paper.agreedAt !== null && <Quiet>{words.agreedAt(paper.agreedAt)}</Quiet>}
+      <Quiet>
+        {words.version} {paper.hash}
+      </Quiet>
+    </Leaf>
+  )
+}

@@ -1,0 +1,148 @@
+// Loan confirmation, the alternate variant: the same offer in another order, with a promotion first and its own button.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { useHost } from '../../host-context.tsx'
+import { pictureAddress } from '../../link-target.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { apiContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
+import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
+import { type ConfirmView, classicVariant, loadOffer, type OfferView } from './confirm-view.ts'
+import { RetentionPrompt } from './leaving-prompts.tsx'
+import { LateLeaf, OfferHead, PlanLeaf, useAprText } from './offer-cost.tsx'
+import { RowValue } from './row-value.tsx'
+
+type ClassicOffer = CallOutput<'getClassicOffer'>
+type ClassicView = ConfirmView<ClassicOffer> & { readonly promoImage: string | null }
+
+export const handle: RouteHandle = { styles: [] }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ClassicView> {
+  const api = context.get(apiContext)
+  const view = await loadOffer(request, context, {
+    getOffer: api.getClassicOffer,
+    listAgreements: api.listClassicAgreements,
+    variant: classicVariant,
+  })
+  const promo = view.kind === 'offer' ? view.offer.promo : null
+  return { ...view, promoImage: promo === null ? null : pictureAddress(context, promo.image) }
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return acceptFromForm(request, context, context.get(apiContext).acceptClassicOffer)
+}
+
+/** As on the other confirmation: what was agreed to is what was read. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
+export default function ConfirmClassic(props: { loaderData: ClassicView; actionData?: NotAccepted }) {
+  const { title } = useWords().loan.confirm
+  const { loaderData, actionData } = props
+  return loaderData.kind === 'offer' ? (
+    <Offered view={loaderData} promoImage={loaderData.promoImage} refused={actionData} />
+  ) : (
+    <NoOffer view={loaderData} title={title} />
+  )
+}
+
+interface OfferedProps {
+  view: OfferView<ClassicOffer>
+  promoImage: string | null
+  refused: NotAccepted | undefined
+}
+
+function Offered({ view, promoImage, refused }: OfferedProps) {
+  const { classic, confirm } = useWords().loan
+  const address = useAddress()
+  const host = useHost()
+  const { offer } = view
+  const inApp = host !== null && host.platform !== 'browser'
+  return (
+    <Screen
+      title={confirm.title}
+      back={address(addresses.borrowerHome)}
+      onBack={inApp ? () => host.closeWebview() : undefined}
+      help={address(addresses.customerService)}
+      foot={
+        <Button type="submit" form={acceptForm} gated disabled={view.papers === null}>
+          {offer.buttonText || confirm.submit}
+        </Button>
+      }
+    >
+      <title>{confirm.title}</title>
+      <OfflineNote />
+      <RefusalNote refused={refused} view={view} />
+      <Leaf>
+        <IdentityLine />
+        <OfferHead offer={offer} logo={view.logo} />
+        <Rows>
+          <Row term={classic.amount}>
+            <Money minor={offer.principalMinor} />
+          </Row>
+          <Row term={classic.product}>{offer.productName}</Row>
+          <Row term={classic.repaymentDate}>
+            <Num>{offer.firstDueDate}</Num>
+          </Row>
+        </Rows>
+      </Leaf>
+      <DetailedLeaf offer={offer} />
+      <LateLeaf offer={offer} />
+      <PlanLeaf offer={offer} title={classic.plan} />
+      <PapersLeaf view={view} refused={refused} title={classic.papers} />
+      {offer.promo !== null && refused === undefined && <Promo promo={offer.promo} image={promoImage} />}
+      <RetentionPrompt offer={offer} />
+    </Screen>
+  )
+}
+
+/** Every row that the server sends, and the yearly rate where none of them says it. */
+function DetailedLeaf({ offer }: { offer: ClassicOffer }) {
+  const { classic, confirm } = useWords().loan
+  const apr = useAprText(offer.disclosure.apr)
+  return (
+    <Leaf labelledBy="detailed">
+      <Head id="detailed">{classic.detailed}</Head>
+      <Rows>
+        {offer.details.map((row) => (
+          <Row key={row.label} term={row.label}>
+            <RowValue value={row.value} />
+          </Row>
+        ))}
+        {!offer.details.some((row) => row.value === apr) && (
+          <Row term={confirm.apr}>
+            <Num>{apr}</Num>
+          </Row>
+        )}
+        <Row term={confirm.totalCost} total>
+          <Money minor={offer.disclosure.totalCostMinor} />
+        </Row>
+      </Rows>
+      <Quiet>{offer.disclosure.aprBasis}</Quiet>
+    </Leaf>
+  )
+}
+
+/** The promotion: open with the page; its cross and its button close it. */
+function Promo({ promo, image }: { promo: NonNullable<ClassicOffer['promo']>; image: string | null }) {
+  return (
+    <Dialog title={promo.title} open cross>
+      {image !== null && <Logo src={image} name={promo.title} />}
+      <p>{promo.text}</p>
+      <CloseButton>{promo.buttonText}</CloseButton>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+// The parts that both confirmation screens share: who is asked, the papers to agree to, and what to do after a refusal.
+
+import type { ReactNode } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Checkbox } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import type { NotAccepted } from './accept-offer.ts'
+import type { ConfirmView, OfferView } from './confirm-view.ts'
+
+/** The form's id: the button in the foot sends it. */
+export const acceptForm = 'accept'
+
+/** On a shared phone: who would borrow. Masked (a name nobody else should learn). */
+export function IdentityLine() {
+  const words = useWords().loan
+  const { signedIn, shortName } = usePageFacts()
+  if (!signedIn || shortName === '') return null
+  return <Quiet>{words.continueAs(shortName)}</Quiet>
+}
+
+/** What the offer's own figures are sent back as, to be compared: nothing of it is believed. */
+function OfferFields({ view: { offer, key }, sentKey }: { view: OfferView; sentKey: string | null }) {
+  return (
+    <>
+      <input type="hidden" name="productId" value={offer.productId} />
+      <input type="hidden" name="offerId" value={offer.offerId} />
+      <input type="hidden" name="principal" value={offer.principalMinor} />
+      <input type="hidden" name="term" value={offer.termDays} />
+      <input type="hidden" name="key" value={sentKey ?? key} />
+    </>
+  )
+}
+
+/** The papers and the box that agrees to them. Without the papers there is no box, and so no way to agree. */
+export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?: NotAccepted; title: string }) {
+  const words = useWords().loan.confirm
+  const { offer, papers, document } = view
+  return (
+    <Leaf labelledBy="papers">
+      <Head id="papers">{title}</Head>
+      <ActionForm id={acceptForm}>
+        <OfferFields view={view} sentKey={refused?.key ?? null} />
+        {papers === null ? (
+          <Note title={words.papers.missing} live tone="overdue" />
+        ) : (
+          <Checkbox name="agree" gate checked={refused?.agreed ?? offer.agreementTicked}>
+            {words.papers.agree}
+          </Checkbox>
+        )}
+      </ActionForm>
+      {papers === null && (
+        <LinkButton to={view.here} line reload>
+          {words.seeAgain}
+        </LinkButton>
+      )}
+      <ul>
+        {papers?.map((paper) => (
+          <li key={paper.to}>
+            <Go to={paper.to} icon="doc">
+              {paper.title}
+            </Go>
+          </li>
+        ))}
+        {document !== null && (
+          <li>
+            <Go to={document} icon="doc">
+              {words.papers.document}
+            </Go>
+          </li>
+        )}
+      </ul>
+    </Leaf>
+  )
+}
+
+/** Why the offer was not accepted: said at once, and kept on the page where something has to be done about it. */
+export function RefusalNote({ refused, view }: { refused: NotAccepted | undefined; view: OfferView }) {
+  const words = useWords().loan.confirm
+  const text = useProblemText()
+  if (refused === undefined) return null
+  const said = text(refused.problem)
+  if (refused.next === null) return <ServerMessage text={said} about={refused} />
+  return (
+    <Note title={said} live tone="overdue">
+      {refused.next === 'bindCard' ? (
+        <TextLink to={view.bindCard}>{words.bindFirst}</TextLink>
+      ) : (
+        <a className="link" href={view.here}>
+          {words.seeAgain}
+        </a>
+      )}
+    </Note>
+  )
+}
+
+/** What stands in place of the offer where there is none. */
+export function NoOffer({ view, title }: { view: Exclude<ConfirmView, { kind: 'offer' }>; title: string }): ReactNode {
+  const words = useWords().loan.confirm
+  const address = useAddress()
+  return (
+    <Screen
+      title={title}
+      back={address(addresses.borrowerHome)}
+      help={address(addresses.customerService)}
+      foot={view.kind === 'noProduct' && <LinkButton to={address(addresses.borrowerHome)}>{words.toLoans}</LinkButton>}
+    >
+      <title>{title}</title>
+      <Leaf>
+        {view.kind === 'problem' ? (
+          <ProblemNote problem={view.problem} retry={view.here} />
+        ) : (
+          <>
+            <Head>{words.noProduct}</Head>
+            <p>{words.noProductText}</p>
+          </>
+        )}
+      </Leaf>
+    </Screen>
+  )
+}

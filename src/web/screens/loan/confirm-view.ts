@@ -1,0 +1,94 @@
+// What both confirmation screens show: the offer with its links asked at the gate, and the papers to agree to.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Result } from '../../../contracts/client.ts'
+import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import { agreementScene } from '../../../contracts/loan.ts'
+import { linkTarget, pictureAddress } from '../../link-target.ts'
+import { orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { addressChanged, productIdIn, readCount } from './loan-query.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Marks links to papers that the alternate calls open. */
+export const classicVariant = 'classic'
+
+export type Offer = CallOutput<'getOffer'>
+
+export interface PaperLink {
+  readonly title: string
+  readonly to: string
+}
+
+export interface OfferView<O extends Offer = Offer> {
+  readonly kind: 'offer'
+  readonly offer: O
+  readonly logo: string | null
+  /** Null where they could not be loaded: then there is nothing to agree to. */
+  readonly papers: readonly PaperLink[] | null
+  readonly document: string | null
+  /** The agreement that must be answered first; null where there is none. */
+  readonly prompt: string | null
+  readonly bindCard: string
+  /** Names this attempt: pressing twice is accepting once. */
+  readonly key: string
+  readonly here: string
+}
+
+export type ConfirmView<O extends Offer = Offer> =
+  | OfferView<O>
+  | { readonly kind: 'noProduct' }
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
+
+interface OfferCalls<O extends Offer> {
+  readonly getOffer: (input: CallInput<'getOffer'>) => Promise<Result<O>>
+  readonly listAgreements: (input: CallInput<'listAgreements'>) => Promise<Result<CallOutput<'listAgreements'>>>
+  /** Marks the agreement links of the alternate variant: they are opened by its own call. */
+  readonly variant: string | undefined
+}
+
+/** Loads the offer for the address and the papers that belong to it. */
+export async function loadOffer<O extends Offer>(
+  request: Request,
+  context: Context,
+  calls: OfferCalls<O>,
+): Promise<ConfirmView<O>> {
+  const url = new URL(request.url)
+  const here = addressChanged(url, {})
+  const productId = productIdIn(url.searchParams)
+  if (productId === '') return { kind: 'noProduct' }
+  const principalMinor = readCount(url.searchParams.get('amount'))
+  const offered = orProblem(
+    await calls.getOffer(principalMinor === null ? { productId } : { productId, principalMinor }),
+    context,
+  )
+  if (offered.problem !== null) {
+    const { kind, message } = offered.problem
+    return { kind: 'problem', problem: { kind, message }, here }
+  }
+  const offer = offered.data
+  // The papers are those of the stored offer, so they are asked for after it.
+  const listed = orProblem(await calls.listAgreements({ productId, scene: agreementScene }), context)
+  const paper = ({ title, position }: { title: string; position: number }): PaperLink => ({
+    title,
+    to: withCommon(context, addresses.loanAgreement, {
+      productId,
+      offerId: offer.offerId,
+      position,
+      variant: calls.variant,
+    }),
+  })
+  return {
+    kind: 'offer',
+    offer,
+    logo: pictureAddress(context, offer.productLogo),
+    papers: listed.data === null ? null : listed.data.list.map(paper),
+    document: linkTarget(context, offer.disclosure.documentUrl)?.address ?? null,
+    prompt: linkTarget(context, offer.agreementPromptUrl, 'frame')?.address ?? null,
+    bindCard: withCommon(context, addresses.bindCard, { productId, source: 'confirmUrl' }),
+    key: crypto.randomUUID(),
+    here,
+  }
+}

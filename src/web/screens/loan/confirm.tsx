@@ -1,0 +1,115 @@
+// Loan confirmation: the offer with its whole cost, the plan, the account, the papers, and 'Loan Now'.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useHost } from '../../host-context.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { apiContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Ends, Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
+import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
+import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
+import { AgreementPrompt, RetentionPrompt } from './leaving-prompts.tsx'
+import { LateLeaf, OfferHead, OfferRows, PlanLeaf, useAprText } from './offer-cost.tsx'
+
+export const handle: RouteHandle = { styles: [] }
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<ConfirmView> {
+  const { getOffer, listAgreements } = context.get(apiContext)
+  return loadOffer(request, context, { getOffer, listAgreements, variant: undefined })
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return acceptFromForm(request, context, context.get(apiContext).acceptOffer)
+}
+
+/** The offer on the page stays as it is until it is asked for again: what was agreed to is what was read. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
+export default function Confirm({ loaderData, actionData }: { loaderData: ConfirmView; actionData?: NotAccepted }) {
+  const { title } = useWords().loan.confirm
+  return loaderData.kind === 'offer' ? (
+    <Offered view={loaderData} refused={actionData} />
+  ) : (
+    <NoOffer view={loaderData} title={title} />
+  )
+}
+
+function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | undefined }) {
+  const words = useWords().loan.confirm
+  const address = useAddress()
+  const host = useHost()
+  const { offer } = view
+  const inApp = host !== null && host.platform !== 'browser'
+  return (
+    <Screen
+      title={words.title}
+      back={address(addresses.borrowerHome)}
+      onBack={inApp ? () => host.closeWebview() : undefined}
+      help={address(addresses.customerService)}
+      foot={<Foot view={view} />}
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      <RefusalNote refused={refused} view={view} />
+      <Leaf>
+        <IdentityLine />
+        <OfferHead offer={offer} logo={view.logo} />
+        <OfferRows offer={offer} />
+      </Leaf>
+      <LateLeaf offer={offer} />
+      <PlanLeaf offer={offer} title={words.plan.title} />
+      <CardLeaf view={view} />
+      <PapersLeaf view={view} refused={refused} title={words.papers.title} />
+      {view.prompt !== null && refused === undefined && <AgreementPrompt url={view.prompt} />}
+      <RetentionPrompt offer={offer} />
+    </Screen>
+  )
+}
+
+/** The account that the money goes to, or the way to name one. */
+function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
+  const words = useWords().loan.confirm.card
+  const account = offer.payoutAccount
+  return (
+    <Leaf labelledBy="card">
+      <Head id="card">{words.title}</Head>
+      <Go to={bindCard} icon="card" note={account === null ? words.noneNote : <Num>{account.maskedNumber}</Num>}>
+        {account === null ? words.none : account.bankName}
+      </Go>
+    </Leaf>
+  )
+}
+
+/** The price at the thumb, and the button that agrees to it. */
+function Foot({ view: { offer, papers } }: { view: OfferView }) {
+  const words = useWords().loan.confirm
+  const { disclosure } = offer
+  const apr = useAprText(disclosure.apr)
+  return (
+    <>
+      <Ends>
+        <span>
+          {words.youPayBack}{' '}
+          <b>
+            <Money minor={disclosure.totalRepayableMinor} />
+          </b>
+        </span>
+        <span className="s quiet">
+          {words.costs} <Money minor={disclosure.totalCostMinor} />, {words.apr} <Num>{apr}</Num>
+        </span>
+      </Ends>
+      <Button type="submit" form={acceptForm} gated disabled={papers === null}>
+        {words.submit}
+      </Button>
+    </>
+  )
+}

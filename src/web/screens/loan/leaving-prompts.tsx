@@ -1,0 +1,76 @@
+// Two prompts of the confirmation: the agreement that must be answered first, and the question before one leaves.
+
+import { useCallback, useRef, useState } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useHost, useNativeBack } from '../../host-context.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { useBusy } from '../../ui/busy.tsx'
+import { Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import type { Offer } from './confirm-view.ts'
+
+/**
+ * The agreement in a frame without any right of its own: no script, no way out, no address bar of ours. Open with the page;
+ * only its buttons close it: Cancel leaves, Agree stays.
+ */
+export function AgreementPrompt({ url }: { url: string }) {
+  const words = useWords().loan.agreementPrompt
+  const address = useAddress()
+  const host = useHost()
+  return (
+    <Dialog title={words.title} open firm>
+      <iframe src={url} title={words.frame} sandbox="" referrerPolicy="no-referrer" />
+      <Pair>
+        <LinkButton
+          line
+          to={address(addresses.borrowerHome)}
+          onTap={(event) => {
+            if (host === null) return
+            event.preventDefault()
+            host.closeWebview()
+          }}
+        >
+          {words.cancel}
+        </LinkButton>
+        <CloseButton>{words.agree}</CloseButton>
+      </Pair>
+    </Dialog>
+  )
+}
+
+/**
+ * The question that an app's back gesture asks on iOS, once, where the offer says so ('Point out'). Every other back
+ * gesture leaves: the app has handed the gesture to us instead of leaving by itself. While the offer is being accepted it
+ * may ask, but leaves nothing.
+ */
+export function RetentionPrompt({
+  offer,
+}: {
+  offer: Pick<Offer, 'retentionShown' | 'retentionTitle' | 'retentionText'>
+}) {
+  const words = useWords().loan.retention
+  const host = useHost()
+  const busy = useBusy()
+  const wasAsked = useRef(false)
+  const [open, setOpen] = useState(false)
+  const { retentionShown, retentionTitle, retentionText } = offer
+  const onBack = useCallback(() => {
+    if (host?.platform === 'ios' && retentionShown && !wasAsked.current) {
+      wasAsked.current = true
+      setOpen(true)
+    } else if (!busy) host?.closeWebview()
+  }, [host, busy, retentionShown])
+  useNativeBack(onBack)
+  return (
+    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} open={open} onClose={() => setOpen(false)}>
+      <p>{retentionText}</p>
+      <Pair>
+        <Button line onTap={() => host?.closeWebview()}>
+          {words.cancel}
+        </Button>
+        <CloseButton>{words.agree}</CloseButton>
+      </Pair>
+    </Dialog>
+  )
+}

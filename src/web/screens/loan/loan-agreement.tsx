@@ -1,0 +1,128 @@
+// The loan agreement: one paper word for word behind its link, the way to that link, or what every agreement of ours says.
+
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/loan.ts'
+import { linkTarget } from '../../link-target.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { apiContext, orProblem } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { PaperText } from './agreement-text.tsx'
+import { classicVariant } from './confirm-view.ts'
+import { addressChanged, productIdIn, readCount, readId } from './loan-query.ts'
+import { PublicAgreement } from './public-agreement.tsx'
+
+type Context = Readonly<RouterContextProvider>
+export type Paper = CallOutput<'readPaper'>
+
+type PaperView =
+  | { readonly kind: 'paper'; readonly paper: Paper }
+  | { readonly kind: 'public' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
+
+/** `framed`: shown inside another page of ours, without bar and links. */
+type LoaderData = PaperView & { readonly framed: boolean }
+
+/** The page needs no script: it also stands in a frame that allows none. */
+export const handle: RouteHandle = { styles: ['promo'], script: false }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoaderData> {
+  const framed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
+  return { ...(await paperFor(new URL(request.url), context)), framed }
+}
+
+async function paperFor(url: URL, context: Context): Promise<PaperView> {
+  const query = url.searchParams
+  const doc = query.get('doc') ?? ''
+  const document = paperNames.find((name) => name === query.get('document'))
+  const position = readCount(query.get('position'))
+  if (doc !== '') return await readPaper(url, context, { linkToken: doc.slice(0, 128) })
+  const ids = { orderId: readId(query.get('orderId')), offerId: readId(query.get('offerId')) }
+  if (document !== undefined) return await readPaper(url, context, { ...ids, paper: document })
+  if (position !== null) return await jump(url, context, { ...ids, position })
+  return { kind: 'public' }
+}
+
+async function readPaper(url: URL, context: Context, asked: CallInput<'readPaper'>): Promise<PaperView> {
+  const read = orProblem(await context.get(apiContext).readPaper(asked), context)
+  return read.problem === null ? { kind: 'paper', paper: read.data } : notRead(read.problem, url)
+}
+
+/** Asks for the short-lived link of one paper and goes there: the link opens once and names nobody. */
+async function jump(
+  url: URL,
+  context: Context,
+  { position, offerId, orderId }: { readonly position: number; readonly offerId: string; readonly orderId: string },
+): Promise<PaperView> {
+  const productId = productIdIn(url.searchParams)
+  if (productId === '' || position > 99) return { kind: 'closed' }
+  const api = context.get(apiContext)
+  const open = url.searchParams.get('variant') === classicVariant ? api.openClassicAgreement : api.openAgreement
+  const asked = { productId, scene: agreementScene, position, orderId, offerId, from: agreementJumpFrom }
+  const opened = orProblem(await open(asked), context)
+  if (opened.problem !== null) return notRead(opened.problem, url)
+  const target = linkTarget(context, opened.data.url)
+  if (target === null) return { kind: 'closed' }
+  throw redirect(target.address, 303)
+}
+
+function notRead({ kind, message, code }: Problem, url: URL): PaperView {
+  const isGone = code === refusalCodes.documentLinkHasExpired || code === refusalCodes.notFound
+  return isGone ? { kind: 'closed' } : { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
+}
+
+export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }) {
+  const words = useWords().loan.agreement
+  const address = useAddress()
+  const title = loaderData.kind === 'paper' ? loaderData.paper.title : words.title
+  if (loaderData.framed) {
+    return (
+      <main className="page" id="page">
+        <title>{title}</title>
+        <Shown view={loaderData} title={title} />
+      </main>
+    )
+  }
+  return (
+    <Screen title={title} back={address(addresses.loanDetail)} help={address(addresses.customerService)}>
+      <title>{title}</title>
+      <Shown view={loaderData} title={title} />
+    </Screen>
+  )
+}
+
+function Shown({ view, title }: { view: LoaderData; title: string }) {
+  const words = useWords().loan.agreement
+  const address = useAddress()
+  switch (view.kind) {
+    case 'paper':
+      return <PaperText paper={view.paper} title={title} />
+    case 'public':
+      return <PublicAgreement />
+    case 'closed':
+      return (
+        <Leaf>
+          <Voice>{words.closed}</Voice>
+          <Quiet>{words.closedText}</Quiet>
+          <LinkButton to={address(addresses.loanDetail)} line>
+            {words.back}
+          </LinkButton>
+        </Leaf>
+      )
+    case 'problem':
+      return (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.here} />
+        </Leaf>
+      )
+  }
+}

@@ -1,0 +1,175 @@
+// What the offer is and what it costs, beside each other: facing pages, the rows between them, and what lateness would cost.
+
+import { formatMoney, formatPercent } from '../../../core/money.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import type { Offer } from './confirm-view.ts'
+import { RowValue } from './row-value.tsx'
+
+/** The yearly rate as this market writes it. `apr` is in percent. */
+export function useAprText(apr: number): string {
+  const { format } = useMoneyStyle()
+  return formatPercent(Math.round(apr * 10_000), format)
+}
+
+/** Logo and name, what arrives and what goes back. */
+export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }) {
+  const words = useWords().loan.confirm
+  const { netProceedsMinor, totalRepayableMinor } = offer.disclosure
+  return (
+    <>
+      <Brand src={logo} name={offer.productName} />
+      <Spread
+        left={{ label: words.youGet, minor: netProceedsMinor, note: words.inYourAccount }}
+        right={{ label: words.youPayBack, minor: totalRepayableMinor, note: words.inPayments(offer.instalmentCount) }}
+      />
+    </>
+  )
+}
+
+/** The rows that the server sends, without the two that stand on the facing pages word for word. */
+function useExtraRows(offer: Offer): Offer['details'] {
+  const words = useWords().loan.confirm
+  const { format, symbol } = useMoneyStyle()
+  const { netProceedsMinor, totalRepayableMinor } = offer.disclosure
+  const told = [
+    { label: words.youGet, value: formatMoney(netProceedsMinor, format, symbol) },
+    { label: words.youPayBack, value: formatMoney(totalRepayableMinor, format, symbol) },
+  ]
+  return offer.details.filter((row) => !told.some(({ label, value }) => label === row.label && value === row.value))
+}
+
+/**
+ * Fees, interest and their sum, the yearly rate, and the loan's own figures. The server's rows say most of it in its own
+ * words; what they leave out of the cost is added, so that no answer can hide it.
+ */
+export function OfferRows({ offer }: { offer: Offer }) {
+  const words = useWords().loan.confirm
+  const { format, symbol } = useMoneyStyle()
+  const { disclosure } = offer
+  const apr = useAprText(disclosure.apr)
+  const extra = useExtraRows(offer)
+  const cost = formatMoney(disclosure.totalCostMinor, format, symbol)
+  const sumAt = extra.findIndex((row) => row.value === cost)
+  const summed = extra.slice(0, sumAt + 1)
+  const after = extra.slice(sumAt + 1)
+  return (
+    <>
+      <Rows>
+        {sumAt < 0 ? (
+          <CostRows offer={offer} />
+        ) : (
+          summed.map((row, index) => (
+            <Row key={row.label} term={row.label} total={index === sumAt}>
+              <RowValue value={row.value} />
+            </Row>
+          ))
+        )}
+      </Rows>
+      <Rows>
+        {after.map((row) => (
+          <Row key={row.label} term={row.label}>
+            <RowValue value={row.value} />
+          </Row>
+        ))}
+        {!extra.some((row) => row.value === apr) && (
+          <Row term={words.apr}>
+            <Num>{apr}</Num>
+          </Row>
+        )}
+        <Row term={words.amount}>
+          <Money minor={offer.principalMinor} />
+        </Row>
+        <Row term={words.term}>{words.termDays(offer.termDays)}</Row>
+        <Row term={words.rate}>{offer.rateText}</Row>
+      </Rows>
+      <Quiet>{disclosure.aprBasis}</Quiet>
+    </>
+  )
+}
+
+/** The cost by its parts, where the server's own rows do not sum it. */
+function CostRows({ offer: { disclosure, termDays } }: { offer: Offer }) {
+  const words = useWords().loan.confirm
+  return (
+    <>
+      {disclosure.fees.map((fee) => (
+        <Row key={fee.label} term={fee.label}>
+          <RowValue value={fee.value} />
+        </Row>
+      ))}
+      <Row term={words.interest(termDays)}>
+        <Money minor={disclosure.interestMinor} />
+      </Row>
+      <Row term={words.totalCost} total>
+        <Money minor={disclosure.totalCostMinor} />
+      </Row>
+    </>
+  )
+}
+
+/** What lateness costs: the price list, the cap, and both as figures for 7, 30, 60 and 90 days. */
+export function LateLeaf({ offer: { disclosure } }: { offer: Offer }) {
+  const words = useWords().loan.confirm.late
+  const examples = disclosure.lateExamples
+  const capped = examples.some(({ nominalMinor, chargedMinor }) => nominalMinor !== chargedMinor)
+  const unpaidMinor = examples[0]?.unpaidMinor
+  return (
+    <Leaf labelledBy="if-late">
+      <Head id="if-late">{words.title}</Head>
+      <Rows under>
+        <Row term={words.rule}>{disclosure.lateRule}</Row>
+        <Row term={words.cap}>{disclosure.lateCap}</Row>
+      </Rows>
+      {capped && <Quiet>{words.lowerCounts}</Quiet>}
+      {unpaidMinor !== undefined && (
+        <Rows ruled>
+          <Row term={words.exampleOf}>
+            <Money minor={unpaidMinor} />
+          </Row>
+          {examples.map(({ days, nominalMinor, chargedMinor }) => (
+            <Row key={days} term={words.example(days)}>
+              {nominalMinor !== chargedMinor && (
+                <>
+                  <s>
+                    <span className="hide">{words.byPriceList} </span>
+                    <Money minor={nominalMinor} />
+                  </s>{' '}
+                </>
+              )}
+              <Money minor={chargedMinor} />
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Leaf>
+  )
+}
+
+/** What is paid when, with its sum, and the days in which one may change one's mind. Nothing where there is no plan. */
+export function PlanLeaf({ offer, title }: { offer: Offer; title: string }) {
+  const { confirm } = useWords().loan
+  const { plan, disclosure } = offer
+  if (plan.length === 0) return null
+  return (
+    <Leaf labelledBy="plan">
+      <Head id="plan" aside={confirm.plan.first(offer.firstPeriodDays)}>
+        {title}
+      </Head>
+      <Ledger
+        lines={plan.map(({ amountMinor, dueDate }, index) => ({
+          n: index + 1,
+          title: <Num>{dueDate}</Num>,
+          note: confirm.plan.payment(index + 1, plan.length),
+          amount: amountMinor,
+        }))}
+        total={{ label: confirm.youPayBack, amount: disclosure.totalRepayableMinor }}
+      />
+      {disclosure.coolingOffDays > 0 && <Quiet>{confirm.coolingOff(disclosure.coolingOffUntil)}</Quiet>}
+    </Leaf>
+  )
+}

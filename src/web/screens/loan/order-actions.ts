@@ -1,0 +1,82 @@
+// What a borrower does on the order screen: withdraw, score, borrow again, look at another product.
+
+import { data, type RouterContextProvider, redirect, replace } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import { eventModules, wireScore } from '../../../contracts/loan.ts'
+import { linkTarget, ownWithCommon } from '../../link-target.ts'
+import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { countEvent } from './count-event.ts'
+import { addressChanged, readCount, readId } from './loan-query.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Why nothing happened. `starsMissing`: the form was sent without a star. */
+export type NotDone =
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly key: string | null }
+  | { readonly kind: 'starsMissing' }
+
+const intents = { withdraw, score, borrowAgain, product: openProduct } as const
+export type OrderIntent = keyof typeof intents
+
+/** Reads the form's intent and does it. An unknown one is a fault of the form, and told as one. */
+export async function actOnOrder(request: Request, context: Context) {
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const does = Object.hasOwn(intents, String(intent)) ? intents[intent as OrderIntent] : null
+  return does === null ? refused({ kind: 'failed', message: '' }, 400) : await does(form, new URL(request.url), context)
+}
+
+function refused({ kind, message }: ProblemShown, status: number, key: string | null = null) {
+  return data<NotDone>({ kind: 'problem', problem: { kind, message }, key }, status)
+}
+
+function notDone(problem: Problem, context: Context, key = '') {
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  const isUncertain = problem.kind === 'offline' || problem.kind === 'slow' || problem.kind === 'failed'
+  return refused(problem, isUncertain || problem.kind === 'busy' ? 503 : 422, isUncertain ? key : null)
+}
+
+/** Asks for the payout; the order then says that the money is on its way. */
+async function withdraw(form: FormData, url: URL, context: Context) {
+  const orderId = readId(form.get('orderId'))
+  const productId = readId(form.get('productId'))
+  const key = readId(form.get('key'))
+  if (orderId === '' || productId === '') return refused({ kind: 'failed', message: '' }, 400)
+  const result = await context
+    .get(apiContext)
+    .withdraw({ orderId, productId }, key === '' ? {} : { idempotencyKey: key })
+  return result.ok ? replace(addressChanged(url, {}), 303) : notDone(result.problem, context, key)
+}
+
+/** Sends the stars: the wire's score is always 5, the stars are those chosen (reading.md section 8). */
+async function score(form: FormData, url: URL, context: Context) {
+  const orderId = readId(form.get('orderId'))
+  const stars = readCount(form.get('stars'))
+  if (stars === null || stars < 1 || stars > 5) return data<NotDone>({ kind: 'starsMissing' }, 422)
+  if (orderId === '') return refused({ kind: 'failed', message: '' }, 400)
+  const result = await context.get(apiContext).scoreApp({ score: wireScore, orderId, stars })
+  return result.ok ? replace(addressChanged(url, { scored: String(stars) }), 303) : notDone(result.problem, context)
+}
+
+/** Counts that somebody comes again, and opens a new offer of the same product. */
+function borrowAgain(form: FormData, _url: URL, context: Context) {
+  const productId = readId(form.get('productId'))
+  countEvent(context.get(apiContext), { moduleId: eventModules.borrowAgain, positionId: 0, productId })
+  return redirect(withCommon(context, addresses.confirm, { productId }), 303)
+}
+
+/** Counts the click with its place in the list; where the product leads is asked at this moment, not when it was listed. */
+async function openProduct(form: FormData, _url: URL, context: Context) {
+  const api = context.get(apiContext)
+  const productId = readId(form.get('product'))
+  const positionId = readCount(form.get('position')) ?? 0
+  if (productId === '' || positionId > 9999) return refused({ kind: 'failed', message: '' }, 400)
+  countEvent(api, { moduleId: eventModules.productClick, positionId, productId })
+  const result = await api.openProduct({ productId, positionId })
+  if (!result.ok) return notDone(result.problem, context)
+  const target = linkTarget(context, result.data.url)
+  if (target === null) return refused({ kind: 'failed', message: '' }, 422)
+  return redirect(target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
+}

@@ -1,0 +1,190 @@
+// Order details: how the loan stands, what is owed and why, what was paid, and what can be done.
+
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+} from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useHost } from '../../host-context.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { actOnOrder, type NotDone } from './order-actions.ts'
+import { orderFoot } from './order-foot.tsx'
+import { ClosureLeaf, OrderHead } from './order-head.tsx'
+import { ScheduleLeaf } from './order-ledger.tsx'
+import { MarketLeaf } from './order-market.tsx'
+import { LeavingScreen, NoOrder, OrderChoice } from './order-other.tsx'
+import { AccountPrompt, WithdrawPrompt } from './order-prompts.tsx'
+import { loadOrder, type OneOrder, type Order, type OrderView } from './order-view.ts'
+import { RowValue } from './row-value.tsx'
+import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
+
+export const handle: RouteHandle = { styles: ['status', 'slip', 'stars', 'pull'] }
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<OrderView> {
+  return loadOrder(request, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return actOnOrder(request, context)
+}
+
+/** A refusal changes nothing on the page; whatever was done is loaded anew. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined && actionStatus >= 400 ? false : defaultShouldRevalidate
+}
+
+export default function OrderDetails({ loaderData, actionData }: { loaderData: OrderView; actionData?: NotDone }) {
+  switch (loaderData.kind) {
+    case 'order':
+      return <OneLoan key={loaderData.order.orderId} view={loaderData} notDone={actionData} />
+    case 'choice':
+      return <OrderChoice loans={loaderData.loans} />
+    case 'leaving':
+      return <LeavingScreen view={loaderData} />
+    case 'problem':
+      return <NoOrder view={loaderData} />
+  }
+}
+
+function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefined }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  const host = useHost()
+  const { revalidate } = useRevalidator()
+  const { order } = view
+  const inApp = host !== null && host.platform !== 'browser'
+  const isPaidOut = order.status === 'active' || order.status === 'due' || order.status === 'overdue'
+  const showsMarket = order.status === 'inReview' || order.status === 'declined' || order.status === 'approved'
+  return (
+    <Screen
+      title={words.title}
+      back={address(addresses.orders)}
+      onBack={inApp ? () => host.goMine() : undefined}
+      help={address(addresses.customerService)}
+      status={order.status}
+      foot={orderFoot(order)}
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      <ActionMessage notDone={notDone} />
+      <PullToRefresh address={view.here} onRefresh={revalidate}>
+        {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
+        <Leaf status={order.status}>
+          <OrderHead order={order} />
+        </Leaf>
+        {isPaidOut && <ScheduleLeaf order={order} />}
+        {order.status === 'settled' && <ClosureLeaf order={order} letter={<Letter view={view} />} />}
+        <Prompts view={view} notDone={notDone} />
+        <DetailsLeaf view={view} />
+        {showsMarket && <MarketLeaf view={view} />}
+        <LinksLeaf view={view} />
+      </PullToRefresh>
+      <Scoring view={view} />
+    </Screen>
+  )
+}
+
+/** Why nothing was done; the stars' own message in the words of the specification. */
+function ActionMessage({ notDone }: { notDone: NotDone | undefined }) {
+  const words = useWords().loan.score
+  const text = useProblemText()
+  if (notDone === undefined) return null
+  const said = notDone.kind === 'starsMissing' ? words.missing : text(notDone.problem)
+  return <ServerMessage text={said} about={notDone} />
+}
+
+function Prompts({ view: { order, key }, notDone }: { view: OneOrder; notDone: NotDone | undefined }) {
+  const sentKey = notDone?.kind === 'problem' ? notDone.key : null
+  if (order.accountPromptShown) return <AccountPrompt order={order} />
+  if (order.withdrawPrompt === null) return null
+  return <WithdrawPrompt order={order} prompt={order.withdrawPrompt} attempt={sentKey ?? key} />
+}
+
+/** The stars are asked for where nothing more pressing is; what follows them outlives the mark in the address. */
+function Scoring({ view }: { view: OneOrder }) {
+  const { order } = view
+  const [scored, setScored] = useState(view.scored)
+  if (scored === null && view.scored !== null) setScored(view.scored)
+  if (scored !== null) return <ScoreResult view={view} scored={scored} />
+  const isPressed = order.accountPromptShown || order.withdrawPrompt !== null
+  return order.scoreAsked && !isPressed ? <ScorePrompt orderId={order.orderId} /> : null
+}
+
+function DetailsLeaf({ view: { order, logo } }: { view: OneOrder }) {
+  return (
+    <Leaf>
+      <Brand src={logo} name={order.productName} />
+      <Rows ruled>
+        {order.order.details.map((row) => (
+          <Row key={row.label} term={row.label}>
+            <RowValue value={row.value} />
+          </Row>
+        ))}
+      </Rows>
+    </Leaf>
+  )
+}
+
+/** The closure letter among the papers is the one with its number. */
+function isLetter(order: Order, paper: { readonly number: string }): boolean {
+  return order.closureNumber !== null && paper.number === order.closureNumber
+}
+
+function Letter({ view: { order, papers } }: { view: OneOrder }) {
+  const words = useWords().loan.order
+  const letter = papers.find((paper) => isLetter(order, paper))
+  if (letter === undefined) return null
+  return (
+    <LinkButton line icon="load" to={letter.to} reload>
+      {words.saveLetter}
+    </LinkButton>
+  )
+}
+
+function LinksLeaf({ view: { order, papers } }: { view: OneOrder }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  const host = useHost()
+  return (
+    <Leaf list>
+      {papers
+        .filter((paper) => !isLetter(order, paper))
+        .map((paper) => (
+          <Go key={paper.to} icon="doc" to={paper.to} note={paper.number || undefined}>
+            {paper.title}
+          </Go>
+        ))}
+      {order.supportPhone !== '' && (
+        <Go
+          icon="phone"
+          to={`tel:${order.supportPhone.replaceAll(/[^+\d]/g, '')}`}
+          note={order.status === 'overdue' ? words.talkNote : order.supportPhone}
+          onTap={(event) => {
+            if (host === null) return
+            event.preventDefault()
+            host.callPhone(order.supportPhone)
+          }}
+        >
+          {words.talk}
+        </Go>
+      )}
+      <Go icon="help" to={address(addresses.complaint, { orderId: order.orderId })}>
+        {words.wrong}
+      </Go>
+    </Leaf>
+  )
+}

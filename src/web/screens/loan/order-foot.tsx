@@ -1,0 +1,77 @@
+// The buttons at the thumb, by what the order's status allows; a status that shows the market has none.
+
+import type { ReactNode } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { allowedActions } from '../../../core/order/actions.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Ends } from '../../ui/leaf.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Order } from './order-view.ts'
+
+/** What may be done with the order now, by the core's table: the situation is what the server said of this order. */
+export function actionsOf(order: Order): ReturnType<typeof allowedActions> {
+  return allowedActions(order.status, {
+    withdrawalIsAwaited: order.withdrawPrompt !== null,
+    payoutHasFailed: order.accountPromptShown,
+    rolloverIsOffered: order.rolloverOffered,
+    // Both are asked for on the repayment's own screens.
+    settlementIsOpen: false,
+    coolingOffIsOpen: false,
+  })
+}
+
+/** The foot of the order screen: null where the market stands in its place. */
+export function orderFoot(order: Order): ReactNode {
+  const actions = actionsOf(order)
+  if (actions.includes('borrowAgain')) return <BorrowAgain order={order} />
+  return actions.includes('repay') ? <Repay order={order} rollover={actions.includes('rollover')} /> : null
+}
+
+function Repay({ order, rollover }: { order: Order; rollover: boolean }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  const ids = { productId: order.productId, orderId: order.orderId }
+  const isDue = order.status !== 'active'
+  return (
+    <>
+      <LinkButton to={address(addresses.repay, ids)}>
+        <span>{rollover ? words.repay : words.repayment}</span>
+        {isDue && (
+          <>
+            {' '}
+            <Money minor={order.amountDue.totalMinor} />
+          </>
+        )}
+      </LinkButton>
+      {rollover && (
+        <>
+          <Ends small>
+            <b>{words.shortOfMoney}</b>
+            {order.rolloverFeeMinor !== null && order.rolloverDays !== null && (
+              <span>
+                <Money minor={order.rolloverFeeMinor} /> {words.rolloverMoves(order.rolloverDays)}
+              </span>
+            )}
+          </Ends>
+          <LinkButton line to={address(addresses.rollover, ids)}>
+            {words.rollover}
+          </LinkButton>
+        </>
+      )}
+    </>
+  )
+}
+
+function BorrowAgain({ order }: { order: Order }) {
+  const words = useWords().loan.order
+  return (
+    <ActionForm>
+      <input type="hidden" name="intent" value="borrowAgain" />
+      <input type="hidden" name="productId" value={order.productId} />
+      <Button type="submit">{words.borrowAgain}</Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,148 @@
+// How the order stands: the word, the sentence, the picture, and the one figure that matters.
+
+import { useWords } from '../../messages/words-context.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Stamps } from '../../ui/ledger.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { Hero, Row, Rows } from '../../ui/rows.tsx'
+import { StatusHead } from '../../ui/status.tsx'
+import { leadSentence } from './loan-query.ts'
+import { leftMinor } from './order-ledger.tsx'
+import type { Order } from './order-view.ts'
+
+/** The status panel. Before the payout it speaks; after it, it shows a figure. */
+export function OrderHead({ order }: { order: Order }) {
+  switch (order.status) {
+    case 'inReview':
+    case 'declined':
+    case 'approved':
+      return <SpokenHead order={order} />
+    case 'settled':
+      return <ClosedHead order={order} />
+    case 'active':
+      return <NextHead order={order} />
+    case 'due':
+    case 'overdue':
+      return <DueHead order={order} />
+  }
+}
+
+function SpokenHead({ order }: { order: Order }) {
+  const [lead, rest] = leadSentence(order.noticeText)
+  return (
+    <>
+      <StatusHead status={order.status} tag={order.noticeTitle}>
+        <Voice>{lead}</Voice>
+      </StatusHead>
+      {rest !== '' && <p>{rest}</p>}
+    </>
+  )
+}
+
+function Notice({ text }: { text: string }) {
+  const [lead, rest] = leadSentence(text)
+  return (
+    <p>
+      <b>{lead}</b> {rest}
+    </p>
+  )
+}
+
+function NextHead({ order }: { order: Order }) {
+  const words = useWords().loan.order
+  const next = order.schedule.find((line) => line.state === 'next')
+  return (
+    <>
+      <StatusHead status={order.status} tag={order.noticeTitle}>
+        <Notice text={order.noticeText} />
+      </StatusHead>
+      {next !== undefined && (
+        <Hero label={words.nextPayment} minor={leftMinor(next)} note={words.by(order.nextDueDate ?? next.dueDate)} />
+      )}
+    </>
+  )
+}
+
+function DueHead({ order }: { order: Order }) {
+  const words = useWords().loan.order
+  return (
+    <>
+      <StatusHead status={order.status} tag={order.noticeTitle}>
+        <Notice text={order.noticeText} />
+      </StatusHead>
+      <Hero label={words.toPayNow} minor={order.amountDue.totalMinor} note={words.asOf(order.amountDue.asOf)} />
+      <DueRows order={order} />
+    </>
+  )
+}
+
+/** What is owed now by its parts, and how far the law holds the late charge below the price list. */
+function DueRows({ order: { amountDue, daysLate, nominalPenaltyMinor } }: { order: Order }) {
+  const words = useWords().loan.order
+  const { penaltyMinor, totalMinor } = amountDue
+  const parts = [
+    { term: words.parts.principal, minor: amountDue.principalMinor },
+    { term: words.parts.interest, minor: amountDue.interestMinor },
+    { term: words.parts.fee, minor: amountDue.feeMinor },
+    { term: words.parts.penalty(daysLate), minor: penaltyMinor },
+  ]
+  return (
+    <>
+      <Rows ruled>
+        {parts
+          .filter(({ minor }) => minor !== 0)
+          .map(({ term, minor }) => (
+            <Row key={term} term={term}>
+              <Money minor={minor} />
+            </Row>
+          ))}
+        <Row term={words.toPayNow} total>
+          <Money minor={totalMinor} />
+        </Row>
+      </Rows>
+      {nominalPenaltyMinor > penaltyMinor && penaltyMinor > 0 && (
+        <Quiet>
+          {words.byPriceList} <Money minor={nominalPenaltyMinor} />. {words.lawCaps} <Money minor={penaltyMinor} />.
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+function ClosedHead({ order }: { order: Order }) {
+  const words = useWords().loan.order
+  const { schedule } = order
+  return (
+    <>
+      <StatusHead status={order.status} tag={order.noticeTitle}>
+        <Hero label={words.youOwe} minor={order.amountDue.totalMinor} closed />
+      </StatusHead>
+      <p>{order.noticeText}</p>
+      {schedule.length > 0 && (
+        <Stamps paid={schedule.filter(({ state }) => state === 'paid').length} total={schedule.length} />
+      )}
+    </>
+  )
+}
+
+/** The letter that says that nothing is owed any more, to take along. */
+export function ClosureLeaf({ order, letter }: { order: Order; letter: React.ReactNode }) {
+  const words = useWords().loan.order
+  return (
+    <Leaf slip labelledBy="letter">
+      <h2 className="head" id="letter">
+        {words.closureLetter}
+      </h2>
+      <p>{words.closureText}</p>
+      <Rows>
+        {order.closureNumber !== null && <Row term={words.closureNumber}>{order.closureNumber}</Row>}
+        {order.closedOn !== null && (
+          <Row term={words.closedOn}>
+            <Num>{order.closedOn}</Num>
+          </Row>
+        )}
+      </Rows>
+      {letter}
+    </Leaf>
+  )
+}

@@ -1,0 +1,69 @@
+// The schedule as a ledger: what was paid when, what comes next, what is late, and what is left.
+
+import { useWords } from '../../messages/words-context.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Ledger, type LedgerMark, Stamps } from '../../ui/ledger.tsx'
+import { Num } from '../../ui/money.tsx'
+import type { Order } from './order-view.ts'
+
+type Line = Order['schedule'][number]
+
+/** What is left to pay of a line, its late charge included. Minor units. */
+export function leftMinor({ amountMinor, paidMinor, lateChargeMinor }: Line): number {
+  return Math.max(0, amountMinor + lateChargeMinor - paidMinor)
+}
+
+const marks: Readonly<Record<Line['state'], LedgerMark | undefined>> = {
+  paid: 'paid',
+  due: 'due',
+  late: 'late',
+  next: 'next',
+  later: undefined,
+}
+
+/** One line's note: '3/4, 12 days late'. The words say what the mark in the margin says. */
+function useLineNote(total: number): (line: Line) => string {
+  const words = useWords().loan.order.line
+  return ({ n, state, paidOn, daysLate }) => {
+    switch (state) {
+      case 'paid':
+        return words.paid(n, total, paidOn)
+      case 'due':
+        return words.due(n, total)
+      case 'late':
+        return words.late(n, total, daysLate)
+      case 'next':
+        return words.next(n, total)
+      case 'later':
+        return words.place(n, total)
+    }
+  }
+}
+
+/** The ledger of a loan that was paid out. A paid line shows what it was, the others what is left of them. */
+export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
+  const words = useWords().loan.order
+  const note = useLineNote(schedule.length)
+  if (schedule.length === 0) return null
+  const paid = schedule.filter(({ state }) => state === 'paid').length
+  const late = schedule.filter(({ state }) => state === 'late').length
+  const left = schedule.reduce((sum, line) => (line.state === 'paid' ? sum : sum + leftMinor(line)), 0)
+  return (
+    <Leaf labelledBy="schedule">
+      <Head id="schedule" aside={words.paidOf(paid, schedule.length)}>
+        {words.paidSoFar}
+      </Head>
+      <Stamps paid={paid} late={late} total={schedule.length} />
+      <Ledger
+        lines={schedule.map((line) => ({
+          n: line.n,
+          title: <Num>{line.dueDate}</Num>,
+          note: note(line),
+          amount: line.state === 'paid' ? line.amountMinor + line.lateChargeMinor : leftMinor(line),
+          mark: marks[line.state],
+        }))}
+        total={{ label: words.leftToPay, amount: left }}
+      />
+    </Leaf>
+  )
+}

@@ -1,0 +1,68 @@
+// Other loans, where nothing is to be paid: each with what it costs; a tap is counted and the address asked at that moment.
+
+import { useWords } from '../../messages/words-context.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { LinkButton, QuietButton } from '../../ui/button.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ProductList } from '../../ui/product-card.tsx'
+import { Fold } from '../../ui/rows.tsx'
+import type { OneOrder, Order } from './order-view.ts'
+
+/** Products that stand on the page at once; the rest waits behind 'Click to view more products'. */
+const shownAtFirst = 2
+
+type Product = Order['recommended'][number]
+
+function MarketProduct({ product, logo, position }: { product: Product; logo: string | null; position: number }) {
+  return (
+    <li className="go">
+      <Logo src={logo} name={product.name} />
+      <span>
+        {product.name}
+        <small>
+          {product.rangeLabel} {product.range}
+        </small>
+        <small>{product.rate}</small>
+        <small>{product.description}</small>
+      </span>
+      <ActionForm>
+        <input type="hidden" name="intent" value="product" />
+        <input type="hidden" name="product" value={product.productId} />
+        <input type="hidden" name="position" value={position} />
+        <QuietButton type="submit">
+          {product.buttonText}
+          <span className="hide"> {product.name}</span>
+        </QuietButton>
+      </ActionForm>
+    </li>
+  )
+}
+
+/** The market of an order that asks for nothing. Without products there is none. */
+export function MarketLeaf({ view }: { view: OneOrder }) {
+  const words = useWords().loan.order.market
+  const { recommended } = view.order
+  if (recommended.length === 0 && view.marketAddress === null) return null
+  const lines = recommended.map((product, index) => (
+    <MarketProduct key={product.productId} product={product} logo={view.productLogos[index] ?? null} position={index} />
+  ))
+  return (
+    <Leaf labelledBy="market">
+      <Head id="market" aside={words.note}>
+        {words.title}
+      </Head>
+      <ProductList>{lines.slice(0, shownAtFirst)}</ProductList>
+      {lines.length > shownAtFirst && (
+        <Fold summary={words.more}>
+          <ProductList>{lines.slice(shownAtFirst)}</ProductList>
+        </Fold>
+      )}
+      {lines.length <= shownAtFirst && view.marketAddress !== null && (
+        <LinkButton line to={view.marketAddress} elsewhere={!view.marketAddress.startsWith('/')}>
+          {words.more}
+        </LinkButton>
+      )}
+    </Leaf>
+  )
+}

@@ -1,0 +1,101 @@
+// What the order's address shows where it is not one loan: the choice between several, none, and the way out to a partner.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import type { LoanChoice, OrderView } from './order-view.ts'
+
+type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { readonly kind: Kind }>
+
+/** Several loans and none named: which one? Without any, what will stand here. */
+export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  return (
+    <Screen title={words.title} back={address(addresses.borrowerHome)} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <Leaf>
+        {loans.length === 0 ? (
+          <Empty title={words.none} picture="inReview">
+            {words.noneText}
+          </Empty>
+        ) : (
+          <>
+            <Head>{words.several}</Head>
+            <ul>
+              {loans.map((loan) => (
+                <li key={loan.to}>
+                  <Go
+                    to={loan.to}
+                    before={<Logo src={loan.logo} name={loan.name} />}
+                    note={[loan.statusText, ...loan.details.map(({ value }) => value)].join(' · ')}
+                  >
+                    {loan.name}
+                  </Go>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** The order could not be shown: why, and what can be done. */
+export function NoOrder({ view }: { view: ViewOf<'problem'> }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  return (
+    <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <Leaf>
+        {view.isUnknown ? (
+          <>
+            <Voice>{words.notFound}</Voice>
+            <LinkButton to={address(addresses.order)} line>
+              {words.several}
+            </LinkButton>
+          </>
+        ) : (
+          <ProblemNote problem={view.problem} retry={view.here} />
+        )}
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** The server sends the borrower to a partner: said whose page comes next, before it is opened. */
+export function LeavingScreen({ view }: { view: ViewOf<'leaving'> }) {
+  const words = useWords().loan.leaving
+  const address = useAddress()
+  return (
+    <Screen
+      title={words.title}
+      back={address(addresses.orders)}
+      help={address(addresses.customerService)}
+      foot={
+        <>
+          <LinkButton to={view.go} reload>
+            {words.go(view.host)}
+          </LinkButton>
+          <LinkButton to={view.stay} line replace>
+            {words.stay}
+          </LinkButton>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <Leaf>
+        <Voice>{words.sentence(view.host)}</Voice>
+        <Quiet>{words.text}</Quiet>
+      </Leaf>
+    </Screen>
+  )
+}
