@@ -72,7 +72,7 @@ const jobs: JobHandlers = { ...repaymentJobs, ...paywayJobs }
 /** Opens the world over a migrated database. `providerPatienceMs` shortens our patience with the provider. */
 export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000): Promise<World> {
   let now = new Date(at)
-  const clock: BusinessClock = { now: () => now, today: (zone) => dateIn(zone, now) }
+  const clock: BusinessClock = { now: () => now, today: (zone) => dateIn(zone, now), machineNow: () => now }
   const config = { ...loadConfig({}), logLevel: 'error' as const }
   const alerts: string[] = []
   const sandbox: SandboxProvider = await startSandboxProvider({

@@ -7,6 +7,8 @@ export interface BusinessClock {
   now(): Date
   /** The calendar day in `zone` (an IANA name). */
   today(zone: string): CalendarDate
+  /** The machine's own time, for what must not end because business time was moved: sessions. */
+  machineNow(): Date
 }
 
 /** A clock whose distance from the machine's is kept in the database, so that a restart does not turn time back. */
@@ -20,8 +22,8 @@ export interface MovableClock extends BusinessClock {
 
 const MS_PER_MINUTE = 60_000
 
-function clockOf(now: () => Date): BusinessClock {
-  return { now, today: (zone) => dateIn(zone, now()) }
+function clockOf(now: () => Date, machineNow: () => Date = now): BusinessClock {
+  return { now, today: (zone) => dateIn(zone, now()), machineNow }
 }
 
 /** The machine's clock. */
@@ -36,7 +38,7 @@ export function fixedClock(instant: Date): BusinessClock {
 export async function openMovableClock(db: Queries, machine: () => Date = () => new Date()): Promise<MovableClock> {
   const [row] = await db.query<{ offset_ms: number }>('select offset_ms from business_clock')
   let offsetMs = row?.offset_ms ?? 0
-  const clock = clockOf(() => new Date(machine().getTime() + offsetMs))
+  const clock = clockOf(() => new Date(machine().getTime() + offsetMs), machine)
 
   async function moveTo(queries: Queries, nextOffsetMs: number): Promise<void> {
     await queries.execute(

@@ -36,7 +36,7 @@ export interface FoundSession extends NewSession {
 /** Stores a new session and answers its token: the only time that it is seen. */
 export async function createSession(tx: Queries, deps: Deps, session: NewSession): Promise<string> {
   const token = deps.random.token(TOKEN_BYTES)
-  const now = deps.clock.now()
+  const now = deps.clock.machineNow()
   const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1000)
   await tx.query(
     `insert into session (token_hash, borrower_id, kind, device_id, params, created_at, last_seen_at, expires_at)
@@ -59,7 +59,7 @@ interface SessionRow {
 /** The session of a token, and notes that it was used; null when there is none, or it is over. */
 export async function findSession(db: Queries, deps: Deps, token: string): Promise<FoundSession | null> {
   const sessionHash = hashOf(token)
-  const now = deps.clock.now()
+  const now = deps.clock.machineNow()
   const [row] = await db.query<SessionRow>(
     `select s.borrower_id, s.kind, s.device_id, s.params, s.last_seen_at, b.market, b.language
      from session s join borrower b on b.id = s.borrower_id
@@ -90,7 +90,7 @@ export async function findSession(db: Queries, deps: Deps, token: string): Promi
 export async function endSession(db: Queries, deps: Deps, sessionHash: string): Promise<void> {
   await db.query(`update session set ended_at = $2 where token_hash = decode($1, 'hex') and ended_at is null`, [
     sessionHash,
-    deps.clock.now(),
+    deps.clock.machineNow(),
   ])
 }
 
@@ -98,7 +98,7 @@ export async function endSession(db: Queries, deps: Deps, sessionHash: string): 
 export async function endAllSessions(db: Queries, deps: Deps, borrowerId: string): Promise<void> {
   await db.query(
     `update session set ended_at = coalesce(ended_at, $2), device_id = '', params = '{}' where borrower_id = $1`,
-    [borrowerId, deps.clock.now()],
+    [borrowerId, deps.clock.machineNow()],
   )
 }
 

@@ -2,13 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { decodeBody, readForm } from './decode-body.ts'
+import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Answer, Pipeline } from './pipeline.ts'
@@ -52,7 +52,12 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number; code?: string; name?: string }, request, reply) => {
+    if (error.name === 'AnswerDropped') {
+      reply.hijack()
+      request.raw.destroy()
+      return reply
+    }
     const words = serverWordsFor(String((request.query as Record<string, unknown>).lang ?? ''))
     if (error.statusCode === 413) {
       return send(reply, 413, {
@@ -153,16 +158,6 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans)
       return sendAnswer(reply, endpoint, answer)
     },
   })
-}
-
-/** Encodes an answer by its endpoint: our words become the wire's. */
-export function encodeAnswer(endpoint: Endpoint, answer: Answer): { status: number; body: Record<string, unknown> } {
-  if (!('inner' in answer)) {
-    return { status: answer.status, body: { code: answer.code, message: answer.message, data: answer.data } }
-  }
-  const data = z.encode(endpoint.output, answer.inner as never)
-  const beside = endpoint.place === 'data' ? {} : { [endpoint.place]: data }
-  return { status: 200, body: { code: answer.code, message: answer.message, data, ...beside } }
 }
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: Answer): FastifyReply {

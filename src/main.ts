@@ -1,0 +1,131 @@
+// The composition root: configuration, server and pages joined, listening, and an orderly end. Nobody imports this file.
+
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { httpTransport, type Transport } from './contracts/client.ts'
+import { composeServer, type Server } from './server/compose.ts'
+import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
+import { servePages } from './server/http/pages.ts'
+import type * as AppServer from './web/app-server.ts'
+
+const root = path.dirname(import.meta.dirname)
+/** Requests under way get this long to end after a signal. */
+const shutdownMs = 10_000
+
+type WebModule = Pick<typeof AppServer, 'createWebHandler' | 'deriveBrand' | 'isBrandRefusal' | 'brandCss'>
+
+/** Tells what is wrong in one sentence and ends: a start that cannot work must not look like one that does. */
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** PORT=0 means any free one; the origin that pages carry has to know which. */
+async function withFreePort(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  if (environment.PORT !== '0') return environment
+  const port = await new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, environment.HOST ?? '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+  return { ...environment, PORT: String(port) }
+}
+
+async function loadWeb(app: FastifyInstance): Promise<WebModule> {
+  if (process.env.DEV === '1') {
+    const { mountDevPages } = await import('../scripts/dev-pages.ts')
+    return (await mountDevPages(app, root)) as WebModule
+  }
+  const built = path.join(root, 'build', 'server', 'index.js')
+  if (!existsSync(built)) giveUp('The pages are not built yet: run `npm start`, or `npm run build` once.')
+  return (await import(pathToFileURL(built).href)) as WebModule
+}
+
+async function mountPages(server: Server, config: Config): Promise<void> {
+  const web = await loadWeb(server.app)
+  const brand = web.deriveBrand(config.brandColour)
+  if (web.isBrandRefusal(brand)) giveUp(`BRAND_COLOUR cannot be used: ${brand.refused}`)
+  const direct: Transport = config.apiUrl === null ? server.transport : httpTransport(config.apiUrl, fetch)
+  const handler = web.createWebHandler({
+    transport: server.demo === null ? direct : server.demo.callLog.record(direct),
+    publicOrigin: config.publicOrigin,
+    demo: config.mode === 'demo',
+    defaultLanguage: config.defaultLanguage,
+    market: config.policyPack,
+    lenderName: config.lenderName,
+    supportPhone: config.supportPhone,
+    supportEmail: config.supportEmail,
+    brandCss: web.brandCss(brand),
+    allowed: {
+      images: config.allowedImageOrigins,
+      frames: config.allowedFrameOrigins,
+      links: config.allowedLinkOrigins,
+      frameAncestors: config.frameAncestors,
+    },
+    newToken: () => server.deps.random.token(16),
+    reportError: (error, requestId) => server.deps.log.error({ err: error, requestId }, 'page failed'),
+  })
+  servePages(server.app, handler, config.publicOrigin)
+}
+
+function stopOnSignal(server: Server): void {
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    server.deps.log.info({ reason: signal }, 'stopping')
+    const late = setTimeout(() => giveUp('Stopped without waiting any longer for requests under way.'), shutdownMs)
+    await server.stop()
+    clearTimeout(late)
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) =>
+        giveUp(`Could not stop in order: ${error instanceof Error ? error.message : error}`),
+      )
+    })
+  }
+}
+
+function tellWhereToLook(config: Config): void {
+  const at = `http://${config.host}:${config.port}`
+  const lines =
+    config.mode === 'demo'
+      ? [
+          `Candor runs in demo mode on ${at}`,
+          `  ${at}/testPreview     every screen, as every sample borrower`,
+          `  ${at}/                the lender's public pages`,
+          `  ${at}/demo/personas   the sample borrowers as JSON`,
+          `  ${at}/openapi.json    every call`,
+        ]
+      : [`Candor runs on ${at}, for ${config.publicOrigin}`]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(await withFreePort(process.env))
+  const server = await composeServer(config, root)
+  await mountPages(server, config)
+  stopOnSignal(server)
+  await server.start()
+  tellWhereToLook(config)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DataDirIsInUse) giveUp(error.message)
+  const { message, code } = error as { message?: string; code?: string }
+  if (code === 'EADDRINUSE') giveUp('The port is taken: stop what listens there, or set PORT.')
+  if (process.env.DATABASE_URL)
+    giveUp(
+      `The database of DATABASE_URL cannot be used: ${code ?? ''} ${message ?? 'no reason given'}`.replace(/\s+/g, ' '),
+    )
+  throw error
+})

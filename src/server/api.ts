@@ -1,0 +1,37 @@
+// The table of contents: every call of the contract with its use case, every job topic with its handler.
+
+import { smsJobs } from './books/sms.ts'
+import { complaintRoutes } from './complaint/routes.ts'
+import type { Routes } from './http/call.ts'
+import { erasureJobs } from './identity/erasure-store.ts'
+import { identityRoutes } from './identity/routes.ts'
+import type { JobHandlers } from './jobs/run-jobs.ts'
+import { loanJobs } from './loan/jobs.ts'
+import { loanRoutes } from './loan/routes.ts'
+import { payoutAccountRoutes } from './payout-account/routes.ts'
+import { paywayJobs } from './payway/jobs.ts'
+import { paywayRoutes } from './payway/routes.ts'
+import { promotionRoutes } from './promotion/routes.ts'
+import { repaymentJobs } from './repayment/jobs.ts'
+import { repaymentRoutes } from './repayment/routes.ts'
+import { serviceRoutes } from './service/routes.ts'
+
+/** A call without a use case, or with two, does not compile. */
+export const routes: Routes = {
+  ...loanRoutes,
+  ...repaymentRoutes,
+  ...paywayRoutes,
+  ...payoutAccountRoutes,
+  ...complaintRoutes,
+  ...identityRoutes,
+  ...promotionRoutes,
+  ...serviceRoutes,
+}
+
+export const jobHandlers: JobHandlers = {
+  ...loanJobs,
+  ...repaymentJobs,
+  ...paywayJobs,
+  ...smsJobs,
+  ...erasureJobs,
+}

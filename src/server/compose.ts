@@ -1,0 +1,167 @@
+// Puts the server together from its configuration: database, outside things, use cases, HTTP edge, jobs, and demo mode on top.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Transport } from '../contracts/client.ts'
+import { type BusinessClock, openMovableClock, systemClock } from './adapters/clock.ts'
+import { createCodeHasher } from './adapters/code-hasher.ts'
+import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
+import { createFieldCipher } from './adapters/field-cipher.ts'
+import { createIds } from './adapters/ids.ts'
+import { createLog } from './adapters/log.ts'
+import { systemRandom } from './adapters/random.ts'
+import { sandboxPayoutProvider } from './adapters/sandbox-payout.ts'
+import {
+  sandboxCardProcessor,
+  sandboxPaymentProvider,
+  sandboxProviderName,
+} from './adapters/sandbox-provider/client.ts'
+import { startSandboxProvider } from './adapters/sandbox-provider/service.ts'
+import { createSmsSender } from './adapters/sms-sender.ts'
+import { createTickets } from './adapters/tickets.ts'
+import { createUploadFiles } from './adapters/upload-files.ts'
+import { jobHandlers, routes } from './api.ts'
+import { serveUploads } from './complaint/serve-uploads.ts'
+import type { Db } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, openServerDatabase } from './db/open-database.ts'
+import { createDemo, type Demo } from './demo/demo.ts'
+import type { Deps } from './deps.ts'
+import { inProcessTransport } from './http/in-process.ts'
+import { createGate } from './http/limits.ts'
+import { createMetrics } from './http/metrics.ts'
+import { serveFiles } from './http/pages.ts'
+import { createPipeline, type Pipeline } from './http/pipeline.ts'
+import { createHttpServer } from './http/server.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
+import { connectChannels } from './repayment/channels/registry.ts'
+import { takeNotice } from './repayment/take-notice.ts'
+
+/** The data directory of tests: nothing is kept. */
+export const inMemory = 'memory:'
+const immutable = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly pipeline: Pipeline
+  /** The web app's way to the API in this process. */
+  readonly transport: Transport
+  readonly demo: Demo | null
+  /** Listens and works. */
+  start(): Promise<void>
+  /** Ends requests under way, then jobs, then the database. */
+  stop(): Promise<void>
+}
+
+async function openDb(config: Config): Promise<Db> {
+  if (config.dataDir !== inMemory || config.databaseUrl !== null) {
+    return openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
+  }
+  const db = await openDatabase({ memory: true })
+  await migrate(db)
+  return db
+}
+
+/** The provider of payments and payouts: the sandbox in this process, or a service that speaks its protocol elsewhere. */
+async function connectProvider(
+  config: Config,
+  clock: BusinessClock,
+  deliver: Parameters<typeof startSandboxProvider>[0]['deliver'],
+) {
+  const { providerUrl, providerApiKey } = config
+  const sandbox =
+    providerUrl !== null
+      ? null
+      : await startSandboxProvider({
+          apiKey: providerApiKey,
+          webhookSecret: () => config.paymentWebhookSecrets[0] ?? '',
+          deliver,
+          now: () => clock.now(),
+          ...(config.dataDir === inMemory ? {} : { journalPath: path.join(config.dataDir, 'sandbox-provider.jsonl') }),
+        })
+  const means = {
+    baseUrl: () => providerUrl ?? sandbox?.url ?? '',
+    apiKey: providerApiKey,
+    webhookSecrets: config.paymentWebhookSecrets,
+    walletPageUrl: config.providerWalletUrl,
+  }
+  return { sandbox, means }
+}
+
+/** Composes the server. Throws when the database or the provider cannot be reached. */
+export async function composeServer(config: Config, root: string): Promise<Server> {
+  const log = createLog(config.logLevel)
+  const db = await openDb(config)
+  const movableClock = config.mode === 'demo' ? await openMovableClock(db) : null
+  const clock = movableClock ?? systemClock
+  const temporary = config.dataDir === inMemory ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
+  const uploads =
+    config.uploads.kind === 'local' && temporary !== null ? { kind: 'local' as const, dir: temporary } : config.uploads
+  const { sandbox, means } = await connectProvider(
+    config,
+    clock,
+    async (channel, rawBody, headers) => (await takeNotice(deps, channel, rawBody, headers)).status,
+  )
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    ids: createIds(clock, systemRandom),
+    random: systemRandom,
+    log,
+    codeHasher: createCodeHasher(config.sessionSecret),
+    fieldCipher: createFieldCipher(config.fieldEncryptionKey),
+    tickets: createTickets(config.ticketPrivateKey),
+    sms: createSmsSender(config.sms),
+    channels: connectChannels({ [sandboxProviderName]: sandboxPaymentProvider(means) }),
+    cards: sandboxCardProcessor(means),
+    decider: rulesDecider(usualDecisionLimits),
+    payouts: sandboxPayoutProvider(means),
+    uploads: createUploadFiles(uploads),
+  }
+
+  const demo =
+    movableClock === null || sandbox === null
+      ? null
+      : createDemo({ deps, clock: movableClock, sandbox, jobHandlers, routes })
+  const pipeline = createPipeline(routes, deps, createGate(), demo?.hook ?? null)
+  const app = createHttpServer({
+    pipeline,
+    metrics: createMetrics(),
+    trustProxy: config.trustProxy,
+    takeNotice: (channel, rawBody, headers) => takeNotice(deps, channel, rawBody, headers),
+    ready: async () => (await db.query('select 1')).length === 1,
+    log,
+  })
+  serveUploads(app, deps)
+  serveFiles(app, '/assets/', path.join(root, 'build', 'client', 'assets'), immutable)
+  serveFiles(app, '/logos/', path.join(root, 'content', 'logos'), forAnHour)
+  demo?.mount(app)
+
+  let worker: Worker | null = null
+  return {
+    app,
+    deps,
+    pipeline,
+    transport: inProcessTransport(pipeline),
+    demo,
+    async start() {
+      await demo?.seedIfEmpty()
+      await app.listen({ host: config.host, port: config.port })
+      worker = startWorker(jobHandlers, deps)
+      log.info({ mode: config.mode, host: config.host, port: config.port, database: db.kind }, 'listening')
+    },
+    async stop() {
+      await app.close()
+      await worker?.stop()
+      await sandbox?.close()
+      await db.close()
+      if (temporary !== null) rmSync(temporary, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,207 @@
+// Demo mode: sample data, a clock that can be moved, payments at the push of a button, and answers that go wrong on purpose.
+
+import type { FastifyInstance } from 'fastify'
+import type { CommonParams } from '../../contracts/common-params.ts'
+import { statusCode } from '../../contracts/loan.ts'
+import type { MovableClock } from '../adapters/clock.ts'
+import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
+import { findOrder, loadLoan, marketDay, statusOn } from '../books/loan-book.ts'
+import { storeProduct } from '../books/product-book.ts'
+import { createSession } from '../books/session-book.ts'
+import { catalogue } from '../db/seed/products.ts'
+import type { Deps } from '../deps.ts'
+import type { Routes } from '../http/call.ts'
+import { createGate } from '../http/limits.ts'
+import { createPipeline } from '../http/pipeline.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { type CallLog, createCallLog } from './call-log.ts'
+import { createTimeMachine, type TimeMachine } from './clock-moves.ts'
+import { mountDemoRoutes } from './demo-routes.ts'
+import { playPersonas, plots } from './personas.ts'
+import { createPlannedAnswers, type PlannedAnswers } from './planned-answers.ts'
+import { Actor, type Stage } from './stage.ts'
+import { copyData, type DataCopy, restoreData } from './table-copy.ts'
+import { mountWalletPage } from './wallet-page.ts'
+
+/** What is kept of a sample borrower between two looks; written beside the data, since a restart forgets the rest. */
+interface Sample {
+  readonly name: string
+  readonly params: CommonParams
+  readonly productId: string | null
+  readonly orderId: string | null
+  readonly problemId: string | null
+}
+
+export interface PersonaView extends Sample {
+  readonly story: string
+  readonly market: string
+  readonly status: number | null
+  readonly launch: string
+  readonly phone: string
+}
+
+export interface DemoMeans {
+  readonly deps: Deps
+  readonly clock: MovableClock
+  readonly sandbox: SandboxProvider
+  readonly jobHandlers: JobHandlers
+  readonly routes: Routes
+}
+
+export interface Demo {
+  readonly hook: PlannedAnswers
+  readonly callLog: CallLog
+  readonly time: TimeMachine
+  readonly means: DemoMeans
+  mount(app: FastifyInstance): void
+  seedIfEmpty(): Promise<void>
+  reset(): Promise<void>
+  personas(): Promise<readonly PersonaView[]>
+  /** Things that move time or data wait for each other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+}
+
+export function createDemo(means: DemoMeans): Demo {
+  const { deps, clock, sandbox, jobHandlers, routes } = means
+  const hook = createPlannedAnswers()
+  const callLog = createCallLog()
+  const time = createTimeMachine(deps, clock, sandbox, jobHandlers)
+  const stage: Stage = { deps, sandbox, time, pipeline: createPipeline(routes, deps, createGate(), null) }
+  let samples: readonly Sample[] = []
+  let copy: { readonly day: string; readonly data: DataCopy; readonly samples: readonly Sample[] } | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work, work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  const today = (): string => clock.now().toISOString().slice(0, 10)
+
+  async function seed(): Promise<void> {
+    const present = clock.now()
+    for (const entry of catalogue) await storeProduct(deps.db, deps.config, entry)
+    const actors = new Map<string, Actor>()
+    await time.jumpTo(new Date(present.getTime() - 140 * 86_400_000))
+    for (const plot of plots) actors.set(plot.name, await Actor.enter(stage, plot))
+    await playPersonas(stage, actors, present)
+    await clock.reset(deps.db)
+    await time.runDue()
+    await holdReview(actors.get('in-review')?.ownOrder() ?? '')
+    samples = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({
+      name: role.name,
+      params,
+      productId: productId ?? defaultProductOf(role.market),
+      orderId,
+      problemId,
+    }))
+    copy = { day: today(), data: await copyData(deps.db), samples }
+  }
+
+  /** The borrower in review stays there for a person to look at: until the answer is due. */
+  async function holdReview(orderId: string): Promise<void> {
+    await deps.db.execute(
+      `update job set run_at = o.answer_by - interval '1 hour' from loan_order o
+       where o.id = $1 and job.payload->>'orderId' = o.id and job.done_at is null`,
+      [orderId],
+    )
+  }
+
+  async function reset(): Promise<void> {
+    hook.clear()
+    callLog.clear()
+    sandbox.clear()
+    await clock.reset(deps.db)
+    if (copy !== null && copy.day === today()) {
+      await restoreData(deps.db, copy.data)
+      await clock.reset(deps.db)
+      samples = copy.samples
+      return
+    }
+    await restoreData(deps.db, null)
+    await seed()
+  }
+
+  /** After a restart the sessions of the samples are gone from memory: they get new ones. */
+  async function adopt(): Promise<void> {
+    const found: Sample[] = []
+    for (const plot of plots) {
+      const [row] = await deps.db.query<{
+        id: string
+        order_id: string | null
+        product_id: string | null
+        problem_id: string | null
+      }>(
+        `select b.id, o.id as order_id, o.product_id, (select c.id from complaint c where c.borrower_id = b.id order by c.opened_at desc limit 1) as problem_id
+         from borrower b left join lateral (select id, product_id from loan_order where borrower_id = b.id order by applied_at desc limit 1) o on true
+         where b.market = $1 and b.phone = $2`,
+        [plot.market, plot.phone],
+      )
+      if (row === undefined) continue
+      const lasting = { appName: 'Candor Demo', appVersion: '1.0.0', merchantNumber: 'M-0001', system: '2', lang: 'en' }
+      const deviceId = `demo-${plot.name}`
+      const token = await createSession(deps.db, deps, { borrowerId: row.id, kind: 'api', deviceId, params: lasting })
+      found.push({
+        name: plot.name,
+        params: { userId: row.id, sessionId: token, deviceId, ...lasting },
+        productId: row.product_id ?? defaultProductOf(plot.market),
+        orderId: row.order_id,
+        problemId: row.problem_id,
+      })
+    }
+    samples = found
+  }
+
+  async function view(sample: Sample): Promise<PersonaView> {
+    const plot = plots.find(({ name }) => name === sample.name)
+    if (plot === undefined) throw new Error(`no plot ${sample.name}`)
+    const { sessionId: _session, ...others } = sample.params
+    const { userId = '', deviceId = '' } = sample.params
+    const ticket = await deps.tickets.issue({
+      borrowerId: userId,
+      deviceId,
+      jti: deps.ids.next('t'),
+      now: deps.clock.now(),
+    })
+    return {
+      ...sample,
+      story: plot.story,
+      market: plot.market,
+      status: await statusNow(userId, sample.orderId),
+      launch: new URLSearchParams({ ...others, sessionId: ticket }).toString(),
+      phone: plot.phone,
+    }
+  }
+
+  async function statusNow(borrowerId: string, orderId: string | null): Promise<number | null> {
+    if (orderId === null) return null
+    const order = await findOrder(deps.db, { orderId, borrowerId })
+    if (order === null) return null
+    return statusCode(statusOn(await loadLoan(deps.db, order), marketDay(deps, order)))
+  }
+
+  const demo: Demo = {
+    hook,
+    callLog,
+    time,
+    means,
+    inTurn,
+    mount: (app) => {
+      mountDemoRoutes(app, demo)
+      mountWalletPage(app, demo)
+    },
+    seedIfEmpty: () =>
+      inTurn(async () => {
+        const [row] = await deps.db.query<{ count: number }>('select count(*) as count from borrower')
+        await (row?.count === 0 ? seed() : adopt())
+      }),
+    reset: () => inTurn(reset),
+    personas: () => inTurn(() => Promise.all(samples.map(view))),
+  }
+  return demo
+}
+
+function defaultProductOf(market: string): string | null {
+  return catalogue.find((entry) => entry.product.market === market)?.product.id ?? null
+}

@@ -1,0 +1,84 @@
+// Demo mode: changes the next answers of one call, the way to see refusals, slowness and failure.
+
+import { z } from 'zod'
+import type { Endpoint } from '../../contracts/endpoint.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import type { Answer, CallHook } from '../http/pipeline.ts'
+
+/** The body of `POST /demo/answer` (reading.md section 9). */
+export const plannedAnswer = z
+  .strictObject({
+    userId: z.string().min(1),
+    path: z.string().startsWith('/'),
+    /** Laid over the data of the real answer, in the wire's names. */
+    merge: z.record(z.string(), z.unknown()).optional(),
+    code: z.union([z.string(), z.int()]).transform(String).optional(),
+    message: z.string().optional(),
+    http: z.int().min(400).max(599).optional(),
+    delayMs: z.int().min(0).max(120_000).optional(),
+    drop: z.boolean().optional(),
+    times: z.int().min(1).max(1_000).default(1),
+  })
+  .refine(
+    ({ merge, code, http, delayMs, drop }) => [merge, code, http, delayMs, drop].some((given) => given !== undefined),
+    'needs merge, code, http, delayMs or drop',
+  )
+export type PlannedAnswer = z.output<typeof plannedAnswer>
+
+/** Thrown instead of an answer: the edge cuts the connection. */
+export class AnswerDropped extends Error {
+  constructor() {
+    super('the answer was dropped, as planned')
+    this.name = 'AnswerDropped'
+  }
+}
+
+export interface PlannedAnswers extends CallHook {
+  plan(answer: PlannedAnswer): void
+  clear(): void
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Objects are merged key by key, everything else is replaced. */
+function mergeInto(base: unknown, over: unknown): unknown {
+  if (!isRecord(base) || !isRecord(over)) return over
+  const merged: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(over)) merged[key] = mergeInto(base[key], value)
+  return merged
+}
+
+function merged(endpoint: Endpoint, answer: Answer, over: Record<string, unknown>): Answer {
+  if (!('inner' in answer) || isRefusal(answer.inner)) return answer
+  const wireData = z.encode(endpoint.output, answer.inner as never)
+  return { ...answer, inner: endpoint.output.parse(mergeInto(wireData, over)) }
+}
+
+/** Keeps plans in this process, first planned first used. */
+export function createPlannedAnswers(): PlannedAnswers {
+  let plans: { readonly plan: PlannedAnswer; left: number }[] = []
+  return {
+    plan: (plan) => {
+      plans.push({ plan, left: plan.times })
+    },
+    clear: () => {
+      plans = []
+    },
+    async around(_call, endpoint, borrowerId, go) {
+      const found = plans.find(
+        ({ plan, left }) => left > 0 && plan.userId === borrowerId && plan.path === endpoint.path,
+      )
+      if (found === undefined) return go()
+      found.left -= 1
+      const { merge, code, message, http, delayMs, drop } = found.plan
+      if (delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      if (drop === true) throw new AnswerDropped()
+      if (http !== undefined) return { status: http, code: String(http), message: message ?? '', data: null }
+      if (code !== undefined) return { status: 200, code, message: message ?? '', data: null }
+      const answer = await go()
+      return merge === undefined ? answer : merged(endpoint, answer, merge)
+    },
+  }
+}

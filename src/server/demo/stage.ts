@@ -1,0 +1,196 @@
+// Where the sample borrowers' pasts are played: every step goes through the same calls that a phone makes.
+
+import sharp from 'sharp'
+import { type Api, createApi, type Result } from '../../contracts/client.ts'
+import type { CommonParams } from '../../contracts/common-params.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
+import { createBorrower } from '../books/borrower-book.ts'
+import { createSession } from '../books/session-book.ts'
+import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
+import type { Deps } from '../deps.ts'
+import { inProcessTransport } from '../http/in-process.ts'
+import type { Pipeline } from '../http/pipeline.ts'
+import { saveCard } from '../payway/card-store.ts'
+import type { TimeMachine } from './clock-moves.ts'
+
+/** Minutes in which an application is decided and paid out, with room to spare. */
+const untilPaidOutMinutes = 10
+
+export interface Stage {
+  readonly deps: Deps
+  readonly pipeline: Pipeline
+  readonly sandbox: SandboxProvider
+  readonly time: TimeMachine
+}
+
+export interface Role {
+  readonly name: string
+  readonly market: MarketId
+  readonly phone: string
+  readonly fullName: string
+  readonly birthDate?: string
+  readonly client?: 'new' | 'repeat'
+}
+
+/** A borrower on the stage, and what became of them. */
+export class Actor {
+  readonly role: Role
+  readonly borrowerId: string
+  readonly params: CommonParams
+  readonly api: Api
+  readonly #stage: Stage
+  productId: string | null = null
+  orderId: string | null = null
+  problemId: string | null = null
+
+  private constructor(stage: Stage, role: Role, borrowerId: string, params: CommonParams) {
+    this.#stage = stage
+    this.role = role
+    this.borrowerId = borrowerId
+    this.params = params
+    this.api = createApi(inProcessTransport(stage.pipeline), {
+      common: params,
+      page: {},
+      newKey: () => stage.deps.random.token(16),
+    })
+  }
+
+  /** Brings a borrower on: stored, and with a session of the host app. */
+  static async enter(stage: Stage, role: Role): Promise<Actor> {
+    const { deps } = stage
+    const { borrowerId } = await createBorrower(deps.db, deps, {
+      market: role.market,
+      phone: role.phone,
+      language: 'en',
+      name: role.fullName,
+    })
+    await deps.db.execute('update borrower set birth_date = $2, client_kind = $3 where id = $1', [
+      borrowerId,
+      role.birthDate ?? '1992-04-17',
+      role.client ?? 'new',
+    ])
+    const lasting = { appName: 'Candor Demo', appVersion: '1.0.0', merchantNumber: 'M-0001', system: '2', lang: 'en' }
+    const deviceId = `demo-${role.name}`
+    const token = await createSession(deps.db, deps, { borrowerId, kind: 'api', deviceId, params: lasting })
+    return new Actor(stage, role, borrowerId, { userId: borrowerId, sessionId: token, deviceId, ...lasting })
+  }
+
+  /** Binds the form's first bank. Numbers that end in 0000 are closed at the sandbox. */
+  async bindAccount(ending = '4417'): Promise<void> {
+    const { items } = ok(await this.api.getAccountForm({}))
+    const bank = items
+      .find((item) => item.code === 'bankCode')
+      ?.choices.find((choice) => choice.channelNumber === undefined || choice.channelNumber === '90006')
+    const digits = `${'0012345678901234'.slice(0, 12 - ending.length)}${ending}`
+    const account = {
+      cardType: '1',
+      channelNumber: '90006',
+      bankCode: bank?.value ?? '',
+      accountNumber: digits,
+      accountName: this.role.fullName,
+    }
+    ok(await this.api.saveAccount(account))
+  }
+
+  /** Sees the offer and takes it. */
+  async apply(productId: string): Promise<void> {
+    const offer = ok(await this.api.getOffer({ productId }))
+    const { principalMinor, termDays, offerId } = offer
+    const accepted = ok(
+      await this.api.acceptOffer({ productId, offerId, principalMinor, termDays, termUnit: 'day', agreed: true }),
+    )
+    this.productId = productId
+    this.orderId = accepted.orderId
+  }
+
+  /** Applies, and lets the minutes pass in which it is decided and paid out. */
+  async borrow(productId: string): Promise<void> {
+    await this.apply(productId)
+    const { deps, time } = this.#stage
+    await time.passUntil(new Date(deps.clock.now().getTime() + untilPaidOutMinutes * 60_000))
+  }
+
+  /** Pays what is due now, or the rollover, by the first channel. */
+  async pay(kind: 'due' | 'rollover' = 'due'): Promise<void> {
+    const orderId = this.ownOrder()
+    const rollover = kind === 'rollover'
+    const { amountMinor, channels } = rollover
+      ? await this.rolloverQuote(orderId)
+      : ok(await this.api.getAmountDue({ orderId }))
+    const channelNumber = channels[0]?.channelNumber ?? ''
+    const { payCode } = ok(await this.api.createPayCode({ orderId, amountMinor, channelNumber, rollover }))
+    const paid = await this.#stage.sandbox.pay({ payCode })
+    if (!paid.found || paid.delivered.some((status) => status !== 200))
+      throw new Error(`${this.role.name}: the payment was not taken`)
+  }
+
+  private async rolloverQuote(orderId: string) {
+    const quote = ok(await this.api.getRollover({ orderId }))
+    return { amountMinor: quote.rollover.feeMinor, channels: quote.channels }
+  }
+
+  /** Complains about the order, with or without a picture. */
+  async complain(text: string, pictures: number): Promise<void> {
+    const { types } = ok(await this.api.startComplaint({}))
+    const type = types.find((candidate) => candidate.value !== '1')?.value ?? ''
+    const images: string[] = []
+    for (let n = 0; n < pictures; n += 1) {
+      const files = [{ field: 'problemImage', bytes: await samplePicture(n) }]
+      images.push(ok(await this.api.uploadComplaintImage({}, { files })).url)
+    }
+    const saved = ok(
+      await this.api.saveComplaint({ type, text, images: images.join(','), orderId: this.orderId ?? '' }),
+    )
+    this.problemId = saved.caseId
+  }
+
+  /** An officer answers. */
+  async answered(text: string, pictures: number, needScore: boolean): Promise<void> {
+    const images: string[] = []
+    for (let n = 0; n < pictures; n += 1) {
+      images.push(`data:image/png;base64,${Buffer.from(await samplePicture(n + 10)).toString('base64')}`)
+    }
+    const refused = await replyToComplaint(this.#stage.deps, this.problemId ?? '', { text, images, needScore })
+    if (refused !== null) throw new Error(`${this.role.name}: the answer was refused, ${refused.refused}`)
+  }
+
+  /** Keeps a card that the processor knows. */
+  async keepCard(codeNeeded: boolean): Promise<void> {
+    const card = {
+      bankName: 'Bank of the Islands',
+      bankCode: 'BOTI',
+      lastFour: '4417',
+      processorToken: `sandbox-${this.borrowerId}`,
+      codeNeeded,
+    }
+    await saveCard(this.#stage.deps.db, this.#stage.deps, this.borrowerId, card)
+  }
+
+  /** Changes the order's own row where a sample needs what no call brings about. */
+  async mark(column: 'score_asked' | 'collection_allowed', value: boolean): Promise<void> {
+    await this.#stage.deps.db.execute(`update loan_order set ${column} = $2 where id = $1`, [this.ownOrder(), value])
+  }
+
+  ownOrder(): string {
+    if (this.orderId === null) throw new Error(`${this.role.name} has no order`)
+    return this.orderId
+  }
+}
+
+function ok<T>(result: Result<T>): T {
+  if (result.ok) return result.data
+  const { kind, code, message, fields } = result.problem
+  throw new Error(`a sample borrower was refused: ${kind} ${code} ${message} ${fields.join(',')}`)
+}
+
+/** A picture like one of a slip of paper: drawn here, different for each number. */
+async function samplePicture(n: number): Promise<Uint8Array<ArrayBuffer>> {
+  const lines = Array.from(
+    { length: 6 },
+    (_, line) =>
+      `<path d="M40 ${90 + line * 34}h${150 + ((n * 53 + line * 37) % 90)}" stroke="#46534b" stroke-width="8"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="400"><rect width="320" height="400" fill="#e9eee6"/><rect x="24" y="24" width="272" height="352" fill="#fbfcf9" stroke="#74827a" stroke-width="3"/>${lines.join('')}<path d="M40 320h240" stroke="#1f4596" stroke-width="10"/></svg>`
+  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())
+}

@@ -1,0 +1,38 @@
+// The transport without a wire: the web app's calls enter the same pipeline in this process.
+
+import { randomUUID } from 'node:crypto'
+import { type Transport, TransportError } from '../../contracts/client.ts'
+import { callTimeoutMs } from '../../contracts/common-params.ts'
+import { encodeAnswer } from './encode-answer.ts'
+import type { Pipeline } from './pipeline.ts'
+
+/** How an answer that never comes is told apart from our own failures: demo mode drops answers on purpose. */
+const droppedName = 'AnswerDropped'
+
+/** Nothing is skipped: limits, session, schema and idempotency are the pipeline's. Gives up after `timeoutMs`. */
+export function inProcessTransport(pipeline: Pipeline, timeoutMs = callTimeoutMs): Transport {
+  return async (request, endpoint) => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new TransportError('slow')), timeoutMs)
+    })
+    try {
+      const call = pipeline.call(endpoint, {
+        method: request.method,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        files: request.files ?? [],
+        address: request.visitor ?? '',
+        requestId: randomUUID(),
+      })
+      const answer = await Promise.race([call, late])
+      return 'inner' in answer ? answer : encodeAnswer(endpoint, answer)
+    } catch (error) {
+      if (error instanceof Error && error.name === droppedName) throw new TransportError('offline', error)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
