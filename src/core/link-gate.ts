@@ -38,12 +38,12 @@ export function safeUrl(kind: LinkKind, url: string, rules: LinkRules): string |
   if (parsed.username !== '' || parsed.password !== '' || authorityOf(url).includes('@')) return null
   if (parsed.origin === own.origin) return ownPath(parsed.href.slice(own.origin.length), own)
   if (parsed.protocol !== 'https:' || authorityOf(url).includes(':')) return null
-  const listed = listFor(kind, rules).some((origin) => origin === parsed.origin && new URL(origin).port === '')
+  const listed = listFor(kind, rules).some((origin) => origin === parsed.origin)
   return listed && isPlainPath(parsed.pathname) ? parsed.href : null
 }
 
 function ownPath(path: string, own: URL): string | null {
-  if (path.startsWith('//') || !URL.canParse(path, own)) return null
+  if (!URL.canParse(path, own)) return null
   const parsed = new URL(path, own)
   if (parsed.origin !== own.origin || !isPlainPath(parsed.pathname)) return null
   return parsed.pathname + parsed.search + parsed.hash
