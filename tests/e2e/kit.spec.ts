@@ -213,6 +213,19 @@ test.describe('once React runs', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Silakan pilih')
   })
 
+  test('a firm dialog waits for its answer', async ({ page, app }) => {
+    await openAwake(page, app, '?open=firm')
+    const dialog = page.getByRole('dialog', { name: 'Go and bind the card' })
+    for (let n = 0; n < 3; n++) {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+    }
+    await page.mouse.click(180, 20)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Agree' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   test('a gated button is inert until its box is ticked', async ({ page, app }) => {
     await openAwake(page, app)
     const send = page.locator('button[data-gated]')

@@ -1,8 +1,9 @@
 // What leaves the page: dialogs in the middle, sheets from below. Native <dialog>, so focus, Escape and the back gesture
 // of the phone are the platform's own.
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import { useCameWithPage } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 
 export interface DialogProps {
@@ -26,20 +27,22 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** Keeps the element as the screen wants it; the platform may close it at any time. */
+function showAsModal(dialog: HTMLDialogElement) {
+  // Came open with a page on which the boot script did not run: showModal refuses an open one.
+  dialog.open = false
+  dialog.returnValue = ''
+  dialog.showModal()
+}
+
+/** Keeps the element as the screen wants it, before anything of it is painted; the platform may close it at any time. */
 function useModal(open: boolean | undefined) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || open === undefined) return
     if (!open) {
       if (dialog.open) dialog.close()
-    } else if (!dialog.matches(':modal')) {
-      // Came open with a page on which the boot script did not run: showModal refuses an open one.
-      dialog.open = false
-      dialog.returnValue = ''
-      dialog.showModal()
-    }
+    } else if (!dialog.matches(':modal')) showAsModal(dialog)
   }, [open])
   return ref
 }
@@ -47,11 +50,12 @@ function useModal(open: boolean | undefined) {
 function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boolean; inline?: boolean }) {
   const { kit } = useWords()
   const ref = useModal(props.open)
-  // The attribute is only ever written with the first render; from then on it belongs to the element itself.
-  const [openAtFirst] = useState(props.open === true)
+  // The attribute is only ever written by the server; from then on it belongs to the element itself.
+  const cameWithPage = useCameWithPage()
+  const [openAtFirst] = useState(cameWithPage && props.open === true)
+  const answered = useRef(false)
   const titleId = useId()
   return (
-    // The platform closes a dialog by Escape itself; the click is on its buttons.
     <dialog
       ref={ref}
       id={props.id}
@@ -61,8 +65,18 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
       data-modal={openAtFirst || undefined}
       data-firm={props.firm || undefined}
       data-light={props.light || undefined}
+      onSubmit={() => {
+        answered.current = true
+      }}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('[data-closes]')) answered.current = true
+      }}
       onClose={(event) => {
-        if (event.target === event.currentTarget) props.onClose?.(event.currentTarget.returnValue)
+        if (event.target !== event.currentTarget) return
+        // A phone closes a dialog at the second back gesture, whatever it was told at the first.
+        if (props.firm && props.open && !answered.current) return showAsModal(event.currentTarget)
+        answered.current = false
+        props.onClose?.(event.currentTarget.returnValue)
       }}
     >
       {props.heading === undefined ? (

@@ -56,7 +56,8 @@ export function RadioList(props: {
 /**
  * A field that opens a radio list in a sheet (style parts 'fields' and 'picker'). Confirm keeps the choice, Cancel, the
  * scrim and the back gesture restore the one before: the boot script sees to it, so that it holds before React runs.
- * Without script the list stands on the page. `onChoose` hears confirmed choices only.
+ * Without script the list stands on the page. `onChoose` hears confirmed choices only. There is no
+ * `required`: a browser cannot point at a radio in a closed sheet, and would refuse the form without a word. The server asks.
  */
 export function Picker(props: {
   name: string
@@ -68,7 +69,6 @@ export function Picker(props: {
   /** Stands in the field while nothing is chosen. */
   placeholder?: string
   error?: string
-  required?: boolean
   onChoose?: (value: string) => void
 }) {
   const { kit } = useWords()
@@ -110,13 +110,7 @@ export function Picker(props: {
       <FieldError ids={ids} error={props.error} />
       <dialog className="sheet inline" id={sheetId} ref={sheet} aria-labelledby={titleId} data-light>
         <h2 id={titleId}>{props.title ?? props.label}</h2>
-        <RadioList
-          name={props.name}
-          choices={props.choices}
-          chosen={props.chosen}
-          labelledBy={titleId}
-          required={props.required}
-        />
+        <RadioList name={props.name} choices={props.choices} chosen={props.chosen} labelledBy={titleId} />
         <div className="pair">
           <button type="button" className="btn line" data-closes="">
             {kit.cancel}

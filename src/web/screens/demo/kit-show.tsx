@@ -222,7 +222,7 @@ function ListLeaves({ s }: { s: Samples }) {
   )
 }
 
-function SampleDialog({ s, open }: { s: Samples; open: boolean }) {
+function SampleDialog({ s, open, firm }: { s: Samples; open: boolean; firm: boolean }) {
   const { kit } = useWords()
   const [isOpen, setOpen] = useState(open ? true : undefined)
   return (
@@ -230,6 +230,7 @@ function SampleDialog({ s, open }: { s: Samples; open: boolean }) {
       id="sample-dialog"
       title={s.dialog.title}
       open={isOpen}
+      firm={firm}
       onClose={() => setOpen((was) => (was === undefined ? was : false))}
     >
       <p>{s.dialog.text}</p>
@@ -241,7 +242,7 @@ function SampleDialog({ s, open }: { s: Samples; open: boolean }) {
   )
 }
 
-/** All of it. `open` names what comes open with the page: 'dialog'. */
+/** All of it. `open` names what comes open with the page: 'dialog', or 'firm' for one that must be answered. */
 export function KitShow(props: {
   language: AnyLanguage
   nowMs: number
@@ -282,7 +283,7 @@ export function KitShow(props: {
         <Quiet>{props.answer?.channel ?? ''}</Quiet>
       </Leaf>
       <SheetLeaf s={s} />
-      <SampleDialog s={s} open={props.open === 'dialog'} />
+      <SampleDialog s={s} open={props.open !== null} firm={props.open === 'firm'} />
     </Screen>
   )
 }
