@@ -9,7 +9,7 @@ import { databaseOver } from '../../src/server/db/database.ts'
 import { memoryDriver } from '../../src/server/db/embedded-driver.ts'
 import { migrate, productMigrations } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
-import { startPostgres } from './postgres.ts'
+import { type PostgresCluster, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,12 +45,21 @@ async function snapshotFile(): Promise<string> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgres()
+  try {
+    await makeTemplate(cluster)
+    project.provide('databases', { postgresUrl: cluster.url, template: TEMPLATE, snapshotFile: await snapshotFile() })
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return () => cluster.stop()
+}
+
+async function makeTemplate(cluster: PostgresCluster): Promise<void> {
   const admin = await openDatabase({ url: cluster.url, poolSize: 1 })
   await admin.execute(`create database ${TEMPLATE}`)
   await admin.close()
   const template = await openDatabase({ url: cluster.urlOf(TEMPLATE), poolSize: 1 })
   await migrate(template)
   await template.close()
-  project.provide('databases', { postgresUrl: cluster.url, template: TEMPLATE, snapshotFile: await snapshotFile() })
-  return () => cluster.stop()
 }

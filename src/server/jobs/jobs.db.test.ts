@@ -20,7 +20,7 @@ const after = (seconds: number): Date => new Date(start.getTime() + seconds * 10
 function means(db: Db) {
   let now = start
   const logged: Record<string, unknown>[] = []
-  const clock = { now: () => now, today: (zone: string) => dateIn(zone, now) }
+  const clock = { now: () => now, today: (zone: string) => dateIn(zone, now), machineNow: () => now }
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   // Only what these tests use; the rest of the means is not there to be used by accident.
   const deps = {
@@ -234,6 +234,18 @@ async function leasesRunOut(db: Db): Promise<void> {
 
 describe('many workers (on postgres)', () => {
   const database = useDatabase(postgres)
+
+  it('are never handed the same job', async () => {
+    const db = database()
+    await db.execute(
+      `insert into job (topic, payload, run_at) select 'handed', '{}', $1 from generate_series(1, 200)`,
+      [start],
+    )
+    const claimers = Array.from({ length: 40 }, () => claimJobs(db, ['handed'], start, 5))
+    const handed = (await Promise.all(claimers)).flat()
+    expect(new Set(handed.map((job) => job.id)).size).toBe(handed.length)
+    expect(handed.every((job) => job.attempt === 1)).toBe(true)
+  })
 
   it('do each of 500 jobs once between them', async () => {
     const { deps } = means(database())
