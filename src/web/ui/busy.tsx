@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import { Form, type FormProps, useNavigation } from 'react-router'
-import { useWords } from '../messages/words-context.tsx'
 
 const BusyContext = createContext(false)
 
@@ -17,19 +16,10 @@ export function Busy({ when, children }: { when: boolean; children: ReactNode })
   return <BusyContext value={around || when}>{children}</BusyContext>
 }
 
-/**
- * Stands around the whole page, inside the router: busy from the tap on a submit button until the answer is shown. Says
- * 'loading...' while a page or an answer is awaited; the eye sees it only when that takes longer than a moment.
- */
+/** Stands around the whole page, inside the router: busy from the tap on a submit button until the answer is shown. */
 export function BusyWhileSubmitting({ children }: { children: ReactNode }) {
-  const { kit } = useWords()
   const { state, formMethod } = useNavigation()
-  return (
-    <Busy when={state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'}>
-      {children}
-      <div role="status">{state !== 'idle' && <p className="toast later">{kit.loading}</p>}</div>
-    </Busy>
-  )
+  return <Busy when={state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'}>{children}</Busy>
 }
 
 type ActionFormProps = Omit<FormProps, 'method' | 'style' | 'reloadDocument'> & {
