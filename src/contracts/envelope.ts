@@ -57,7 +57,7 @@ export const refusalCodes = {
   walletNumberHasWrongLength: '42004',
   orderIsNotPayable: '43001',
   orderIsNotWithdrawable: '43002',
-  nothingIsOwed: '43009',
+  nothingIsOwed: '43015',
   earlyRepaymentIsNotYetOpen: '43010',
   coolingOffHasEnded: '43011',
   orderIsAlreadyDecided: '43012',

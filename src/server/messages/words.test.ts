@@ -1,0 +1,64 @@
+// The server's words: every refusal says something in every language, and the quoted messages say exactly that.
+
+import { describe, expect, it } from 'vitest'
+import { refusalCodes } from '../../contracts/envelope.ts'
+import { refusalNames } from '../../core/refusal.ts'
+import { en } from './en.ts'
+import { id } from './id.ts'
+import { serverWordsFor } from './words.ts'
+
+describe('refusals', () => {
+  it.each([
+    ['en', en],
+    ['id', id],
+  ] as const)('have words and a code in %s, with and without values', (_language, words) => {
+    for (const name of refusalNames) {
+      const said = words.refusals[name]({})
+      expect(said.length, name).toBeGreaterThan(3)
+      expect(refusalCodes[name], name).toMatch(/^-?\d+$/)
+    }
+  })
+
+  it('never share a code, except where the specification lets two mean one thing', () => {
+    const codes = Object.values(refusalCodes)
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+  })
+
+  it.each([
+    ['paymentCodeIsWrong', '800006', 'wrong verification code'],
+    ['paymentIsPending', '800005', 'do not submit the payment request again'],
+    ['captchaIsWrong', '101', 'wrong image captcha'],
+    ['captchaIsWrongAtRegistration', '-1', 'wrong image captcha'],
+    ['phoneIsAlreadyRegistered', '11', 'already registered, please download the app and log in'],
+    ['codeWasJustSent', '44004', 'do not resend the code'],
+    ['complaintIsEmpty', '46002', 'Please fill in your comments and suggestions'],
+    ['phoneIsNotValid', '44005', 'Please enter a valid phone number.'],
+    ['orderDoesNotAcceptCollectionComplaints', '46001', 'The selected order does not support sending collection types'],
+  ] as const)('say %s as the specification does', (name, code, message) => {
+    expect(refusalCodes[name]).toBe(code)
+    expect(en.refusals[name]({})).toBe(message)
+  })
+
+  it('say how many digits were typed', () => {
+    expect(en.refusals.accountNumberHasWrongLength({ digits: 12, typed: 10 })).toBe(
+      "This bank's numbers have 12 digits. You typed 10",
+    )
+  })
+})
+
+describe('languages', () => {
+  it.each([
+    ['id', id],
+    ['id-ID', id],
+    ['in', id],
+    ['ID', id],
+    ['en', en],
+    ['en-GB', en],
+    ['fil', en],
+    ['hi', en],
+    ['', en],
+    ['indigo', en],
+  ])('%j is spoken, or English stands in', (language, words) => {
+    expect(serverWordsFor(language)).toBe(words)
+  })
+})
