@@ -129,7 +129,15 @@ export const plots: readonly Plot[] = [
     market: standard,
     phone: '13900000200',
     fullName: 'Miguel Aquino',
-    steps: [bind(125), borrow(125, cash), pay(95), pay(65), pay(35), pay(5)],
+    steps: [
+      bind(125),
+      borrow(125, cash),
+      pay(95),
+      pay(65),
+      pay(35),
+      pay(5),
+      step(0, (actor) => actor.mark('score_asked', false)),
+    ],
   },
   {
     name: 'rollover-used-up',

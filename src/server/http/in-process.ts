@@ -4,14 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { type Transport, TransportError } from '../../contracts/client.ts'
 import { callTimeoutMs } from '../../contracts/common-params.ts'
 import { encodeAnswer } from './encode-answer.ts'
-import type { Pipeline } from './pipeline.ts'
+import { endpointByPath, type Pipeline } from './pipeline.ts'
 
 /** How an answer that never comes is told apart from our own failures: demo mode drops answers on purpose. */
 const droppedName = 'AnswerDropped'
 
 /** Nothing is skipped: limits, session, schema and idempotency are the pipeline's. Gives up after `timeoutMs`. */
 export function inProcessTransport(pipeline: Pipeline, timeoutMs = callTimeoutMs): Transport {
-  return async (request, endpoint) => {
+  return async (request, asked) => {
+    // The built web app carries its own copy of the contracts: the server goes by its own, found at the same address.
+    const endpoint = endpointByPath.get(request.path)
+    if (endpoint === undefined) throw new Error(`the server does not know the call ${asked.name}`)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new TransportError('slow')), timeoutMs)
