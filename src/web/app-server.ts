@@ -13,7 +13,7 @@ import { type PageSession, readParamsCookie, readSessionCookie } from './page-co
 import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './request-context.ts'
 import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
 
-export { brandCss, deriveBrand } from './brand/brand.ts'
+export { brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
 
 /** What the composition root hands to the web app. */
 export interface WebMeans {
@@ -133,7 +133,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
       response = new Response(rendered.body, rendered)
       for (const [name, value] of outgoing) response.headers.append(name, value)
     }
-    setSecurityHeaders(response.headers, nonce, means.allowed, rules.secure)
+    setSecurityHeaders(response.headers, nonce, means.allowed, { path: url.pathname, secure: rules.secure })
     return response
   }
 }

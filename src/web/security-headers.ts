@@ -1,5 +1,7 @@
 // The headers of every page: a strict policy with a nonce, no framing but by named hosts, nothing stored on the way.
 
+import { addresses } from '../contracts/addresses.ts'
+
 /** Origins that a lender lists; everything else is our own. */
 export interface AllowedOrigins {
   readonly images: readonly string[]
@@ -9,10 +11,19 @@ export interface AllowedOrigins {
   readonly frameAncestors: readonly string[]
 }
 
-/** Sets the headers of one HTML or data answer. `nonce` is fresh for each. */
-export function setSecurityHeaders(headers: Headers, nonce: string, allowed: AllowedOrigins, secure: boolean): void {
+/** Pages of ours that others of ours show in a frame: texts, with nothing on them that a hidden tap could do. */
+const framedByUs: readonly string[] = [addresses.loanAgreement, addresses.privacyPolicy]
+
+/** Sets the headers of one HTML or data answer at `path`. `nonce` is fresh for each. */
+export function setSecurityHeaders(
+  headers: Headers,
+  nonce: string,
+  allowed: AllowedOrigins,
+  page: { readonly path: string; readonly secure: boolean },
+): void {
   const list = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('')
-  const ancestors = allowed.frameAncestors.length === 0 ? "'none'" : allowed.frameAncestors.join(' ')
+  const framers = [...(framedByUs.includes(page.path) ? ["'self'"] : []), ...allowed.frameAncestors]
+  const ancestors = framers.length === 0 ? "'none'" : framers.join(' ')
   headers.set(
     'Content-Security-Policy',
     [
@@ -36,6 +47,6 @@ export function setSecurityHeaders(headers: Headers, nonce: string, allowed: All
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
-  if (allowed.frameAncestors.length === 0) headers.set('X-Frame-Options', 'DENY')
-  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (framers.length === 0) headers.set('X-Frame-Options', 'DENY')
+  if (page.secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
