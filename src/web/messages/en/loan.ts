@@ -43,7 +43,7 @@ export const loan = {
       rule: 'The price list says',
       cap: 'The legal cap',
       lowerCounts: 'The lower one counts.',
-      example: (daysLate: number) => `${days(daysLate)} late`,
+      example: (daysLate: number) => `${days(daysLate)} late adds`,
       exampleOf: 'For example, unpaid',
       byPriceList: 'by the price list',
     },
@@ -107,7 +107,7 @@ export const loan = {
     asOf: (date: string) => `as of ${date}`,
     youOwe: 'You owe',
     parts: {
-      principal: 'Loan amount in it',
+      principal: 'Principal',
       interest: 'Interest',
       fee: 'Fees',
       penalty: (daysLate: number) => (daysLate > 0 ? `Late charge, ${days(daysLate)}` : 'Late charge'),

@@ -26,7 +26,7 @@ export const loan: typeof english = {
       rule: 'Menurut daftar harga',
       cap: 'Batas menurut hukum',
       lowerCounts: 'Yang lebih rendah yang berlaku.',
-      example: (daysLate) => `Terlambat ${days(daysLate)}`,
+      example: (daysLate) => `Terlambat ${days(daysLate)} menambah`,
       exampleOf: 'Contoh, belum dibayar',
       byPriceList: 'menurut daftar harga',
     },
@@ -90,7 +90,7 @@ export const loan: typeof english = {
     asOf: (date) => `per ${date}`,
     youOwe: 'Utang Anda',
     parts: {
-      principal: 'Pokok pinjaman di dalamnya',
+      principal: 'Pokok pinjaman',
       interest: 'Bunga',
       fee: 'Biaya',
       penalty: (daysLate) => (daysLate > 0 ? `Denda keterlambatan, ${days(daysLate)}` : 'Denda keterlambatan'),

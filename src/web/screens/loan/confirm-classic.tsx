@@ -11,7 +11,7 @@ import { apiContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
@@ -21,8 +21,7 @@ import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
 import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
 import { type ConfirmView, classicVariant, loadOffer, type OfferView } from './confirm-view.ts'
 import { RetentionPrompt } from './leaving-prompts.tsx'
-import { LateLeaf, OfferHead, PlanLeaf, useAprText } from './offer-cost.tsx'
-import { RowValue } from './row-value.tsx'
+import { CostRows, LateLeaf, OfferHead, PlanLeaf, RateBasis } from './offer-cost.tsx'
 
 type ClassicOffer = CallOutput<'getClassicOffer'>
 type ClassicView = ConfirmView<ClassicOffer> & { readonly promoImage: string | null }
@@ -99,7 +98,7 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
           </Row>
         </Rows>
       </Leaf>
-      <DetailedLeaf offer={offer} />
+      <DetailedLeaf view={view} />
       <LateLeaf offer={offer} />
       <PlanLeaf offer={offer} title={classic.plan} />
       <PapersLeaf view={view} refused={refused} title={classic.papers} />
@@ -109,29 +108,14 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
   )
 }
 
-/** Every row that the server sends, and the yearly rate where none of them says it. */
-function DetailedLeaf({ offer }: { offer: ClassicOffer }) {
-  const { classic, confirm } = useWords().loan
-  const apr = useAprText(offer.disclosure.apr)
+/** Every row that the server sends, the cost summed. */
+function DetailedLeaf({ view: { offer, document } }: { view: OfferView<ClassicOffer> }) {
+  const { classic } = useWords().loan
   return (
     <Leaf labelledBy="detailed">
       <Head id="detailed">{classic.detailed}</Head>
-      <Rows>
-        {offer.details.map((row) => (
-          <Row key={row.label} term={row.label}>
-            <RowValue value={row.value} />
-          </Row>
-        ))}
-        {!offer.details.some((row) => row.value === apr) && (
-          <Row term={confirm.apr}>
-            <Num>{apr}</Num>
-          </Row>
-        )}
-        <Row term={confirm.totalCost} total>
-          <Money minor={offer.disclosure.totalCostMinor} />
-        </Row>
-      </Rows>
-      <Quiet>{offer.disclosure.aprBasis}</Quiet>
+      <CostRows offer={offer} rows={offer.details} />
+      <RateBasis offer={offer} document={document} />
     </Leaf>
   )
 }

@@ -42,7 +42,7 @@ function OfferFields({ view: { offer, key }, sentKey }: { view: OfferView; sentK
 /** The papers and the box that agrees to them. Without the papers there is no box, and so no way to agree. */
 export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?: NotAccepted; title: string }) {
   const words = useWords().loan.confirm
-  const { offer, papers, document } = view
+  const { offer, papers } = view
   return (
     <Leaf labelledBy="papers">
       <Head id="papers">{title}</Head>
@@ -69,13 +69,6 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
             </Go>
           </li>
         ))}
-        {document !== null && (
-          <li>
-            <Go to={document} icon="doc">
-              {words.papers.document}
-            </Go>
-          </li>
-        )}
       </ul>
     </Leaf>
   )

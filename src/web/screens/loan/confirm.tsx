@@ -63,7 +63,7 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
       <Leaf>
         <IdentityLine />
         <OfferHead offer={offer} logo={view.logo} />
-        <OfferRows offer={offer} />
+        <OfferRows offer={offer} document={view.document} />
       </Leaf>
       <LateLeaf offer={offer} />
       <PlanLeaf offer={offer} title={words.plan.title} />

@@ -1,8 +1,9 @@
 // What the offer is and what it costs, beside each other: facing pages, the rows between them, and what lateness would cost.
 
+import type { ReactNode } from 'react'
 import { formatMoney, formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
@@ -45,55 +46,78 @@ function useExtraRows(offer: Offer): Offer['details'] {
 
 /**
  * Fees, interest and their sum, the yearly rate, and the loan's own figures. The server's rows say most of it in its own
- * words; what they leave out of the cost is added, so that no answer can hide it.
+ * words; the two on the facing pages are not said again.
  */
-export function OfferRows({ offer }: { offer: Offer }) {
+export function OfferRows({ offer, document }: { offer: Offer; document: string | null }) {
   const words = useWords().loan.confirm
-  const { format, symbol } = useMoneyStyle()
-  const { disclosure } = offer
-  const apr = useAprText(disclosure.apr)
-  const extra = useExtraRows(offer)
-  const cost = formatMoney(disclosure.totalCostMinor, format, symbol)
-  const sumAt = extra.findIndex((row) => row.value === cost)
-  const summed = extra.slice(0, sumAt + 1)
-  const after = extra.slice(sumAt + 1)
   return (
     <>
-      <Rows>
-        {sumAt < 0 ? (
-          <CostRows offer={offer} />
-        ) : (
-          summed.map((row, index) => (
-            <Row key={row.label} term={row.label} total={index === sumAt}>
-              <RowValue value={row.value} />
-            </Row>
-          ))
-        )}
-      </Rows>
-      <Rows>
-        {after.map((row) => (
-          <Row key={row.label} term={row.label}>
-            <RowValue value={row.value} />
-          </Row>
-        ))}
-        {!extra.some((row) => row.value === apr) && (
-          <Row term={words.apr}>
-            <Num>{apr}</Num>
-          </Row>
-        )}
+      <CostRows offer={offer} rows={useExtraRows(offer)}>
         <Row term={words.amount}>
           <Money minor={offer.principalMinor} />
         </Row>
         <Row term={words.term}>{words.termDays(offer.termDays)}</Row>
         <Row term={words.rate}>{offer.rateText}</Row>
+      </CostRows>
+      <RateBasis offer={offer} document={document} />
+    </>
+  )
+}
+
+/** By which formula the yearly rate is counted, and the paper that says it all on one page. */
+export function RateBasis({ offer, document }: { offer: Offer; document: string | null }) {
+  const words = useWords().loan.confirm
+  return (
+    <>
+      <Quiet>{offer.disclosure.aprBasis}</Quiet>
+      {document !== null && (
+        <Go to={document} icon="doc">
+          {words.papers.document}
+        </Go>
+      )}
+    </>
+  )
+}
+
+function TextRows({ rows, totalAt }: { rows: Offer['details']; totalAt?: number }) {
+  return rows.map((row, index) => (
+    <Row key={row.label} term={row.label} total={index === totalAt}>
+      <RowValue value={row.value} />
+    </Row>
+  ))
+}
+
+/**
+ * Rows of the server with the cost summed and ruled twice, and the yearly rate. What the rows leave out of the cost is
+ * added, so that no answer can hide it. `children` are rows that follow.
+ */
+export function CostRows(props: { offer: Offer; rows: Offer['details']; children?: ReactNode }) {
+  const words = useWords().loan.confirm
+  const { format, symbol } = useMoneyStyle()
+  const { offer, rows, children } = props
+  const apr = useAprText(offer.disclosure.apr)
+  const cost = formatMoney(offer.disclosure.totalCostMinor, format, symbol)
+  const sumAt = rows.findIndex((row) => row.value === cost)
+  return (
+    <>
+      <Rows>
+        {sumAt < 0 ? <CostParts offer={offer} /> : <TextRows rows={rows.slice(0, sumAt + 1)} totalAt={sumAt} />}
       </Rows>
-      <Quiet>{disclosure.aprBasis}</Quiet>
+      <Rows>
+        <TextRows rows={rows.slice(sumAt + 1)} />
+        {!rows.some((row) => row.value === apr) && (
+          <Row term={words.apr}>
+            <Num>{apr}</Num>
+          </Row>
+        )}
+        {children}
+      </Rows>
     </>
   )
 }
 
 /** The cost by its parts, where the server's own rows do not sum it. */
-function CostRows({ offer: { disclosure, termDays } }: { offer: Offer }) {
+function CostParts({ offer: { disclosure, termDays } }: { offer: Offer }) {
   const words = useWords().loan.confirm
   return (
     <>

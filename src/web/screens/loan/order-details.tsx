@@ -164,7 +164,7 @@ function LinksLeaf({ view: { order, papers } }: { view: OneOrder }) {
       {papers
         .filter((paper) => !isLetter(order, paper))
         .map((paper) => (
-          <Go key={paper.to} icon="doc" to={paper.to} note={paper.number || undefined}>
+          <Go key={paper.to} icon="doc" to={paper.to} note={paper.number === order.orderId ? undefined : paper.number}>
             {paper.title}
           </Go>
         ))}

@@ -40,7 +40,7 @@ function useLineNote(total: number): (line: Line) => string {
   }
 }
 
-/** The ledger of a loan that was paid out. A paid line shows what it was, the others what is left of them. */
+/** The ledger of a loan that was paid out. A paid line shows what was paid, the others what is left of them. */
 export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
   const words = useWords().loan.order
   const note = useLineNote(schedule.length)
@@ -59,7 +59,7 @@ export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
           n: line.n,
           title: <Num>{line.dueDate}</Num>,
           note: note(line),
-          amount: line.state === 'paid' ? line.amountMinor + line.lateChargeMinor : leftMinor(line),
+          amount: line.state === 'paid' ? line.paidMinor : leftMinor(line),
           mark: marks[line.state],
         }))}
         total={{ label: words.leftToPay, amount: left }}

@@ -1,5 +1,6 @@
 // What the order's address shows where it is not one loan: the choice between several, none, and the way out to a partner.
 
+import { Fragment } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -10,6 +11,7 @@ import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { LoanChoice, OrderView } from './order-view.ts'
+import { RowValue } from './row-value.tsx'
 
 type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { readonly kind: Kind }>
 
@@ -31,11 +33,7 @@ export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
             <ul>
               {loans.map((loan) => (
                 <li key={loan.to}>
-                  <Go
-                    to={loan.to}
-                    before={<Logo src={loan.logo} name={loan.name} />}
-                    note={[loan.statusText, ...loan.details.map(({ value }) => value)].join(' · ')}
-                  >
+                  <Go to={loan.to} before={<Logo src={loan.logo} name={loan.name} />} note={<ChoiceNote loan={loan} />}>
                     {loan.name}
                   </Go>
                 </li>
@@ -45,6 +43,20 @@ export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
         )}
       </Leaf>
     </Screen>
+  )
+}
+
+function ChoiceNote({ loan }: { loan: LoanChoice }) {
+  return (
+    <>
+      {loan.statusText}
+      {loan.details.map(({ label, value }) => (
+        <Fragment key={label}>
+          {' · '}
+          <RowValue value={value} />
+        </Fragment>
+      ))}
+    </>
   )
 }
 
