@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
 
@@ -28,7 +29,7 @@ interface Life {
 
 /** Runs the writer until it has stored `writes` entries, kills it while it goes on, and returns what it said. */
 async function liveAndDie(run: string, writes: number, pauseMs: number): Promise<Life> {
-  const script = join(import.meta.dirname, 'crash-writer.ts')
+  const script = fileURLToPath(new URL('./crash-writer.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dir, run], { stdio: ['ignore', 'pipe', 'pipe'] })
   const complaints: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text))

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import { encodeParameter, type SqlValue } from './column-types.ts'
 import { isWorthRepeating } from './database-errors.ts'
+import type { DatabaseKind, Driver, Run } from './driver.ts'
 import { kyselyOver } from './kysely-dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,28 +36,9 @@ export interface Tx extends Queries {
   script(sql: string): Promise<void>
 }
 
-export type DatabaseKind = 'embedded' | 'postgres'
-
 export interface Db extends Queries {
   readonly inTransaction: false
   readonly kind: DatabaseKind
-  close(): Promise<void>
-}
-
-export interface RunResult {
-  readonly rows: unknown[]
-  readonly affectedRows: number
-}
-
-/** Runs one statement whose parameters are encoded already. */
-export type Run = (sql: string, params: readonly (string | null)[]) => Promise<RunResult>
-
-/** What a driver has to offer; everything else is the same for all of them and stands in this file. */
-export interface Driver {
-  readonly kind: DatabaseKind
-  readonly run: Run
-  /** BEGIN, `fn`, COMMIT, on one connection; ROLLBACK when it throws. COMMIT of an aborted transaction throws. */
-  inTransaction<T>(fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

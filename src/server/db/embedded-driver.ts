@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './data-dir-lock.ts'
-import type { Driver, Run, RunResult } from './database.ts'
 import { DatabaseIsUnavailable } from './database-errors.ts'
+import type { Driver, Run, RunResult } from './driver.ts'
 import { openDurableEngine, openMemoryEngine } from './embedded-engine.ts'
 
 /** Just what a statement needs: the engine itself or one of its transactions. */

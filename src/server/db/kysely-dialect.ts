@@ -12,7 +12,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { encodeParameter, type SqlValue } from './column-types.ts'
-import type { Run } from './database.ts'
+import type { Run } from './driver.ts'
 import type { Tables } from './tables.ts'
 
 const NOT_HERE = 'open transactions with Queries.transaction, not with the query builder'

@@ -2,8 +2,8 @@
 
 import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from './column-types.ts'
-import type { Driver, Run, RunResult } from './database.ts'
 import { DatabaseIsUnavailable, isConnectionLoss } from './database-errors.ts'
+import type { Driver, Run, RunResult } from './driver.ts'
 
 export interface PostgresOptions {
   readonly url: string
