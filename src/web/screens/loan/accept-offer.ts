@@ -7,10 +7,10 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { eventModules } from '../../../contracts/loan.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
+import { readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { countEvent } from './count-event.ts'
-import { readCount, readId } from './loan-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Accept = (input: CallInput<'acceptOffer'>, options: CallOptions) => Promise<Result<CallOutput<'acceptOffer'>>>

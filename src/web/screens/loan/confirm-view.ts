@@ -6,9 +6,9 @@ import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { agreementScene } from '../../../contracts/loan.ts'
 import { linkTarget, pictureAddress } from '../../link-target.ts'
+import { addressChanged, productIdIn, readCount } from '../../page-query.ts'
 import { orProblem, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { addressChanged, productIdIn, readCount } from './loan-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -9,6 +9,7 @@ import { agreementJumpFrom, agreementScene, paperNames } from '../../../contract
 import { linkTarget } from '../../link-target.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
+import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, orProblem } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,7 +18,6 @@ import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PaperText } from './agreement-text.tsx'
 import { classicVariant } from './confirm-view.ts'
-import { addressChanged, productIdIn, readCount, readId } from './loan-query.ts'
 import { PublicAgreement } from './public-agreement.tsx'
 
 type Context = Readonly<RouterContextProvider>

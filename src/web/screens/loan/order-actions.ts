@@ -5,10 +5,10 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { eventModules, wireScore } from '../../../contracts/loan.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
+import { addressChanged, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { countEvent } from './count-event.ts'
-import { addressChanged, readCount, readId } from './loan-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,6 @@
 // Order details: how the loan stands, what is owed and why, what was paid, and what can be done.
 
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
 import { useHost } from '../../host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -67,13 +68,15 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
   const { revalidate } = useRevalidator()
   const { order } = view
   const inApp = host !== null && host.platform !== 'browser'
+  const goMine = useCallback(() => host?.goMine(), [host])
+  useBackTo(address(addresses.orders), goMine)
   const isPaidOut = order.status === 'active' || order.status === 'due' || order.status === 'overdue'
   const showsMarket = order.status === 'inReview' || order.status === 'declined' || order.status === 'approved'
   return (
     <Screen
       title={words.title}
       back={address(addresses.orders)}
-      onBack={inApp ? () => host.goMine() : undefined}
+      onBack={inApp ? goMine : undefined}
       help={address(addresses.customerService)}
       status={order.status}
       foot={orderFoot(order)}

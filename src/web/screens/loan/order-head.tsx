@@ -6,7 +6,7 @@ import { Stamps } from '../../ui/ledger.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
 import { StatusHead } from '../../ui/status.tsx'
-import { leadSentence } from './loan-query.ts'
+import { leadSentence } from './lead-sentence.ts'
 import { leftMinor } from './order-ledger.tsx'
 import type { Order } from './order-view.ts'
 

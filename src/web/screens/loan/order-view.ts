@@ -6,9 +6,9 @@ import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
+import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { addressChanged, productIdIn, readCount, readId } from './loan-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Order = CallOutput<'getOrder'>

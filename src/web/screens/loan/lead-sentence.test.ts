@@ -1,0 +1,20 @@
+// Cutting the first sentence off a text.
+
+import { describe, expect, it } from 'vitest'
+import { leadSentence } from './lead-sentence.ts'
+
+describe('the lead sentence', () => {
+  it.each([
+    ['We are reading your application. You get an answer by 14:20.', 'We are reading your application.'],
+    ['Payment 2 is due today: ₱ 1.400,00.', 'Payment 2 is due today: ₱ 1.400,00.'],
+    ['₱4,750.00 did not reach you: closed. Bind another.', '₱4,750.00 did not reach you: closed.'],
+    ['No full stop', 'No full stop'],
+    ['', ''],
+  ])('of %j is %j', (text, lead) => {
+    expect(leadSentence(text)[0]).toBe(lead)
+  })
+
+  it('leaves the rest whole', () => {
+    expect(leadSentence('One. Two. Three.')).toEqual(['One.', 'Two. Three.'])
+  })
+})
