@@ -1,0 +1,164 @@
+// What keeps secrets: the field cipher, the hashes of codes, the launch tickets.
+
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createCodeHasher } from './code-hasher.ts'
+import { createFieldCipher } from './field-cipher.ts'
+import { createTickets, ticketLifeSeconds } from './tickets.ts'
+
+describe('a sealed field', () => {
+  const cipher = createFieldCipher(randomBytes(32))
+
+  it('opens for its owner and says what was sealed', () => {
+    expect(cipher.open(cipher.seal('001234567890 ₱ नमस्ते', 'b_1'), 'b_1')).toBe('001234567890 ₱ नमस्ते')
+    expect(cipher.open(cipher.seal('', 'b_1'), 'b_1')).toBe('')
+  })
+
+  it('opens for nobody else, and not under another key', () => {
+    const sealed = cipher.seal('001234567890', 'b_1')
+    expect(() => cipher.open(sealed, 'b_2')).toThrow()
+    expect(() => createFieldCipher(randomBytes(32)).open(sealed, 'b_1')).toThrow()
+  })
+
+  it('never looks the same twice, nor like what is in it', () => {
+    const [first, second] = [cipher.seal('001234567890', 'b_1'), cipher.seal('001234567890', 'b_1')]
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(false)
+    expect(Buffer.from(first).toString('latin1')).not.toContain('001234567890')
+  })
+
+  it('does not open once a single bit was changed, or its end is missing', () => {
+    const sealed = cipher.seal('001234567890', 'b_1')
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Uint8Array.from(sealed)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(() => cipher.open(changed, 'b_1'), `byte ${at}`).toThrow()
+    }
+    for (const length of [0, 1, 12, 28, sealed.length - 1]) {
+      expect(() => cipher.open(sealed.subarray(0, length), 'b_1')).toThrow()
+    }
+  })
+
+  it('asks for a key of 32 bytes', () => {
+    expect(() => createFieldCipher(randomBytes(16))).toThrow('32 bytes')
+  })
+})
+
+describe('a hashed code', () => {
+  const salt = Buffer.alloc(16, 7)
+
+  it('matches itself, and no other code, salt or server', async () => {
+    const hasher = createCodeHasher('a'.repeat(32))
+    const hash = await hasher.hash('123456', salt)
+    expect(await hasher.matches('123456', salt, hash)).toBe(true)
+    expect(await hasher.matches('123457', salt, hash)).toBe(false)
+    expect(await hasher.matches('', salt, hash)).toBe(false)
+    expect(await hasher.matches('123456', Buffer.alloc(16, 8), hash)).toBe(false)
+    expect(await hasher.matches('123456', salt, hash.subarray(0, 31))).toBe(false)
+    expect(await createCodeHasher('b'.repeat(32)).matches('123456', salt, hash)).toBe(false)
+  })
+
+  it('leaves a mark of a phone that another server would not make', () => {
+    const mark = (secret: string, phone: string) =>
+      Buffer.from(createCodeHasher(secret).fingerprint(phone)).toString('hex')
+    expect(mark('a'.repeat(32), '13912345678')).toBe(mark('a'.repeat(32), '13912345678'))
+    expect(mark('a'.repeat(32), '13912345678')).not.toBe(mark('b'.repeat(32), '13912345678'))
+    expect(mark('a'.repeat(32), '13912345678')).not.toBe(mark('a'.repeat(32), '13912345679'))
+  })
+})
+
+describe('a launch ticket', () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const tickets = createTickets(privateKey)
+  const now = new Date('2026-11-20T10:00:00Z')
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const issue = () => tickets.issue({ borrowerId: 'b_1', deviceId: 'phone-1', jti: 'jti-1', now })
+  const bearer = { userId: 'b_1', deviceId: 'phone-1', now }
+
+  it('names its borrower to that borrower, on that device', async () => {
+    expect(await tickets.read(await issue(), bearer)).toEqual({
+      jti: 'jti-1',
+      borrowerId: 'b_1',
+      expiresAt: later(ticketLifeSeconds),
+    })
+  })
+
+  it('is foreign to another borrower and on another device', async () => {
+    expect(await tickets.read(await issue(), { ...bearer, userId: 'b_2' })).toBe('foreign')
+    expect(await tickets.read(await issue(), { ...bearer, deviceId: 'phone-2' })).toBe('foreign')
+    expect(await tickets.read(await issue(), { ...bearer, deviceId: '' })).toBe('foreign')
+  })
+
+  it('holds for five minutes', async () => {
+    expect(ticketLifeSeconds).toBe(300)
+    expect(await tickets.read(await issue(), { ...bearer, now: later(299) })).toMatchObject({ borrowerId: 'b_1' })
+    expect(await tickets.read(await issue(), { ...bearer, now: later(301) })).toBe('expired')
+  })
+
+  it('carries neither the device nor anything else in clear that the address does not have', async () => {
+    const claims = Buffer.from((await issue()).split('.')[1] ?? '', 'base64url').toString()
+    expect(claims).not.toContain('phone-1')
+  })
+
+  it('is foreign once any letter of it was changed', async () => {
+    const ticket = await issue()
+    for (let at = 0; at < ticket.length; at += 3) {
+      const changed = `${ticket.slice(0, at)}${ticket[at] === 'A' ? 'B' : 'A'}${ticket.slice(at + 1)}`
+      expect(await tickets.read(changed, bearer), `letter ${at}`).toBe('foreign')
+    }
+  })
+
+  it.each(['', 'x', 'a.b.c', '..', 'null', '{}', 'A'.repeat(2000)])('is foreign when it is %j', async (text) => {
+    expect(await tickets.read(text, bearer)).toBe('foreign')
+  })
+
+  const forged = (claims: Record<string, unknown>, header: { alg: string; typ?: string }, key = privateKey) =>
+    new SignJWT(claims).setProtectedHeader(header).sign(key)
+  const genuine = {
+    iss: 'candor',
+    aud: 'candor:launch',
+    sub: 'b_1',
+    jti: 'j',
+    iat: now.getTime() / 1000,
+    exp: now.getTime() / 1000 + 300,
+    dev: createHash('sha256').update('phone-1').digest('base64url'),
+  }
+
+  it('is foreign when somebody else signed it, or nobody', async () => {
+    const other = generateKeyPairSync('ed25519').privateKey
+    expect(await tickets.read(await forged(genuine, { alg: 'EdDSA', typ: 'launch+jwt' }, other), bearer)).toBe(
+      'foreign',
+    )
+    const [header, claims] = [{ alg: 'none', typ: 'launch+jwt' }, genuine].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    expect(await tickets.read(`${header}.${claims}.`, bearer)).toBe('foreign')
+  })
+
+  it.each([
+    ['another audience', { aud: 'candor:other' }],
+    ['another issuer', { iss: 'somebody' }],
+    ['no number', { jti: undefined }],
+    ['no end', { exp: undefined }],
+    ['no borrower', { sub: undefined }],
+    ['no device', { dev: undefined }],
+  ])('is foreign with %s, though we signed it', async (_what, change) => {
+    const claims = JSON.parse(JSON.stringify({ ...genuine, ...change })) as Record<string, unknown>
+    expect(await tickets.read(await forged(claims, { alg: 'EdDSA', typ: 'launch+jwt' }), { ...bearer })).toBe('foreign')
+  })
+
+  it('is no other kind of token of ours', async () => {
+    const claims = genuine
+    expect(await tickets.read(await forged(claims, { alg: 'EdDSA', typ: 'launch+jwt' }), bearer)).toMatchObject({
+      jti: 'j',
+    })
+    expect(await tickets.read(await forged(claims, { alg: 'EdDSA', typ: 'JWT' }), bearer)).toBe('foreign')
+    expect(await tickets.read(await forged(claims, { alg: 'EdDSA' }), bearer)).toBe('foreign')
+  })
+
+  it('cannot be made to hold longer than five minutes', async () => {
+    const claims = { ...genuine, exp: genuine.exp + 86_400 }
+    const long = await forged(claims, { alg: 'EdDSA', typ: 'launch+jwt' })
+    expect(await tickets.read(long, { ...bearer, now: later(301) })).toBe('expired')
+  })
+})
