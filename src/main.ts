@@ -9,14 +9,17 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
-import { servePages } from './server/http/pages.ts'
+import { servePages, serveText } from './server/http/pages.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
 /** Requests under way get this long to end after a signal. */
 const shutdownMs = 10_000
 
-type WebModule = Pick<typeof AppServer, 'createWebHandler' | 'deriveBrand' | 'isBrandRefusal' | 'brandCss'>
+type WebModule = Pick<
+  typeof AppServer,
+  'createWebHandler' | 'deriveBrand' | 'isBrandRefusal' | 'brandCss' | 'bootAddress' | 'bootScript'
+>
 
 /** Tells what is wrong in one sentence and ends: a start that cannot work must not look like one that does. */
 function giveUp(sentence: string): never {
@@ -72,6 +75,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     newToken: () => server.deps.random.token(16),
     reportError: (error, requestId) => server.deps.log.error({ err: error, requestId }, 'page failed'),
   })
+  serveText(server.app, web.bootAddress, 'text/javascript; charset=utf-8', web.bootScript)
   servePages(server.app, handler, config.publicOrigin)
 }
 

@@ -13,6 +13,7 @@ import { type PageSession, readParamsCookie, readSessionCookie } from './page-co
 import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './request-context.ts'
 import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
 
+export { bootAddress, bootScript } from './boot-asset.ts'
 export { brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
 
 /** What the composition root hands to the web app. */

@@ -4,20 +4,25 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { bootAddress } from './boot-asset.ts'
 import { WordsProvider } from './messages/words-context.tsx'
 import { wordsFor } from './messages/words-for.ts'
 import { RenderMeansProvider } from './render-means.tsx'
 import { pageContext, renderContext } from './request-context.ts'
-import { bootScript } from './ui/boot-script.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
 
 /** A page that is not rendered after this long is an error. Milliseconds. */
 const renderTimeoutMs = 5_000
 export const streamTimeout = renderTimeoutMs
 
-/** Scripts are not what a page waits for: their preloads stand back behind the page itself. */
-function lowerPreloads(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+/**
+ * Scripts are not what a page waits for: their preloads stand back behind the page itself. Only the largest stays: the others
+ * are found as quickly by the module that imports them, and each line here is sent with every page.
+ */
+function fewerPreloads(html: string): string {
+  return html.replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) =>
+    /\/vendor-/.test(href) ? `<link rel="modulepreload" href="${href}" fetchpriority="low"/>` : '',
+  )
 }
 
 export default async function handleRequest(
@@ -28,7 +33,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const means = { ...context.get(renderContext), cssFor, noScriptCss, bootScript }
+  const means = { ...context.get(renderContext), cssFor, noScriptCss, bootAddress }
   const { nonce } = means
   let failure: { error: unknown } | null = null
   const html = await new Promise<string>((resolve, reject) => {
@@ -55,7 +60,7 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
   })
   if (failure !== null) console.error((failure as { error: unknown }).error)
-  const bytes = new TextEncoder().encode(lowerPreloads(html))
+  const bytes = new TextEncoder().encode(fewerPreloads(html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Length', String(bytes.byteLength))
   return new Response(bytes, { status: failure === null ? status : 500, headers })

@@ -10,7 +10,8 @@ export interface RenderMeans {
   /** The style sheet of a page with these parts; the browser never gets it as script. */
   readonly cssFor: (names: readonly StyleName[], page: { script: boolean }) => string
   readonly noScriptCss: string
-  readonly bootScript: string
+  /** Where the boot script lies. */
+  readonly bootAddress: string
 }
 
 const RenderMeansContext = createContext<RenderMeans | null>(null)

@@ -96,12 +96,7 @@ function PageScripts() {
   const means = useRenderMeans()
   return (
     <>
-      <script
-        nonce={means?.nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, under the page's nonce
-        dangerouslySetInnerHTML={{ __html: means?.bootScript ?? '' }}
-      />
+      <script nonce={means?.nonce} src={means?.bootAddress} defer suppressHydrationWarning />
       <ScrollRestoration nonce={means?.nonce} />
       <Scripts nonce={means?.nonce} />
     </>

@@ -4,7 +4,7 @@ import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
 
@@ -51,6 +51,21 @@ export function serveFiles(app: FastifyInstance, prefix: string, folder: string,
       return reply.send(createReadStream(br ? `${file}.br` : file))
     })
   }
+}
+
+/** Serves a text that never changes at its address, compressed once. */
+export function serveText(app: FastifyInstance, address: string, mediaType: string, text: string): void {
+  const plain = Buffer.from(text)
+  const compressed = brotliCompressSync(plain)
+  app.get(address, async (request, reply) => {
+    const br = acceptsBrotli(request)
+    reply
+      .header('Content-Type', mediaType)
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Vary', 'Accept-Encoding')
+    if (br) reply.header('Content-Encoding', 'br')
+    return reply.send(br ? compressed : plain)
+  })
 }
 
 /** Hands every address that nothing else has taken to the web app. */
