@@ -195,6 +195,7 @@ test.describe('once React runs', () => {
   test('a toast stays three seconds', async ({ page, app }) => {
     await page.clock.install()
     await openAwake(page, app)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.getByRole('button', { name: 'Show a toast' }).click()
     const toast = page.locator('.toast')
     await expect(toast).toHaveText('The money arrived.')
@@ -337,6 +338,7 @@ test.describe('once React runs', () => {
   test('a countdown speaks at five minutes, at one and at the end', async ({ page, app }) => {
     await page.clock.install()
     await openAwake(page, app)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const timer = page.getByRole('timer')
     const spoken = page.locator('#slip [role=status]')
     await expect(timer).toHaveText(/^23:\d\d left$/)

@@ -273,6 +273,7 @@ export function KitShow(props: {
         </>
       }
     >
+      <title>{s.title}</title>
       <PaperLeaves s={s} />
       <NoteLeaf s={s} />
       <ButtonLeaf s={s} />
