@@ -20,7 +20,7 @@ import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import type { Call, Caller, Handler, Registered, Routes, UploadedFile } from './call.ts'
 import type { Gate } from './limits.ts'
-import { readInput, type UncheckedCall } from './read-input.ts'
+import { readCommon, readInput, type UncheckedCall } from './read-input.ts'
 
 export interface IncomingCall extends UncheckedCall {
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -73,8 +73,9 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
 
   async function pass(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer> {
     const door = readInput(endpoint, incoming)
-    const session = await sessionOf(door.ok ? door.common : {}, incoming)
-    const language = (door.ok ? door.common.lang : undefined) || session?.language || deps.config.defaultLanguage
+    const common = readCommon(incoming)
+    const session = await sessionOf(common, incoming)
+    const language = common.lang || session?.language || deps.config.defaultLanguage
     const words = serverWordsFor(language)
     const addressHash = keyedHash(incoming.address)
     const admission = await gate.enter(endpoint.class, session?.caller.borrowerId ?? addressHash)

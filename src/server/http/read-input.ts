@@ -78,6 +78,20 @@ export function readInput(endpoint: Endpoint, call: UncheckedCall): ReadInput {
   return { ok: true, common: common.data, input: parsed.data }
 }
 
+/**
+ * The common parameters that can be read, whatever else is wrong with the call: who asks is known before what is asked is
+ * judged, and a malformed call gets its answer in the caller's language.
+ */
+export function readCommon(call: UncheckedCall): CommonParams {
+  const common: CommonParams = {}
+  for (const name of commonParamNames) {
+    const value = call.query[name] ?? call.body?.[name]
+    const read = commonParams.shape[name].safeParse(value)
+    if (read.success && read.data !== undefined) common[name] = read.data
+  }
+  return common
+}
+
 function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success
 }

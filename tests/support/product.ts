@@ -1,0 +1,96 @@
+// The whole server in this process, with the demo's borrowers and a database in memory, for tests that speak the wire.
+
+import path from 'node:path'
+import { loadConfig } from '../../src/config.ts'
+import { composeServer, type Server } from '../../src/server/compose.ts'
+import type { PersonaView } from '../../src/server/demo/demo.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  readonly code: string
+  readonly message: string
+  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is asserted field by field where it is read
+  readonly data: any
+}
+
+export interface WireCall {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly who?: PersonaView | null
+  readonly fields?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sends this instead of the fields. */
+  readonly raw?: { readonly type: string; readonly body: string | Buffer }
+  readonly json?: boolean
+}
+
+export interface Product {
+  readonly server: Server
+  persona(name: string): PersonaView
+  call(call: WireCall): Promise<WireAnswer>
+  stop(): Promise<void>
+}
+
+/** Composes the product and plays the sample borrowers' pasts. Nothing listens. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const config = loadConfig({ DATA_DIR: 'memory:', LOG_LEVEL: 'silent', PORT: '3000', ...environment })
+  const server = await composeServer(config, root)
+  await server.demo?.seedIfEmpty()
+  const personas = (await server.demo?.personas()) ?? []
+  return {
+    server,
+    persona(name) {
+      const found = personas.find((persona) => persona.name === name)
+      if (found === undefined) throw new Error(`no persona ${name}`)
+      return found
+    },
+    async call({
+      method = 'POST',
+      path: address,
+      who = null,
+      fields = {},
+      query = {},
+      headers = {},
+      raw,
+      json = false,
+    }) {
+      const search = new URLSearchParams({ ...(who?.params as Record<string, string> | undefined), ...query })
+      if (method === 'GET') for (const [name, value] of Object.entries(fields)) search.set(name, String(value))
+      const form = new URLSearchParams(
+        Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+      )
+      const body =
+        raw ??
+        (json
+          ? { type: 'application/json', body: JSON.stringify(fields) }
+          : { type: 'application/x-www-form-urlencoded', body: form.toString() })
+      const response = await server.app.inject({
+        method,
+        url: `${address}?${search}`,
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          ...(method === 'GET' ? {} : { 'content-type': body.type }),
+          ...headers,
+        },
+        ...(method === 'GET' ? {} : { payload: body.body }),
+      })
+      const read = response.headers['content-type']?.toString().includes('json')
+        ? (response.json() as { code?: unknown; message?: unknown; data?: unknown })
+        : {}
+      return {
+        status: response.statusCode,
+        headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+        text: response.body,
+        code: String(read.code ?? ''),
+        message: String(read.message ?? ''),
+        data: read.data,
+      }
+    },
+    stop: () => server.stop(),
+  }
+}
