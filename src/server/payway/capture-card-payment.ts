@@ -100,7 +100,9 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
     if (status.outcome !== 'unknown') return
   }
   const planned = await planCheck(deps.db, deps, recordId, check + 1)
-  if (!planned && payment.state === 'unknown') {
+  if (planned || payment.state !== 'unknown') return
+  // A day of silence: somebody asks the processor by telephone, and the borrower can pay in another way meanwhile.
+  if (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())) {
     deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'a card payment stays unknown')
   }
 }

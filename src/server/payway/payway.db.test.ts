@@ -125,6 +125,14 @@ onBothEngines('the bank selection', (database) => {
       expect(granted(await world.call(createPayCode, who, wish)).payCode).not.toBe('')
     })
 
+    it('of a code that may exist blocks a card, too', async () => {
+      world.sandbox.plan('/v1/codes', { kind: 'lost' })
+      const wish = { orderId: who.orderId, amountMinor: 140_000, channelNumber: 'm-wallet' }
+      granted(await world.call(createPayCode, who, wish))
+      expect(await commit()).toEqual({ refused: 'paymentIsPending' })
+      expect(world.sandbox.counts().charges).toBe(0)
+    })
+
     it('to a question that never arrived frees the order at the second look, and nothing is charged', async () => {
       world.sandbox.plan('/v1/charges', { kind: 'fails', status: 500 })
       expect(await commit()).toEqual({ refused: 'paymentIsPending' })
@@ -147,6 +155,10 @@ onBothEngines('the bank selection', (database) => {
         minutesLater((6 + look) * 24 * 60)
       }
       expect(world.alerts.join('\n')).toContain('a card payment stays unknown')
+      expect(await ways()).not.toHaveProperty('refused')
+      expect(await world.db.query('select state from card_payment where order_id = $1', [who.orderId])).toEqual([
+        { state: 'dead' },
+      ])
     })
   })
 

@@ -47,6 +47,26 @@ describe('many at once', () => {
     expect(live).toHaveLength(1)
   })
 
+  it('wish at a provider that loses, delays and drops answers, and it has made one code for each wish', async () => {
+    await world.close()
+    world = await openWorld(database(), '2026-09-09T10:00:00Z', 150)
+    const borrowers = []
+    for (let count = 0; count < 60; count += 1) borrowers.push(await world.borrowerWithLoan(date('2026-08-10')))
+    world.sandbox.plan('/v1/codes', { kind: 'lost' }, 40)
+    world.sandbox.plan('/v1/codes', { kind: 'slow', delayMs: 300 }, 20)
+    world.sandbox.plan('/v1/codes', { kind: 'fails', status: 502 }, 40)
+    const codes = await Promise.all(
+      borrowers.map(async (borrower) => {
+        const input = { orderId: borrower.orderId, amountMinor: 140_000, channelNumber: 'bank-transfer' }
+        let answer = granted(await world.call(createPayCode, borrower, input))
+        while (answer.payCode === '') answer = granted(await world.call(createPayCode, borrower, input))
+        return answer.payCode
+      }),
+    )
+    expect(new Set(codes).size).toBe(60)
+    expect(world.sandbox.counts().codes).toBe(60)
+  })
+
   it('tell of one payment, and it is posted once', async () => {
     const { payCode } = granted(await pay())
     const paid = await world.sandbox.pay({ payCode, times: 50 })

@@ -82,8 +82,10 @@ onBothEngines('a notice', (database) => {
       const { payCode } = await codeFor(140_000)
       const first = await world.sandbox.pay({ payCode })
       if (!first.found) throw new Error('no payment')
+      const told = await messages()
       await world.sandbox.pay({ payCode, transactionId: first.transactionId })
       expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
+      expect(await messages()).toEqual(told)
     })
 
     it('counts twice when it was really paid twice, and the second time pays in advance', async () => {
@@ -230,6 +232,17 @@ onBothEngines('a notice', (database) => {
       expect(due.notice).toContain('which does not fit what was asked')
     })
 
+    it('puts it aside when another provider names a reference that it was never given', async () => {
+      const { ref } = await codeFor(140_000)
+      const channel = world.deps.channels.get('bank-transfer')
+      if (channel === undefined) throw new Error('no channel')
+      const other = { ...channel, number: 'other', provider: 'another provider' }
+      const deps = { ...world.deps, channels: new Map([...world.deps.channels, ['other', other]]) }
+      const { rawBody, headers } = sealed(notice({ reference: ref }))
+      expect(await takeNotice(deps, 'other', rawBody, headers)).toMatchObject({ body: { result: 'suspense' } })
+      expect((await loanStateOf(world, who)).receivedMinor).toBe(0)
+    })
+
     it('puts it aside when nobody knows the reference', async () => {
       const before = await suspenseMinor()
       expect(await deliver({ reference: 'nobody knows this' })).toEqual({ status: 200, body: { result: 'suspense' } })
@@ -280,7 +293,9 @@ onBothEngines('a notice', (database) => {
       const { payCode } = await codeFor(140_000)
       const paid = await world.sandbox.pay({ payCode })
       if (!paid.found) throw new Error('no payment')
-      await world.sandbox.pay({ payCode, type: 'refunded', transactionId: paid.transactionId, times: 5 })
+      const { transactionId } = paid
+      await world.sandbox.pay({ payCode, type: 'refunded', transactionId, times: 5 })
+      await world.sandbox.pay({ payCode, type: 'refunded', transactionId })
       expect((await loanStateOf(world, who)).owedMinor).toBe(560_000)
       expect((await loanBalances(world.db, who.orderId)).cashClearing).toBe(0)
       expect((await messages()).map((message) => message.body).join('\n')).toContain('was taken back by the bank')
@@ -295,6 +310,16 @@ onBothEngines('a notice', (database) => {
       await world.sandbox.pay({ payCode, type: 'refunded', amountMinor: 1_000, transactionId: paid.transactionId })
       expect(await suspenseMinor()).toBe(before)
       expect(granted(await world.call(getAmountDue, who, { orderId: who.orderId })).notice).toBe('')
+    })
+
+    it('of a return of money that had the right amount and was put aside all the same takes it from there, too', async () => {
+      const before = await suspenseMinor()
+      const { payCode } = await codeFor(140_000)
+      const paid = await world.sandbox.pay({ payCode, paidAt: new Date('2026-08-01T10:00:00Z') })
+      if (!paid.found) throw new Error('no payment')
+      expect(await suspenseMinor()).toBe(before + 140_000)
+      await world.sandbox.pay({ payCode, type: 'refunded', transactionId: paid.transactionId })
+      expect(await suspenseMinor()).toBe(before)
     })
 
     it('in any order of four ends the same', async () => {
