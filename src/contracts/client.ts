@@ -150,7 +150,7 @@ export function createApi(transport: Transport, caller: Caller): Api {
     try {
       answer = await transport(wireRequest(endpoint as Endpoint, input, caller, options), endpoint as Endpoint)
     } catch (error) {
-      if (error instanceof TransportError) return problem(error.kind)
+      if (isTransportError(error)) return problem(error.kind)
       throw error
     }
     return readAnswer(endpoint, answer)
@@ -170,6 +170,11 @@ export class TransportError extends Error {
     this.name = 'TransportError'
     this.kind = kind
   }
+}
+
+/** By its name: the built web app and the server each carry their own copy of the class. */
+function isTransportError(error: unknown): error is TransportError {
+  return error instanceof Error && error.name === 'TransportError' && 'kind' in error
 }
 
 /** Carries requests over HTTP to `origin`. Gives up after `timeoutMs` (spec: 60 s). */

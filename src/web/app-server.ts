@@ -54,6 +54,17 @@ function comesFromElsewhere(request: Request): boolean {
   )
 }
 
+/**
+ * Our pages send no Referer, and browsers then write `Origin: null` on a form without script, which the router would refuse.
+ * Where a form came from has been checked by then.
+ */
+function withoutOrigin(request: Request): Request {
+  if (request.headers.get('Origin') === null) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  return new Request(request, { headers })
+}
+
 function pageFacts(
   url: URL,
   request: Request,
@@ -130,7 +141,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         requestId: page.requestId,
       })
       context.set(outgoingContext, outgoing)
-      const rendered = await render(request, context)
+      const rendered = await render(withoutOrigin(request), context)
       response = new Response(rendered.body, rendered)
       for (const [name, value] of outgoing) response.headers.append(name, value)
     }
