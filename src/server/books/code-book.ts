@@ -2,6 +2,7 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import {
+  type CodeBudgets,
   type CodePurpose,
   codeBudgets,
   codeLength,
@@ -84,6 +85,10 @@ async function takeBudgets(db: Queries, deps: Deps, request: CodeToSend, now: Da
   const within = async (name: string, limit: number, windowSeconds: number): Promise<boolean> =>
     (await takeFromBudget(db, now, { key: `${purpose}:${name}`, limit, windowSeconds })).allowed
 
+  if (asker !== null && (await isShutOff(db, request, budgets, now))) {
+    deps.log.warn({ kind: purpose, market: market.id }, 'codes are asked for and not used: no more are sent')
+    return refuse('tooManyCodes')
+  }
   const resendKey = `${purpose}:resend:${who}:${request.subject ?? ''}`
   const resend = await takeFromBudget(db, now, { key: resendKey, limit: 1, windowSeconds: resendDelaySeconds })
   if (!resend.allowed) return refuse('codeWasJustSent', { seconds: resend.secondsLeft })
@@ -99,26 +104,33 @@ async function takeBudgets(db: Queries, deps: Deps, request: CodeToSend, now: Da
   const today = dateIn(market.zone, now)
   const neighbours = await countDistinct(db, neighbourhood, today, deps.codeHasher.fingerprint(phone))
   if (neighbours > budgets.neighboursADay) return refuse('tooManyCodes')
-  const prefix = phone.slice(0, prefixDigits)
-  for (const [area, unproven] of [
-    [prefix, budgets.unprovenForEachPrefixAnHour],
-    ['all', budgets.unprovenAnHour],
-  ] as const) {
-    const sent = await takeFromBudget(db, now, {
-      key: sentKey(request, area),
-      limit: Number.MAX_SAFE_INTEGER,
-      windowSeconds: hourSeconds,
-    })
-    const used = await usedOf(db, now, usedKey(request, area))
-    if (!keepsSending(sent.used, used, unproven)) {
-      deps.log.warn(
-        { kind: purpose, market: market.id, count: sent.used, limit: unproven },
-        'codes are asked for and not used: no more are sent',
-      )
-      return refuse('tooManyCodes')
-    }
+  for (const [area, unproven] of areasOf(request, budgets)) {
+    const key = sentKey(request, area)
+    const sent = await takeFromBudget(db, now, { key, limit: Number.MAX_SAFE_INTEGER, windowSeconds: hourSeconds })
+    if (!keepsSending(sent.used, await usedOf(db, now, usedKey(request, area)), unproven)) return refuse('tooManyCodes')
   }
   return null
+}
+
+/** Where unused codes are counted: in the phone's prefix, and everywhere. */
+function areasOf({ phone }: CodeTarget, budgets: CodeBudgets): readonly (readonly [area: string, unproven: number])[] {
+  return [
+    [phone.slice(0, prefixDigits), budgets.unprovenForEachPrefixAnHour],
+    ['all', budgets.unprovenAnHour],
+  ]
+}
+
+/** True while the next code would be one too many that nobody uses. Asked first: it is the cheapest answer to a flood. */
+async function isShutOff(db: Queries, request: CodeToSend, budgets: CodeBudgets, now: Date): Promise<boolean> {
+  const keys = areasOf(request, budgets).flatMap(([area]) => [sentKey(request, area), usedKey(request, area)])
+  const rows = await db.query<{ key: string; used: number }>(
+    'select key, used from rate_window where key = any($1::text[]) and ends_at > $2',
+    [keys, now],
+  )
+  const count = (key: string): number => rows.find((row) => row.key === key)?.used ?? 0
+  return areasOf(request, budgets).some(
+    ([area, unproven]) => !keepsSending(count(sentKey(request, area)) + 1, count(usedKey(request, area)), unproven),
+  )
 }
 
 /**

@@ -1,0 +1,349 @@
+// Logging in by code: what is sent, what is guessed, how often, and what a session is worth afterwards.
+
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { granted, openPeople, type People } from '../../../tests/support/people.ts'
+import type { CodeHasher } from '../adapters/code-hasher.ts'
+import { findBorrower } from '../books/borrower-book.ts'
+import { createSession, endSession, findSession } from '../books/session-book.ts'
+import { listOutbox, smsJobs } from '../books/sms.ts'
+import { runDueJobs } from '../jobs/run-jobs.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { sendLoginCode } from './send-login-code.ts'
+
+/** A code that is not the right one. */
+const wrong = (code: string): string => (code === '111111' ? '222222' : '111111')
+
+/** Where the slow hash is not what is tested. */
+function hashQuickly({ deps }: People): void {
+  const codeHasher: CodeHasher = {
+    ...deps.codeHasher,
+    hash: async (code) => Buffer.from(code),
+    matches: async (code, _salt, hash) => Buffer.from(hash).toString() === code,
+  }
+  Object.assign(deps, { codeHasher })
+}
+
+onBothEngines('logging in', (database) => {
+  let people: People
+  let phone: string
+  beforeEach(() => {
+    people?.close()
+    people = openPeople(database())
+    phone = `139${people.deps.random.digits(8)}`
+  })
+  afterAll(() => people.close())
+  const send = (to = phone) => people.ask(sendLoginCode, { phone: to })
+  const enter = (code: string, from = phone) => people.ask(logIn, { phone: from, code })
+  const sendAndRead = async () => {
+    granted(await send())
+    return await people.codeFor(phone)
+  }
+
+  it('makes an account of a new phone, and finds it again the next time', async () => {
+    const first = granted(await enter(await sendAndRead()))
+    people.pass(61)
+    const second = granted(await enter(await sendAndRead()))
+    expect(second.userId).toBe(first.userId)
+    expect(second.sessionId).not.toBe(first.sessionId)
+    expect(await findBorrower(people.db, first.userId)).toMatchObject({ phone, market: 'standard', deletedAt: null })
+    expect(await findSession(people.db, people.deps, first.sessionId)).toMatchObject({
+      borrowerId: first.userId,
+      kind: 'api',
+      params: { appName: 'Test', system: '2' },
+    })
+  })
+
+  it('answers the common parameters of the session, with the device that the caller named', async () => {
+    granted(await send())
+    const answer = await people.ask(logIn, { phone, code: await people.codeFor(phone), deviceId: 'pixel-9' })
+    expect(granted(answer)).toMatchObject({ deviceId: 'pixel-9', appName: 'Test', system: '2', lang: 'en' })
+  })
+
+  it('takes a phone however it is written', async () => {
+    granted(await send(`+86 ${phone}`))
+    granted(await enter(await people.codeFor(phone), `0086${phone}`))
+  })
+
+  it('sends no code to what is no phone', async () => {
+    expect(await send('12345')).toEqual({ refused: 'phoneIsNotValid' })
+    expect(await enter('123456', '12345')).toEqual({ refused: 'phoneIsNotValid' })
+  })
+
+  it('sends six digits in the words of the asker, and stores them where nobody can read them', async () => {
+    granted(await people.ask(sendLoginCode, { phone }, { language: 'id' }))
+    const [message] = await listOutbox(people.db, phone, 'Asia/Manila')
+    expect(message).toMatchObject({ purpose: 'login', code: expect.stringMatching(/^\d{6}$/) })
+    expect(message?.text).toBe(
+      `${message?.code} adalah kode untuk masuk ke Candor Lending. Berlaku 10 menit. Jangan beri tahu siapa pun.`,
+    )
+    const rows = await people.db.query<{ row: string }>('select c::text as row from one_time_code c')
+    expect(rows.map(({ row }) => row).join()).not.toContain(message?.code)
+  })
+
+  it('takes a code once', async () => {
+    const code = await sendAndRead()
+    granted(await enter(code))
+    expect(await enter(code)).toMatchObject({ refused: 'codeHasExpired' })
+  })
+
+  it('takes no code after ten minutes', async () => {
+    const code = await sendAndRead()
+    people.pass(599)
+    const early = await enter(wrong(code))
+    expect(early).toEqual({ refused: 'codeIsWrong' })
+    people.pass(1)
+    expect(await enter(code)).toEqual({ refused: 'codeHasExpired' })
+  })
+
+  it('takes only the newest of two codes', async () => {
+    const first = await sendAndRead()
+    people.pass(60)
+    const second = await sendAndRead()
+    if (first !== second) expect(await enter(first)).toEqual({ refused: 'codeIsWrong' })
+    granted(await enter(second))
+  })
+
+  it('looks at five guesses of a code, and then not even at the right one', async () => {
+    const code = await sendAndRead()
+    for (let guess = 0; guess < 5; guess += 1) expect(await enter(wrong(code))).toEqual({ refused: 'codeIsWrong' })
+    expect(await enter(code)).toEqual({ refused: 'codeIsUsedUp' })
+  })
+
+  it('looks at ten wrong guesses of a phone in a day, over all its codes', async () => {
+    for (let sent = 0; sent < 2; sent += 1) {
+      const code = await sendAndRead()
+      for (let guess = 0; guess < 5; guess += 1) await enter(wrong(code))
+      people.pass(61)
+    }
+    expect(await enter(await sendAndRead())).toEqual({ refused: 'codeIsUsedUp' })
+    people.pass(86_400)
+    granted(await enter(await sendAndRead()))
+  })
+
+  it('does not count a right code as a wrong guess', async () => {
+    for (let login = 0; login < 5; login += 1) {
+      granted(await enter(await sendAndRead()))
+      people.pass(61)
+    }
+    const [counted] = await people.db.query<{ used: number }>(
+      `select used from rate_window where key like 'wrong:%' order by started_at desc limit 1`,
+    )
+    expect(counted?.used).toBe(0)
+  })
+
+  it('refuses a code to a phone that never asked, in the same words as a wrong one', async () => {
+    expect(await enter('123456')).toEqual({ refused: 'codeIsWrong' })
+  })
+
+  it('sends one code a minute to a phone', async () => {
+    granted(await send())
+    expect(await send()).toEqual({ refused: 'codeWasJustSent', values: { seconds: 60 } })
+    people.pass(59)
+    expect(await send()).toEqual({ refused: 'codeWasJustSent', values: { seconds: 1 } })
+    people.pass(1)
+    expect(granted(await send())).toEqual({ resendSeconds: 60 })
+  })
+
+  it('sends five codes a day to a phone', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      granted(await send())
+      people.pass(61)
+    }
+    expect(await send()).toEqual({ refused: 'tooManyCodes' })
+    people.pass(86_400)
+    granted(await send())
+  })
+
+  it('ends a session with the logout, and for good', async () => {
+    const { sessionId, userId } = granted(await enter(await sendAndRead()))
+    const session = await findSession(people.db, people.deps, sessionId)
+    const caller = { borrowerId: userId, sessionHash: session?.sessionHash ?? '', deviceId: '' }
+    granted(await people.ask(logOut, {}, { person: { borrowerId: userId, phone, caller } }))
+    expect(await findSession(people.db, people.deps, sessionId)).toBeNull()
+  })
+
+  it('keeps a session twelve hours, and that of a browser fifteen idle minutes', async () => {
+    const { borrowerId } = await people.person()
+    const make = (kind: 'api' | 'web') =>
+      createSession(people.db, people.deps, { borrowerId, kind, deviceId: '', params: {} })
+    const [api, web] = [await make('api'), await make('web')]
+    const holds = async (token: string) => (await findSession(people.db, people.deps, token)) !== null
+    people.pass(899)
+    expect([await holds(api), await holds(web)]).toEqual([true, true])
+    people.pass(899)
+    expect(await holds(web)).toBe(true)
+    people.pass(900)
+    expect([await holds(api), await holds(web)]).toEqual([true, false])
+    people.pass(12 * 3600 - 2698 - 1)
+    expect(await holds(api)).toBe(true)
+    people.pass(1)
+    expect(await holds(api)).toBe(false)
+  })
+
+  it('has no token in the database, only what cannot be turned back into one', async () => {
+    const { borrowerId } = await people.person()
+    const token = await createSession(people.db, people.deps, { borrowerId, kind: 'api', deviceId: '', params: {} })
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await people.db.query<{ row: string }>('select s::text as row from session s')
+    expect(rows.map(({ row }) => row).join()).not.toContain(token)
+    expect(await findSession(people.db, people.deps, `${token.slice(0, -1)}_`)).toBeNull()
+    await endSession(people.db, people.deps, 'ff')
+  })
+})
+
+describe('messages on their way', () => {
+  const database = useDatabase(embedded)
+
+  it('are sent once, to the international number', async () => {
+    const people = openPeople(database())
+    const phone = people.newPhone()
+    granted(await people.ask(sendLoginCode, { phone }))
+    await runDueJobs(smsJobs, people.deps)
+    await runDueJobs(smsJobs, people.deps)
+    expect(people.sent).toHaveLength(1)
+    expect(people.sent[0]).toMatchObject({
+      to: `+86${phone}`,
+      text: expect.stringContaining(await people.codeFor(phone)),
+    })
+    people.close()
+  })
+
+  it('leave neither code nor text behind in production', async () => {
+    const people = openPeople(database(), { mode: 'production' })
+    const phone = people.newPhone()
+    granted(await people.ask(sendLoginCode, { phone }))
+    expect((await listOutbox(people.db, phone, 'UTC'))[0]).toMatchObject({ code: null })
+    await runDueJobs(smsJobs, people.deps)
+    expect((await listOutbox(people.db, phone, 'UTC'))[0]).toMatchObject({ code: null, text: '' })
+    people.close()
+  })
+
+  it('are tried again when the provider did not take them', async () => {
+    const people = openPeople(database())
+    let refusals = 2
+    const deps = {
+      ...people.deps,
+      sms: {
+        send: () => {
+          refusals -= 1
+          return refusals >= 0 ? Promise.reject(new Error('busy')) : Promise.resolve()
+        },
+      },
+    }
+    granted(await people.ask(sendLoginCode, { phone: people.newPhone() }))
+    for (let run = 0; run < 5; run += 1) {
+      await runDueJobs(smsJobs, deps)
+      people.pass(60)
+    }
+    const [left] = await people.db.query<{ open: number }>(
+      `select count(*)::int as open from job where topic = 'sendSms' and done_at is null`,
+    )
+    expect({ refusals, open: left?.open }).toEqual({ refusals: -1, open: 0 })
+    people.close()
+  })
+})
+
+describe('guesses at the same moment (on postgres)', () => {
+  const database = useDatabase(postgres)
+
+  it('are five, however many come', async () => {
+    const people = openPeople(database())
+    const phone = people.newPhone()
+    granted(await people.ask(sendLoginCode, { phone }))
+    const code = await people.codeFor(phone)
+    let lookedAt = 0
+    const { codeHasher } = people.deps
+    const counting = {
+      ...codeHasher,
+      matches: (...guess: Parameters<typeof codeHasher.matches>) => {
+        lookedAt += 1
+        return codeHasher.matches(...guess)
+      },
+    }
+    Object.assign(people.deps, { codeHasher: counting })
+    const guesses = Array.from({ length: 200 }, (_, at) => (at === 150 ? code : String(at).padStart(6, '9')))
+    const answers = await Promise.all(guesses.map((guess) => people.ask(logIn, { phone, code: guess })))
+    expect(lookedAt).toBeLessThanOrEqual(5)
+    expect(answers.filter((answer) => 'sessionId' in answer).length).toBeLessThanOrEqual(1)
+    people.close()
+  })
+
+  it('of the right code make one account and one session', async () => {
+    const people = openPeople(database())
+    const phone = people.newPhone()
+    granted(await people.ask(sendLoginCode, { phone }))
+    const code = await people.codeFor(phone)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => people.ask(logIn, { phone, code })))
+    expect(answers.filter((answer) => 'sessionId' in answer)).toHaveLength(1)
+    const [found] = await people.db.query<{ made: number }>(
+      'select count(*)::int as made from borrower where phone = $1',
+      [phone],
+    )
+    expect(found?.made).toBe(1)
+    people.close()
+  })
+
+  it('ask for one message, however many ask', async () => {
+    const people = openPeople(database())
+    const phone = people.newPhone()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => people.ask(sendLoginCode, { phone })))
+    expect(answers.filter((answer) => 'resendSeconds' in answer)).toHaveLength(1)
+    expect(await listOutbox(people.db, phone, 'UTC')).toHaveLength(1)
+    people.close()
+  })
+})
+
+describe('pumping messages', () => {
+  const database = useDatabase(embedded)
+
+  it('ends within the hour: 10,000 requests for 5,000 numbers from 500 addresses send no more than 200', async () => {
+    const people = openPeople(database(), { mode: 'production' })
+    hashQuickly(people)
+    let sent = 0
+    for (let at = 0; at < 10_000; at += 1) {
+      const number = (at % 5_000) * 15_485_863
+      const phone = `13${3 + (at % 7)}${String(number).padStart(8, '0').slice(-8)}`
+      const answer = await people.ask(sendLoginCode, { phone, deviceId: `d${at % 900}` }, { address: `a${at % 500}` })
+      if ('resendSeconds' in answer) sent += 1
+      people.pass(0.3)
+    }
+    expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeLessThanOrEqual(200)
+    people.close()
+  })
+
+  it('of neighbouring numbers, of one address or of one device ends sooner', async () => {
+    const people = openPeople(database(), { mode: 'production' })
+    people.pass(2 * 86_400)
+    hashQuickly(people)
+    const count = async (ask: (at: number) => Promise<unknown>) => {
+      let sent = 0
+      for (let at = 0; at < 40; at += 1) if ('resendSeconds' in ((await ask(at)) as object)) sent += 1
+      return sent
+    }
+    const far = (at: number) => `18${String(at * 104_729 * 31 + 100_000_000).slice(-9)}`
+    const login = (phone: string, address: string, deviceId?: string) =>
+      people.ask(sendLoginCode, deviceId === undefined ? { phone } : { phone, deviceId }, { address })
+    expect(await count((at) => login(`133123456${String(at).padStart(2, '0')}`, `n${at}`))).toBe(8)
+    people.pass(3_601)
+    expect(await count((at) => login(far(at), 'one'))).toBe(20)
+    people.pass(3_601)
+    expect(await count((at) => login(far(at + 100), `m${at}`, 'one-device'))).toBe(10)
+    people.close()
+  })
+
+  it('does not end where codes are used', async () => {
+    const people = openPeople(database())
+    people.pass(4 * 86_400)
+    hashQuickly(people)
+    for (let at = 0; at < 170; at += 1) {
+      const phone = `157${String(at * 611_953 + 10_000_000).slice(-8)}`
+      granted(await people.ask(sendLoginCode, { phone }))
+      if (at % 5 === 0) granted(await people.ask(logIn, { phone, code: await people.codeFor(phone) }))
+      people.pass(1)
+    }
+    people.close()
+  })
+})
