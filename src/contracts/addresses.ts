@@ -22,6 +22,8 @@ const renamable = {
 const fixed = {
   payCode: '/repaymentOfCode',
   payCodeSteps: '/repaymentOfCode2',
+  /** Asked by an open code page, as data; no screen. */
+  payCodeState: '/repaymentOfCode/state',
   testPreview: '/testPreview',
   confirmClassic: '/confirm-classic',
   complaintEntry: '/complainPage',

@@ -1,7 +1,7 @@
 // THE route table: address -> screen, in the specification's order; first match wins.
 
 import { existsSync } from 'node:fs'
-import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { addresses } from '../contracts/addresses.ts'
 
 /** Several addresses may show one screen; each route then needs an id of its own. */
@@ -9,13 +9,24 @@ function screen(file: string, ...at: readonly string[]): RouteConfigEntry[] {
   return at.map((address) => route(address.slice(1), `screens/${file}.tsx`, { id: `${file} ${address}` }))
 }
 
-export default [
+const screens: RouteConfigEntry[] = [
   // — screens of the specification stand here, in its order —
+  ...screen('repayment/pay-code', addresses.payCode),
+  ...screen('repayment/pay-code-steps', addresses.payCodeSteps),
   ...screen('frame/login-failed', addresses.loginFailed),
   ...screen('loan/order-details', addresses.loanDetail, addresses.order, addresses.borrowDetail),
   ...screen('loan/confirm', addresses.confirm),
   ...screen('loan/confirm-classic', addresses.confirmClassic),
+  ...screen('repayment/repay', addresses.repay),
   ...screen('loan/loan-agreement', addresses.loanAgreement),
+  ...screen('repayment/rollover', addresses.rollover),
+  ...screen('repayment/payment-guide', addresses.paymentGuide),
+  ...screen('repayment/pay-instruction', addresses.payInstruction),
+  ...screen('payway/payway', addresses.payway),
+  ...screen('payway/wallet', addresses.walletRepayment),
+  ...screen('repayment/pay-code-state', addresses.payCodeState),
   ...(existsSync('src/web/screens/demo/kit.tsx') ? screen('demo/kit', addresses.demoKit) : []),
   route('*', 'screens/frame/not-found.tsx'),
-] satisfies RouteConfigEntry[]
+]
+
+export default [layout('screens/frame/shell.tsx', screens)] satisfies RouteConfigEntry[]

@@ -3,6 +3,7 @@
 import chips from './styles/chips.css?inline'
 import fields from './styles/fields.css?inline'
 import grid from './styles/grid.css?inline'
+import guide from './styles/guide.css?inline'
 import keypad from './styles/keypad.css?inline'
 import picker from './styles/picker.css?inline'
 import promo from './styles/promo.css?inline'
@@ -19,6 +20,7 @@ export const styleNames = [
   'chips',
   'fields',
   'grid',
+  'guide',
   'keypad',
   'picker',
   'promo',
@@ -36,6 +38,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   chips,
   fields,
   grid,
+  guide,
   keypad,
   picker,
   promo,

@@ -27,6 +27,20 @@ export function PayCode({ id, label, code, ended }: { id: string; label: ReactNo
   )
 }
 
+/** The same code in a line of other words, to be copied as well. */
+export function InlineCode({ id, code }: { id: string; code: string }) {
+  return (
+    <b id={id} data-text={code}>
+      {codePieces(code).flatMap((piece, index) => [
+        index > 0 ? ' ' : '',
+        <span className="num" key={piece + String(index)}>
+          {piece}
+        </span>,
+      ])}
+    </b>
+  )
+}
+
 /**
  * Copies the text of the element `of` and says what really happened: copied, or marked for copying by hand where the phone
  * refuses. The boot script does it, before React runs too.

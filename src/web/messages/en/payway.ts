@@ -1,0 +1,45 @@
+// Words of the repayment bank selection, in English: cards, the code from the message, the wallet.
+
+export const payway = {
+  title: 'Repayment',
+  toPayNow: 'To pay now',
+  chooseCard: 'Pay with a saved card',
+  noCards: 'No saved card yet',
+  addCard: 'Add a bank card',
+  wallet: 'Pay in a wallet',
+  walletNote: 'on the wallet’s own page',
+  byCode: 'Pay with a code',
+  byCodeNote: 'at a store, in a wallet or by bank transfer',
+  submit: 'Payment',
+  youPayNow: 'You pay now',
+  once: 'Press again if you like: the same payment is never taken twice.',
+  chooseCardFirst: 'please choose a payment bank card first',
+  wrongCode: 'please enter the correct verification code',
+  processingFailed: 'processing failed',
+  error: 'error',
+  none: 'Which loan is to be paid?',
+  noneText: 'This address names no loan. Open the payment from your loan.',
+  toOrders: 'To my loans',
+  toOrder: 'To this loan',
+
+  step: {
+    title: 'Verification code',
+    sent: 'We have sent a code to your phone.',
+    sentText: 'It confirms this payment and nothing else. Never tell it to anybody.',
+    card: 'Bank card',
+    label: 'Code from the message',
+    getCode: 'get code',
+    seconds: (count: number) => `${count} s`,
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+  },
+
+  walletPage: {
+    title: 'Wallet',
+    voice: 'You go on to the wallet',
+    text: 'You pay on the wallet’s own page. Afterwards you come back to your loan, which says when the money is here.',
+    submit: 'To the wallet',
+    notOffered: 'A wallet cannot be used for this payment.',
+    other: 'Pay in another way',
+  },
+}

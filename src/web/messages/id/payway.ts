@@ -1,0 +1,47 @@
+// Words of the repayment bank selection, in Indonesian.
+
+import type { payway as english } from '../en/payway.ts'
+
+export const payway: typeof english = {
+  title: 'Pembayaran',
+  toPayNow: 'Yang dibayar sekarang',
+  chooseCard: 'Bayar dengan kartu tersimpan',
+  noCards: 'Belum ada kartu tersimpan',
+  addCard: 'Tambah kartu bank',
+  wallet: 'Bayar dengan dompet digital',
+  walletNote: 'di halaman dompet itu sendiri',
+  byCode: 'Bayar dengan kode',
+  byCodeNote: 'di toko, di dompet digital, atau lewat transfer bank',
+  submit: 'Bayar',
+  youPayNow: 'Anda bayar sekarang',
+  once: 'Silakan tekan lagi: pembayaran yang sama tidak pernah diambil dua kali.',
+  chooseCardFirst: 'silakan pilih kartu bank pembayaran terlebih dahulu',
+  wrongCode: 'silakan masukkan kode verifikasi yang benar',
+  processingFailed: 'pemrosesan gagal',
+  error: 'terjadi kesalahan',
+  none: 'Pinjaman mana yang akan dibayar?',
+  noneText: 'Alamat ini tidak menyebut pinjaman. Buka pembayaran dari pinjaman Anda.',
+  toOrders: 'Ke pinjaman saya',
+  toOrder: 'Ke pinjaman ini',
+
+  step: {
+    title: 'Kode verifikasi',
+    sent: 'Kami sudah mengirim kode ke ponsel Anda.',
+    sentText: 'Kode ini hanya untuk pembayaran ini. Jangan berikan kepada siapa pun.',
+    card: 'Kartu bank',
+    label: 'Kode dari pesan',
+    getCode: 'minta kode',
+    seconds: (count) => `${count} dtk`,
+    cancel: 'Batal',
+    confirm: 'Konfirmasi',
+  },
+
+  walletPage: {
+    title: 'Dompet digital',
+    voice: 'Anda melanjutkan ke dompet digital',
+    text: 'Anda membayar di halaman dompet itu sendiri. Setelah itu Anda kembali ke pinjaman Anda, yang memberi tahu begitu uangnya masuk.',
+    submit: 'Ke dompet digital',
+    notOffered: 'Dompet digital tidak dapat dipakai untuk pembayaran ini.',
+    other: 'Bayar dengan cara lain',
+  },
+}

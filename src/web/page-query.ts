@@ -1,0 +1,27 @@
+// What an address or a form of a page says, read once and never trusted: ids, amounts, and the address itself.
+
+/** An id as the wire takes it, or '' for anything else. */
+export function readId(unchecked: FormDataEntryValue | null): string {
+  return typeof unchecked === 'string' && /^[^\p{Cc}]{1,64}$/u.test(unchecked) ? unchecked : ''
+}
+
+/** A whole number of 1 to 15 ASCII digits, or null. */
+export function readCount(unchecked: FormDataEntryValue | null): number | null {
+  return typeof unchecked === 'string' && /^\d{1,15}$/.test(unchecked) ? Number(unchecked) : null
+}
+
+/** `productId` and `product_id` are one value (reading of the specification, section 3). */
+export function productIdIn(query: { get(name: string): FormDataEntryValue | null }): string {
+  return readId(query.get('productId')) || readId(query.get('product_id'))
+}
+
+/** The same address with some of its query changed; null takes a name out. */
+export function addressChanged(url: URL, changes: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(url.search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text === '' ? url.pathname : `${url.pathname}?${text}`
+}

@@ -1,0 +1,120 @@
+// The code step of a card payment: the code from the message, asked for again after a minute, and the payment it confirms.
+
+import { useEffect, useRef } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Ends, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { useSecondsLeft } from '../../ui/slip.tsx'
+import { CodeInput, FieldButton } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { codeMinCharacters, type NotPaid } from './pay-by-card.ts'
+import { CardFields, PayerLine, PendingNote, usePaymentText } from './payway-parts.tsx'
+import type { PayWayView } from './payway-view.ts'
+
+/** The form's id: the button in the foot sends it. */
+const codeForm = 'code-form'
+
+interface StepProps {
+  readonly view: PayWayView
+  readonly asked: NonNullable<PayWayView['asked']>
+  readonly notPaid: NotPaid | undefined
+}
+
+export function CodeStep({ view, asked, notPaid }: StepProps) {
+  const { step, youPayNow } = useWords().payway
+  const address = useAddress()
+  const text = usePaymentText()
+  useBackTo(view.chooseAgain)
+  return (
+    <Screen
+      title={step.title}
+      back={view.chooseAgain}
+      help={address(addresses.customerService)}
+      foot={
+        <>
+          <Ends>
+            <span>{youPayNow}</span>
+            <b>
+              <Money minor={view.ways.amountMinor} />
+            </b>
+          </Ends>
+          <Pair>
+            <LinkButton to={view.chooseAgain} line replace>
+              {step.cancel}
+            </LinkButton>
+            <Button type="submit" form={codeForm} name="intent" value="confirm">
+              {step.confirm}
+            </Button>
+          </Pair>
+        </>
+      }
+    >
+      <title>{step.title}</title>
+      <OfflineNote />
+      {notPaid !== undefined && <ServerMessage text={text(notPaid)} about={notPaid} kind="toast" />}
+      <PendingNote notPaid={notPaid} order={view.order} />
+      <Leaf>
+        <PayerLine />
+        <Voice>{step.sent}</Voice>
+        <Quiet>{step.sentText}</Quiet>
+        <Rows ruled>
+          <Row term={step.card}>
+            {asked.card.bankName} <Num>{asked.card.maskedNumber}</Num>
+          </Row>
+        </Rows>
+        <CodeForm view={view} asked={asked} notPaid={notPaid} />
+      </Leaf>
+    </Screen>
+  )
+}
+
+function CodeForm({ view, asked, notPaid }: StepProps) {
+  const { step } = useWords().payway
+  const text = usePaymentText()
+  const form = useRef<HTMLDivElement>(null)
+  const isWrong = notPaid?.kind === 'codeTooShort' || notPaid?.kind === 'notConfirmed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the code leads back to it
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
+  }, [isWrong, notPaid])
+  return (
+    <ActionForm id={codeForm}>
+      <CardFields view={view} cards={[asked.card]} again={null} />
+      <input type="hidden" name="record" value={asked.recordId} />
+      <input type="hidden" name="card" value={asked.card.id} />
+      {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}
+      <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+      <div ref={form}>
+        <CodeInput
+          name="code"
+          label={step.label}
+          length={codeMinCharacters}
+          enterKeyHint="done"
+          error={isWrong ? text(notPaid) : undefined}
+          end={<ResendButton key={asked.sentAt} seconds={asked.secondsLeft} />}
+        />
+      </div>
+    </ActionForm>
+  )
+}
+
+/** Shows the seconds left, then 'get code'. Without script it can always be pressed: the server knows when it may. */
+function ResendButton({ seconds }: { seconds: number }) {
+  const { step } = useWords().payway
+  const left = useSecondsLeft(seconds)
+  const waits = useHydrated() && left > 0
+  return (
+    <FieldButton type="submit" name="intent" value="resend" unchecked disabled={waits}>
+      {waits ? step.seconds(left) : step.getCode}
+    </FieldButton>
+  )
+}

@@ -1,0 +1,165 @@
+// What is done on the bank selection: pay with a card, ask for the code again, confirm with the code.
+
+import { data, type RouterContextProvider, replace } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import type { CallInput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { productIdIn, readCount, readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
+import { askedInAddress, stepAddress } from './payway-view.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Commit = CallInput<'commitCardPayment'>
+
+/** A code has at least so many characters (spec section 5). */
+export const codeMinCharacters = 6
+
+/** A payment of which nobody knows how it ended: sent again it is the same one. */
+export interface Again {
+  readonly token: string
+  readonly key: string
+  readonly cardId: string
+}
+
+/**
+ * Why nothing was paid. `message` is the server's, in the borrower's language, or empty where it sent none.
+ * - `cardMissing`: no card was chosen; `codeTooShort`: the code has fewer than {@link codeMinCharacters} characters
+ * - `notPaid`: the commit brought nothing; with `again` it may have arrived
+ * - `notConfirmed`: the code is wrong, or the confirmation was refused; `over` when its record is worth nothing any more
+ * - `unsure`: no answer to the confirmation; `underWay`: the payment was submitted before
+ */
+export type NotPaid =
+  | { readonly kind: 'cardMissing' | 'codeTooShort' | 'unsure' }
+  | { readonly kind: 'notPaid'; readonly message: string; readonly again: Again | null }
+  | { readonly kind: 'notConfirmed'; readonly message: string; readonly over: boolean }
+  | { readonly kind: 'underWay'; readonly message: string }
+
+const intents = { pay, resend, confirm } as const
+export type PayIntent = keyof typeof intents
+
+/** Reads the form's intent and does it. An unknown one is a fault of the form, and told as a failed payment. */
+export async function payByCard(request: Request, context: Context) {
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (!Object.hasOwn(intents, intent)) return notPaid({ kind: 'notPaid', message: '', again: null }, 400)
+  return await intents[intent as PayIntent](form, request, context)
+}
+
+function notPaid(why: NotPaid, status: number) {
+  return data<NotPaid>(why, status)
+}
+
+/** True where nobody knows whether the call arrived. */
+function isUncertain({ kind }: Problem): boolean {
+  return kind === 'offline' || kind === 'slow' || kind === 'failed'
+}
+
+/** Text of a form that the call takes as it is; '' for anything longer. */
+function readText(form: FormData, name: string, max: number): string {
+  const unchecked = form.get(name)
+  return typeof unchecked === 'string' && unchecked.length <= max && !/\p{Cc}/u.test(unchecked) ? unchecked : ''
+}
+
+/** The form's fields as the commit takes them; null where something is missing that no form of ours leaves out. */
+function readCommit(form: FormData, resend: boolean): Commit | null {
+  const cardId = readId(form.get('card'))
+  const orderId = readId(form.get('orderId'))
+  const amountMinor = readCount(form.get('amount'))
+  const token = readText(form, 'token', 128)
+  if (orderId === '' || amountMinor === null || token === '') return null
+  return {
+    amountMinor,
+    cardId,
+    orderId,
+    token,
+    resend,
+    bankName: readText(form, `bankName.${cardId}`, 120),
+    maskedNumber: readText(form, `cardNo.${cardId}`, 40),
+    bankCode: readText(form, `bankCode.${cardId}`, 32),
+  }
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** The loan, which says by itself when the money is there. */
+function toOrder(form: FormData, context: Context): Response {
+  const ids = { productId: productIdIn(form), orderId: readId(form.get('orderId')) }
+  return replace(withCommon(context, addresses.borrowDetail, ids), 303)
+}
+
+async function pay(form: FormData, request: Request, context: Context) {
+  const commit = readCommit(form, false)
+  if (commit === null) return notPaid({ kind: 'notPaid', message: '', again: null }, 400)
+  if (commit.cardId === '') return notPaid({ kind: 'cardMissing' }, 422)
+  const key = readId(form.get('key'))
+  const api = context.get(apiContext)
+  const result = await api.commitCardPayment(commit, key === '' ? {} : { idempotencyKey: key })
+  if (result.ok) {
+    if (!result.data.codeNeeded) return toOrder(form, context)
+    const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() }
+    return replace(stepAddress(request, asked), 303)
+  }
+  const { problem } = result
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  if (problem.code === refusalCodes.paymentIsPending) {
+    const step = await stepOfPending(commit, request, context)
+    if (step !== null) return replace(step, 303)
+  }
+  const again = isUncertain(problem) ? { token: commit.token, key, cardId: commit.cardId } : null
+  const status = problem.kind === 'refused' || problem.kind === 'badInput' ? 422 : 503
+  return notPaid({ kind: 'notPaid', message: problem.message, again }, status)
+}
+
+/**
+ * A payment with this card that only waits for its code, as after Cancel: back to its step. The address still knows it, or
+ * its code is sent once more. Null where the pending payment is none of these.
+ */
+async function stepOfPending(commit: Commit, request: Request, context: Context): Promise<string | null> {
+  const known = askedInAddress(request)
+  if (known !== null && known.cardId === commit.cardId) return stepAddress(request, known)
+  const sent = await context.get(apiContext).commitCardPayment({ ...commit, resend: true })
+  if (!sent.ok || !sent.data.codeNeeded) return null
+  return stepAddress(request, { recordId: sent.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() })
+}
+
+async function resend(form: FormData, request: Request, context: Context) {
+  const commit = readCommit(form, true)
+  if (commit === null || commit.cardId === '') return notPaid({ kind: 'unsure' }, 400)
+  const result = await context.get(apiContext).commitCardPayment(commit)
+  if (result.ok) {
+    const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() }
+    return result.data.codeNeeded ? replace(stepAddress(request, asked), 303) : toOrder(form, context)
+  }
+  return notConfirmed(result.problem, context, [])
+}
+
+/** Refusals after which the record is worth nothing: the borrower chooses again. */
+const endOfRecord: readonly string[] = [
+  refusalCodes.notFound,
+  refusalCodes.amountHasChanged,
+  refusalCodes.codeHasExpired,
+  refusalCodes.codeIsUsedUp,
+  refusalCodes.cardWasDeclined,
+  refusalCodes.orderIsNotPayable,
+]
+
+async function confirm(form: FormData, _request: Request, context: Context) {
+  const orderId = readId(form.get('orderId'))
+  const recordId = readId(form.get('record'))
+  const code = readText(form, 'code', 40).replaceAll(/\s/g, '')
+  if (code.length < codeMinCharacters || code.length > 12) return notPaid({ kind: 'codeTooShort' }, 422)
+  if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure' }, 400)
+  const result = await context.get(apiContext).confirmCardPayment({ orderId, recordId, code })
+  return result.ok ? toOrder(form, context) : notConfirmed(result.problem, context, endOfRecord)
+}
+
+function notConfirmed(problem: Problem, context: Context, ends: readonly string[]) {
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  if (isUncertain(problem)) return notPaid({ kind: 'unsure' }, 503)
+  const { message, code } = problem
+  if (code === refusalCodes.paymentIsPending) return notPaid({ kind: 'underWay', message }, 422)
+  return notPaid({ kind: 'notConfirmed', message, over: ends.includes(code) }, 422)
+}

@@ -1,0 +1,100 @@
+// What the steps of the bank selection share: the hidden fields of a payment, its messages, and the screen without one.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import type { Again, NotPaid } from './pay-by-card.ts'
+import type { Card, NoWayView, PayWayView } from './payway-view.ts'
+
+/** On a shared phone: whose loan is being paid. Masked. */
+export function PayerLine() {
+  const words = useWords().repayment
+  const { signedIn, shortName } = usePageFacts()
+  if (!signedIn || shortName === '') return null
+  return <Quiet>{words.payingAs(shortName)}</Quiet>
+}
+
+/** What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key. */
+export function CardFields(props: { view: PayWayView; cards: readonly Card[]; again: Again | null }) {
+  const { view, cards, again } = props
+  return (
+    <>
+      <input type="hidden" name="orderId" value={view.orderId} />
+      <input type="hidden" name="productId" value={view.productId} />
+      <input type="hidden" name="amount" value={view.ways.amountMinor} />
+      <input type="hidden" name="token" value={again?.token ?? view.ways.token} />
+      <input type="hidden" name="key" value={again?.key ?? view.key} />
+      {cards.map(({ id, bankName, maskedNumber, bankCode }) => (
+        <span key={id} hidden>
+          <input type="hidden" name={`bankName.${id}`} value={bankName} />
+          <input type="hidden" name={`cardNo.${id}`} value={maskedNumber} />
+          <input type="hidden" name={`bankCode.${id}`} value={bankCode} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The message for what did not happen (spec section 8). The server's own words where it sent any. */
+export function usePaymentText(): (notPaid: NotPaid) => string {
+  const words = useWords().payway
+  return (notPaid) => {
+    switch (notPaid.kind) {
+      case 'cardMissing':
+        return words.chooseCardFirst
+      case 'codeTooShort':
+        return words.wrongCode
+      case 'unsure':
+        return words.error
+      case 'notPaid':
+        return notPaid.message || words.processingFailed
+      case 'notConfirmed':
+      case 'underWay':
+        return notPaid.message || words.error
+    }
+  }
+}
+
+/** A payment that was submitted before: the loan says how it ended. Stays after the toast has passed. */
+export function PendingNote({ notPaid, order }: { notPaid: NotPaid | undefined; order: string }) {
+  const words = useWords().payway
+  const text = usePaymentText()
+  if (notPaid?.kind !== 'underWay') return null
+  return (
+    <Note title={text(notPaid)} tone="due">
+      <TextLink to={order}>{words.toOrder}</TextLink>
+    </Note>
+  )
+}
+
+/** What stands there when nothing can be paid, and where to go from it. */
+export function NoWayScreen({ view, title }: { view: NoWayView; title: string }) {
+  const words = useWords().payway
+  const address = useAddress()
+  const back = view.order ?? address(addresses.orders)
+  return (
+    <Screen
+      title={title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
+    >
+      <title>{title}</title>
+      <Leaf>
+        {view.problem === null ? (
+          <>
+            <Head>{words.none}</Head>
+            <p>{words.noneText}</p>
+          </>
+        ) : (
+          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+        )}
+      </Leaf>
+    </Screen>
+  )
+}

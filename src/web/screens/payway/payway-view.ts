@@ -1,0 +1,105 @@
+// What the bank selection shows: the cards and the wallet for one payment, and the code step of a payment that waits for its code.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+type PayWays = CallOutput<'getPayWays'>
+export type Card = PayWays['cards'][number]
+
+/** A code can be asked for again after so long (spec section 9). Seconds. */
+export const resendSeconds = 60
+
+/** A payment whose code was sent: it stands in the address, so that a reload keeps it. Its record is looked up with its owner. */
+export interface AskedCode {
+  readonly recordId: string
+  readonly cardId: string
+  /** Epoch seconds. */
+  readonly sentAt: number
+}
+
+export interface PayWayView {
+  readonly kind: 'ways'
+  readonly orderId: string
+  readonly productId: string
+  readonly ways: PayWays
+  /** The code that was asked for, and the card it belongs to; null where none was. */
+  readonly asked: (AskedCode & { readonly card: Card; readonly secondsLeft: number }) | null
+  /** True while that code is to be entered; false after Cancel. */
+  readonly entering: boolean
+  readonly order: string
+  /** The same page without the code step. */
+  readonly chooseAgain: string
+  readonly key: string
+}
+
+export interface NoWayView {
+  readonly kind: 'nothing'
+  /** Null where the address names no loan at all. */
+  readonly problem: ProblemShown | null
+  readonly order: string | null
+  readonly here: string
+}
+
+/** Seconds until a code may be asked for again. An impossible time in the address counts as long ago. */
+export function secondsUntilResend(sentAt: number, nowMs: number): number {
+  const left = Math.ceil(sentAt + resendSeconds - nowMs / 1000)
+  return left > 0 && left <= resendSeconds ? left : 0
+}
+
+function askedIn(query: URLSearchParams): AskedCode | null {
+  const recordId = readId(query.get('record'))
+  const cardId = readId(query.get('card'))
+  const sentAt = readCount(query.get('sent'))
+  return recordId === '' || cardId === '' || sentAt === null ? null : { recordId, cardId, sentAt }
+}
+
+/** The code that the page's own address speaks of. */
+export function askedInAddress(request: Request): AskedCode | null {
+  return askedIn(new URL(request.url).searchParams)
+}
+
+/** The address of the code step. */
+export function stepAddress(request: Request, asked: AskedCode): string {
+  return addressChanged(new URL(request.url), {
+    record: asked.recordId,
+    card: asked.cardId,
+    sent: String(asked.sentAt),
+    step: 'code',
+  })
+}
+
+/** Loads the ways to pay a loan. Each time with a new token, which is good for one payment. */
+export async function loadPayWays(request: Request, context: Context): Promise<PayWayView | NoWayView> {
+  const url = new URL(request.url)
+  const here = addressChanged(url, {})
+  const orderId = readId(url.searchParams.get('orderId'))
+  const productId = productIdIn(url.searchParams)
+  if (orderId === '') return { kind: 'nothing', problem: null, order: null, here }
+  const order = withCommon(context, addresses.loanDetail, { productId, orderId })
+  const listed = orProblem(await context.get(apiContext).getPayWays({ orderId }), context)
+  if (listed.problem !== null) {
+    const { kind, message } = listed.problem
+    return { kind: 'nothing', problem: { kind, message }, order, here }
+  }
+  const asked = askedIn(url.searchParams)
+  const card = asked === null ? undefined : listed.data.cards.find(({ id }) => id === asked.cardId)
+  return {
+    kind: 'ways',
+    orderId,
+    productId,
+    ways: listed.data,
+    asked:
+      asked === null || card === undefined
+        ? null
+        : { ...asked, card, secondsLeft: secondsUntilResend(asked.sentAt, Date.now()) },
+    entering: url.searchParams.get('step') === 'code',
+    order,
+    chooseAgain: addressChanged(url, { step: null }),
+    key: crypto.randomUUID(),
+  }
+}

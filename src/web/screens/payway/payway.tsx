@@ -1,0 +1,153 @@
+// Repayment bank selection: choose a card, pay, and enter the code where the card's bank wants one.
+
+import { useEffect, useRef } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { RadioList } from '../../ui/picker.tsx'
+import { Hero } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { CodeStep } from './code-step.tsx'
+import { type NotPaid, payByCard } from './pay-by-card.ts'
+import { CardFields, NoWayScreen, PayerLine, PendingNote, usePaymentText } from './payway-parts.tsx'
+import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
+
+await needWords('payway')
+
+export const handle: RouteHandle = { styles: ['picker', 'fields'] }
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
+  return loadPayWays(request, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return payByCard(request, context)
+}
+
+/** After a refusal the ways are loaded anew, with a new token. Where nobody knows how it ended, all stays to be sent again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined && actionStatus >= 400 ? actionStatus < 500 : defaultShouldRevalidate
+}
+
+export default function PayWay(props: { loaderData: PayWayView | NoWayView; actionData?: NotPaid }) {
+  const { title } = useWords().payway
+  const { loaderData: view, actionData: notPaid } = props
+  if (view.kind === 'nothing') return <NoWayScreen view={view} title={title} />
+  const isOver = notPaid?.kind === 'notConfirmed' && notPaid.over
+  return view.asked !== null && view.entering && !isOver ? (
+    <CodeStep view={view} asked={view.asked} notPaid={notPaid} />
+  ) : (
+    <Ways view={view} notPaid={notPaid} />
+  )
+}
+
+/** The form's id: the button in the foot sends it. */
+const cardForm = 'by-card'
+
+function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
+  const words = useWords().payway
+  const address = useAddress()
+  const text = usePaymentText()
+  const { ways } = view
+  const ids = { orderId: view.orderId, productId: view.productId }
+  useBackTo(view.order)
+  return (
+    <Screen
+      title={words.title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={
+        <>
+          <Ends>
+            <span>{words.youPayNow}</span>
+            <b>
+              <Money minor={ways.amountMinor} />
+            </b>
+          </Ends>
+          {ways.cards.length === 0 ? (
+            <LinkButton to={address(addresses.addCard, ids)}>{words.addCard}</LinkButton>
+          ) : (
+            <Button type="submit" form={cardForm} name="intent" value="pay">
+              {words.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      {notPaid !== undefined && <ServerMessage text={text(notPaid)} about={notPaid} kind="toast" />}
+      <PendingNote notPaid={notPaid} order={view.order} />
+      <Leaf>
+        <PayerLine />
+        <Hero label={words.toPayNow} minor={ways.amountMinor} />
+      </Leaf>
+      <CardsLeaf view={view} notPaid={notPaid} />
+      <Leaf list>
+        {ways.cards.length > 0 && (
+          <Go to={address(addresses.addCard, ids)} icon="plus">
+            {words.addCard}
+          </Go>
+        )}
+        {ways.walletOffered && (
+          <Go to={address(addresses.walletRepayment, ids)} icon="phone" note={words.walletNote}>
+            {words.wallet}
+          </Go>
+        )}
+        <Go to={address(addresses.repay, ids)} icon="keys" note={words.byCodeNote}>
+          {words.byCode}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** The cards, none of them chosen beforehand: which account pays is the borrower's to say. */
+function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
+  const words = useWords().payway
+  const list = useRef<HTMLDivElement>(null)
+  const isMissing = notPaid?.kind === 'cardMissing'
+  const again = notPaid?.kind === 'notPaid' ? notPaid.again : null
+  useEffect(() => {
+    if (isMissing) list.current?.querySelector('input')?.focus()
+  }, [isMissing])
+  if (view.ways.cards.length === 0) {
+    return (
+      <Leaf>
+        <Head>{words.chooseCard}</Head>
+        <Quiet>{words.noCards}</Quiet>
+      </Leaf>
+    )
+  }
+  return (
+    <Leaf labelledBy="cards">
+      <Head id="cards">{words.chooseCard}</Head>
+      <ActionForm id={cardForm}>
+        <CardFields view={view} cards={view.ways.cards} again={again} />
+        <div ref={list}>
+          <RadioList
+            name="card"
+            labelledBy="cards"
+            chosen={again?.cardId ?? view.asked?.cardId}
+            choices={view.ways.cards.map((card) => ({
+              value: card.id,
+              label: card.bankName,
+              note: <span className="num">{card.maskedNumber}</span>,
+            }))}
+          />
+        </div>
+      </ActionForm>
+      {again !== null && <Note title={words.once} tone="due" />}
+    </Leaf>
+  )
+}

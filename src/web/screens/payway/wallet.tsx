@@ -1,0 +1,139 @@
+// The wallet: what is paid, and the way to the wallet's own page. The address comes from the server and passes the gate of listed origins.
+
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { linkTarget } from '../../link-target.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { readCount, readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Ends, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
+import { Hero } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { NoWayScreen, PayerLine } from './payway-parts.tsx'
+import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
+
+await needWords('payway')
+
+export const handle: RouteHandle = { styles: [] }
+
+/** Why the wallet was not reached; `key` names the attempt where nobody knows how it ended. */
+interface NotSent {
+  readonly problem: ProblemShown
+  readonly key: string | null
+}
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
+  return loadPayWays(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return await payByWallet(await request.formData(), context)
+}
+
+async function payByWallet(form: FormData, context: Readonly<RouterContextProvider>) {
+  const orderId = readId(form.get('orderId'))
+  const userId = readId(form.get('userId'))
+  const amountMinor = readCount(form.get('amount'))
+  const key = readId(form.get('key'))
+  const notSent = (problem: ProblemShown, status: number, again: string | null = null) =>
+    data<NotSent>({ problem, key: again }, status)
+  if (orderId === '' || amountMinor === null) return notSent({ kind: 'failed', message: '' }, 400)
+  const result = await context
+    .get(apiContext)
+    .payByWallet(
+      { orderId, amountMinor, ...(userId === '' ? {} : { userId }) },
+      key === '' ? {} : { idempotencyKey: key },
+    )
+  if (!result.ok) {
+    const { kind, message } = result.problem
+    if (kind === 'signedOut') throw leaveToLogin(context)
+    const known = kind === 'refused' || kind === 'badInput'
+    return notSent({ kind, message }, known ? 422 : 503, known ? null : key)
+  }
+  const target = linkTarget(context, result.data.url)
+  return target === null ? notSent({ kind: 'failed', message: '' }, 422) : redirect(target.address, 303)
+}
+
+export default function Wallet(props: { loaderData: PayWayView | NoWayView; actionData?: NotSent }) {
+  const words = useWords().payway.walletPage
+  const { loaderData: view, actionData: notSent } = props
+  return view.kind === 'nothing' ? (
+    <NoWayScreen view={view} title={words.title} />
+  ) : (
+    <ToWallet view={view} notSent={notSent} />
+  )
+}
+
+/** The form's id: the button in the foot sends it. */
+const walletForm = 'by-wallet'
+
+function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | undefined }) {
+  const words = useWords().payway
+  const address = useAddress()
+  const text = useProblemText()
+  const { ways } = view
+  const others = address(addresses.payway, { orderId: view.orderId, productId: view.productId })
+  useBackTo(others)
+  return (
+    <Screen
+      title={words.walletPage.title}
+      back={others}
+      help={address(addresses.customerService)}
+      foot={
+        ways.walletOffered ? (
+          <>
+            <Ends>
+              <span>{words.youPayNow}</span>
+              <b>
+                <Money minor={ways.amountMinor} />
+              </b>
+            </Ends>
+            <Button type="submit" form={walletForm}>
+              {words.walletPage.submit}
+            </Button>
+          </>
+        ) : (
+          <LinkButton to={others}>{words.walletPage.other}</LinkButton>
+        )
+      }
+    >
+      <title>{words.walletPage.title}</title>
+      <OfflineNote />
+      {notSent !== undefined && <ServerMessage text={text(notSent.problem)} about={notSent} />}
+      <Leaf>
+        <PayerLine />
+        {ways.walletOffered ? (
+          <>
+            <Voice>{words.walletPage.voice}</Voice>
+            <p>{words.walletPage.text}</p>
+          </>
+        ) : (
+          <Note title={words.walletPage.notOffered} />
+        )}
+        <Hero label={words.toPayNow} minor={ways.amountMinor} />
+        <ActionForm id={walletForm} reload>
+          <input type="hidden" name="orderId" value={view.orderId} />
+          <input type="hidden" name="userId" value={ways.userId} />
+          <input type="hidden" name="amount" value={ways.amountMinor} />
+          <input type="hidden" name="key" value={notSent?.key ?? view.key} />
+        </ActionForm>
+      </Leaf>
+    </Screen>
+  )
+}

@@ -1,0 +1,196 @@
+// What both code pages share: how the payment stands, its picture, what to do without a code, and the question whether it is paid.
+
+import type { ReactNode } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { Note, useOnline } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Countdown, Plate } from '../../ui/slip.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { CodeView, NoCodeView } from './pay-code-view.ts'
+import type { LivePayCode } from './use-pay-code.ts'
+
+/** Says in the page's title too how the payment stands, for those who come back to its tab. */
+export function useStateTitle({ code }: CodeView): string {
+  const words = useWords().repayment.code
+  if (code.state === 'paid') return `${words.paidTitle} – ${words.title}`
+  return code.state === 'expired' ? `${words.expiredTitle} – ${words.title}` : words.title
+}
+
+/** How the payment stands. Spoken when it changes. */
+export function StateNote({ view: { code } }: { view: CodeView }) {
+  const words = useWords().repayment.code
+  const hydrated = useHydrated()
+  if (code.state === 'paid') {
+    return (
+      <Note title={words.paid} live tone="settled" icon="tick">
+        {words.paidText}
+      </Note>
+    )
+  }
+  if (code.state === 'expired') {
+    return (
+      <Note title={words.expired} live tone="overdue">
+        {words.expiredText}
+      </Note>
+    )
+  }
+  return (
+    <Note title={code.checking ? words.asking : words.waiting} live waiting>
+      {code.checking ? words.askingText : hydrated ? words.waitingText : words.waitingAsk}
+    </Note>
+  )
+}
+
+/** Without an answer what is shown stays, with its time. */
+export function StaleNote({ view, lost }: { view: CodeView; lost: boolean }) {
+  const words = useWords().repayment.code
+  const online = useOnline()
+  const running = view.code.state === 'waiting'
+  return (
+    <div role="status">
+      {running && (lost || !online) && (
+        <Note title={words.offline} icon="offline">
+          {view.asOf === '' ? words.offlineTextNoTime : words.offlineText(view.asOf)}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+interface Drawn {
+  readonly presentation: CodeView['code']['presentation']
+  readonly drawing: CodeView['code']['drawing']
+  readonly picture: string | null
+}
+
+/** The code to be scanned: drawn in the page itself, so that it is there without another question. */
+export function CodePicture({ presentation, drawing, picture }: Drawn) {
+  const { kit } = useWords()
+  if (drawing === null && picture === null) return null
+  const kind = presentation === 'qr' ? 'qr' : 'barcode'
+  if (drawing === null) return <Plate kind={kind} src={picture ?? undefined} />
+  return (
+    <Plate kind={kind}>
+      <svg
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        role="img"
+        aria-label={kind === 'qr' ? kit.qrCode : kit.barcode}
+        shapeRendering="crispEdges"
+      >
+        <path d={drawing.path} />
+      </svg>
+    </Plate>
+  )
+}
+
+/** The time that is left, by the server's clock. */
+export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void }) {
+  const words = useWords().repayment.code
+  const until = (
+    <>
+      {words.validUntil} <Num>{view.code.expiresAt.slice(0, 16)}</Num>
+    </>
+  )
+  return (
+    <Countdown
+      until={until}
+      endsAtMs={view.endsAtMs}
+      serverNowMs={view.nowMs}
+      spanSeconds={view.code.lifetimeSeconds}
+      onEnd={onEnd}
+    />
+  )
+}
+
+/** The one button below a code: asks now, gets a new code, or leads back to the loan. Without script the page is loaded anew. */
+export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
+  const words = useWords().repayment.code
+  const { frame } = useWords()
+  const say = useToast()
+  if (view.code.state === 'paid') return <LinkButton to={view.order}>{words.toOrder}</LinkButton>
+  if (view.code.state === 'expired') return <LinkButton to={view.payAgain}>{words.getNew}</LinkButton>
+  return (
+    <LinkButton
+      to={view.here}
+      line
+      reload
+      onTap={(event) => {
+        event.preventDefault()
+        void check().then((state) => {
+          if (state === 'waiting') say(words.notYet)
+          if (state === null) say(frame.problem.offline)
+        })
+      }}
+    >
+      {words.check}
+    </LinkButton>
+  )
+}
+
+/** What stands there instead of a code, without giving away whether there is one for somebody else. */
+export function NoCodeScreen({ view }: { view: NoCodeView }) {
+  const words = useWords().repayment.code
+  const { toOrders } = useWords().repayment.pay
+  const address = useAddress()
+  return (
+    <Screen
+      title={words.title}
+      back={address(addresses.orders)}
+      help={address(addresses.customerService)}
+      foot={<LinkButton to={address(addresses.orders)}>{toOrders}</LinkButton>}
+    >
+      <title>{words.title}</title>
+      <Leaf>
+        <WhyNoCode view={view} />
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.customerService)} icon="help">
+          {words.talk}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}
+
+function WhyNoCode({ view }: { view: NoCodeView }): ReactNode {
+  const words = useWords().repayment.code
+  switch (view.kind) {
+    case 'falseLink':
+      return <FalseLinkNote />
+    case 'missing':
+      return <Said title={words.none} text={words.noneText} />
+    case 'problem':
+      return view.isUnknown ? (
+        <Said title={words.unknown} text={words.unknownText} />
+      ) : (
+        <ProblemNote problem={view.problem} retry={view.here} />
+      )
+  }
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <Head>{title}</Head>
+      <p>{text}</p>
+    </>
+  )
+}
+
+/** A link that nobody of the lender signed: a warning, and nothing of what it says. */
+export function FalseLinkNote() {
+  const words = useWords().repayment.code
+  const { lenderName } = usePageFacts()
+  return (
+    <Note title={words.falseLink} live tone="overdue">
+      {words.falseLinkText(lenderName)}
+    </Note>
+  )
+}

@@ -1,0 +1,98 @@
+// The ways to pay with a code, step by step, each with its picture: shared by the guide and the instruction page.
+
+import { useWords } from '../../messages/words-context.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Steps } from '../../ui/ledger.tsx'
+import { Link } from '../../ui/link.tsx'
+import { GuidePicture, type GuideScene } from './guide-pictures.tsx'
+
+/** The ways in their order, and the picture of each of their steps. */
+const scenesByWay = {
+  mWallet: ['phoneTiles', 'phoneCode', 'phoneDone'],
+  otherWallet: ['phoneList', 'phoneScan', 'phoneDone'],
+  store: ['store', 'scanner', 'slip'],
+} as const satisfies Record<string, readonly GuideScene[]>
+
+export type Way = keyof typeof scenesByWay
+const ways = Object.keys(scenesByWay) as Way[]
+
+/** One picture of the guide by its name in an address: `store-2` is the second one of the store. */
+export interface PictureName {
+  readonly way: Way
+  /** From 1. */
+  readonly step: number
+}
+
+/** All names, in the order of the page. */
+const pictureNames: readonly PictureName[] = ways.flatMap((way) =>
+  scenesByWay[way].map((_, index) => ({ way, step: index + 1 })),
+)
+
+/** The name as it stands in addresses and anchors. */
+export function nameText({ way, step }: PictureName): string {
+  return `${way}-${step}`
+}
+
+/** Reads such a name; null for one that no picture has. */
+export function readPictureName(unchecked: string | null): PictureName | null {
+  return pictureNames.find((name) => nameText(name) === unchecked) ?? null
+}
+
+/** The picture after this one; null after the last. */
+export function nextPicture(name: PictureName): PictureName | null {
+  return pictureNames[pictureNames.findIndex((other) => nameText(other) === nameText(name)) + 1] ?? null
+}
+
+export interface GuideStep {
+  readonly scene: GuideScene
+  readonly title: string
+  readonly text: string
+  readonly alt: string
+}
+
+/** The words and the picture of one step. */
+export function useGuideStep(): (name: PictureName) => GuideStep | null {
+  const { guide } = useWords().repayment
+  return ({ way, step }) => {
+    const scene = scenesByWay[way][step - 1]
+    const words = guide[way].steps[step - 1]
+    return scene === undefined || words === undefined
+      ? null
+      : { scene, title: words.title, text: words.text, alt: words.picture }
+  }
+}
+
+/** All ways. `pictureAt` is the address of an enlarged picture. */
+export function GuideWays({ pictureAt }: { pictureAt: (name: PictureName) => string }) {
+  const { guide } = useWords().repayment
+  const stepOf = useGuideStep()
+  return ways.map((way) => (
+    <Leaf key={way} labelledBy={way}>
+      <Head id={way} aside={guide[way].note}>
+        {guide[way].title}
+      </Head>
+      <Steps
+        steps={pictureNames
+          .filter((name) => name.way === way)
+          .flatMap((name) => {
+            const step = stepOf(name)
+            if (step === null) return []
+            const { title, text } = step
+            return [{ title, note: text, more: <StepPicture name={name} step={step} to={pictureAt(name)} /> }]
+          })}
+      />
+      <Quiet>{guide.exact}</Quiet>
+    </Leaf>
+  ))
+}
+
+/** A small picture that leads to the same one at full width. */
+function StepPicture({ name, step, to }: { name: PictureName; step: GuideStep; to: string }) {
+  const { guide } = useWords().repayment
+  return (
+    <Link className="guide-step" id={nameText(name)} to={to} reload>
+      <GuidePicture scene={step.scene} alt={step.alt} />
+      <span>{guide.larger}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,104 @@
+// What the two code pages show: a payment of the borrower by its reference, a signed link of the lender, or why there is no code.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { pictureAddress } from '../../link-target.ts'
+import { addressChanged, readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { loadSignedLink, type SignedLink } from './signed-link.ts'
+
+type Context = Readonly<RouterContextProvider>
+type PayCode = CallOutput<'getPayCode'>
+
+/** One payment, with its links asked at the gate and its times turned into what a countdown counts. */
+export interface CodeView {
+  readonly kind: 'code'
+  readonly code: PayCode
+  readonly channelLogo: string | null
+  /** The picture's address where the server drew none itself; null where a code is only typed. */
+  readonly picture: string | null
+  /** Epoch milliseconds of the server's clock: when this was asked, and when the code ends. */
+  readonly nowMs: number
+  readonly endsAtMs: number
+  /** The market's time of this answer, `HH:MM`; empty once the code no longer runs. */
+  readonly asOf: string
+  readonly order: string
+  /** Where a new code is to be had: the amount is read again there before it is paid. */
+  readonly payAgain: string
+  readonly codePage: string
+  readonly stepsPage: string
+  readonly here: string
+}
+
+export type NoCodeView =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'falseLink' }
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
+
+/** `link`: a signed payment link of the lender's own back end. */
+export type PayCodeView = CodeView | { readonly kind: 'link'; readonly link: SignedLink } | NoCodeView
+
+/** The market's time of an answer: a running code's end less what is left of it. `ends` is `YYYY-MM-DD HH:MM:SS`. */
+export function timeOfAnswer(ends: string, secondsLeft: number): string {
+  const endsAt = Date.parse(`${ends.replace(' ', 'T')}Z`)
+  return Number.isNaN(endsAt) ? '' : new Date(endsAt - secondsLeft * 1000).toISOString().slice(11, 16)
+}
+
+function codeView(context: Context, code: PayCode, here: string): CodeView {
+  const nowMs = Date.now()
+  const ids = { productId: code.productId, orderId: code.orderId }
+  return {
+    kind: 'code',
+    code,
+    channelLogo: pictureAddress(context, code.channel.logo),
+    picture: code.image === '' || code.drawing !== null ? null : pictureAddress(context, code.image),
+    nowMs,
+    endsAtMs: nowMs + code.secondsLeft * 1000,
+    asOf: code.state === 'waiting' ? timeOfAnswer(code.expiresAt, code.secondsLeft) : '',
+    order: withCommon(context, addresses.loanDetail, ids),
+    payAgain: withCommon(context, code.rollover ? addresses.rollover : addresses.repay, ids),
+    codePage: withCommon(context, addresses.payCode, { ref: code.ref }),
+    stepsPage: withCommon(context, addresses.payCodeSteps, { ref: code.ref }),
+    here,
+  }
+}
+
+/** A payment by its reference. Somebody else's and a missing one are the same to us. */
+export async function loadCode(context: Context, ref: string, here: string): Promise<CodeView | NoCodeView> {
+  const asked = orProblem(await context.get(apiContext).getPayCode({ ref }), context)
+  if (asked.problem === null) return codeView(context, asked.data, here)
+  const { kind, message, code } = asked.problem
+  return { kind: 'problem', problem: { kind, message }, isUnknown: code === refusalCodes.notFound, here }
+}
+
+/** The payment of the steps' page: by its reference only. */
+export async function loadSteps(request: Request, context: Context): Promise<CodeView | NoCodeView> {
+  const url = new URL(request.url)
+  const ref = readId(url.searchParams.get('ref'))
+  if (ref !== '') return await loadCode(context, ref, addressChanged(url, {}))
+  if (!context.get(pageContext).signedIn) throw leaveToLogin(context)
+  return { kind: 'missing' }
+}
+
+/**
+ * What the address asks for. `code`, `image` and `amount` in it count only under the lender's signature; beside a `ref`
+ * they do not count at all.
+ */
+export async function loadPayCode(request: Request, context: Context): Promise<PayCodeView> {
+  const url = new URL(request.url)
+  const here = addressChanged(url, {})
+  const ref = readId(url.searchParams.get('ref'))
+  if (ref !== '') return await loadCode(context, ref, here)
+  if (!context.get(pageContext).signedIn) throw leaveToLogin(context)
+  const names = ['code', 'image', 'amount', 'sign']
+  if (!names.some((name) => url.searchParams.has(name))) return { kind: 'missing' }
+  return await loadSignedLink(context, url, 'code', here)
+}
+
+/** A page that shows no code because there is none for this borrower says so in its status as well. */
+export function statusOf(view: PayCodeView): number {
+  return view.kind === 'problem' && view.isUnknown ? 404 : 200
+}

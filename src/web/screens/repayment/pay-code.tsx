@@ -1,0 +1,140 @@
+// Repayment code: what to show at the counter, type or scan, how long it holds, and whether the money is there.
+
+import { useCallback } from 'react'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { type Step, Steps } from '../../ui/ledger.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Hero } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
+import { CodeFoot, CodePicture, NoCodeScreen, StaleNote, StateNote, TimeLeft, useStateTitle } from './code-parts.tsx'
+import { GuidePicture } from './guide-pictures.tsx'
+import { type CodeView, loadPayCode, type PayCodeView, statusOf } from './pay-code-view.ts'
+import { useRememberedRef } from './remembered-ref.ts'
+import { SignedLinkScreen } from './signed-link-screen.tsx'
+import { type LivePayCode, usePayCode } from './use-pay-code.ts'
+
+await needWords('repayment')
+
+export const handle: RouteHandle = { styles: ['slip', 'guide'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await loadPayCode(request, context)
+  return data(view, { status: statusOf(view) })
+}
+
+export default function PayCodePage({ loaderData }: { loaderData: PayCodeView }) {
+  switch (loaderData.kind) {
+    case 'code':
+      return <OwnCode key={loaderData.code.ref} first={loaderData} />
+    case 'link':
+      return <SignedLinkScreen link={loaderData.link} />
+    default:
+      return <NoCodeScreen view={loaderData} />
+  }
+}
+
+function OwnCode({ first }: { first: CodeView }) {
+  const words = useWords().repayment.code
+  const address = useAddress()
+  const live = usePayCode(first)
+  const { view } = live
+  const title = useStateTitle(view)
+  useRememberedRef(view.code.ref)
+  useBackTo(view.order)
+  return (
+    <Screen
+      title={words.title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={<CodeFoot live={live} />}
+    >
+      <title>{title}</title>
+      <StaleNote view={view} lost={live.lost} />
+      <StateNote view={view} />
+      <CodeSlip live={live} />
+      {view.code.state === 'waiting' && <HowToPay view={view} />}
+    </Screen>
+  )
+}
+
+/** What is taken along. A QR code is scanned first and typed only where that fails; the others stand as they are read out. */
+function CodeSlip({ live: { view, check } }: { live: LivePayCode }) {
+  const words = useWords().repayment.code
+  const { code } = view
+  const waits = code.state === 'waiting'
+  const scanFirst = code.presentation === 'qr'
+  const picture = waits && (
+    <CodePicture presentation={code.presentation} drawing={code.drawing} picture={view.picture} />
+  )
+  const onEnd = useCallback(() => void check(), [check])
+  return (
+    <Leaf slip>
+      <Brand src={view.channelLogo} name={code.channel.name} note={waits ? words.how[code.presentation] : undefined} />
+      <Hero label={words.amount} minor={code.amountMinor} long torn />
+      {scanFirst && picture}
+      {code.payCode !== '' && (
+        <PayCode
+          id="pay-code"
+          label={waits && scanFirst ? words.orType : words.code}
+          code={code.payCode}
+          ended={!waits}
+        />
+      )}
+      {waits && code.payCode !== '' && <CopyButton of="pay-code" />}
+      {!scanFirst && picture}
+      {waits && code.presentation === 'barcode' && code.payCode !== '' && <ScanToPay view={view} />}
+      {waits && <TimeLeft view={view} onEnd={onEnd} />}
+    </Leaf>
+  )
+}
+
+/** The barcode alone, for the scanner; the cashier sees code and amount below it. */
+function ScanToPay({ view }: { view: CodeView }) {
+  const words = useWords().repayment.code
+  const { code } = view
+  return (
+    <>
+      <Button line opens="scanToPay">
+        {words.showLarge}
+      </Button>
+      <Dialog id="scanToPay" title={words.scanToPay} cross>
+        <CodePicture presentation="barcode" drawing={code.drawing} picture={view.picture} />
+        <Hero label={<InlineCode id="scan-code" code={code.payCode} />} minor={code.amountMinor} long />
+        <Quiet>{words.scanToPayText}</Quiet>
+      </Dialog>
+    </>
+  )
+}
+
+/** The channel's own steps, shortly; all of them stand on the next page. */
+function HowToPay({ view }: { view: CodeView }) {
+  const words = useWords().repayment.code
+  const { code } = view
+  const [firstWay] = code.instructions
+  const steps: readonly Step[] = firstWay?.items.map(({ name, steps: [note] }) => ({ title: name, note })) ?? []
+  return (
+    <>
+      <Leaf labelledBy="how">
+        <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
+        <Quiet>{code.payNotice}</Quiet>
+        {code.presentation === 'code' && <GuidePicture scene="phoneCode" alt={words.picture} />}
+        <Steps steps={steps} />
+      </Leaf>
+      <Leaf list>
+        <Go to={view.stepsPage} icon="doc" note={words.allStepsNote}>
+          {words.allSteps}
+        </Go>
+      </Leaf>
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+// What both paying screens share: the channel sheet, the code that lives already, the way to the guide, and the refusals.
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { formatMoney } from '../../../core/money.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type Choice, RadioList } from '../../ui/picker.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CopyButton, InlineCode } from '../../ui/slip.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import type { ChannelChoice, LiveCodeView, NothingToPay, PayInfo, PayView } from './pay-view.ts'
+import type { NotStarted } from './start-payment.ts'
+
+/** The sheet's id: the button in the foot opens it. */
+export const channelSheet = 'channels'
+
+/** On a shared phone: whose loan is being paid. Masked. */
+export function PayerLine() {
+  const words = useWords().repayment
+  const { signedIn, shortName } = usePageFacts()
+  if (!signedIn || shortName === '') return null
+  return <Quiet>{words.payingAs(shortName)}</Quiet>
+}
+
+/** The first channel that takes the amount, or the one that was chosen before. */
+function chosenChannel(channels: readonly ChannelChoice[], before: string | undefined): string | undefined {
+  const usable = channels.filter((channel) => channel.takesAmount)
+  return (usable.find((channel) => channel.number === before) ?? usable[0])?.number
+}
+
+function useChannelChoices(channels: readonly ChannelChoice[]): readonly Choice[] {
+  const words = useWords().repayment.pay
+  const { format, symbol } = useMoneyStyle()
+  const money = (minor: number) => formatMoney(minor, format, symbol)
+  return channels.map((channel) => ({
+    value: channel.number,
+    label: channel.name,
+    note: channel.takesAmount ? channel.description : words.takes(money(channel.minMinor), money(channel.maxMinor)),
+    before: <Logo src={channel.logo} name={channel.name} />,
+    disabled: !channel.takesAmount,
+  }))
+}
+
+/** The payment-method popup: channels, what is paid, and the button that makes the code. Stands on the page without script. */
+export function ChannelSheet<Due extends PayInfo>(props: {
+  view: PayView<Due>
+  refused: NotStarted | undefined
+  /** What the borrower agrees to with this payment beyond its amount. */
+  children?: ReactNode
+}) {
+  const words = useWords().repayment.pay
+  const { kit } = useWords()
+  const { view, refused } = props
+  const { channels, due } = view
+  const choices = useChannelChoices(channels)
+  const chosen = chosenChannel(channels, refused?.channel)
+  return (
+    <Sheet id={channelSheet} title={words.hint} inline key={refused?.amountHasChanged ? view.key : 'same'}>
+      <ActionForm>
+        <input type="hidden" name="orderId" value={due.orderId} />
+        <input type="hidden" name="productId" value={due.productId} />
+        <input type="hidden" name="amount" value={view.amountMinor} />
+        <input type="hidden" name="key" value={view.key} />
+        <RadioList
+          name="channel"
+          legend={<span className="hide">{words.hint}</span>}
+          choices={choices}
+          chosen={chosen}
+          required
+        />
+        {chosen === undefined && <Note title={words.noChannel} tone="overdue" />}
+        <SheetProblem refused={refused} />
+        {props.children}
+        <Ends>
+          <span>{words.youPayNow}</span>
+          <b>
+            <Money minor={view.amountMinor} />
+          </b>
+        </Ends>
+        <Pair>
+          <Button line closes="">
+            {kit.cancel}
+          </Button>
+          <Button type="submit" disabled={chosen === undefined}>
+            {words.submit}
+          </Button>
+        </Pair>
+      </ActionForm>
+    </Sheet>
+  )
+}
+
+function useRefusalText(): (refused: NotStarted) => string {
+  const { hint } = useWords().repayment.pay
+  const text = useProblemText()
+  return ({ problem }) => (problem === null ? hint : text(problem))
+}
+
+/** The toast passes; the reason stays beside the button, as long as it holds. */
+function SheetProblem({ refused }: { refused: NotStarted | undefined }) {
+  const hydrated = useHydrated()
+  const text = useRefusalText()
+  if (refused === undefined || refused.amountHasChanged || !hydrated) return null
+  return <Note title={text(refused)} tone="overdue" />
+}
+
+/** Why no code was made. Where the amount has changed, the new one stands on the page and has to be read first. */
+export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
+  const words = useWords().repayment.pay
+  const text = useRefusalText()
+  const changed = useRef<HTMLDivElement>(null)
+  const isChanged = refused?.amountHasChanged === true
+  useEffect(() => {
+    if (isChanged) changed.current?.focus()
+  }, [isChanged])
+  if (refused === undefined) return null
+  if (!isChanged) return <ServerMessage text={text(refused)} about={refused} />
+  return (
+    <div ref={changed} tabIndex={-1}>
+      <Note title={text(refused)} live tone="overdue">
+        {words.changed}
+      </Note>
+    </div>
+  )
+}
+
+/** The code that already lives, where there is one: a tap leads to its steps. */
+export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
+  const words = useWords().repayment.pay
+  if (code === null) return null
+  return (
+    <Leaf>
+      <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code(code.title)}>
+        <InlineCode id="live-code" code={code.payCode} />
+      </Go>
+      <Quiet>{code.payNotice}</Quiet>
+      <CopyButton of="live-code" />
+    </Leaf>
+  )
+}
+
+/** The other ways: the guide with its pictures, where the server wants it shown, and the saved cards. */
+export function OtherWays({ due }: { due: PayInfo }) {
+  const words = useWords().repayment.pay
+  const address = useAddress()
+  const ids = { orderId: due.orderId, productId: due.productId }
+  return (
+    <Leaf list>
+      {due.instructionsShown && (
+        <Go to={address(addresses.paymentGuide)} icon="doc" note={words.guideNote}>
+          {words.guide}
+        </Go>
+      )}
+      <Go to={address(addresses.payway, ids)} icon="card">
+        {words.byCard}
+      </Go>
+    </Leaf>
+  )
+}
+
+/** What stands there when nothing can be paid, and where to go from it. */
+export function NothingScreen(props: { view: NothingToPay; title: string; more?: ReactNode }) {
+  const words = useWords().repayment.pay
+  const address = useAddress()
+  const { view, title } = props
+  const back = view.order ?? address(addresses.orders)
+  return (
+    <Screen
+      title={title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
+    >
+      <title>{title}</title>
+      <Leaf>
+        {view.problem === null ? (
+          <>
+            <Head>{words.none}</Head>
+            <p>{words.noneText}</p>
+          </>
+        ) : (
+          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+        )}
+        {props.more}
+      </Leaf>
+    </Screen>
+  )
+}

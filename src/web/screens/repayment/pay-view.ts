@@ -1,0 +1,108 @@
+// What the two paying screens show: what is to be paid, the channels with what they take, and the code that already lives.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Result } from '../../../contracts/client.ts'
+import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import { pictureAddress } from '../../link-target.ts'
+import { addressChanged, productIdIn, readId } from '../../page-query.ts'
+import { orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What both calls answer alike. */
+export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details'>
+
+export interface ChannelChoice {
+  readonly number: string
+  readonly name: string
+  readonly description: string
+  readonly logo: string | null
+  readonly minMinor: number
+  readonly maxMinor: number
+  /** False where the amount lies outside of what the channel takes. */
+  readonly takesAmount: boolean
+}
+
+export interface LiveCodeView {
+  readonly payCode: string
+  readonly title: string
+  readonly logo: string | null
+  readonly payNotice: string
+  /** The steps to pay with it: repayment code 2. */
+  readonly to: string
+}
+
+export interface PayView<Due extends PayInfo> {
+  readonly kind: 'pay'
+  readonly due: Due
+  /** Minor units; sent back with the payment, to be compared and never believed. */
+  readonly amountMinor: number
+  readonly logo: string | null
+  readonly channels: readonly ChannelChoice[]
+  readonly liveCode: LiveCodeView | null
+  readonly order: string
+  /** Names this attempt: pressing twice is paying once. */
+  readonly key: string
+}
+
+export interface NothingToPay {
+  readonly kind: 'nothing'
+  /** Null where the address names no loan at all. */
+  readonly problem: ProblemShown | null
+  /** The loan that the address names. */
+  readonly order: string | null
+  readonly here: string
+}
+
+/** Loads one of the two screens. `amountOf` says which of its figures is to be paid now. */
+export async function loadPayView<Due extends PayInfo>(
+  request: Request,
+  context: Context,
+  ask: (input: CallInput<'getAmountDue'>) => Promise<Result<Due>>,
+  amountOf: (due: Due) => number,
+): Promise<PayView<Due> | NothingToPay> {
+  const url = new URL(request.url)
+  const here = addressChanged(url, {})
+  const orderId = readId(url.searchParams.get('orderId'))
+  const productId = productIdIn(url.searchParams)
+  if (orderId === '') return { kind: 'nothing', problem: null, order: null, here }
+  const asked = orProblem(await ask(productId === '' ? { orderId } : { orderId, productId }), context)
+  if (asked.problem !== null) {
+    const { kind, message } = asked.problem
+    return { kind: 'nothing', problem: { kind, message }, order: orderAddress(context, orderId, productId), here }
+  }
+  const due = asked.data
+  const amountMinor = amountOf(due)
+  return {
+    kind: 'pay',
+    due,
+    amountMinor,
+    logo: pictureAddress(context, due.productLogo),
+    channels: due.channels.map(({ channelNumber, name, description, logo, minMinor, maxMinor }) => ({
+      number: channelNumber,
+      name,
+      description,
+      logo: pictureAddress(context, logo),
+      minMinor,
+      maxMinor,
+      takesAmount: amountMinor >= minMinor && amountMinor <= maxMinor,
+    })),
+    liveCode: liveCodeView(context, due.liveCode),
+    order: orderAddress(context, due.orderId, due.productId),
+    key: crypto.randomUUID(),
+  }
+}
+
+function liveCodeView(context: Context, code: PayInfo['liveCode']): LiveCodeView | null {
+  if (code === null) return null
+  const { payCode, title, payNotice, ref, logo } = code
+  const to = withCommon(context, addresses.payCodeSteps, { ref })
+  return { payCode, title, payNotice, logo: pictureAddress(context, logo), to }
+}
+
+/** The page of the loan that is being paid. */
+export function orderAddress(context: Context, orderId: string, productId: string): string {
+  return withCommon(context, addresses.loanDetail, { productId, orderId })
+}

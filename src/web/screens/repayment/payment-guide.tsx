@@ -1,0 +1,86 @@
+// The payment guide: two kinds of wallet and the store, with pictures that can be enlarged. A public page that needs no script.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton, Pair } from '../../ui/button.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { GuidePicture } from './guide-pictures.tsx'
+import { GuideWays, nameText, nextPicture, type PictureName, readPictureName, useGuideStep } from './guide-steps.tsx'
+
+await needWords('repayment')
+
+export const handle: RouteHandle = { styles: ['guide'], script: false }
+
+interface View {
+  /** The picture that is enlarged; null shows all steps. */
+  readonly picture: PictureName | null
+}
+
+export function loader({ request }: LoaderFunctionArgs): View {
+  return { picture: readPictureName(new URL(request.url).searchParams.get('picture')) }
+}
+
+export default function PaymentGuide({ loaderData: { picture } }: { loaderData: View }) {
+  return picture === null ? <AllWays /> : <Enlarged name={picture} />
+}
+
+function AllWays() {
+  const words = useWords().repayment.guide
+  const address = useAddress()
+  return (
+    <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <Leaf>
+        <Voice>{words.voice}</Voice>
+        <p>{words.intro}</p>
+        <Quiet>{words.tapNote}</Quiet>
+      </Leaf>
+      <GuideWays pictureAt={(name) => address(addresses.paymentGuide, { picture: nameText(name) })} />
+      <Leaf list>
+        <Go to={address(addresses.customerService)} icon="help" note={words.proof}>
+          {words.help}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** One picture at full width. Going back lands at its step. */
+function Enlarged({ name }: { name: PictureName }) {
+  const words = useWords().repayment.guide
+  const address = useAddress()
+  const step = useGuideStep()(name)
+  const next = nextPicture(name)
+  const steps = `${address(addresses.paymentGuide)}#${nameText(name)}`
+  if (step === null) return null
+  return (
+    <Screen
+      title={words[name.way].title}
+      back={steps}
+      foot={
+        <Pair>
+          <LinkButton to={steps} line reload>
+            {words.back}
+          </LinkButton>
+          {next !== null && (
+            <LinkButton to={address(addresses.paymentGuide, { picture: nameText(next) })} reload>
+              {words.next}
+            </LinkButton>
+          )}
+        </Pair>
+      }
+    >
+      <title>{step.title}</title>
+      <Leaf>
+        <GuidePicture scene={step.scene} alt={step.alt} whole />
+        <h2>{step.title}</h2>
+        <p>{step.text}</p>
+      </Leaf>
+    </Screen>
+  )
+}

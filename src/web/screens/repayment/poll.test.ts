@@ -1,0 +1,101 @@
+// An open code page asks soon, then seldom, never twice at once, and stops when the money is there.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextQuestionInMs, type PolledState, startPoller } from './poll.ts'
+
+describe('the time until the next question', () => {
+  it.each<[PolledState, number, number | null]>([
+    ['waiting', 0, 2_000],
+    ['waiting', 59_999, 2_000],
+    ['waiting', 60_000, 10_000],
+    ['waiting', 3_600_000, 10_000],
+    ['expired', 0, 10_000],
+    ['expired', 599_999, 10_000],
+    ['expired', 600_000, null],
+    ['paid', 0, null],
+  ])('%s, %d ms after somebody looked: %s', (state, sinceLookedMs, waitMs) => {
+    expect(nextQuestionInMs(state, sinceLookedMs)).toBe(waitMs)
+  })
+})
+
+describe('waiting for money', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Answers every question after `takesMs`, and counts how many were under way at once. */
+  function desk(takesMs: number, answers: (n: number) => PolledState | null = () => 'waiting') {
+    const seen = { asked: 0, underWay: 0, most: 0, at: [] as number[] }
+    const startedAt = Date.now()
+    const ask = async () => {
+      seen.asked += 1
+      seen.underWay += 1
+      seen.most = Math.max(seen.most, seen.underWay)
+      seen.at.push(Date.now() - startedAt)
+      const n = seen.asked
+      if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs))
+      seen.underWay -= 1
+      return answers(n)
+    }
+    return { seen, ask }
+  }
+
+  it('asks every two seconds for a minute and every ten after it', async () => {
+    const { seen, ask } = desk(0)
+    const poller = startPoller(ask, 'waiting', () => Date.now())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(seen.asked).toBe(30)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(seen.asked).toBe(36)
+    poller.stop()
+  })
+
+  it('never asks again before the answer, however slow it is', async () => {
+    const { seen, ask } = desk(9_000)
+    const poller = startPoller(ask, 'waiting', () => Date.now())
+    await vi.advanceTimersByTimeAsync(4_000)
+    await Promise.all([vi.advanceTimersByTimeAsync(50_000), poller.wake(), poller.wake()])
+    expect(seen.most).toBe(1)
+    expect(seen.at.slice(0, 3)).toEqual([2_000, 13_000, 24_000])
+    poller.stop()
+  })
+
+  it('stops when the money is there, even if it is woken', async () => {
+    const { seen, ask } = desk(100, (n) => (n === 3 ? 'paid' : 'waiting'))
+    const poller = startPoller(ask, 'waiting', () => Date.now())
+    await vi.advanceTimersByTimeAsync(120_000)
+    await poller.wake()
+    expect(seen.asked).toBe(3)
+  })
+
+  it('goes on after an answer that was lost, without hurry', async () => {
+    const { seen, ask } = desk(0, () => null)
+    const poller = startPoller(ask, 'waiting', () => Date.now())
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(seen.at).toEqual([2_000, 4_000, 6_000])
+    poller.stop()
+  })
+
+  it('rests while nobody looks, and asks at once when somebody comes back', async () => {
+    const { seen, ask } = desk(0)
+    const poller = startPoller(ask, 'waiting', () => Date.now())
+    await vi.advanceTimersByTimeAsync(2_000)
+    poller.rest()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(seen.asked).toBe(1)
+    await poller.wake()
+    expect(seen.asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(seen.asked).toBe(3)
+    poller.stop()
+  })
+
+  it('rests even when the answer comes after the page was put away', async () => {
+    const { seen, ask } = desk(500)
+    const poller = startPoller(ask, 'waiting', () => Date.now())
+    await vi.advanceTimersByTimeAsync(2_100)
+    poller.rest()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(seen.asked).toBe(1)
+    poller.stop()
+  })
+})

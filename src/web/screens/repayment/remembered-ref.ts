@@ -1,0 +1,35 @@
+// The one thing that the browser keeps of a payment: its reference, for as long as the tab lives. Everything else is asked for.
+
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useAddress } from '../../page-facts.tsx'
+
+const name = 'candor.payRef'
+
+/** The tab's storage, or null where the webview has none or forbids it: then only the address leads to a code. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+/** Keeps the reference of the payment that is shown. */
+export function useRememberedRef(ref: string): void {
+  useEffect(() => tabStorage()?.setItem(name, ref), [ref])
+}
+
+/** Opens the payment shown last, where the address names none. */
+export function useRefOfThisTab(): void {
+  const navigate = useNavigate()
+  const address = useAddress()
+  const ref = () => tabStorage()?.getItem(name) ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
+  useEffect(() => {
+    const kept = ref()
+    if (kept !== '') void navigate(address(addresses.payCodeSteps, { ref: kept }), { replace: true })
+  }, [])
+}

@@ -1,0 +1,51 @@
+// A code from a signed link of the lender: shown with its amount, and nothing promised about its time or state, which we do not know.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { Go, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Hero } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CopyButton, PayCode } from '../../ui/slip.tsx'
+import { CodePicture } from './code-parts.tsx'
+import { GuidePicture } from './guide-pictures.tsx'
+import type { SignedLink } from './signed-link.ts'
+
+/** The slip of a signed link: code to type, or picture to scan, by its own kind. */
+export function SignedLinkSlip({ link }: { link: SignedLink }) {
+  const words = useWords().repayment.code
+  const { lenderName } = usePageFacts()
+  return (
+    <Leaf slip>
+      <Quiet>{words.linkText(lenderName)}</Quiet>
+      <Hero label={words.amount} minor={link.amountMinor} note={words.linkAmount} long torn />
+      {link.presentation !== 'code' && <CodePicture {...link} />}
+      <PayCode id="pay-code" label={link.presentation === 'qr' ? words.orType : words.code} code={link.code} />
+      <CopyButton of="pay-code" />
+      {link.presentation === 'code' &&
+        (link.picture === null ? (
+          <GuidePicture scene="phoneCode" alt={words.picture} />
+        ) : (
+          <img className="instruction" src={link.picture} alt={words.picture} />
+        ))}
+    </Leaf>
+  )
+}
+
+/** The code page for such a link. */
+export function SignedLinkScreen({ link }: { link: SignedLink }) {
+  const words = useWords().repayment.code
+  const { guide, guideNote } = useWords().repayment.pay
+  const address = useAddress()
+  return (
+    <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <SignedLinkSlip link={link} />
+      <Leaf list>
+        <Go to={address(addresses.paymentGuide)} icon="doc" note={guideNote}>
+          {link.presentation === 'qr' ? words.scanAndPay : guide}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}

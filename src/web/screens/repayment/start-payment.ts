@@ -1,0 +1,61 @@
+// 'Payment', read from the form of either paying screen: makes the code and goes where it is shown.
+
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { CallInput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { linkTarget, ownWithCommon } from '../../link-target.ts'
+import { productIdIn, readCount, readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Why no code was made, and what was chosen. */
+export interface NotStarted {
+  /** Null where no channel was chosen. */
+  readonly problem: ProblemShown | null
+  readonly amountHasChanged: boolean
+  readonly channel: string
+}
+
+/** The form's fields as the call takes them; null where something was changed into what no form of ours sends. */
+function readPayment(form: FormData, rollover: boolean): CallInput<'createPayCode'> | null {
+  const orderId = readId(form.get('orderId'))
+  const productId = productIdIn(form)
+  const amountMinor = readCount(form.get('amount'))
+  const channelNumber = readId(form.get('channel'))
+  if (orderId === '' || amountMinor === null || channelNumber.length > 32) return null
+  return {
+    orderId,
+    amountMinor,
+    channelNumber,
+    ...(productId === '' ? {} : { productId }),
+    // The wire carries the flag for a rollover only.
+    ...(rollover ? { rollover } : {}),
+  }
+}
+
+/**
+ * Makes the code, or gets the living one of the same channel and amount again, and answers a redirect to its page. The
+ * amount is compared with the server's own; where it has changed, the page is shown anew with the new one.
+ */
+export async function startPayment(request: Request, context: Context, { rollover }: { readonly rollover: boolean }) {
+  const form = await request.formData()
+  const payment = readPayment(form, rollover)
+  const channel = readId(form.get('channel'))
+  const notStarted = (problem: ProblemShown | null, status: number, amountHasChanged = false) =>
+    data<NotStarted>({ problem, amountHasChanged, channel }, status)
+  if (payment === null) return notStarted({ kind: 'failed', message: '' }, 400)
+  if (payment.channelNumber === '') return notStarted(null, 422)
+  const key = readId(form.get('key'))
+  const result = await context.get(apiContext).createPayCode(payment, key === '' ? {} : { idempotencyKey: key })
+  if (result.ok) {
+    const target = linkTarget(context, result.data.payUrl)
+    if (target === null) return notStarted({ kind: 'failed', message: '' }, 422)
+    return redirect(target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
+  }
+  const { kind, message, code } = result.problem
+  if (kind === 'signedOut') throw leaveToLogin(context)
+  const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
+  return notStarted({ kind, message }, status, code === refusalCodes.amountHasChanged)
+}

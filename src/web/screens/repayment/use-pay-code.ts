@@ -1,0 +1,94 @@
+// A payment that is being waited for: what the server last said of it, kept on the page when no answer comes.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { usePageFacts } from '../../page-facts.tsx'
+import type { CodeView } from './pay-code-view.ts'
+import { type PolledState, type Poller, startPoller } from './poll.ts'
+
+/** A question that takes longer counts as not answered. Milliseconds. */
+const questionTimeoutMs = 15_000
+/** Two answers about one end differ by less: whole seconds, and the way of the answer. */
+const sameEndMs = 3_000
+
+/** `lost`: no answer came. `gone`: the session has ended, or the payment is not ours. */
+type Answer = CodeView | 'lost' | 'gone'
+
+async function askFor(address: string): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(questionTimeoutMs),
+    })
+    if (response.type === 'opaqueredirect' || response.status === 404) return 'gone'
+    return response.ok ? ((await response.json()) as CodeView) : 'lost'
+  } catch {
+    // Offline, too slow, or an answer of somebody in between: what is shown stays, and the page says from when it is.
+    return 'lost'
+  }
+}
+
+/** The countdown goes on undisturbed unless the end itself has moved. */
+function withSteadyClock(shown: CodeView, next: CodeView): CodeView {
+  const moved = Math.abs(next.endsAtMs - shown.endsAtMs) >= sameEndMs
+  return moved ? next : { ...next, nowMs: shown.nowMs, endsAtMs: shown.endsAtMs }
+}
+
+export interface LivePayCode {
+  readonly view: CodeView
+  /** True while the last question brought no answer. */
+  readonly lost: boolean
+  /** Asks at once: the state, or null when no answer came. */
+  readonly check: () => Promise<PolledState | null>
+}
+
+/** Waits for the money of a payment. `first` is what came with the page, and takes over again when it is loaded anew. */
+export function usePayCode(first: CodeView): LivePayCode {
+  const { common } = usePageFacts()
+  const [loaded, setLoaded] = useState(first)
+  const [view, setView] = useState(first)
+  const [lost, setLost] = useState(false)
+  if (loaded !== first) {
+    setLoaded(first)
+    setView(first)
+    setLost(false)
+  }
+  const address = addressWith(addresses.payCodeState, { ref: first.code.ref, ...common })
+  const poller = useRef<Poller | null>(null)
+  const answered = useRef<PolledState | null>(null)
+  const firstState = first.code.state
+  useEffect(() => {
+    const ask = async () => {
+      const answer = await askFor(address)
+      answered.current = typeof answer === 'object' ? answer.code.state : null
+      if (answer === 'gone') {
+        window.location.reload()
+        return null
+      }
+      setLost(answer === 'lost')
+      if (answer === 'lost') return null
+      setView((shown) => ({ ...withSteadyClock(shown, answer), here: shown.here }))
+      return answer.code.state
+    }
+    const polling = startPoller(ask, firstState, () => Date.now())
+    poller.current = polling
+    const looked = () => (document.visibilityState === 'visible' ? void polling.wake() : polling.rest())
+    const connected = () => void polling.wake()
+    if (document.visibilityState === 'hidden') polling.rest()
+    document.addEventListener('visibilitychange', looked)
+    window.addEventListener('online', connected)
+    return () => {
+      document.removeEventListener('visibilitychange', looked)
+      window.removeEventListener('online', connected)
+      polling.stop()
+      poller.current = null
+    }
+  }, [address, firstState])
+  const check = useCallback(async () => {
+    await poller.current?.wake()
+    return answered.current
+  }, [])
+  return { view, lost, check }
+}
