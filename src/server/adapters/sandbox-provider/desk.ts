@@ -15,17 +15,17 @@ import type { SandboxCharge, SandboxCode, SandboxPayout, SandboxStore } from './
 /** A payment at the counter or in a wallet, as a person makes it. What is missing is taken from the code. */
 export interface SandboxPay {
   readonly payCode: string
-  readonly amountMinor?: number
-  readonly currency?: string
+  readonly amountMinor?: number | undefined
+  readonly currency?: string | undefined
   /** When the money changed hands; now, unless told. */
-  readonly paidAt?: Date
+  readonly paidAt?: Date | undefined
   /** How many identical notices leave at once. */
-  readonly times?: number
+  readonly times?: number | undefined
   /** Minutes until the notice leaves. */
-  readonly delayMinutes?: number
-  readonly type?: 'paid' | 'failed' | 'refunded'
+  readonly delayMinutes?: number | undefined
+  readonly type?: 'paid' | 'failed' | 'refunded' | undefined
   /** Speaks of an earlier transaction again: a failure or a refund of it. */
-  readonly transactionId?: string
+  readonly transactionId?: string | undefined
 }
 
 export type SandboxPaid =

@@ -52,6 +52,21 @@ export const payoutRequest = z.object({
   accountNumber: z.string().min(1).max(64),
 })
 
+/** A person pays a code: what `pay` of the service does, for whoever runs it as a process of its own. */
+export const payRequest = z.object({
+  payCode: z.string().min(1).max(40),
+  amountMinor: amountMinor.optional(),
+  currency: currency.optional(),
+  paidAt: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+  times: z.int().min(1).max(1_000).optional(),
+  delayMinutes: z.int().min(0).max(1_000_000).optional(),
+  type: z.enum(['paid', 'failed', 'refunded']).optional(),
+  transactionId: z.string().min(1).max(128).optional(),
+})
+
 export const payoutAnswer = z.object({ state: z.enum(['paid', 'failed']), reference: z.string(), reason: z.string() })
 
 /** Account numbers that end in this are closed: a payout to them fails. For trying out what happens then. */

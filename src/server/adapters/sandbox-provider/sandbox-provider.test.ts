@@ -202,6 +202,18 @@ describe('a payment at the sandbox provider', () => {
     expect(read(delivered[0])).toMatchObject({ type: 'paid' })
   })
 
+  it('can be made over HTTP, where the service runs by itself', async () => {
+    const { payCode } = await codeOf()
+    const headers = { authorization: 'Bearer key of the lender', 'content-type': 'application/json' }
+    const pay = (body: unknown) =>
+      fetch(`${sandbox.url}/v1/pay`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(await (await pay({ payCode, amountMinor: 5, paidAt: '2026-11-19T10:00:00Z' })).json()).toMatchObject({
+      found: true,
+    })
+    expect(read(delivered[0])).toMatchObject({ amountMinor: 5, paidAt: '2026-11-19T10:00:00.000Z' })
+    expect((await pay({ payCode, times: 0 })).status).toBe(400)
+  })
+
   it('can be made on the wallet page', async () => {
     const { pageUrl } = await codeOf()
     const walletId = new URL(pageUrl ?? '').pathname.split('/').at(-1) ?? ''

@@ -8,7 +8,7 @@ import { callOutside } from '../outgoing-call.ts'
 import { SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
 import { type DeliverNotice, NoticeSender } from './notices.ts'
-import { chargeRequest, codeRequest, payoutRequest } from './protocol.ts'
+import { chargeRequest, codeRequest, payoutRequest, payRequest } from './protocol.ts'
 import { type SandboxCode, SandboxStore } from './store.ts'
 
 export interface SandboxOptions {
@@ -75,7 +75,7 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
     if (request.headers.authorization !== `Bearer ${options.apiKey}`) return reply(response, 401, { error: 'key' })
     const fault = faults.take(pathname)
     if (fault?.kind === 'fails') return reply(response, fault.status, { error: 'fault' })
-    const done = handle(desk, request.method ?? 'GET', pathname, await readBody(request))
+    const done = await handle(desk, request.method ?? 'GET', pathname, await readBody(request))
     if (fault?.kind === 'lost') return void request.socket.destroy()
     if (fault?.kind === 'slow') await delay(fault.delayMs, undefined, { ref: false })
     reply(response, done.status, done.body)
@@ -114,7 +114,7 @@ interface Reply {
   readonly body: unknown
 }
 
-function handle(desk: SandboxDesk, method: string, path: string, body: unknown): Reply {
+async function handle(desk: SandboxDesk, method: string, path: string, body: unknown): Promise<Reply> {
   const [, , kind, key = '', verb] = path.split('/').map(decodeURIComponent)
   if (method === 'POST' && path === '/v1/codes') {
     return checked(codeRequest, body, (request) => {
@@ -130,6 +130,10 @@ function handle(desk: SandboxDesk, method: string, path: string, body: unknown):
   if (kind === 'charges' && method === 'GET') return found(desk.store.charges.get(key))
   if (method === 'POST' && path === '/v1/payouts') {
     return checked(payoutRequest, body, (request) => ({ status: 200, body: desk.payOut(request) }))
+  }
+  if (method === 'POST' && path === '/v1/pay') {
+    const wish = payRequest.safeParse(body)
+    return wish.success ? { status: 200, body: await desk.pay(wish.data) } : { status: 400, body: { error: 'body' } }
   }
   if (kind === 'payouts' && method === 'GET') return found(desk.store.payouts.get(key))
   return { status: 404, body: { error: 'path' } }
