@@ -16,7 +16,17 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
-              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\// }],
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//,
+                },
+                // What nearly every screen uses, in one file: many small ones compress badly and cost a request each.
+                {
+                  name: 'ui',
+                  test: /src\/(web\/(ui\/(busy|button|dialog|icon|leaf|link|logo|money|note|rows|screen|toast|hydrated|field)|page-facts|host-context|back-to|messages\/(words-context|client-words|languages))|host|core\/(money|market))/,
+                },
+              ],
             },
           },
         },

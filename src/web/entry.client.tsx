@@ -3,16 +3,15 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { chooseLanguage } from './messages/languages.ts'
-import { loadWords } from './messages/load-words.ts'
+import { clientWords, needWords } from './messages/client-words.ts'
 import { WordsProvider } from './messages/words-context.tsx'
 
-const words = await loadWords(chooseLanguage(document.documentElement.lang, true))
+await needWords('kit', 'frame')
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <WordsProvider words={words}>
+    <WordsProvider words={clientWords()}>
       <HydratedRouter />
     </WordsProvider>,
   )

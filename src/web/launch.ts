@@ -36,7 +36,7 @@ export function carriesIdentity(url: URL): boolean {
  */
 export async function launch(url: URL, api: Api, rules: CookieRules): Promise<Response> {
   const common = commonFromQuery(url.searchParams)
-  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
   const to = (location: string): Response => {
     headers.set('Location', location)
     return new Response(null, { status: 303, headers })

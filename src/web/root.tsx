@@ -1,6 +1,6 @@
 // The frame of every page: language, colours, styles and scripts, and the page facts that all screens read.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -19,6 +19,7 @@ import { useRenderMeans } from './render-means.tsx'
 import { type PageFacts, pageContext } from './request-context.ts'
 import { ErrorScreen } from './screens/frame/error-screen.tsx'
 import { BusyWhileSubmitting } from './ui/busy.tsx'
+import { useCameWithPage } from './ui/hydrated.ts'
 import { LoadingToast } from './ui/loading.tsx'
 import { MoneyProvider } from './ui/money.tsx'
 import type { StyleName } from './ui/styles.ts'
@@ -45,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = page?.language ?? 'en'
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle)
   const styles = [...new Set(handles.flatMap((handle) => handle.styles ?? []))]
-  const script = !handles.some((handle) => handle.script === false)
+  // Scripts come with the page or never: React cannot add one under our policy, and a page that runs has them already.
+  const cameWithPage = useCameWithPage()
+  const [script] = useState(cameWithPage && !handles.some((handle) => handle.script === false))
   usePartStyles(styles)
   return (
     <html lang={language} dir={directionOf(language)}>

@@ -43,7 +43,7 @@ export function setSecurityHeaders(
   )
   headers.set('Cache-Control', 'private, no-store')
   headers.set('CDN-Cache-Control', 'no-store')
-  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Referrer-Policy', 'same-origin')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')

@@ -80,7 +80,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
       reply.header('CDN-Cache-Control', 'no-store')
     }
     reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'no-referrer')
+    reply.header('Referrer-Policy', 'same-origin')
     if (!reply.hasHeader('Content-Security-Policy')) {
       reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }

@@ -5,7 +5,7 @@ import type { Words } from './en.ts'
 
 const WordsContext = createContext<Words | null>(null)
 
-/** Stands around the whole page, on the server ({@link wordsFor}) and in the browser (`loadWords`) alike. */
+/** Stands around the whole page, on the server ({@link wordsFor}) and in the browser (`clientWords`) alike. */
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
 }

@@ -1,4 +1,4 @@
-// Words on the server: all languages at once. The browser loads only its own, through load-words.ts.
+// Words on the server: all languages at once. The browser loads only its own, through client-words.ts.
 
 import { en, type Words } from './en.ts'
 import { id } from './id.ts'

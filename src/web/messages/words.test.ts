@@ -1,9 +1,9 @@
 // Every language says everything, and the pseudo-languages stretch it.
 
 import { describe, expect, it } from 'vitest'
+import { loadSection, type Section } from './client-words.ts'
 import { en } from './en.ts'
 import { chooseLanguage, directionOf, languages } from './languages.ts'
-import { loadWords } from './load-words.ts'
 import { pseudo, pseudoText } from './pseudo.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -31,8 +31,10 @@ describe('words', () => {
   })
 
   it('are the same in the browser as on the server', async () => {
-    for (const language of languages) expect(await loadWords(language)).toBe(wordsFor(language))
-    expect(everyText(await loadWords('ar-XB'))).toEqual(everyText(wordsFor('ar-XB')))
+    for (const section of Object.keys(en) as Section[]) {
+      for (const language of languages) expect(await loadSection(language, section)).toBe(wordsFor(language)[section])
+      expect(everyText(await loadSection('ar-XB', section))).toEqual(everyText(wordsFor('ar-XB')[section]))
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useHost } from '../../host-context.tsx'
 import { pictureAddress } from '../../link-target.ts'
+import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { apiContext } from '../../request-context.ts'
@@ -22,6 +23,8 @@ import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './co
 import { type ConfirmView, classicVariant, loadOffer, type OfferView } from './confirm-view.ts'
 import { RetentionPrompt } from './leaving-prompts.tsx'
 import { CostRows, LateLeaf, OfferHead, PlanLeaf, RateBasis } from './offer-cost.tsx'
+
+await needWords('loan')
 
 type ClassicOffer = CallOutput<'getClassicOffer'>
 type ClassicView = ConfirmView<ClassicOffer> & { readonly promoImage: string | null }

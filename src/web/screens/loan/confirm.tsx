@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../host-context.tsx'
+import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { apiContext } from '../../request-context.ts'
@@ -17,6 +18,8 @@ import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './co
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
 import { AgreementPrompt, RetentionPrompt } from './leaving-prompts.tsx'
 import { LateLeaf, OfferHead, OfferRows, PlanLeaf, useAprText } from './offer-cost.tsx'
+
+await needWords('loan')
 
 export const handle: RouteHandle = { styles: [] }
 

@@ -7,6 +7,7 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/loan.ts'
 import { linkTarget } from '../../link-target.ts'
+import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
@@ -19,6 +20,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { PaperText } from './agreement-text.tsx'
 import { classicVariant } from './confirm-view.ts'
 import { PublicAgreement } from './public-agreement.tsx'
+
+await needWords('loan')
 
 type Context = Readonly<RouterContextProvider>
 export type Paper = CallOutput<'readPaper'>

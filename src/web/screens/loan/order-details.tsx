@@ -10,6 +10,7 @@ import {
 import { addresses } from '../../../contracts/addresses.ts'
 import { useBackTo } from '../../back-to.ts'
 import { useHost } from '../../host-context.tsx'
+import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
@@ -32,6 +33,8 @@ import { AccountPrompt, WithdrawPrompt } from './order-prompts.tsx'
 import { loadOrder, type OneOrder, type Order, type OrderView } from './order-view.ts'
 import { RowValue } from './row-value.tsx'
 import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
+
+await needWords('loan')
 
 export const handle: RouteHandle = { styles: ['status', 'slip', 'stars', 'pull'] }
 
