@@ -151,14 +151,18 @@ export async function checkCode(
   if (!wrong.allowed) return refuse('codeIsUsedUp')
   if (!(await deps.codeHasher.matches(guess.code, counted.salt, counted.codeHash))) return refuse('codeIsWrong')
   await giveBack(db, wrongKey)
-  // Tries are set back: a code that was used opens nothing more, and its owner may ask what came of it.
-  // The hash is named again: a code that was replaced in the meantime is no longer the one that was guessed.
+  // The hash is named again: a code that was replaced in the meantime is no longer the one that was guessed. Tries are set
+  // back: whoever knows the code is not guessing, and may ask what came of it.
+  const isThisCode = 'phone_key = $1 and purpose = $2 and subject = $3 and code_hash = $4'
+  const found = [...key, counted.codeHash] as const
   const used = await db.execute(
-    `update one_time_code set used_at = $4, tries = 0
-     where phone_key = $1 and purpose = $2 and subject = $3 and used_at is null and code_hash = $5`,
-    [...key, now, counted.codeHash],
+    `update one_time_code set used_at = $5, tries = 0 where ${isThisCode} and used_at is null`,
+    [...found, now],
   )
-  if (used === 0) return 'alreadyUsed'
+  if (used === 0) {
+    const known = await db.execute(`update one_time_code set tries = 0 where ${isThisCode}`, found)
+    return known === 0 ? refuse('codeIsWrong') : 'alreadyUsed'
+  }
   for (const area of [guess.phone.slice(0, prefixDigits), 'all']) {
     await takeFromBudget(db, now, {
       key: usedKey(guess, area),
