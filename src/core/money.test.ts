@@ -27,7 +27,7 @@ const roundings: Rounding[] = ['halfUp', 'halfEven', 'up', 'down']
 
 describe('an amount', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e15, -1e15, 1e21])('is never %s', (value) => {
-    expect(() => checkedMinor(value)).toThrow(RangeError)
+    expect(() => checkedMinor(value)).toThrow(`not an amount of money in minor units: ${value}`)
   })
 
   it('is a whole number below the limit', () => {
@@ -92,7 +92,8 @@ describe('a share of an amount', () => {
 
   it('is refused where a factor is no whole number', () => {
     expect(() => mulDivHalfUp(100, 0.5, 10)).toThrow(RangeError)
-    expect(() => mulDivHalfUp(100, 1, 2.5)).toThrow(RangeError)
+    expect(() => mulDivHalfUp(100, 1, 2.5)).toThrow('whole denominator')
+    expect(() => mulDivHalfUp(0.5, 2, 1)).toThrow('not an amount')
   })
 
   it('is refused beyond the limit of amounts', () => {
@@ -117,7 +118,7 @@ describe('splitting an amount', () => {
   })
 
   it.each([0, -1, 1.5])('refuses %s parts', (parts) => {
-    expect(() => splitEvenly(100, parts)).toThrow(RangeError)
+    expect(() => splitEvenly(100, parts)).toThrow(`cannot split into ${parts} parts`)
   })
 
   it('loses nothing, whatever the amount', () => {
@@ -148,6 +149,7 @@ describe('writing an amount', () => {
 
   it('puts the minus before the currency sign', () => {
     expect(formatMoney(-140_000, dotThousands, '₱')).toBe('-₱\u00a01.400,00')
+    expect(formatMoney(0, dotThousands, '₱')).toBe('₱\u00a00,00')
     expect(formatMoney(10_000_000, indianGroups, '₹')).toBe('₹1,00,000.00')
   })
 
@@ -262,6 +264,7 @@ describe('writing a rate', () => {
     [94_822, undefined, '9,4822\u00a0%', '9.4822%'],
     [50_000, undefined, '5\u00a0%', '5%'],
     [0, undefined, '0\u00a0%', '0%'],
+    [10_050, undefined, '1,005\u00a0%', '1.005%'],
     [1_259_000, 1, '125,9\u00a0%', '125.9%'],
     [12_959_000, 1, '1.295,9\u00a0%', '1,295.9%'],
     [1_259_500, 0, '126\u00a0%', '126%'],

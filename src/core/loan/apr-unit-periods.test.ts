@@ -34,6 +34,43 @@ describe('the unit-period of dates', () => {
       dates('2026-01-01', '2026-01-08', '2026-01-15', '2026-02-15', '2026-03-15'),
       { kind: 'days', days: 7 },
     ],
+    [
+      'weeks that outnumber months',
+      dates('2026-01-01', '2026-02-01', '2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22'),
+      { kind: 'days', days: 7 },
+    ],
+    [
+      'months that outnumber weeks',
+      dates('2026-01-01', '2026-01-08', '2026-01-15', '2026-02-15', '2026-03-15', '2026-04-15'),
+      { kind: 'months', months: 1 },
+    ],
+    [
+      'months from the last day to the last day, one odd week after',
+      dates('2026-01-31', '2026-02-28', '2026-03-31', '2026-04-07'),
+      { kind: 'months', months: 1 },
+    ],
+    [
+      'half months, the shorter February half first',
+      dates('2026-02-10', '2026-02-16', '2026-03-01', '2026-03-16'),
+      { kind: 'halfMonth' },
+    ],
+    [
+      'not half months where the days lie close',
+      dates('2026-02-20', '2026-03-01', '2026-03-05', '2026-04-01', '2026-04-05'),
+      { kind: 'days', days: 4 },
+    ],
+    [
+      'not half months where one month breaks the row',
+      dates('2026-02-23', '2026-03-01', '2026-03-16', '2026-04-01', '2026-04-16', '2026-04-23'),
+      { kind: 'days', days: 15 },
+    ],
+    ['an average near three weeks', dates('2026-01-01', '2026-01-21', '2026-02-12'), { kind: 'days', days: 21 }],
+    [
+      'the shorter of two standard intervals as near',
+      dates('2026-01-01', '2026-01-10', '2026-01-22'),
+      { kind: 'days', days: 7 },
+    ],
+    ['days in any order', dates('2026-01-19', '2026-01-02', '2026-01-12', '2026-01-05'), { kind: 'days', days: 7 }],
     ['an average near half a month', dates('2026-01-01', '2026-01-14', '2026-01-31'), { kind: 'halfMonth' }],
     ['an average near two months', dates('2026-01-01', '2026-02-20', '2026-05-02'), { kind: 'months', months: 2 }],
   ] as const)('is %s', (_, days, expected) => {
@@ -52,6 +89,9 @@ describe('the unit-period of days', () => {
     ['the commonest', [0, 5, 35, 65], { kind: 'days', days: 30 }],
     ['the term of a single payment', [0, 91], { kind: 'term', days: 91 }],
     ['the average where none is common', [0, 30, 61], { kind: 'days', days: 31 }],
+    ['the commonest of days in any order', [65, 5, 35, 0, 100], { kind: 'days', days: 30 }],
+    ['the term, wherever it begins', [10, 101], { kind: 'term', days: 91 }],
+    ['the average, wherever it begins', [10, 40, 71], { kind: 'days', days: 31 }],
     ['a year at most', [0, 400, 800], { kind: 'days', days: 365 }],
     ['a year at most for a single payment', [0, 1_000], { kind: 'term', days: 365 }],
   ] as const)('is %s', (_, days, expected) => {
@@ -63,6 +103,8 @@ describe('counting unit-periods', () => {
   it.each([
     ['a month', { kind: 'months', months: 1 }, '2026-02-10', '2026-04-01', 1, 19 / 30],
     ['two months', { kind: 'months', months: 2 }, '1978-01-10', '1978-03-01', 0, 52 / 60],
+    ['a month from last day to last day', { kind: 'months', months: 1 }, '2026-01-31', '2026-02-28', 1, 0],
+    ['two months and more from a last day', { kind: 'months', months: 1 }, '2026-01-31', '2026-04-15', 2, 15 / 30],
     ['half a month', { kind: 'halfMonth' }, '1978-02-23', '1978-03-01', 0, 6 / 15],
     ['a year', { kind: 'months', months: 12 }, '2026-01-01', '2027-07-01', 1, 0.5],
     ['a year and odd days', { kind: 'months', months: 12 }, '2023-10-26', '2024-11-30', 1, 35 / 365],

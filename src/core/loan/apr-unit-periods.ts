@@ -93,7 +93,7 @@ function standardIntervalNextTo(days: number): UnitPeriod {
 }
 
 function intervalBetween(from: CalendarDate, to: CalendarDate): Interval {
-  const months = wholeMonths(from, to)
+  const months = calendarMonths(from, to)
   const isWhole = months > 0 && (addMonths(from, months) === to || addMonths(to, -months) === from)
   return isWhole ? { kind: 'months', months } : { kind: 'days', days: daysBetween(from, to) }
 }
@@ -135,7 +135,7 @@ export function unitPeriodsBetween(
 ): { readonly whole: number; readonly fraction: number } {
   if (unit.kind === 'days' || unit.kind === 'term') return division(daysBetween(from, to), unit.days)
   const months = wholeMonths(from, to)
-  const oddDays = daysBetween(from, addMonths(to, -months))
+  const oddDays = Math.max(0, daysBetween(from, addMonths(to, -months)))
   if (unit.kind === 'halfMonth') return division(months * 30 + oddDays, 15)
   if (unit.months === 12) {
     const oddMonths = months % 12
@@ -150,9 +150,12 @@ export function division(days: number, perUnit: number): { whole: number; fracti
   return { whole: Math.floor(days / perUnit), fraction: (days % perUnit) / perUnit }
 }
 
-/** Full months from one day to a later one, measured back from the later. */
+/** Full months from one day to a later one, measured back from the later; a last day follows a last day. */
 function wholeMonths(from: CalendarDate, to: CalendarDate): number {
-  const months =
-    12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
-  return addMonths(to, -months) < from ? months - 1 : months
+  const months = calendarMonths(from, to)
+  return addMonths(from, months) === to || addMonths(to, -months) >= from ? months : months - 1
+}
+
+function calendarMonths(from: CalendarDate, to: CalendarDate): number {
+  return 12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 }

@@ -81,6 +81,18 @@ describe('the last instalment', () => {
     )
   })
 
+  it('is the level itself where all goes up evenly, wherever it should lie', () => {
+    for (const final of ['lower', 'similar', 'higher'] as const) {
+      expect(levelPlanWithFinal(10_000, new Array(4).fill(daysRate(0, 30)), final).map(paid)).toEqual(
+        new Array(4).fill(2_500),
+      )
+    }
+  })
+
+  it('is the lower of two that lie as near', () => {
+    expect(levelPlanWithFinal(5, new Array(2).fill(daysRate(0, 30)), 'similar').map(paid)).toEqual([3, 2])
+  })
+
   it('is the whole loan where there is one instalment', () => {
     expect(levelPlanWithFinal(10_000, [daysRate(1_000, 91)], 'lower')).toEqual([
       { principalMinor: 10_000, interestMinor: 910 },
@@ -88,7 +100,7 @@ describe('the last instalment', () => {
   })
 })
 
-it('finishes early, and in no time, where interest outruns the level of the longer periods', () => {
+it('takes the smallest level, and in no time, where interest outruns the level of the longer periods', () => {
   const days = Array.from({ length: 49 }, (_, index) => (index % 3 === 2 ? 8 : 7))
   const rows = levelPlanWithFinal(
     609_793_089,
@@ -96,6 +108,7 @@ it('finishes early, and in no time, where interest outruns the level of the long
     'lower',
   )
   expect(principalOf(rows)).toBe(609_793_089)
+  expect(paid(rows.at(-1))).toBeGreaterThan(0)
   expect(paid(rows.at(-1))).toBeLessThanOrEqual(Math.max(...rows.map(paid)))
 })
 

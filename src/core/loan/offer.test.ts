@@ -165,6 +165,11 @@ describe('the limits of a market on an offer', () => {
 })
 
 describe('what is said beside the price', () => {
+  it('rounds what all costs never exceed in favour of the borrower', () => {
+    const market = { ...markets.reference, caps: { totalCostBps: 5_001 } }
+    expect(offered(cash, { principalMinor: 100_001, market }).disclosure.maxTotalCostMinor).toBe(50_010)
+  })
+
   it('is the rate as agreed', () => {
     expect(offered().disclosure.rate).toEqual({ kind: 'flat', per: 'day', rateMicros: 1_000 })
     const yearly = { kind: 'declining', annualRateMicros: 360_000, basis: 'actual/365' } as const
@@ -221,6 +226,8 @@ describe('what is said beside the price', () => {
       earlyRepaymentFrom: '2026-10-09',
       maxTotalCostMinor: 500_000,
     })
+    const third = { ...publishedEarlyRepayment, afterTermBps: 3_333 }
+    expect(offered({ ...cash, termDays: 100, earlyRepayment: third }).disclosure.earlyRepaymentFrom).toBe('2026-09-13')
     const odd = { ...cash, termDays: 91, earlyRepayment: { ...publishedEarlyRepayment, afterDays: 50 } }
     expect(offered(odd).disclosure.earlyRepaymentFrom).toBe('2026-09-29')
     expect(offered({ ...cash, termDays: 91 }).disclosure.earlyRepaymentFrom).toBe('2026-09-25')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../market/market.ts'
+import { roundedToTheCent } from './level-plan.ts'
 import { defineProduct, feeAmountMinor, type Product, productContradictions } from './product.ts'
 import { publishedEarlyRepayment, publishedLateTariff } from './published-terms.ts'
 
@@ -36,6 +37,7 @@ const toWholeUnits = { instalment: { mode: 'up', toMinor: 0 }, interest: { mode:
 const contradictions: [string, Partial<Product>, string][] = [
   ['without an id', { id: ' ' }, 'it has no id'],
   ['without a name', { name: '' }, 'it has no name'],
+  ['with a blank for a name', { name: ' ' }, 'it has no name'],
   ['of an unknown market', { market: 'atlantis' as MarketId }, 'the market atlantis is unknown'],
   ['lending nothing', { minPrincipalMinor: 0 }, 'the smallest principal is not an amount above zero'],
   ['lending half a cent', { minPrincipalMinor: 100_000.5 }, 'the smallest principal is not an amount above zero'],
@@ -63,6 +65,7 @@ const contradictions: [string, Partial<Product>, string][] = [
     'it rounds to something that is no amount',
   ],
   ['with a negative fee', { fees: [fee(-1)] }, 'a fee is not an amount or share from zero up'],
+  ['with a fee beyond all money', { fees: [fee(1e14)] }, 'a fee is not an amount or share from zero up'],
   ['with two fees of one code', { fees: [fee(1), fee(2)] }, 'its fees do not each have a code of their own'],
   ['with a fee without code', { fees: [fee(1, '')] }, 'its fees do not each have a code of their own'],
   [
@@ -122,6 +125,11 @@ const contradictions: [string, Partial<Product>, string][] = [
     { coolingOffDays: 2 },
     "its market gives at least 3 days to change one's mind",
   ],
+  [
+    'that pays the fee again at the end',
+    { allocation: ['penalty', 'fee', 'interest', 'principal', 'fee'] },
+    'a payment is not allocated to',
+  ],
   ['that never pays principal', { allocation: ['penalty', 'fee', 'interest'] }, 'a payment is not allocated to'],
   [
     'that pays interest twice',
@@ -138,6 +146,11 @@ describe('a product', () => {
   it.each([
     ['no fees at all', { fees: [] }],
     ['no rollover', { rollover: null }],
+    ['one principal only', { minPrincipalMinor: 500_000, maxPrincipalMinor: 500_000 }],
+    [
+      'a rounding of its own',
+      { interest: { kind: 'declining', annualRateMicros: 1, basis: '30/360', rounding: roundedToTheCent } },
+    ],
     ['no late tiers', { late: { ...publishedLateTariff, tiers: [] } }],
     ['the shortest term', { termDays: 91, instalmentCount: 91 }],
     ['the longest term', { termDays: 365, instalmentCount: 1 }],
