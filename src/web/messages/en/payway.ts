@@ -1,6 +1,7 @@
 // Words of the repayment bank selection, in English: cards, the code from the message, the wallet.
 
 export const payway = {
+  payingAs: (name: string) => `Paying as ${name}`,
   title: 'Repayment',
   toPayNow: 'To pay now',
   chooseCard: 'Pay with a saved card',

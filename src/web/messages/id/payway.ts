@@ -3,6 +3,7 @@
 import type { payway as english } from '../en/payway.ts'
 
 export const payway: typeof english = {
+  payingAs: (name) => `Membayar sebagai ${name}`,
   title: 'Pembayaran',
   toPayNow: 'Yang dibayar sekarang',
   chooseCard: 'Bayar dengan kartu tersimpan',

@@ -13,7 +13,7 @@ import type { Card, NoWayView, PayWayView } from './payway-view.ts'
 
 /** On a shared phone: whose loan is being paid. Masked. */
 export function PayerLine() {
-  const words = useWords().repayment
+  const words = useWords().payway
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
   return <Quiet>{words.payingAs(shortName)}</Quiet>

@@ -52,7 +52,7 @@ export interface GuideStep {
 
 /** The words and the picture of one step. */
 export function useGuideStep(): (name: PictureName) => GuideStep | null {
-  const { guide } = useWords().repayment
+  const guide = useWords().paymentGuide
   return ({ way, step }) => {
     const scene = scenesByWay[way][step - 1]
     const words = guide[way].steps[step - 1]
@@ -64,7 +64,7 @@ export function useGuideStep(): (name: PictureName) => GuideStep | null {
 
 /** All ways. `pictureAt` is the address of an enlarged picture. */
 export function GuideWays({ pictureAt }: { pictureAt: (name: PictureName) => string }) {
-  const { guide } = useWords().repayment
+  const guide = useWords().paymentGuide
   const stepOf = useGuideStep()
   return ways.map((way) => (
     <Leaf key={way} labelledBy={way}>
@@ -88,7 +88,7 @@ export function GuideWays({ pictureAt }: { pictureAt: (name: PictureName) => str
 
 /** A small picture that leads to the same one at full width. */
 function StepPicture({ name, step, to }: { name: PictureName; step: GuideStep; to: string }) {
-  const { guide } = useWords().repayment
+  const guide = useWords().paymentGuide
   return (
     <Link className="guide-step" id={nameText(name)} to={to} reload>
       <GuidePicture scene={step.scene} alt={step.alt} />

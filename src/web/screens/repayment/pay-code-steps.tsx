@@ -19,6 +19,7 @@ import { CopyButton, PayCode } from '../../ui/slip.tsx'
 import { CodeFoot, NoCodeScreen, StaleNote, StateNote, TimeLeft, useStateTitle } from './code-parts.tsx'
 import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-view.ts'
 import { useRefOfThisTab, useRememberedRef } from './remembered-ref.ts'
+import { Dated } from './row-value.tsx'
 import { type LivePayCode, usePayCode } from './use-pay-code.ts'
 
 await needWords('repayment')
@@ -92,7 +93,11 @@ function ContractSlip({ live: { view, check } }: { live: LivePayCode }) {
           <Money minor={code.amountMinor} />
         </Row>
       </Rows>
-      {waits && <Quiet>{code.payNotice}</Quiet>}
+      {waits && (
+        <Quiet>
+          <Dated text={code.payNotice} />
+        </Quiet>
+      )}
       {waits && <TimeLeft view={view} onEnd={onEnd} />}
     </Leaf>
   )

@@ -20,6 +20,7 @@ import { CodeFoot, CodePicture, NoCodeScreen, StaleNote, StateNote, TimeLeft, us
 import { GuidePicture } from './guide-pictures.tsx'
 import { type CodeView, loadPayCode, type PayCodeView, statusOf } from './pay-code-view.ts'
 import { useRememberedRef } from './remembered-ref.ts'
+import { Dated } from './row-value.tsx'
 import { SignedLinkScreen } from './signed-link-screen.tsx'
 import { type LivePayCode, usePayCode } from './use-pay-code.ts'
 
@@ -126,7 +127,9 @@ function HowToPay({ view }: { view: CodeView }) {
     <>
       <Leaf labelledBy="how">
         <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
-        <Quiet>{code.payNotice}</Quiet>
+        <Quiet>
+          <Dated text={code.payNotice} />
+        </Quiet>
         {code.presentation === 'code' && <GuidePicture scene="phoneCode" alt={words.picture} />}
         <Steps steps={steps} />
       </Leaf>

@@ -15,7 +15,7 @@ import { GuideWays, nameText } from './guide-steps.tsx'
 import { loadSignedLink, type SignedLinkView } from './signed-link.ts'
 import { SignedLinkSlip } from './signed-link-screen.tsx'
 
-await needWords('repayment')
+await needWords('paymentGuide', 'repayment')
 
 /** `guideOnly`: the address brings no code at all. */
 type View = SignedLinkView | { readonly kind: 'guideOnly' }

@@ -19,6 +19,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { CopyButton, InlineCode } from '../../ui/slip.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import type { ChannelChoice, LiveCodeView, NothingToPay, PayInfo, PayView } from './pay-view.ts'
+import { Dated } from './row-value.tsx'
 import type { NotStarted } from './start-payment.ts'
 
 /** The sheet's id: the button in the foot opens it. */
@@ -143,7 +144,9 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
       <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code(code.title)}>
         <InlineCode id="live-code" code={code.payCode} />
       </Go>
-      <Quiet>{code.payNotice}</Quiet>
+      <Quiet>
+        <Dated text={code.payNotice} />
+      </Quiet>
       <CopyButton of="live-code" />
     </Leaf>
   )

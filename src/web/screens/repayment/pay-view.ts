@@ -53,6 +53,8 @@ export interface NothingToPay {
   readonly problem: ProblemShown | null
   /** The loan that the address names. */
   readonly order: string | null
+  /** Where that loan is paid by period. */
+  readonly repay: string | null
   readonly here: string
 }
 
@@ -67,11 +69,13 @@ export async function loadPayView<Due extends PayInfo>(
   const here = addressChanged(url, {})
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)
-  if (orderId === '') return { kind: 'nothing', problem: null, order: null, here }
+  if (orderId === '') return { kind: 'nothing', problem: null, order: null, repay: null, here }
   const asked = orProblem(await ask(productId === '' ? { orderId } : { orderId, productId }), context)
   if (asked.problem !== null) {
     const { kind, message } = asked.problem
-    return { kind: 'nothing', problem: { kind, message }, order: orderAddress(context, orderId, productId), here }
+    const order = orderAddress(context, orderId, productId)
+    const repay = withCommon(context, addresses.repay, { productId, orderId })
+    return { kind: 'nothing', problem: { kind, message }, order, repay, here }
   }
   const due = asked.data
   const amountMinor = amountOf(due)
@@ -103,6 +107,6 @@ function liveCodeView(context: Context, code: PayInfo['liveCode']): LiveCodeView
 }
 
 /** The page of the loan that is being paid. */
-export function orderAddress(context: Context, orderId: string, productId: string): string {
+function orderAddress(context: Context, orderId: string, productId: string): string {
   return withCommon(context, addresses.loanDetail, { productId, orderId })
 }

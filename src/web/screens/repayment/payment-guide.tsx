@@ -12,7 +12,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
 import { GuideWays, nameText, nextPicture, type PictureName, readPictureName, useGuideStep } from './guide-steps.tsx'
 
-await needWords('repayment')
+await needWords('paymentGuide')
 
 export const handle: RouteHandle = { styles: ['guide'], script: false }
 
@@ -30,7 +30,7 @@ export default function PaymentGuide({ loaderData: { picture } }: { loaderData: 
 }
 
 function AllWays() {
-  const words = useWords().repayment.guide
+  const words = useWords().paymentGuide
   const address = useAddress()
   return (
     <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
@@ -52,7 +52,7 @@ function AllWays() {
 
 /** One picture at full width. Going back lands at its step. */
 function Enlarged({ name }: { name: PictureName }) {
-  const words = useWords().repayment.guide
+  const words = useWords().paymentGuide
   const address = useAddress()
   const step = useGuideStep()(name)
   const next = nextPicture(name)

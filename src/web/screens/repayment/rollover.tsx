@@ -27,6 +27,7 @@ import {
   StartProblem,
 } from './pay-parts.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
+import { Dated } from './row-value.tsx'
 import { type NotStarted, startPayment } from './start-payment.ts'
 
 await needWords('repayment')
@@ -54,8 +55,14 @@ export default function Rollover({ loaderData, actionData }: { loaderData: View;
   return loaderData.kind === 'pay' ? (
     <Offered view={loaderData} refused={actionData} />
   ) : (
-    <NothingScreen view={loaderData} title={title} />
+    <NothingScreen view={loaderData} title={title} more={<PayInstead view={loaderData} />} />
   )
+}
+
+/** Where no rollover is offered, the loan can still be paid. */
+function PayInstead({ view }: { view: NothingToPay }) {
+  const { title } = useWords().repayment.pay
+  return view.repay === null ? null : <TextLink to={view.repay}>{title}</TextLink>
 }
 
 function Offered({ view, refused }: { view: PayView<Due>; refused: NotStarted | undefined }) {
@@ -79,14 +86,14 @@ function Offered({ view, refused }: { view: PayView<Due>; refused: NotStarted | 
         <PayerLine />
         <Brand src={view.logo} name={due.productName} />
         <h2>{due.rollover.title}</h2>
-        <Hero label={words.feeNow} minor={view.amountMinor} note={words.nextDate(due.nextDueDate)} />
+        <Hero label={words.feeNow} minor={view.amountMinor} note={<Dated text={words.nextDate(due.nextDueDate)} />} />
       </Leaf>
       <CompareLeaf due={due} />
       <PlanLeaf due={due} />
       <LiveCodeLeaf code={view.liveCode} />
       <ChannelSheet view={view} refused={refused}>
         <Quiet>
-          {words.nextDate(due.nextDueDate)}. {words.agree(due.days)}
+          <Dated text={`${words.nextDate(due.nextDueDate)}. ${words.agree(due.days)}`} />
         </Quiet>
       </ChannelSheet>
       <OtherWays due={due} />
@@ -133,10 +140,25 @@ function PlanLeaf({ due }: { due: Due }) {
         lines={due.plan.map(({ dueDate, title, remark, amountMinor }, index) => ({
           n: index + 1,
           title: <Num>{dueDate}</Num>,
-          note: [title, remark].filter((text) => text !== '').join(', '),
+          note: <PlanNote title={title} remark={remark} />,
           amount: amountMinor,
         }))}
       />
     </Leaf>
+  )
+}
+
+/** Which payment it is, and what the server says of it. */
+function PlanNote({ title, remark }: { title: string; remark: string }) {
+  return (
+    <>
+      {title}
+      {remark !== '' && (
+        <>
+          <br />
+          <Dated text={remark} />
+        </>
+      )}
+    </>
   )
 }

@@ -1,8 +1,16 @@
-// The value of a row as the server wrote it: figures keep together and keep their order, words wrap.
+// Text of the server with figures in it: they keep together and keep their order, words wrap.
 
 import { Num } from '../../ui/money.tsx'
 
 /** A value without any letter is figures. */
 export function RowValue({ value }: { value: string }) {
-  return /\p{L}/u.test(value) ? value : <Num>{value}</Num>
+  return /\p{L}/u.test(value) ? <Dated text={value} /> : <Num>{value}</Num>
+}
+
+/** A sentence whose dates and times do not break at their hyphens. */
+export function Dated({ text }: { text: string }) {
+  return text.split(/(\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)/).map((piece, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the sentence
+    return index % 2 === 1 ? <Num key={index}>{piece}</Num> : piece
+  })
 }

@@ -1,0 +1,80 @@
+// Words of the payment guide, in Indonesian.
+
+import type { paymentGuide as english } from '../en/payment-guide.ts'
+
+export const paymentGuide: typeof english = {
+  title: 'Cara membayar',
+  voice: 'Tiga cara membayar dengan kode pembayaran',
+  intro:
+    'Setiap pembayaran punya kode sendiri. Kodenya ada di halaman pembayaran pinjaman Anda, bersama jumlah dan batas waktunya.',
+  larger: 'perbesar',
+  tapNote: 'Ketuk gambar untuk memperbesarnya.',
+  back: 'Kembali ke langkah-langkah',
+  next: 'Gambar berikutnya',
+  help: 'Hubungi kami',
+  proof: 'Simpan slip atau konfirmasi sebagai bukti pembayaran.',
+  exact: 'Bayar jumlah yang tepat. Jumlah lain tidak dapat dicatat dengan sendirinya.',
+  mWallet: {
+    title: 'M-Wallet',
+    note: 'bayar tagihan di aplikasi',
+    steps: [
+      {
+        title: 'Buka M-Wallet dan ketuk “Bayar tagihan”',
+        text: 'Pilih “Pinjaman”.',
+        picture: 'Ponsel dengan delapan kotak, kotak tagihan ditandai',
+      },
+      {
+        title: 'Ketik atau tempel kode',
+        text: 'Tempel dari halaman pembayaran agar tidak ada angka yang salah.',
+        picture: 'Ponsel dengan nomor panjang di kolom isian dan papan angka di bawahnya',
+      },
+      {
+        title: 'Periksa jumlahnya dan konfirmasi',
+        text: 'Jumlahnya harus sama dengan jumlah di halaman pembayaran.',
+        picture: 'Ponsel dengan slip dan tanda centang besar',
+      },
+    ],
+  },
+  otherWallet: {
+    title: 'Dompet digital lain',
+    note: 'kebanyakan dompet membayar tagihan dengan kode',
+    steps: [
+      {
+        title: 'Buka dompet digital dan cari “Tagihan”',
+        text: 'Cari nama pemberi pinjaman di daftar, atau cari “Pinjaman”.',
+        picture: 'Ponsel dengan daftar, satu baris ditandai',
+      },
+      {
+        title: 'Ketuk “Pindai”, atau ketik kode',
+        text: 'Di ponsel yang sama: simpan gambar kode QR, lalu pilih dari galeri.',
+        picture: 'Ponsel dengan kode QR di dalam bingkai',
+      },
+      {
+        title: 'Periksa jumlahnya dan konfirmasi',
+        text: 'Simpan konfirmasinya.',
+        picture: 'Ponsel dengan slip dan tanda centang besar',
+      },
+    ],
+  },
+  store: {
+    title: 'Di toko',
+    note: 'tunai di kasir',
+    steps: [
+      {
+        title: 'Datang ke toko saluran Anda sebelum kode kedaluwarsa',
+        text: 'Sebutkan “bayar tagihan” di kasir, atau pilih di mesin kios.',
+        picture: 'Toko dengan atap tenda dan pintu terbuka',
+      },
+      {
+        title: 'Tunjukkan kode batang',
+        text: 'Atau bacakan kodenya kepada kasir.',
+        picture: 'Pemindai di atas ponsel yang menampilkan kode batang',
+      },
+      {
+        title: 'Bayar jumlah yang tepat dan ambil slipnya',
+        text: 'Slip itu bukti pembayaran Anda.',
+        picture: 'Meja kasir dengan uang kertas dan slip tercetak',
+      },
+    ],
+  },
+}
