@@ -25,6 +25,16 @@ export interface Parties {
   readonly productName: string
 }
 
+/** The placeholders of a text that is about no loan in particular: who the lender is, and the published terms. */
+export function lenderFigures(lender: Parties['lender'], voice: Voice): Readonly<Record<string, Filling>> {
+  const {
+    borrower: _nobody,
+    productName: _none,
+    ...figures
+  } = partyFigures({ lender, borrower: '', productName: '' }, voice)
+  return { ...figures, ...general }
+}
+
 /** Every placeholder of the legal texts with its filling. */
 export function agreementFigures(offer: Offer, parties: Parties, voice: Voice): Readonly<Record<string, Filling>> {
   return {

@@ -113,9 +113,10 @@ onBothEngines('closing a day', (database) => {
     await world.loan(who, 'candor-cash')
     await world.loan(silent, 'candor-cash')
     await closeThrough(world, date('2026-09-05'), date('2026-09-11'))
-    // Three days of the past in one go: nothing is said of them.
-    world.setDay('standard', date('2026-09-16'))
-    for (const day of daysFrom(date('2026-09-12'), date('2026-09-16'))) await closeDay(world.deps, 'standard', day)
+    // Days of the past in one go, the seventh day late among them: nothing is said of them.
+    world.setDay('standard', date('2026-09-17'))
+    for (const day of daysFrom(date('2026-09-12'), date('2026-09-17'))) await closeDay(world.deps, 'standard', day)
+    await closeThrough(world, date('2026-10-08'), date('2026-10-09'))
     const messages = await world.db.query<{ phone: string; body: string }>(
       `select phone, body from sms_message where purpose = 'reminder' and phone = any($1) order by created_at, id`,
       [[who.phone, silent.phone]],
@@ -124,7 +125,7 @@ onBothEngines('closing a day', (database) => {
     expect(messages[0]?.body).toContain('is due on 2026-09-09')
     expect(messages[1]?.body).toContain('is due today')
     expect(messages[2]?.body).toContain('1 day late')
-    expect(messages[3]?.body).toContain('7 days late')
+    expect(messages[3]?.body).toContain('30 days late')
   })
 
   it('lets an approval lapse that nobody took up, after its last day', async () => {

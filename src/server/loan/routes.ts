@@ -10,6 +10,7 @@ import { listAgreements } from './list-agreements.ts'
 import { openAgreement } from './open-agreement.ts'
 import { openProduct } from './open-product.ts'
 import { readPaper } from './read-paper.ts'
+import { readPrivacyPolicy } from './read-privacy-policy.ts'
 import { saveEvent } from './save-event.ts'
 import { scoreApp } from './score-app.ts'
 import { withdraw } from './withdraw.ts'
@@ -19,6 +20,7 @@ export const loanRoutes: Routes<
   | 'listAgreements'
   | 'openAgreement'
   | 'readPaper'
+  | 'readPrivacyPolicy'
   | 'acceptOffer'
   | 'getOrder'
   | 'withdraw'
@@ -35,6 +37,7 @@ export const loanRoutes: Routes<
   listAgreements: signedIn<'listAgreements'>(listAgreements),
   openAgreement: signedIn<'openAgreement'>(openAgreement),
   readPaper: open<'readPaper'>(readPaper),
+  readPrivacyPolicy: open<'readPrivacyPolicy'>(readPrivacyPolicy),
   acceptOffer: signedIn<'acceptOffer'>(acceptOffer),
   getOrder: signedIn<'getOrder'>(getOrder),
   withdraw: signedIn<'withdraw'>(withdraw),
