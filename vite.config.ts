@@ -5,6 +5,12 @@ import { defineConfig } from 'vite'
 /** The oldest WebView that we support (docs/decisions/0003). */
 const oldestBrowser = 'chrome111'
 
+/** React and its router: the same for every page, kept for as long as they do not change. */
+const vendor = /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//
+/** What nearly every screen uses, in one file: many small ones compress badly and cost a request each. */
+const shared =
+  /src\/(web\/(ui\/(busy|button|dialog|icon|leaf|link|logo|money|note|rows|screen|toast|hydrated|field)\.|page-facts|host-context|back-to|messages\/(words-context|client-words|languages))|host\/(?!recording)|core\/money)/
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: { cssTarget: oldestBrowser, assetsInlineLimit: 0, reportCompressedSize: false },
@@ -17,15 +23,8 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//,
-                },
-                // What nearly every screen uses, in one file: many small ones compress badly and cost a request each.
-                {
-                  name: 'ui',
-                  test: /src\/(web\/(ui\/(busy|button|dialog|icon|leaf|link|logo|money|note|rows|screen|toast|hydrated|field)|page-facts|host-context|back-to|messages\/(words-context|client-words|languages))|host|core\/(money|market))/,
-                },
+                { name: 'vendor', test: vendor },
+                { name: 'ui', test: shared },
               ],
             },
           },

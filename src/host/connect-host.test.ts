@@ -2,6 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest'
 import { type ConnectableWindow, connectHost, type HostConnection } from './connect-host.ts'
+import { installRecordingHost } from './recording.ts'
 import type { RecordedHost } from './recording.ts'
 
 type TestWindow = ConnectableWindow & { __host?: RecordedHost }
@@ -17,7 +18,7 @@ function connection(demoHostsAllowed = false) {
   const thank = vi.fn()
   const made: HostConnection = {
     addresses: { home: '/', orders: '/order', login: '/login' },
-    demoHostsAllowed,
+    pretend: demoHostsAllowed ? installRecordingHost : null,
     newId: () => String(++n),
     go: (address) => opened.push(address),
     thank,

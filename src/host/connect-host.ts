@@ -2,7 +2,6 @@
 
 import { type BrowserActions, type BrowserAddresses, browserHost } from './browser.ts'
 import type { Host } from './host.ts'
-import { installRecordingHost } from './recording.ts'
 import { findNativeSide, type HostWindow, webviewHost } from './webview.ts'
 
 /** What of `window` is looked at. */
@@ -14,13 +13,17 @@ export interface ConnectableWindow extends HostWindow {
 
 export interface HostConnection extends BrowserActions {
   readonly addresses: BrowserAddresses
-  /** Lets `?demoHost=ios` or `?demoHost=android` install a pretended app. False outside of demo mode. */
-  readonly demoHostsAllowed: boolean
+  /**
+   * Installs the pretended app that `?demoHost=ios` or `?demoHost=android` asks for (recording.ts, which only the demo
+   * loads). Null outside of demo mode.
+   */
+  readonly pretend: ((window: ConnectableWindow, platform: 'android' | 'ios') => void) | null
   /** Names each message; a counter of the page will do. */
   readonly newId: () => string
 }
 
-function demoPlatform(search: string): 'android' | 'ios' | null {
+/** The pretended app that an address asks for. */
+export function demoPlatform(search: string): 'android' | 'ios' | null {
   const asked = new URLSearchParams(search).get('demoHost')
   return asked === 'android' || asked === 'ios' ? asked : null
 }
@@ -32,8 +35,8 @@ function demoPlatform(search: string): 'android' | 'ios' | null {
 export function connectHost(window: ConnectableWindow, connection: HostConnection): Host {
   const fallback = () => browserHost(connection.addresses, connection)
   if (window.top !== window.self) return fallback()
-  const pretended = connection.demoHostsAllowed ? demoPlatform(window.location.search) : null
-  if (pretended !== null) installRecordingHost(window, pretended)
+  const pretended = demoPlatform(window.location.search)
+  if (pretended !== null) connection.pretend?.(window, pretended)
   const native = findNativeSide(window)
   return native === null ? fallback() : webviewHost(window, native, connection.newId)
 }

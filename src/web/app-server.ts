@@ -85,6 +85,7 @@ function pageFacts(
     language: chooseLanguage(spoken, means.demo),
     market,
     currencySymbol: currencySymbol(markets[market], common.system),
+    moneyFormat: markets[market].moneyFormat,
     lenderName: means.lenderName,
     supportPhone: means.supportPhone,
     supportEmail: means.supportEmail,

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { addresses } from '../contracts/addresses.ts'
-import { connectHost } from '../host/connect-host.ts'
+import { connectHost, demoPlatform } from '../host/connect-host.ts'
 import type { Host } from '../host/host.ts'
 import { useWords } from './messages/words-context.tsx'
 
@@ -19,14 +19,23 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
   const thanks = useWords().frame.thanksForRating
   useEffect(() => {
     let sent = 0
-    const connected = connectHost(window, {
-      addresses: { home: addresses.borrowerHome, orders: addresses.orders, login: addresses.login },
-      demoHostsAllowed: demo,
-      newId: () => `${Date.now().toString(36)}-${++sent}`,
-      go: (address) => window.location.assign(address),
-      thank: () => say(thanks),
-    })
-    setHost(connected)
+    let left = false
+    const connect = async (): Promise<void> => {
+      const asked = demo && demoPlatform(window.location.search) !== null
+      const pretend = asked ? (await import('../host/recording.ts')).installRecordingHost : null
+      const connected = connectHost(window, {
+        addresses: { home: addresses.borrowerHome, orders: addresses.orders, login: addresses.login },
+        pretend,
+        newId: () => `${Date.now().toString(36)}-${++sent}`,
+        go: (address) => window.location.assign(address),
+        thank: () => say(thanks),
+      })
+      if (!left) setHost(connected)
+    }
+    void connect()
+    return () => {
+      left = true
+    }
   }, [demo, thanks])
   return <HostContext value={host}>{children}</HostContext>
 }

@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { addresses, addressWith } from '../contracts/addresses.ts'
 import type { Api, Problem, Result } from '../contracts/client.ts'
 import type { CommonParams } from '../contracts/common-params.ts'
-import type { MarketId } from '../core/market/market.ts'
+import type { MarketId, MoneyFormat } from '../core/market/market.ts'
 import type { AnyLanguage } from './messages/languages.ts'
 import type { AllowedOrigins } from './security-headers.ts'
 
@@ -13,6 +13,8 @@ export interface PageFacts {
   readonly language: AnyLanguage
   readonly market: MarketId
   readonly currencySymbol: string
+  /** How this market writes amounts: with the page, so that the browser need not know every market. */
+  readonly moneyFormat: MoneyFormat
   readonly lenderName: string
   readonly supportPhone: string
   readonly supportEmail: string

@@ -11,7 +11,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { markets } from '../core/market/markets.ts'
 import { HostProvider } from './host-context.tsx'
 import { directionOf } from './messages/languages.ts'
 import { PageFactsProvider } from './page-facts.tsx'
@@ -109,7 +108,7 @@ function PageScripts() {
 function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
   return (
     <PageFactsProvider page={page}>
-      <MoneyProvider format={markets[page.market].moneyFormat} symbol={page.currencySymbol}>
+      <MoneyProvider format={page.moneyFormat} symbol={page.currencySymbol}>
         <HostProvider demo={page.demo}>
           <ToastProvider>
             <BusyWhileSubmitting>{children}</BusyWhileSubmitting>

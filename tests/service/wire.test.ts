@@ -190,7 +190,8 @@ describe('a malformed call', () => {
 
   it('without the marker header, or from another site, changes nothing', async () => {
     const who = product.persona('new-with-account')
-    for (const headers of [{ 'x-requested-with': '' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const foreign: Record<string, string>[] = [{ 'x-requested-with': '' }, { 'sec-fetch-site': 'cross-site' }]
+    for (const headers of foreign) {
       const answer = await product.call({
         path: endpoints.getOffer.path,
         who,
