@@ -15,6 +15,8 @@ const production = {
   PAYMENT_WEBHOOK_SECRETS: goodSecret('webhook'),
   POLICY_PACK: 'philippines',
   LENDER_NAME: 'Harbour Lending',
+  LENDER_ADDRESS: '3 Quay Road, Cebu City',
+  LENDER_REGISTRATION: 'CS-2026-0042',
   SUPPORT_PHONE: '+63 2 5550 0199',
   SUPPORT_EMAIL: 'help@loans.example',
   SMS_URL: 'https://sms.example/send',

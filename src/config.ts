@@ -48,6 +48,10 @@ export interface Config {
   readonly payLinkSigningKey: string | null
   readonly policyPack: MarketId
   readonly lenderName: string
+  /** The lender's place of business, in one line: under every public page. */
+  readonly lenderAddress: string
+  /** The number under which the lender is registered or licensed. */
+  readonly lenderRegistration: string
   readonly brandColour: string
   readonly supportPhone: string
   readonly supportEmail: string
@@ -186,6 +190,8 @@ export const environmentSchema = z.object({
   PAY_LINK_SIGNING_KEY: secret.optional(),
   POLICY_PACK: z.enum(marketIds, `must be one of ${marketIds.join(', ')}`).optional(),
   LENDER_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
+  LENDER_ADDRESS: z.string().max(160, 'must have at most 160 characters').optional(),
+  LENDER_REGISTRATION: z.string().max(80, 'must have at most 80 characters').optional(),
   BRAND_COLOUR: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4596')
@@ -241,6 +247,8 @@ const requiredInProduction = [
   'PAYMENT_WEBHOOK_SECRETS',
   'POLICY_PACK',
   'LENDER_NAME',
+  'LENDER_ADDRESS',
+  'LENDER_REGISTRATION',
   'SUPPORT_PHONE',
   'SUPPORT_EMAIL',
   'SMS_URL',
@@ -347,6 +355,8 @@ export function loadConfig(environment: Raw): Config {
     payLinkSigningKey: env.PAY_LINK_SIGNING_KEY ?? null,
     policyPack: env.POLICY_PACK ?? 'standard',
     lenderName: env.LENDER_NAME ?? 'Candor Lending',
+    lenderAddress: env.LENDER_ADDRESS ?? '12 Mabini Street, Quezon City',
+    lenderRegistration: env.LENDER_REGISTRATION ?? 'CS-2026-0001',
     brandColour: env.BRAND_COLOUR,
     supportPhone: env.SUPPORT_PHONE ?? '+63 2 5550 0100',
     supportEmail: env.SUPPORT_EMAIL ?? 'help@candor.example',

@@ -16,6 +16,7 @@ export const endpoints = {
   listAgreements: loan.listAgreements,
   openAgreement: loan.openAgreement,
   readPaper: loan.readPaper,
+  readPrivacyPolicy: loan.readPrivacyPolicy,
   acceptOffer: loan.acceptOffer,
   getOrder: loan.getOrder,
   withdraw: loan.withdraw,
@@ -62,6 +63,8 @@ export const endpoints = {
   getSupport: service.getSupport,
   subscribe: service.subscribe,
   sendContactForm: service.sendContactForm,
+  getCompany: service.getCompany,
+  getExample: service.getExample,
 } as const
 
 export type Endpoints = typeof endpoints

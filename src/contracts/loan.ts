@@ -144,6 +144,9 @@ export const openAgreement = endpoint({
 /** Every paper of a loan. The closure letter exists once it is settled. */
 export const paperNames = ['keyFacts', 'loanAgreement', 'privacy', 'closureLetter'] as const
 
+/** A piece of a text; `value` is empty except in rows. */
+const textBlock = wire({ kind: z.enum(['title', 'heading', 'paragraph', 'item', 'row']), text, value: text })
+
 export const readPaper = endpoint({
   name: 'readPaper',
   method: 'GET',
@@ -164,8 +167,17 @@ export const readPaper = endpoint({
     hash: text,
     agreedAt: moment.nullable(),
     text: as('body', text),
-    blocks: z.array(wire({ kind: z.enum(['title', 'heading', 'paragraph', 'item', 'row']), text, value: text })),
+    blocks: z.array(textBlock),
   }),
+})
+
+export const readPrivacyPolicy = endpoint({
+  name: 'readPrivacyPolicy',
+  method: 'GET',
+  path: '/hazel/site/privacy-policy',
+  access: 'optional',
+  summary: 'The privacy policy of the market, in the same words as with every loan',
+  output: wire({ lang: as('language', text), hash: text, blocks: z.array(textBlock) }),
 })
 
 /** The constant extra fields of the spec: `from` on the agreement jump, `agree` on the push. */

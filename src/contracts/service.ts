@@ -1,7 +1,8 @@
-// Customer service, and what the marketing site sends us.
+// Customer service, what the marketing site sends us, and what it says of the lender.
 
+import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { as, input, line, prose, text, wire } from './wire.ts'
+import { as, count, input, line, minor, prose, text, wire } from './wire.ts'
 
 export const getSupport = endpoint({
   name: 'getSupport',
@@ -35,4 +36,47 @@ export const sendContactForm = endpoint({
   summary: 'Write to us from the marketing site',
   input: input({ name: line(120), telephone: as('phone', line(32)), suggestion: as('text', prose(2000)) }),
   output: wire({}),
+})
+
+export const getCompany = endpoint({
+  name: 'getCompany',
+  method: 'GET',
+  path: '/hazel/site/company',
+  access: 'public',
+  summary: 'Who the lender is: name, address, registration, telephone and e-mail',
+  output: wire({ name: text, address: text, registration: text, phone: text, email: text }),
+})
+
+export const getExample = endpoint({
+  name: 'getExample',
+  method: 'GET',
+  path: '/hazel/site/example',
+  access: 'optional',
+  summary:
+    "The first product's usual loan with its whole cost, as a new client would get it today, and the range of all products",
+  output: wire({
+    productName: text,
+    amount: as('principalMinor', minor),
+    netProceeds: as('netProceedsMinor', minor),
+    totalRepayable: as('totalRepayableMinor', minor),
+    interest: as('interestMinor', minor),
+    totalCost: as('totalCostMinor', minor),
+    fees: z.array(wire({ text: as('label', text), amount: as('amountMinor', minor) })),
+    periods: as('termDays', count),
+    instalments: as('instalmentCount', count),
+    /** What each payment comes to; the last one may differ by the remainder. */
+    payment: as('paymentMinor', minor),
+    lastPayment: as('lastPaymentMinor', minor),
+    /** Percent, per `aprPeriod`. */
+    apr: z.number(),
+    aprPeriod: z.enum(['year', 'month']),
+    late: wire({
+      days: as('daysLate', count),
+      unpaid: as('unpaidMinor', minor),
+      nominal: as('nominalMinor', minor),
+      charged: as('chargedMinor', minor),
+    }),
+    minAmount: as('minPrincipalMinor', minor),
+    maxAmount: as('maxPrincipalMinor', minor),
+  }),
 })

@@ -1,11 +1,15 @@
 // The calls of customer service and the marketing site. All are public.
 
 import { open, type Routes } from '../http/call.ts'
+import { getCompany } from './get-company.ts'
+import { getExample } from './get-example.ts'
 import { getSupport } from './get-support.ts'
 import { sendContactForm, subscribe } from './leave-message.ts'
 
-export const serviceRoutes: Routes<'getSupport' | 'subscribe' | 'sendContactForm'> = {
+export const serviceRoutes: Routes<'getSupport' | 'subscribe' | 'sendContactForm' | 'getCompany' | 'getExample'> = {
   getSupport: open(getSupport),
   subscribe: open(subscribe),
   sendContactForm: open(sendContactForm),
+  getCompany: open(getCompany),
+  getExample: open(getExample),
 }

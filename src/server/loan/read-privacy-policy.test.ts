@@ -1,0 +1,69 @@
+// The public privacy policy: every heading, in every market and language, and no figure left open.
+
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import type { Call, Caller } from '../http/call.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { readPrivacyPolicy } from './read-privacy-policy.ts'
+
+const headings = [
+  'Lender information',
+  'Collection of information',
+  'Representation',
+  'Use of technology',
+  'Disclosure of personal data',
+  'Cookies',
+  'Device information',
+  'Minors',
+  'Password security',
+  'Changes to the policy',
+  'User discretion and opt-out',
+  'Grievance officer',
+]
+
+async function policy(market: (typeof marketIds)[number], language: string) {
+  const call = {
+    caller: null,
+    deps: { config: loadConfig({ LENDER_NAME: 'Harbour Lending', SUPPORT_EMAIL: 'help@harbour.example' }) },
+    market: markets[market],
+    currencySymbol: '₱',
+    language,
+    words: serverWordsFor(language),
+  } as unknown as Call<Caller | null>
+  const answer = await readPrivacyPolicy({}, call)
+  if (isRefusal(answer)) throw new Error(answer.refused)
+  return answer
+}
+
+describe.each(marketIds)('the privacy policy of %s', (market) => {
+  it('has every heading, in English and Indonesian', async () => {
+    const english = await policy(market, 'en')
+    const told = english.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
+    expect(told).toEqual(headings)
+    const indonesian = await policy(market, 'id')
+    expect(indonesian.language).toBe('id')
+    expect(indonesian.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(headings.length)
+  })
+
+  it('names the lender and how to reach it, and does not lend to minors', async () => {
+    for (const language of ['en', 'id']) {
+      const { blocks } = await policy(market, language)
+      const text = blocks.map((block) => block.text).join('\n')
+      expect(text).toContain('Harbour Lending')
+      expect(text).toContain('help@harbour.example')
+      expect(text).toContain('+63 2 5550 0100')
+      expect(text).toMatch(/\b18\b/)
+      expect(text).not.toMatch(/\{\{|\}\}/)
+    }
+  })
+
+  it('tells all rights over one’s data, and of the fee', async () => {
+    const { blocks } = await policy(market, 'en')
+    const text = blocks.map((block) => block.text).join('\n')
+    for (const right of [/access/, /correct/, /delet/, /withdraw/, /take your data|transfer/, /stop/, /reasonable fee/])
+      expect(text).toMatch(right)
+  })
+})

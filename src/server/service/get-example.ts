@@ -1,0 +1,52 @@
+// The honest example of the public pages: the lender's own first product, priced by the engine that makes every offer.
+
+import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import { instalmentMinor } from '../../core/loan/schedule.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
+import { listRecommended } from '../books/product-book.ts'
+import type { Caller, Handler } from '../http/call.ts'
+import type { LoanWords } from '../messages/en/loan.ts'
+
+/** Products looked at for the range; a lender with more shows the range of the first ones. */
+const PRODUCTS_MAX = 50
+
+/** The usual loan of the first product for a new client today. Refused as `productIsUnknown` where nothing is on offer. */
+export const getExample: Handler<'getExample', Caller | null> = async (_input, { db, deps, market, words }) => {
+  const listed = await listRecommended(db, market.id, { except: [], limit: PRODUCTS_MAX })
+  const products = listed.map(({ product }) => product)
+  const [first] = products
+  if (first === undefined) return refuse('productIsUnknown')
+  const principalMinor = first.defaultPrincipalMinor
+  const offer = makeOffer(first, { principalMinor, client: 'new', market, today: deps.clock.today(market.zone) })
+  if (isRefusal(offer)) return offer
+  return {
+    productName: first.name,
+    ...priceOf(offer, words.loan),
+    minPrincipalMinor: Math.min(...products.map((product) => product.minPrincipalMinor)),
+    maxPrincipalMinor: Math.max(...products.map((product) => product.maxPrincipalMinor)),
+  }
+}
+
+function priceOf({ terms, schedule, disclosure, ...price }: Offer, words: LoanWords) {
+  const [firstPayment, lastPayment, late] = [schedule[0], schedule.at(-1), disclosure.ifLate[0]]
+  if (firstPayment === undefined || lastPayment === undefined || late === undefined)
+    throw new Error('an offer has neither instalments nor what lateness costs')
+  return {
+    principalMinor: terms.principalMinor,
+    netProceedsMinor: price.netProceedsMinor,
+    totalRepayableMinor: price.totalRepayableMinor,
+    interestMinor: price.totalInterestMinor,
+    totalCostMinor: price.totalCostMinor,
+    fees: terms.fees.map(({ code, amountMinor }) => ({
+      label: words.fees[code] ?? words.fees.other ?? code,
+      amountMinor,
+    })),
+    termDays: terms.termDays,
+    instalmentCount: terms.instalmentCount,
+    paymentMinor: instalmentMinor(firstPayment),
+    lastPaymentMinor: instalmentMinor(lastPayment),
+    apr: price.aprBps / 100,
+    aprPeriod: price.aprPeriod,
+    late,
+  }
+}

@@ -1,0 +1,82 @@
+// What the public pages ask: who the lender is, and an example that is the engine's own, in every market.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
+import { granted, openPeople, type People } from '../../../tests/support/people.ts'
+import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import { instalmentMinor } from '../../core/loan/schedule.ts'
+import { marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { sumMinor } from '../../core/money.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import { storeProduct } from '../books/product-book.ts'
+import { catalogue } from '../db/seed/products.ts'
+import { getCompany } from './get-company.ts'
+import { getExample } from './get-example.ts'
+
+onBothEngines('the public pages', (database) => {
+  let people: People
+  beforeAll(() => {
+    people = openPeople(database())
+  })
+  afterAll(() => people.close())
+
+  it('say that nothing is on offer while nothing is', async () => {
+    const answer = await people.ask(getExample, {})
+    expect(isRefusal(answer) && answer.refused).toBe('productIsUnknown')
+  })
+
+  it('say who the lender is, as configured', async () => {
+    const { config } = people.deps
+    expect(granted(await people.ask(getCompany, {}))).toEqual({
+      name: config.lenderName,
+      address: config.lenderAddress,
+      registration: config.lenderRegistration,
+      phone: config.supportPhone,
+      email: config.supportEmail,
+    })
+  })
+
+  it.each(marketIds)('show the very offer that a new client gets today under %s', async (market) => {
+    for (const entry of catalogue) await storeProduct(database(), people.deps.config, entry)
+    const example = granted(await people.ask(getExample, {}, { market }))
+    const listed = catalogue
+      .filter((entry) => entry.product.market === market)
+      .sort((a, b) => a.position - b.position)
+      .map(({ product }) => product)
+    const product = listed[0]
+    if (product === undefined) throw new Error(`no product for ${market}`)
+    const offer = makeOffer(product, {
+      principalMinor: product.defaultPrincipalMinor,
+      client: 'new',
+      market: markets[market],
+      today: people.deps.clock.today(markets[market].zone),
+    }) as Offer
+    expect(example).toMatchObject({
+      productName: product.name,
+      principalMinor: product.defaultPrincipalMinor,
+      netProceedsMinor: offer.netProceedsMinor,
+      totalRepayableMinor: offer.totalRepayableMinor,
+      totalCostMinor: offer.totalCostMinor,
+      paymentMinor: instalmentMinor(offer.schedule[0] ?? neverPaid),
+      apr: offer.aprBps / 100,
+      aprPeriod: offer.aprPeriod,
+      late: offer.disclosure.ifLate[0],
+      minPrincipalMinor: Math.min(...listed.map((one) => one.minPrincipalMinor)),
+      maxPrincipalMinor: Math.max(...listed.map((one) => one.maxPrincipalMinor)),
+    })
+    expect(example.interestMinor + sumMinor(example.fees.map((fee) => fee.amountMinor))).toBe(example.totalCostMinor)
+    expect(example.netProceedsMinor + example.totalCostMinor).toBe(example.totalRepayableMinor)
+    expect(example.paymentMinor * (example.instalmentCount - 1) + example.lastPaymentMinor).toBe(
+      example.totalRepayableMinor,
+    )
+  })
+})
+
+const neverPaid = {
+  n: 0,
+  dueDate: '2026-01-01',
+  principalMinor: 0,
+  interestMinor: 0,
+  feeMinor: 0,
+} as unknown as Offer['schedule'][number]
