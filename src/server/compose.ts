@@ -37,6 +37,7 @@ import { serveFiles } from './http/pages.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { createHttpServer } from './http/server.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
+import { scheduleDayClose } from './loan/close-day.ts'
 import { connectChannels } from './repayment/channels/registry.ts'
 import { takeNotice } from './repayment/take-notice.ts'
 
@@ -152,6 +153,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     demo,
     async start() {
       await demo?.seedIfEmpty()
+      await scheduleDayClose(deps)
       await app.listen({ host: config.host, port: config.port })
       worker = startWorker(jobHandlers, deps)
       log.info({ mode: config.mode, host: config.host, port: config.port, database: db.kind }, 'listening')

@@ -14,6 +14,7 @@ import type { Routes } from '../http/call.ts'
 import { createGate } from '../http/limits.ts'
 import { createPipeline } from '../http/pipeline.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { scheduleDayClose } from '../loan/close-day.ts'
 import { type CallLog, createCallLog } from './call-log.ts'
 import { createTimeMachine, type TimeMachine } from './clock-moves.ts'
 import { mountDemoRoutes } from './demo-routes.ts'
@@ -87,6 +88,7 @@ export function createDemo(means: DemoMeans): Demo {
     for (const plot of plots) actors.set(plot.name, await Actor.enter(stage, plot))
     await playPersonas(stage, actors, present)
     await clock.reset(deps.db)
+    await scheduleDayClose(deps)
     await time.runDue()
     await holdReview(actors.get('in-review')?.ownOrder() ?? '')
     samples = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({
