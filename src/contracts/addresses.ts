@@ -28,6 +28,8 @@ const fixed = {
   confirmClassic: '/confirm-classic',
   complaintEntry: '/complainPage',
   complaintNext: '/complainPageNext',
+  /** Takes one picture of an open complaint form; no screen. */
+  complaintPicture: '/complainPageNext/picture',
   complaintList: '/complaintList',
   complaintDetails: '/complainDetails',
   payInstruction: '/carpmm',
@@ -40,9 +42,12 @@ const fixed = {
   borrowDetail: '/borrowDetail',
   addCard: '/addnormalcard',
   walletRepayment: '/alipayrepayment',
+  /** The picture to type off at registration; no screen. */
+  captchaPicture: '/register/captcha',
   downloadTemplate: '/downloadTemplate',
   agreementTemplate: '/agreementTemplate',
   login: '/login',
+  logout: '/logout',
   borrowerHome: '/home',
   orders: '/orders',
   me: '/me',

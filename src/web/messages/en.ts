@@ -1,13 +1,30 @@
 // All words in English, section by section. English is the measure: every other language must have the same sections.
 
+import { complaint } from './en/complaint.ts'
 import { frame } from './en/frame.ts'
+import { identity } from './en/identity.ts'
 import { kit } from './en/kit.ts'
 import { loan } from './en/loan.ts'
 import { paymentGuide } from './en/payment-guide.ts'
+import { payoutAccount } from './en/payout-account.ts'
 import { payway } from './en/payway.ts'
+import { promotion } from './en/promotion.ts'
 import { repayment } from './en/repayment.ts'
+import { service } from './en/service.ts'
 
-export const en = { frame, kit, loan, paymentGuide, payway, repayment }
+export const en = {
+  complaint,
+  frame,
+  identity,
+  kit,
+  loan,
+  paymentGuide,
+  payoutAccount,
+  payway,
+  promotion,
+  repayment,
+  service,
+}
 
 /** Every word that a screen can say. A language that lacks one does not compile. */
 export type Words = typeof en

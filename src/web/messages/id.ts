@@ -1,11 +1,28 @@
 // All words in Indonesian, section by section.
 
 import type { Words } from './en.ts'
+import { complaint } from './id/complaint.ts'
 import { frame } from './id/frame.ts'
+import { identity } from './id/identity.ts'
 import { kit } from './id/kit.ts'
 import { loan } from './id/loan.ts'
 import { paymentGuide } from './id/payment-guide.ts'
+import { payoutAccount } from './id/payout-account.ts'
 import { payway } from './id/payway.ts'
+import { promotion } from './id/promotion.ts'
 import { repayment } from './id/repayment.ts'
+import { service } from './id/service.ts'
 
-export const id: Words = { frame, kit, loan, paymentGuide, payway, repayment }
+export const id: Words = {
+  complaint,
+  frame,
+  identity,
+  kit,
+  loan,
+  paymentGuide,
+  payoutAccount,
+  payway,
+  promotion,
+  repayment,
+  service,
+}

@@ -117,9 +117,11 @@ export function ImagePicker(props: {
   hint?: ReactNode
   /** True while a picture is on its way: the form should wait. */
   onSending?: (sending: boolean) => void
+  /** The addresses of those that have arrived, whenever they change: for a draft. */
+  onSent?: (urls: readonly string[]) => void
 }) {
   const { kit } = useWords()
-  const { max = 9, onSending } = props
+  const { max = 9, onSending, onSent } = props
   const hydrated = useHydrated()
   const { shots, add, remove, send } = useShots(props.sent ?? [], max, props.upload)
   const id = useId()
@@ -136,7 +138,13 @@ export function ImagePicker(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time
   useEffect(() => take(early.current?.files ?? null), [])
 
-  const urls = shots.flatMap((shot) => (shot.url === null ? [] : [shot.url]))
+  const urls = shots.flatMap((shot) => (shot.url === null ? [] : [shot.url])).join(',')
+  const firstUrls = useRef(urls)
+  useEffect(() => {
+    if (urls === firstUrls.current) return
+    firstUrls.current = ''
+    onSent?.(urls === '' ? [] : urls.split(','))
+  }, [urls, onSent])
   return (
     <div>
       <div className="ends">
@@ -190,7 +198,7 @@ export function ImagePicker(props: {
           )}
         </ul>
       )}
-      <input type="hidden" name={props.name} value={urls.join(',')} />
+      <input type="hidden" name={props.name} value={urls} />
       {props.hint && <p className="hint">{props.hint}</p>}
     </div>
   )

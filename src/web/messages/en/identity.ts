@@ -1,0 +1,75 @@
+// Words of login, logout and account deletion, in English.
+
+export const identity = {
+  phone: 'Phone number',
+  phoneInvalid: 'Please enter a valid phone number.',
+  getCode: 'get code',
+  getNewCode: 'get a new code',
+  seconds: (count: number) => `${count} s`,
+  code: 'Code from the message',
+  codeInvalid: 'Please enter the six digits of the code.',
+  close: 'Close',
+
+  login: {
+    title: 'Log in',
+    welcome: 'Welcome. We send a code to your phone.',
+    sent: (seconds: number) => `Code sent. You can ask for a new one in ${seconds} seconds.`,
+    sentNow: 'Code sent. You can ask for a new one.',
+    never: 'We never ask for this code by phone. Whoever does is not us.',
+    newPhone: 'I have a new phone number',
+    submit: 'Log in',
+    missing: (count: number) =>
+      count === 1 ? 'One digit of the code is missing.' : `${count} digits of the code are missing.`,
+    noAccount: 'No account yet? It is made as you log in.',
+    already: (name: string) => `You are logged in as ${name}.`,
+    goOn: 'Go on',
+  },
+
+  logout: {
+    title: 'Log out',
+    voice: (name: string) => (name === '' ? 'Log out on this phone?' : `Log out ${name} on this phone?`),
+    text: 'Nothing is lost. You can come back with a code at any time.',
+    submit: 'Log out',
+    stay: 'Stay',
+    done: 'You are logged out.',
+    doneText: 'Nobody who picks up this phone sees your loan.',
+    again: 'Log in again',
+  },
+
+  delete: {
+    title: 'Delete account',
+    voice: 'Delete your account here, at once.',
+    lead: 'We send a code to your phone. With it you confirm that it is you.',
+    own: (name: string) => `It must be the phone of this account: ${name}.`,
+    sendCode: 'Send code',
+    sentTitle: 'Verification code sent!',
+    sentText: 'It stands in a message on this phone. It holds for ten minutes.',
+    toCode: 'Enter the code',
+    confirm: 'Confirm deletion',
+    afterCode: 'After this there is no way back.',
+    doneTitle: 'Your account has been deleted!',
+    doneText: 'What the law makes us keep no longer carries your name.',
+    doneVoice: 'Good-bye, and all the best.',
+    toStart: 'To the start page',
+
+    what: 'What happens then',
+    erased: 'Erased',
+    erasedWhat: 'phone, name, bank account, pictures, complaints, sessions',
+    kept: 'Kept as long as the law asks',
+    keptWhat: 'agreements and payments, without your name',
+    keptWhy: 'The law makes lenders keep their books: who checks them can see that a loan was paid, not whose it was.',
+    when: 'When',
+    whenWhat: 'at once, as soon as nothing is owed in either direction',
+
+    refused: 'Not yet',
+    payment: (n: number, day: string) => `Payment ${n}, due ${day}`,
+    late: 'Late charge',
+    youStillOwe: 'You still owe',
+    whyNot:
+      'If we deleted it now, you could not see or prove your payments. Once the loan is paid, you can delete the account here at once.',
+    repay: 'Repayment',
+    toOrder: 'To the loan',
+    notMine: 'I do not owe this',
+    talk: 'Talk to us',
+  },
+}

@@ -1,0 +1,22 @@
+// Words of the payment account form, in English. The fields themselves are named by the server.
+
+export const payoutAccount = {
+  title: 'Payment account information',
+  lead: 'The money goes to this account, and to no other. It must be in your own name.',
+  accountOf: (name: string) => `Account of ${name}`,
+  cardType: 'Card type',
+  required: 'Please fill this in.',
+  chooseOne: 'Please choose one.',
+  digitsOnly: 'Digits only, please.',
+  onlyFor: (choice: string) => `Only for: ${choice}`,
+  always: 'For every way',
+  next: 'Next',
+  keepsNumber: 'The number stays as it is unless you type a new one.',
+  done: {
+    title: 'Saved',
+    voice: 'Your account is saved.',
+    text: 'Money that we send you goes there from now on.',
+    back: 'To my loans',
+    again: 'Change it again',
+  },
+}

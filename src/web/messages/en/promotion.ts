@@ -1,0 +1,69 @@
+// Words of the registration landing page and the two pages that it leads to, in English.
+
+export const promotion = {
+  register: {
+    mobile: 'Mobile number',
+    mobileWrong: 'enter the phone correctly',
+    captcha: 'Letters in the picture',
+    captchaPicture: 'Four letters or figures in a picture',
+    captchaNew: 'Another picture',
+    captchaMissing: 'enter the four letters of the picture first',
+    captchaSolved: 'The picture is done.',
+    code: 'SMS code',
+    codeMissing: 'enter the six digits of the SMS code first',
+    getCode: 'get code',
+    seconds: (count: number) => `${count} s`,
+    codeSent: 'The code is on its way to your phone.',
+    notAgain: 'do not resend the code',
+    upTo: 'Up to',
+    agree: 'By applying you agree to the',
+    unseen: 'Cannot read the picture? Log in with your phone number: that makes an account too.',
+    unknownTemplate: 'This page is not on offer any more.',
+    toStart: 'To the start page',
+  },
+  download: {
+    title: 'Download the app',
+    succeeded: 'registration succeeded',
+    already: 'already registered, please download the app and log in',
+    voice: (lender: string) => `${lender} is one tap away.`,
+    text: 'Log in with the same phone number. There is no password: we send a code.',
+    button: 'Download the app',
+    steps: [
+      'Open the app, or go on in this browser',
+      'Log in with your phone number',
+      'See the whole cost before you decide',
+    ],
+  },
+  agreement: {
+    title: 'Registration agreement',
+    back: 'Back to the registration',
+    parts: (lender: string, minAgeYears: number) => [
+      {
+        heading: 'What you agree to',
+        text: `Registering makes an account with ${lender} under your phone number. It costs nothing and is no application for a loan: that comes later, with its whole cost shown before you decide.`,
+      },
+      {
+        heading: 'Who may register',
+        text: `Anybody over ${minAgeYears} with a phone number of their own. One person has one account.`,
+      },
+      {
+        heading: 'Your phone number',
+        text: 'We use it to send codes and what concerns your account. We do not sell it, and we never read your contacts.',
+      },
+      {
+        heading: 'Codes',
+        text: 'A code from us is for you alone. We never ask for it by telephone or in a message.',
+      },
+      {
+        heading: 'What we keep',
+        text: 'Your number, the day of registration and the page that you came from. The privacy policy says the rest.',
+      },
+      {
+        heading: 'Leaving',
+        text: 'You can delete the account at any time, by yourself, as long as nothing is owed.',
+      },
+    ],
+    privacy: 'Privacy policy',
+    leave: 'Delete account',
+  },
+}

@@ -1,0 +1,16 @@
+// Words of the customer service page, in English.
+
+export const service = {
+  title: 'Customer service',
+  voice: 'Talk to us. A person answers.',
+  text: 'Tell us early if you cannot pay. We look for a plan that you can keep.',
+  contact: 'How to reach us',
+  telephone: 'Telephone',
+  email: 'E-mail',
+  call: (phone: string) => `Call ${phone}`,
+  complain: 'Something is wrong with my loan',
+  complainNote: 'Answered within 3 weekdays',
+  faq: 'Questions and answers',
+  deleteAccount: 'Delete my account',
+  never: 'We never ask for your codes or your password, neither by phone nor in a message.',
+}

@@ -1,0 +1,77 @@
+// Words of login, logout and account deletion, in Indonesian.
+
+import type { identity as english } from '../en/identity.ts'
+
+export const identity: typeof english = {
+  phone: 'Nomor telepon',
+  phoneInvalid: 'Silakan masukkan nomor telepon yang benar.',
+  getCode: 'minta kode',
+  getNewCode: 'minta kode baru',
+  seconds: (count) => `${count} dtk`,
+  code: 'Kode dari pesan',
+  codeInvalid: 'Silakan masukkan enam angka dari kode itu.',
+  close: 'Tutup',
+
+  login: {
+    title: 'Masuk',
+    welcome: 'Selamat datang. Kami mengirim kode ke ponsel Anda.',
+    sent: (seconds) => `Kode sudah dikirim. Anda dapat meminta yang baru dalam ${seconds} detik.`,
+    sentNow: 'Kode sudah dikirim. Anda dapat meminta yang baru.',
+    never: 'Kami tidak pernah menanyakan kode ini lewat telepon. Yang menanyakannya bukan kami.',
+    newPhone: 'Nomor telepon saya sudah ganti',
+    submit: 'Masuk',
+    missing: (count) => `Kode masih kurang ${count} angka.`,
+    noAccount: 'Belum punya akun? Akun dibuat saat Anda masuk.',
+    already: (name) => `Anda sudah masuk sebagai ${name}.`,
+    goOn: 'Lanjutkan',
+  },
+
+  logout: {
+    title: 'Keluar',
+    voice: (name) => (name === '' ? 'Keluar di ponsel ini?' : `Keluarkan ${name} dari ponsel ini?`),
+    text: 'Tidak ada yang hilang. Anda dapat kembali dengan kode kapan saja.',
+    submit: 'Keluar',
+    stay: 'Tetap masuk',
+    done: 'Anda sudah keluar.',
+    doneText: 'Orang lain yang memegang ponsel ini tidak melihat pinjaman Anda.',
+    again: 'Masuk lagi',
+  },
+
+  delete: {
+    title: 'Hapus akun',
+    voice: 'Hapus akun Anda di sini, saat ini juga.',
+    lead: 'Kami mengirim kode ke ponsel Anda. Dengan kode itu Anda memastikan bahwa ini benar Anda.',
+    own: (name) => `Harus nomor telepon akun ini: ${name}.`,
+    sendCode: 'Kirim kode',
+    sentTitle: 'Kode verifikasi sudah dikirim!',
+    sentText: 'Kodenya ada dalam pesan di ponsel ini dan berlaku sepuluh menit.',
+    toCode: 'Masukkan kodenya',
+    confirm: 'Konfirmasi penghapusan',
+    afterCode: 'Setelah ini tidak dapat dibatalkan.',
+    doneTitle: 'Akun Anda sudah dihapus!',
+    doneText: 'Yang wajib kami simpan menurut hukum tidak lagi memuat nama Anda.',
+    doneVoice: 'Sampai jumpa, dan semoga sukses.',
+    toStart: 'Ke halaman awal',
+
+    what: 'Yang terjadi sesudahnya',
+    erased: 'Dihapus',
+    erasedWhat: 'telepon, nama, rekening bank, gambar, pengaduan, sesi',
+    kept: 'Disimpan selama diwajibkan hukum',
+    keptWhat: 'perjanjian dan pembayaran, tanpa nama Anda',
+    keptWhy:
+      'Hukum mewajibkan pemberi pinjaman menyimpan pembukuannya: pemeriksa dapat melihat bahwa suatu pinjaman lunas, bukan milik siapa.',
+    when: 'Kapan',
+    whenWhat: 'seketika, begitu tidak ada lagi yang terutang di kedua pihak',
+
+    refused: 'Belum bisa',
+    payment: (n, day) => `Pembayaran ${n}, jatuh tempo ${day}`,
+    late: 'Denda keterlambatan',
+    youStillOwe: 'Utang Anda yang tersisa',
+    whyNot:
+      'Bila akun dihapus sekarang, Anda tidak dapat melihat atau membuktikan pembayaran Anda. Begitu pinjaman lunas, akun dapat langsung dihapus di sini.',
+    repay: 'Bayar',
+    toOrder: 'Ke pinjaman itu',
+    notMine: 'Ini bukan utang saya',
+    talk: 'Hubungi kami',
+  },
+}

@@ -1,0 +1,18 @@
+// Words of the customer service page, in Indonesian.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  title: 'Layanan pelanggan',
+  voice: 'Hubungi kami. Yang menjawab manusia.',
+  text: 'Beri tahu kami lebih awal bila Anda tidak dapat membayar. Kami mencari cara bayar yang sanggup Anda jalani.',
+  contact: 'Cara menghubungi kami',
+  telephone: 'Telepon',
+  email: 'Surel',
+  call: (phone) => `Telepon ${phone}`,
+  complain: 'Ada yang tidak benar dengan pinjaman saya',
+  complainNote: 'Dijawab dalam 3 hari kerja',
+  faq: 'Tanya jawab',
+  deleteAccount: 'Hapus akun saya',
+  never: 'Kami tidak pernah menanyakan kode atau kata sandi Anda, baik lewat telepon maupun pesan.',
+}

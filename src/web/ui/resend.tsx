@@ -1,0 +1,75 @@
+// The wait before a code can be asked for again: the seconds, which survive a reload, and the button that shows them.
+
+import { useEffect, useState } from 'react'
+import { useBusy } from './busy.tsx'
+import { useHydrated } from './hydrated.ts'
+import { FieldButton } from './text-fields.tsx'
+
+/** No wait is longer; what says otherwise was not kept by us, or the phone's clock has jumped. Seconds. */
+const longestSeconds = 600
+
+/** The tab's storage, or null where the webview has none or forbids it: then a reload forgets the wait. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+function keptEndMs(name: string, nowMs: number): number {
+  const endsAtMs = Number(tabStorage()?.getItem(`candor.wait.${name}`) ?? 0)
+  return endsAtMs - nowMs > longestSeconds * 1000 ? 0 : endsAtMs
+}
+
+/**
+ * Seconds that are left of the wait called `name`, then 0. `started` begins it anew: give it the answer itself, whose
+ * identity says that it is another one. The tab keeps the end, so that a reload goes on where it was.
+ */
+export function useKeptSeconds(name: string, started: { readonly seconds: number } | null): number {
+  const [left, setLeft] = useState(started?.seconds ?? 0)
+  useEffect(() => {
+    const nowMs = Date.now()
+    const endsAtMs = started === null ? keptEndMs(name, nowMs) : nowMs + started.seconds * 1000
+    if (started !== null) tabStorage()?.setItem(`candor.wait.${name}`, String(endsAtMs))
+    const look = () => setLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000)))
+    look()
+    if (endsAtMs <= nowMs) return
+    const timer = setInterval(() => {
+      look()
+      if (Date.now() >= endsAtMs) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [name, started])
+  return left
+}
+
+/**
+ * Sends `intent` at a field's end; while `left` seconds remain it shows them instead. With `onEarly` it can be pressed all the
+ * same, to be told why not. Without script it can always be pressed: the server knows when it may.
+ */
+export function ResendButton(props: {
+  left: number
+  name: string
+  value: string
+  getCode: string
+  wait: (seconds: number) => string
+  onEarly?: () => void
+}) {
+  const busy = useBusy()
+  const waits = useHydrated() && props.left > 0
+  const { onEarly } = props
+  return (
+    <FieldButton
+      type={waits ? 'button' : 'submit'}
+      name={props.name}
+      value={props.value}
+      unchecked
+      disabled={busy || (waits && onEarly === undefined)}
+      onTap={waits ? onEarly : undefined}
+    >
+      {waits ? props.wait(props.left) : props.getCode}
+    </FieldButton>
+  )
+}
