@@ -1,6 +1,6 @@
 // The import rules of the house (docs/architecture.md). A rule without a planted violation in tests/tidy.test.ts does not count.
 
-const notTests = '\\.test\\.tsx?$'
+const notTests = '(\\.test|/test-[a-z-]+)\\.tsx?$'
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 /** What every server feature may use beside its own folder. */
 const serverShared = 'http|db|jobs|adapters|messages|books'

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
-import type { PersonaView } from '../../src/server/demo/demo.ts'
+import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 

@@ -11,7 +11,7 @@ import { listOutbox } from '../books/sms.ts'
 import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import { captchaAnswer } from '../promotion/captcha-store.ts'
 import { templates } from '../promotion/templates.ts'
-import type { Demo } from './demo.ts'
+import type { Demo } from './demo-port.ts'
 import { plannedAnswer } from './planned-answers.ts'
 
 const clockMove = z

@@ -1,66 +1,22 @@
 // Demo mode: sample data, a clock that can be moved, payments at the push of a button, and answers that go wrong on purpose.
 
-import type { FastifyInstance } from 'fastify'
-import type { CommonParams } from '../../contracts/common-params.ts'
 import { statusCode } from '../../contracts/loan.ts'
-import type { MovableClock } from '../adapters/clock.ts'
-import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
 import { findOrder, loadLoan, marketDay, statusOn } from '../books/loan-book.ts'
 import { storeProduct } from '../books/product-book.ts'
 import { createSession } from '../books/session-book.ts'
 import { catalogue } from '../db/seed/products.ts'
-import type { Deps } from '../deps.ts'
-import type { Routes } from '../http/call.ts'
 import { createGate } from '../http/limits.ts'
 import { createPipeline } from '../http/pipeline.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { scheduleDayClose } from '../loan/close-day.ts'
-import { type CallLog, createCallLog } from './call-log.ts'
-import { createTimeMachine, type TimeMachine } from './clock-moves.ts'
+import { createCallLog } from './call-log.ts'
+import { createTimeMachine } from './clock-moves.ts'
+import type { Demo, DemoMeans, PersonaView, Sample } from './demo-port.ts'
 import { mountDemoRoutes } from './demo-routes.ts'
 import { playPersonas, plots } from './personas.ts'
-import { createPlannedAnswers, type PlannedAnswers } from './planned-answers.ts'
+import { createPlannedAnswers } from './planned-answers.ts'
 import { Actor, type Stage } from './stage.ts'
 import { copyData, type DataCopy, restoreData } from './table-copy.ts'
 import { mountWalletPage } from './wallet-page.ts'
-
-/** What is kept of a sample borrower between two looks; written beside the data, since a restart forgets the rest. */
-interface Sample {
-  readonly name: string
-  readonly params: CommonParams
-  readonly productId: string | null
-  readonly orderId: string | null
-  readonly problemId: string | null
-}
-
-export interface PersonaView extends Sample {
-  readonly story: string
-  readonly market: string
-  readonly status: number | null
-  readonly launch: string
-  readonly phone: string
-}
-
-export interface DemoMeans {
-  readonly deps: Deps
-  readonly clock: MovableClock
-  readonly sandbox: SandboxProvider
-  readonly jobHandlers: JobHandlers
-  readonly routes: Routes
-}
-
-export interface Demo {
-  readonly hook: PlannedAnswers
-  readonly callLog: CallLog
-  readonly time: TimeMachine
-  readonly means: DemoMeans
-  mount(app: FastifyInstance): void
-  seedIfEmpty(): Promise<void>
-  reset(): Promise<void>
-  personas(): Promise<readonly PersonaView[]>
-  /** Things that move time or data wait for each other. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
-}
 
 export function createDemo(means: DemoMeans): Demo {
   const { deps, clock, sandbox, jobHandlers, routes } = means

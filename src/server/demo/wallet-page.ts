@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
-import type { Demo } from './demo.ts'
+import type { Demo } from './demo-port.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

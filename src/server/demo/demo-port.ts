@@ -1,0 +1,50 @@
+// What demo mode offers to its own addresses and to the rest of the server.
+
+import type { FastifyInstance } from 'fastify'
+import type { CommonParams } from '../../contracts/common-params.ts'
+import type { MovableClock } from '../adapters/clock.ts'
+import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
+import type { Deps } from '../deps.ts'
+import type { Routes } from '../http/call.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import type { CallLog } from './call-log.ts'
+import type { TimeMachine } from './clock-moves.ts'
+import type { PlannedAnswers } from './planned-answers.ts'
+
+/** What is kept of a sample borrower between two looks; written beside the data, since a restart forgets the rest. */
+export interface Sample {
+  readonly name: string
+  readonly params: CommonParams
+  readonly productId: string | null
+  readonly orderId: string | null
+  readonly problemId: string | null
+}
+
+export interface PersonaView extends Sample {
+  readonly story: string
+  readonly market: string
+  readonly status: number | null
+  readonly launch: string
+  readonly phone: string
+}
+
+export interface DemoMeans {
+  readonly deps: Deps
+  readonly clock: MovableClock
+  readonly sandbox: SandboxProvider
+  readonly jobHandlers: JobHandlers
+  readonly routes: Routes
+}
+
+export interface Demo {
+  readonly hook: PlannedAnswers
+  readonly callLog: CallLog
+  readonly time: TimeMachine
+  readonly means: DemoMeans
+  mount(app: FastifyInstance): void
+  seedIfEmpty(): Promise<void>
+  reset(): Promise<void>
+  personas(): Promise<readonly PersonaView[]>
+  /** Things that move time or data wait for each other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+}
