@@ -13,7 +13,7 @@ import type { PayoutProvider } from './adapters/payout-provider.ts'
 import type { Random } from './adapters/random.ts'
 import type { SmsSender } from './adapters/sms-sender.ts'
 import type { Tickets } from './adapters/tickets.ts'
-import type { UploadFiles } from './adapters/upload-files.ts'
+import type { UploadFiles } from './adapters/upload-port.ts'
 import type { Db } from './db/database.ts'
 
 export interface Deps {

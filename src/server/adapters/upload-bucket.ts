@@ -2,7 +2,7 @@
 
 import { createHash, createHmac } from 'node:crypto'
 import type { UploadsConfig } from '../../config.ts'
-import type { UploadFiles } from './upload-files.ts'
+import type { UploadFiles } from './upload-port.ts'
 
 export type BucketConfig = Extract<UploadsConfig, { kind: 's3' }>
 

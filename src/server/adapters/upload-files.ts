@@ -4,14 +4,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { UploadsConfig } from '../../config.ts'
 import { createBucket } from './upload-bucket.ts'
-
-export interface UploadFiles {
-  put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** Null when there is no such file. */
-  get(name: string): Promise<Uint8Array | null>
-  /** Erasing what is not there is nothing. */
-  erase(name: string): Promise<void>
-}
+import type { UploadFiles } from './upload-port.ts'
 
 /** The store that the configuration names. */
 export function createUploadFiles(config: UploadsConfig): UploadFiles {
