@@ -15,13 +15,18 @@ export function productIdIn(query: { get(name: string): FormDataEntryValue | nul
   return readId(query.get('productId')) || readId(query.get('product_id'))
 }
 
-/** The same address with some of its query changed; null takes a name out. */
+/**
+ * The same address with some of its query changed; null takes a name out. What the router adds to its own requests
+ * (`.data`, `_routes`) is no part of the address.
+ */
 export function addressChanged(url: URL, changes: Readonly<Record<string, string | null>>): string {
+  const path = url.pathname.replace(/\.data$/, '')
   const query = new URLSearchParams(url.search)
+  query.delete('_routes')
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) query.delete(name)
     else query.set(name, value)
   }
   const text = query.toString()
-  return text === '' ? url.pathname : `${url.pathname}?${text}`
+  return text === '' ? path : `${path}?${text}`
 }

@@ -40,8 +40,8 @@ interface FailureView {
 export const handle: RouteHandle = { styles: ['status'] }
 
 /** The reason is one of a closed list; nothing else of the address is read, and none of it is repeated. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<FailureView> {
-  const asked = new URL(request.url).searchParams.get('reason')
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<FailureView> {
+  const asked = url.searchParams.get('reason')
   const reason = loginFailureReasons.find((known) => known === asked)
   const told = await context.get(apiContext).getLoginFailure(reason === undefined ? {} : { reason })
   const leadsToLogin = reason !== 'unavailable'

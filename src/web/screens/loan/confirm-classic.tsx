@@ -31,9 +31,9 @@ type ClassicView = ConfirmView<ClassicOffer> & { readonly promoImage: string | n
 
 export const handle: RouteHandle = { styles: [] }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ClassicView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<ClassicView> {
   const api = context.get(apiContext)
-  const view = await loadOffer(request, context, {
+  const view = await loadOffer(url, context, {
     getOffer: api.getClassicOffer,
     listAgreements: api.listClassicAgreements,
     variant: classicVariant,

@@ -51,11 +51,10 @@ interface OfferCalls<O extends Offer> {
 
 /** Loads the offer for the address and the papers that belong to it. */
 export async function loadOffer<O extends Offer>(
-  request: Request,
+  url: URL,
   context: Context,
   calls: OfferCalls<O>,
 ): Promise<ConfirmView<O>> {
-  const url = new URL(request.url)
   const here = addressChanged(url, {})
   const productId = productIdIn(url.searchParams)
   if (productId === '') return { kind: 'noProduct' }

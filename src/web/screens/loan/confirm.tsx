@@ -23,9 +23,9 @@ await needWords('loan')
 
 export const handle: RouteHandle = { styles: [] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<ConfirmView> {
+export function loader({ url, context }: LoaderFunctionArgs): Promise<ConfirmView> {
   const { getOffer, listAgreements } = context.get(apiContext)
-  return loadOffer(request, context, { getOffer, listAgreements, variant: undefined })
+  return loadOffer(url, context, { getOffer, listAgreements, variant: undefined })
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

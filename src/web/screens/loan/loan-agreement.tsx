@@ -38,9 +38,9 @@ type LoaderData = PaperView & { readonly framed: boolean }
 /** The page needs no script: it also stands in a frame that allows none. */
 export const handle: RouteHandle = { styles: ['promo'], script: false }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<LoaderData> {
   const framed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
-  return { ...(await paperFor(new URL(request.url), context)), framed }
+  return { ...(await paperFor(url, context)), framed }
 }
 
 async function paperFor(url: URL, context: Context): Promise<PaperView> {

@@ -21,11 +21,11 @@ const intents = { withdraw, score, borrowAgain, product: openProduct } as const
 export type OrderIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as one. */
-export async function actOnOrder(request: Request, context: Context) {
+export async function actOnOrder(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const intent = form.get('intent')
   const does = Object.hasOwn(intents, String(intent)) ? intents[intent as OrderIntent] : null
-  return does === null ? refused({ kind: 'failed', message: '' }, 400) : await does(form, new URL(request.url), context)
+  return does === null ? refused({ kind: 'failed', message: '' }, 400) : await does(form, url, context)
 }
 
 function refused({ kind, message }: ProblemShown, status: number, key: string | null = null) {

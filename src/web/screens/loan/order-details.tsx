@@ -8,12 +8,12 @@ import {
   useRevalidator,
 } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
-import { useHost } from '../../host-context.tsx'
+import { useHost, useNativeBack } from '../../host-context.tsx'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
+import { useBusy } from '../../ui/busy.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
@@ -38,12 +38,12 @@ await needWords('loan')
 
 export const handle: RouteHandle = { styles: ['status', 'slip', 'stars', 'pull'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<OrderView> {
-  return loadOrder(request, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
+  return loadOrder(url, context)
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return actOnOrder(request, context)
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return actOnOrder(request, url, context)
 }
 
 /** A refusal changes nothing on the page; whatever was done is loaded anew. */
@@ -71,8 +71,11 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
   const { revalidate } = useRevalidator()
   const { order } = view
   const inApp = host !== null && host.platform !== 'browser'
-  const goMine = useCallback(() => host?.goMine(), [host])
-  useBackTo(address(addresses.orders), goMine)
+  const busy = useBusy()
+  const goMine = useCallback(() => {
+    if (!busy) host?.goMine()
+  }, [host, busy])
+  useNativeBack(goMine)
   const isPaidOut = order.status === 'active' || order.status === 'due' || order.status === 'overdue'
   const showsMarket = order.status === 'inReview' || order.status === 'declined' || order.status === 'approved'
   return (

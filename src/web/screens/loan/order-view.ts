@@ -52,8 +52,7 @@ function problemView({ kind, message, code }: Problem, here: string): OrderView 
 }
 
 /** Loads what the address asks for. Without an order in it: the only one, or the choice between several. */
-export async function loadOrder(request: Request, context: Context): Promise<OrderView> {
-  const url = new URL(request.url)
+export async function loadOrder(url: URL, context: Context): Promise<OrderView> {
   const here = addressChanged(url, { scored: null })
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)
