@@ -11,7 +11,7 @@ export const paymentGuide = {
   next: 'Next picture',
   help: 'Talk to us',
   proof: 'Keep the slip or the confirmation as proof of payment.',
-  exact: 'Pay the exact amount. Another amount cannot be booked by itself.',
+  exact: 'Pay exactly the amount that stands beside the code.',
   mWallet: {
     title: 'M-Wallet',
     note: 'bill payment in the app',

@@ -13,7 +13,7 @@ export const paymentGuide: typeof english = {
   next: 'Gambar berikutnya',
   help: 'Hubungi kami',
   proof: 'Simpan slip atau konfirmasi sebagai bukti pembayaran.',
-  exact: 'Bayar jumlah yang tepat. Jumlah lain tidak dapat dicatat dengan sendirinya.',
+  exact: 'Bayar tepat jumlah yang tertulis di samping kode.',
   mWallet: {
     title: 'M-Wallet',
     note: 'bayar tagihan di aplikasi',

@@ -39,11 +39,11 @@ const intents = { pay, resend, confirm } as const
 export type PayIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as a failed payment. */
-export async function payByCard(request: Request, context: Context) {
+export async function payByCard(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (!Object.hasOwn(intents, intent)) return notPaid({ kind: 'notPaid', message: '', again: null }, 400)
-  return await intents[intent as PayIntent](form, request, context)
+  return await intents[intent as PayIntent](form, url, context)
 }
 
 function notPaid(why: NotPaid, status: number) {
@@ -90,7 +90,7 @@ function toOrder(form: FormData, context: Context): Response {
   return replace(withCommon(context, addresses.borrowDetail, ids), 303)
 }
 
-async function pay(form: FormData, request: Request, context: Context) {
+async function pay(form: FormData, url: URL, context: Context) {
   const commit = readCommit(form, false)
   if (commit === null) return notPaid({ kind: 'notPaid', message: '', again: null }, 400)
   if (commit.cardId === '') return notPaid({ kind: 'cardMissing' }, 422)
@@ -100,12 +100,12 @@ async function pay(form: FormData, request: Request, context: Context) {
   if (result.ok) {
     if (!result.data.codeNeeded) return toOrder(form, context)
     const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() }
-    return replace(stepAddress(request, asked), 303)
+    return replace(stepAddress(url, asked), 303)
   }
   const { problem } = result
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
   if (problem.code === refusalCodes.paymentIsPending) {
-    const step = await stepOfPending(commit, request, context)
+    const step = await stepOfPending(commit, url, context)
     if (step !== null) return replace(step, 303)
   }
   const again = isUncertain(problem) ? { token: commit.token, key, cardId: commit.cardId } : null
@@ -117,21 +117,21 @@ async function pay(form: FormData, request: Request, context: Context) {
  * A payment with this card that only waits for its code, as after Cancel: back to its step. The address still knows it, or
  * its code is sent once more. Null where the pending payment is none of these.
  */
-async function stepOfPending(commit: Commit, request: Request, context: Context): Promise<string | null> {
-  const known = askedInAddress(request)
-  if (known !== null && known.cardId === commit.cardId) return stepAddress(request, known)
+async function stepOfPending(commit: Commit, url: URL, context: Context): Promise<string | null> {
+  const known = askedInAddress(url)
+  if (known !== null && known.cardId === commit.cardId) return stepAddress(url, known)
   const sent = await context.get(apiContext).commitCardPayment({ ...commit, resend: true })
   if (!sent.ok || !sent.data.codeNeeded) return null
-  return stepAddress(request, { recordId: sent.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() })
+  return stepAddress(url, { recordId: sent.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() })
 }
 
-async function resend(form: FormData, request: Request, context: Context) {
+async function resend(form: FormData, url: URL, context: Context) {
   const commit = readCommit(form, true)
   if (commit === null || commit.cardId === '') return notPaid({ kind: 'unsure' }, 400)
   const result = await context.get(apiContext).commitCardPayment(commit)
   if (result.ok) {
     const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() }
-    return result.data.codeNeeded ? replace(stepAddress(request, asked), 303) : toOrder(form, context)
+    return result.data.codeNeeded ? replace(stepAddress(url, asked), 303) : toOrder(form, context)
   }
   return notConfirmed(result.problem, context, [])
 }
@@ -146,7 +146,7 @@ const endOfRecord: readonly string[] = [
   refusalCodes.orderIsNotPayable,
 ]
 
-async function confirm(form: FormData, _request: Request, context: Context) {
+async function confirm(form: FormData, _url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
   const recordId = readId(form.get('record'))
   const code = readText(form, 'code', 40).replaceAll(/\s/g, '')

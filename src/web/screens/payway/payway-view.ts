@@ -59,13 +59,13 @@ function askedIn(query: URLSearchParams): AskedCode | null {
 }
 
 /** The code that the page's own address speaks of. */
-export function askedInAddress(request: Request): AskedCode | null {
-  return askedIn(new URL(request.url).searchParams)
+export function askedInAddress(url: URL): AskedCode | null {
+  return askedIn(url.searchParams)
 }
 
 /** The address of the code step. */
-export function stepAddress(request: Request, asked: AskedCode): string {
-  return addressChanged(new URL(request.url), {
+export function stepAddress(url: URL, asked: AskedCode): string {
+  return addressChanged(url, {
     record: asked.recordId,
     card: asked.cardId,
     sent: String(asked.sentAt),
@@ -74,8 +74,7 @@ export function stepAddress(request: Request, asked: AskedCode): string {
 }
 
 /** Loads the ways to pay a loan. Each time with a new token, which is good for one payment. */
-export async function loadPayWays(request: Request, context: Context): Promise<PayWayView | NoWayView> {
-  const url = new URL(request.url)
+export async function loadPayWays(url: URL, context: Context): Promise<PayWayView | NoWayView> {
   const here = addressChanged(url, {})
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)

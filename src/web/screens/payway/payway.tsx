@@ -26,12 +26,12 @@ await needWords('payway')
 
 export const handle: RouteHandle = { styles: ['picker', 'fields'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
-  return loadPayWays(request, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
+  return loadPayWays(url, context)
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return payByCard(request, context)
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return payByCard(request, url, context)
 }
 
 /** After a refusal the ways are loaded anew, with a new token. Where nobody knows how it ended, all stays to be sent again. */
@@ -130,14 +130,13 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
     )
   }
   return (
-    <Leaf labelledBy="cards">
-      <Head id="cards">{words.chooseCard}</Head>
+    <Leaf>
       <ActionForm id={cardForm}>
         <CardFields view={view} cards={view.ways.cards} again={again} />
         <div ref={list}>
           <RadioList
             name="card"
-            labelledBy="cards"
+            legend={words.chooseCard}
             chosen={again?.cardId ?? view.asked?.cardId}
             choices={view.ways.cards.map((card) => ({
               value: card.id,

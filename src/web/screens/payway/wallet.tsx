@@ -38,8 +38,8 @@ interface NotSent {
   readonly key: string | null
 }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
-  return loadPayWays(request, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
+  return loadPayWays(url, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

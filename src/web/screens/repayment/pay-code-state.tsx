@@ -5,8 +5,7 @@ import { readId } from '../../page-query.ts'
 import { loadCode } from './pay-code-view.ts'
 
 /** Answers the page's own view as JSON; without a session the redirect of every page, which the asking page follows. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const view = await loadCode(context, readId(url.searchParams.get('ref')), '')
   if (view.kind === 'code') return Response.json(view)
   return Response.json(view, { status: view.kind === 'problem' && view.isUnknown ? 404 : 503 })

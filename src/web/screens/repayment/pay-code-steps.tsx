@@ -26,8 +26,8 @@ await needWords('repayment')
 
 export const handle: RouteHandle = { styles: ['slip', 'guide'] }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = await loadSteps(request, context)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const view = await loadSteps(url, context)
   return data(view, { status: statusOf(view) })
 }
 

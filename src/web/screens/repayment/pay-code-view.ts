@@ -75,8 +75,7 @@ export async function loadCode(context: Context, ref: string, here: string): Pro
 }
 
 /** The payment of the steps' page: by its reference only. */
-export async function loadSteps(request: Request, context: Context): Promise<CodeView | NoCodeView> {
-  const url = new URL(request.url)
+export async function loadSteps(url: URL, context: Context): Promise<CodeView | NoCodeView> {
   const ref = readId(url.searchParams.get('ref'))
   if (ref !== '') return await loadCode(context, ref, addressChanged(url, {}))
   if (!context.get(pageContext).signedIn) throw leaveToLogin(context)
@@ -87,8 +86,7 @@ export async function loadSteps(request: Request, context: Context): Promise<Cod
  * What the address asks for. `code`, `image` and `amount` in it count only under the lender's signature; beside a `ref`
  * they do not count at all.
  */
-export async function loadPayCode(request: Request, context: Context): Promise<PayCodeView> {
-  const url = new URL(request.url)
+export async function loadPayCode(url: URL, context: Context): Promise<PayCodeView> {
   const here = addressChanged(url, {})
   const ref = readId(url.searchParams.get('ref'))
   if (ref !== '') return await loadCode(context, ref, here)

@@ -28,8 +28,8 @@ await needWords('repayment')
 
 export const handle: RouteHandle = { styles: ['slip', 'guide'] }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = await loadPayCode(request, context)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const view = await loadPayCode(url, context)
   return data(view, { status: statusOf(view) })
 }
 

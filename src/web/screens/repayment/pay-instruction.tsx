@@ -23,8 +23,7 @@ type View = SignedLinkView | { readonly kind: 'guideOnly' }
 export const handle: RouteHandle = { styles: ['slip', 'guide'] }
 
 /** Every `requestType` shows this page: the specification names only 1. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<View> {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   if (!['payCode', 'amount', 'image', 'sign'].some((name) => url.searchParams.has(name))) return { kind: 'guideOnly' }
   return await loadSignedLink(context, url, 'payCode', addressChanged(url, {}))
 }

@@ -60,12 +60,11 @@ export interface NothingToPay {
 
 /** Loads one of the two screens. `amountOf` says which of its figures is to be paid now. */
 export async function loadPayView<Due extends PayInfo>(
-  request: Request,
+  url: URL,
   context: Context,
   ask: (input: CallInput<'getAmountDue'>) => Promise<Result<Due>>,
   amountOf: (due: Due) => number,
 ): Promise<PayView<Due> | NothingToPay> {
-  const url = new URL(request.url)
   const here = addressChanged(url, {})
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)

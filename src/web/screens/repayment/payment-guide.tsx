@@ -21,8 +21,8 @@ interface View {
   readonly picture: PictureName | null
 }
 
-export function loader({ request }: LoaderFunctionArgs): View {
-  return { picture: readPictureName(new URL(request.url).searchParams.get('picture')) }
+export function loader({ url }: LoaderFunctionArgs): View {
+  return { picture: readPictureName(url.searchParams.get('picture')) }
 }
 
 export default function PaymentGuide({ loaderData: { picture } }: { loaderData: View }) {

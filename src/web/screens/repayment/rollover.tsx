@@ -37,8 +37,8 @@ type View = PayView<Due> | NothingToPay
 
 export const handle: RouteHandle = { styles: ['picker', 'slip'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<View> {
-  return loadPayView(request, context, context.get(apiContext).getRollover, (due) => due.rollover.feeMinor)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
+  return loadPayView(url, context, context.get(apiContext).getRollover, (due) => due.rollover.feeMinor)
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -11,8 +11,8 @@ import { CodePicture } from './code-parts.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
 import type { SignedLink } from './signed-link.ts'
 
-/** The slip of a signed link: code to type, or picture to scan, by its own kind. */
-export function SignedLinkSlip({ link }: { link: SignedLink }) {
+/** The slip of a signed link: code to type, or picture to scan. `pictured` adds ours where the link brings no instruction. */
+export function SignedLinkSlip({ link, pictured }: { link: SignedLink; pictured?: boolean }) {
   const words = useWords().repayment.code
   const { lenderName } = usePageFacts()
   return (
@@ -24,7 +24,7 @@ export function SignedLinkSlip({ link }: { link: SignedLink }) {
       <CopyButton of="pay-code" />
       {link.presentation === 'code' &&
         (link.picture === null ? (
-          <GuidePicture scene="phoneCode" alt={words.picture} />
+          pictured && <GuidePicture scene="phoneCode" alt={words.picture} />
         ) : (
           <img className="instruction" src={link.picture} alt={words.picture} />
         ))}
@@ -40,7 +40,7 @@ export function SignedLinkScreen({ link }: { link: SignedLink }) {
   return (
     <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <SignedLinkSlip link={link} />
+      <SignedLinkSlip link={link} pictured />
       <Leaf list>
         <Go to={address(addresses.paymentGuide)} icon="doc" note={guideNote}>
           {link.presentation === 'qr' ? words.scanAndPay : guide}
