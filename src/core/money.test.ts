@@ -82,6 +82,10 @@ describe('a share of an amount', () => {
     )
   })
 
+  it('goes half up where nothing else is said', () => {
+    expect([mulDivHalfUp(5, 1, 10), mulDivHalfUp(-5, 1, 10), mulDivHalfUp(4, 1, 10)]).toEqual([1, -1, 0])
+  })
+
   it('is never minus zero', () => {
     expect(Object.is(mulDivHalfUp(-1, 1, 10), 0)).toBe(true)
   })

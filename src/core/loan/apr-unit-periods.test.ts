@@ -103,6 +103,7 @@ describe('counting unit-periods', () => {
   it.each([
     ['a month', { kind: 'months', months: 1 }, '2026-02-10', '2026-04-01', 1, 19 / 30],
     ['two months', { kind: 'months', months: 2 }, '1978-01-10', '1978-03-01', 0, 52 / 60],
+    ['months and odd days after them', { kind: 'months', months: 1 }, '2026-01-10', '2026-03-15', 2, 5 / 30],
     ['a month from last day to last day', { kind: 'months', months: 1 }, '2026-01-31', '2026-02-28', 1, 0],
     ['two months and more from a last day', { kind: 'months', months: 1 }, '2026-01-31', '2026-04-15', 2, 15 / 30],
     ['half a month', { kind: 'halfMonth' }, '1978-02-23', '1978-03-01', 0, 6 / 15],
