@@ -98,6 +98,9 @@ onBothEngines('a launch', (database) => {
     const used = await ticketFor(ana)
     granted(await launch(used))
     expect(await launch(used)).toEqual({ refused: 'launchIsRefused', values: { reason: 'used' } })
+    const old = await ticketFor(ana)
+    people.pass(301)
+    expect(await launch(old)).toEqual({ refused: 'launchIsRefused', values: { reason: 'expired' } })
   })
 })
 
