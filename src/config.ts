@@ -63,6 +63,8 @@ export interface Config {
   /** Origins that may frame us; empty means none. */
   readonly frameAncestors: readonly string[]
   readonly launchAcceptsSession: boolean
+  /** Lets the day job go on after a leap of many days, which it otherwise takes for a wrong clock. */
+  readonly allowDayLeap: boolean
   readonly defaultLanguage: string
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly uploads: UploadsConfig
@@ -214,6 +216,7 @@ export const environmentSchema = z.object({
   ALLOWED_IMAGE_ORIGINS: originList.default([]),
   FRAME_ANCESTORS: originList.default([]),
   LAUNCH_ACCEPTS_SESSION: flag.default(false),
+  ALLOW_DAY_LEAP: flag.default(false),
   DEFAULT_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2,3}$/, 'must be a language code such as en')
@@ -366,6 +369,7 @@ export function loadConfig(environment: Raw): Config {
     allowedImageOrigins: Object.freeze(env.ALLOWED_IMAGE_ORIGINS),
     frameAncestors: Object.freeze(env.FRAME_ANCESTORS),
     launchAcceptsSession: env.LAUNCH_ACCEPTS_SESSION,
+    allowDayLeap: env.ALLOW_DAY_LEAP,
     defaultLanguage: env.DEFAULT_LANGUAGE,
     logLevel: env.LOG_LEVEL,
     uploads: Object.freeze(uploadsOf(env)),

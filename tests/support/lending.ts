@@ -75,7 +75,7 @@ export interface LendingWorld {
 /** Opens the world over a migrated database, on the morning of 2026-08-10 in Manila. */
 export async function openLendingWorld(db: Db, at = '2026-08-10T02:00:00Z'): Promise<LendingWorld> {
   let now = new Date(at)
-  const clock: BusinessClock = { now: () => now, today: (zone) => dateIn(zone, now), machineNow: () => now }
+  const clock: BusinessClock = { now: () => now, today: (zone) => dateIn(zone, now), machineNow: () => new Date() }
   const config = { ...loadConfig({}), logLevel: 'error' as const }
   const alerts: string[] = []
   const payouts: PayoutRequest[] = []

@@ -26,7 +26,7 @@ export interface DecisionLimits {
   readonly daysLateBeforeAtMost: number
 }
 
-export interface DecidedRule {
+interface DecidedRule {
   readonly rule: string
   readonly passed: boolean
 }

@@ -12,7 +12,7 @@ import { loanBalances, postEntry } from '../db/ledger.ts'
 import type { Order } from './order-record.ts'
 
 /** Kinds of ledger entries that loans make beside those named after their events. */
-export type LoanEntryKind = LoanEvent['kind'] | 'payout' | 'dayClose'
+type LoanEntryKind = LoanEvent['kind'] | 'payout' | 'dayClose'
 
 export interface Difference {
   readonly kind: LoanEntryKind

@@ -5,10 +5,10 @@ import type { Instalment, LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
 
-export type PayoutState = 'none' | 'queued' | 'sent' | 'paid' | 'failed'
+type PayoutState = 'none' | 'queued' | 'sent' | 'paid' | 'failed'
 
 /** One rule of a decision and how it came out. */
-export interface RuleOutcome {
+interface RuleOutcome {
   readonly rule: string
   readonly passed: boolean
 }

@@ -206,3 +206,35 @@ describe('a loan that somebody holds while the day is closed', () => {
     expect((await world.order(who, held)).status).toBe('due')
   })
 })
+
+onBothEngines('the day job with a clock that is wrong', (database) => {
+  let world: LendingWorld
+  beforeEach(async () => {
+    world = await openLendingWorld(database())
+  })
+
+  it('stops when the database’s clock is more than a minute away', async () => {
+    const ahead = { machineNow: () => new Date(Date.now() + 61_000) }
+    Object.assign(world.deps.clock, ahead)
+    await expect(closeDay(world.deps, 'standard', date('2026-08-10'))).rejects.toThrow(/differ by 61 seconds/)
+  })
+
+  it('stops in production after a leap of four days, until the operator says that it is right', async () => {
+    const production = { ...world.deps, config: { ...world.deps.config, mode: 'production' as const } }
+    await closeDay(production, 'reference', date('2026-08-10'))
+    world.setDay('reference', date('2026-08-13'))
+    await closeDay(production, 'reference', date('2026-08-13'))
+    world.setDay('reference', date('2026-08-17'))
+    await expect(closeDay(production, 'reference', date('2026-08-17'))).rejects.toThrow(/4 days ago/)
+    const allowed = { ...production, config: { ...production.config, allowDayLeap: true } }
+    await closeDay(allowed, 'reference', date('2026-08-17'))
+  })
+
+  it('is taken up again at the next start after it was given up', async () => {
+    await scheduleDayClose(world.deps)
+    await world.db.execute(`update job set dead_at = now(), attempts = 50 where topic = $1`, [closeDayTopic])
+    await scheduleDayClose(world.deps)
+    const waiting = await world.db.query('select 1 from job where topic = $1 and dead_at is null', [closeDayTopic])
+    expect(waiting.length).toBeGreaterThan(0)
+  })
+})

@@ -12,9 +12,12 @@ import { queueLoanMessage } from '../books/loan-messages.ts'
 import type { Order } from '../books/order-record.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { enqueue, reviveJob } from '../jobs/queue.ts'
+import { assertTimeIsSound } from './clock-check.ts'
 import { closeBatchSize, remindDaysBefore, remindDaysLate } from './limits.ts'
 import { coreOrder, writeFacts } from './order-store.ts'
+import { forgetPaperLinks } from './paper-link-store.ts'
+import { resumeApplications } from './resume-applications.ts'
 
 /** Topic of the job. Payload: `{market, day}`. */
 export const closeDayTopic = 'closeDay'
@@ -32,8 +35,11 @@ export interface ClosedDay {
  */
 export async function closeDay(deps: Deps, market: MarketId, day: CalendarDate): Promise<ClosedDay> {
   if (day > deps.clock.today(markets[market].zone)) throw new Error(`${day} has not begun in ${market}`)
+  await assertTimeIsSound(deps, market)
   const { closed, broken } = await closeLoans(deps, market, day)
   const lapsed = await lapseApprovals(deps, market, day)
+  await resumeApplications(deps, market, day)
+  await forgetPaperLinks(deps.db, deps.clock.now())
   await deps.db.transaction(async (tx) => {
     await tx.execute(
       `insert into closed_day (market, through, closed_at) values ($1, $2, $3)
@@ -49,10 +55,14 @@ export async function closeDay(deps: Deps, market: MarketId, day: CalendarDate):
 
 /**
  * Queues the days that are still to be closed: the one after the last closed day, or today in a market that never closed one.
- * To be called at every start; each closed day queues the next.
+ * To be called at every start; each closed day queues the next. A day that was given up is taken up again.
  */
 export async function scheduleDayClose(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const dead = await tx.query<{ id: number }>('select id from job where topic = $1 and dead_at is not null', [
+      closeDayTopic,
+    ])
+    for (const { id } of dead) await reviveJob(tx, id, deps.clock.now())
     const closed = await tx.query<{ market: MarketId; through: CalendarDate }>('select market, through from closed_day')
     for (const market of marketIds) {
       const through = closed.find((row) => row.market === market)?.through

@@ -20,7 +20,7 @@ const fileNames: Readonly<Record<PaperName, string>> = {
 
 /** Languages in which every market has every text; English stands in for the others. */
 export const legalLanguages = ['en', 'id'] as const
-export type LegalLanguage = (typeof legalLanguages)[number]
+type LegalLanguage = (typeof legalLanguages)[number]
 
 export interface LegalTemplate {
   readonly language: LegalLanguage
@@ -35,7 +35,7 @@ export function textHash(text: string): string {
 }
 
 /** The language of a text for a borrower who reads `language`. */
-export function legalLanguage(language: string): LegalLanguage {
+function legalLanguage(language: string): LegalLanguage {
   return legalLanguages.find((known) => known === language) ?? 'en'
 }
 

@@ -16,6 +16,10 @@ export const recommendedAtMost = 6
 export const remindDaysBefore = 3
 /** And on these days past due. */
 export const remindDaysLate: readonly number[] = [1, 7, 30]
+/** The day job stops when the last closed day lies further back: rather a late job than a day that has not come. */
+export const dayLeapAtMost = 3
+/** The clocks of this machine and of the database may differ by so much. */
+export const clockSkewSecondsAtMost = 60
 /** Loans closed in one transaction of the day job. */
 export const closeBatchSize = 50
 /** Different events counted in a day at most: what would be more is not counted. */

@@ -1,6 +1,5 @@
 // Orders until the payout: facts that the core decided become rows, jobs and messages, in one transaction.
 
-import { addDays } from '../../core/calendar-date.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
@@ -184,9 +183,4 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
 /** The words of a failure; the provider's unknown reasons are 'other'. */
 export function payoutFailureText(texts: Readonly<Record<string, string>>, reason: string): string {
   return texts[reason] ?? texts.other ?? reason
-}
-
-/** The last day on which an approved order can still be paid out, for words: the approval's own, or a day from today. */
-export function approvalEnd(order: Pick<Order, 'approvalEndsOn'>, today: Parameters<typeof addDays>[0]): string {
-  return order.approvalEndsOn ?? addDays(today, 1)
 }

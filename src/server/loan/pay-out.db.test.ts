@@ -103,6 +103,20 @@ onBothEngines('an application', (database) => {
     expect(statuses).toEqual(['active', 'active', 'active', 'declined'])
   })
 
+  it('whose decision was given up is decided after the day in which the answer was promised', async () => {
+    const who = await world.borrower()
+    const orderId = await world.apply(who, 'candor-cash')
+    await world.db.execute(`update job set dead_at = now() where key = $1`, [orderId])
+    await world.runJobs()
+    expect(await world.status(who, orderId)).toBe('inReview')
+    world.setDay('standard', date('2026-08-12'))
+    await closeDay(world.deps, 'standard', date('2026-08-12'))
+    await world.runJobs()
+    const status = await world.status(who, orderId)
+    world.setDay('standard', date('2026-08-10'))
+    expect(status).toBe('active')
+  })
+
   it('of somebody who once paid very late is declined', async () => {
     const who = await world.borrower()
     const first = await world.loan(who, 'candor-cash')
@@ -194,6 +208,22 @@ onBothEngines('a payout', (database) => {
     world.setDay('standard', date('2026-08-10'))
     expect(new Set(keys)).toEqual(new Set([`${orderId}:1`]))
     expect(await world.order(who, orderId)).toMatchObject({ status: 'active', disbursedOn: '2026-08-20' })
+  })
+
+  it('whose job was given up is asked about again the next day', async () => {
+    const who = await world.borrower()
+    world.bank = () => {
+      throw new Error('the bank is closed')
+    }
+    const orderId = await world.loan(who, 'candor-cash')
+    await world.db.execute(`update job set dead_at = now() where key like $1 and done_at is null`, [`${orderId}%`])
+    world.bank = ({ key }) => ({ state: 'paid', reference: key })
+    world.setDay('standard', date('2026-08-11'))
+    await closeDay(world.deps, 'standard', date('2026-08-11'))
+    await world.runJobs()
+    const order = await world.order(who, orderId)
+    world.setDay('standard', date('2026-08-10'))
+    expect(order).toMatchObject({ status: 'active', disbursedOn: '2026-08-11' })
   })
 
   it('is not repeated when its job runs again after the answer', async () => {
