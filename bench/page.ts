@@ -137,10 +137,12 @@ async function rendersPerSecond(html: { url: string; cookie: string }): Promise<
   }
   for (let n = 0; n < 300; n += 1) await once()
   const runs: number[] = []
+  // Processor time, not the wall's: other work on the machine then does not count.
   for (let run = 0; run < 5; run += 1) {
-    const start = performance.now()
+    const before = process.cpuUsage()
     for (let n = 0; n < 500; n += 1) await once()
-    runs.push(500_000 / (performance.now() - start))
+    const { user, system } = process.cpuUsage(before)
+    runs.push(500e6 / (user + system))
   }
   return median(runs)
 }

@@ -1,7 +1,6 @@
 // Renders a page whole, before the first byte is sent: everything it needs has been awaited by its loader anyway.
 
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { bootAddress } from './boot-asset.ts'
@@ -23,6 +22,21 @@ function fewerPreloads(html: string): string {
   return html.replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) =>
     /\/vendor-/.test(href) ? `<link rel="modulepreload" href="${href}" fetchpriority="low"/>` : '',
   )
+}
+
+/** Takes the page in and hands it on as one text. */
+function collector(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString('utf8'))
+      next()
+    },
+  })
 }
 
 export default async function handleRequest(
@@ -47,9 +61,7 @@ export default async function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          text(body).then(resolve, reject)
-          pipe(body)
+          pipe(collector(resolve))
         },
         onShellError: reject,
         onError(error) {
@@ -60,10 +72,8 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
   })
   if (failure !== null) console.error((failure as { error: unknown }).error)
-  const bytes = new TextEncoder().encode(fewerPreloads(html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Length', String(bytes.byteLength))
-  return new Response(bytes, { status: failure === null ? status : 500, headers })
+  return new Response(fewerPreloads(html), { status: failure === null ? status : 500, headers })
 }
 
 /** Unexpected errors of loaders and actions: told to the log, never to the page. */

@@ -30,7 +30,7 @@ const opensByItself = /^(?:https?:|tel:|mailto:|sms:|\/|\?|#)/i
 /** An address that may stand in a link. Anything else (`javascript:`, `data:`, unknown schemes) leads nowhere. */
 export function safeAddress(to: string): string {
   // Browsers drop tabs and line breaks and skip leading blanks before they read the scheme.
-  const read = Array.from(to, (letter) => (letter <= ' ' ? '' : letter)).join('')
+  const read = to.replace(/[^!-\u{10ffff}]/gu, '')
   return opensByItself.test(read) && !/^[\\/]{2}|^\/\\/.test(read) ? to : '#'
 }
 
