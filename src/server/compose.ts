@@ -1,6 +1,6 @@
 // Puts the server together from its configuration: database, outside things, use cases, HTTP edge, jobs, and demo mode on top.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +34,7 @@ import type { Deps } from './deps.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { createGate } from './http/limits.ts'
 import { createMetrics } from './http/metrics.ts'
-import { serveFiles } from './http/pages.ts'
+import { serveFiles, serveText } from './http/pages.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { createHttpServer } from './http/server.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -143,6 +143,12 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   serveUploads(app, deps)
   serveFiles(app, '/assets/', path.join(root, 'build', 'client', 'assets'), immutable)
   serveFiles(app, '/logos/', path.join(root, 'content', 'logos'), forAnHour)
+  serveText(
+    app,
+    '/favicon.ico',
+    'image/svg+xml',
+    readFileSync(path.join(root, 'content', 'logos', 'candor-cash.svg'), 'utf8'),
+  )
   demo?.mount(app)
 
   let worker: Worker | null = null
