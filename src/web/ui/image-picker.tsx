@@ -139,10 +139,10 @@ export function ImagePicker(props: {
   useEffect(() => take(early.current?.files ?? null), [])
 
   const urls = shots.flatMap((shot) => (shot.url === null ? [] : [shot.url])).join(',')
-  const firstUrls = useRef(urls)
+  const toldUrls = useRef(urls)
   useEffect(() => {
-    if (urls === firstUrls.current) return
-    firstUrls.current = ''
+    if (urls === toldUrls.current) return
+    toldUrls.current = urls
     onSent?.(urls === '' ? [] : urls.split(','))
   }, [urls, onSent])
   return (

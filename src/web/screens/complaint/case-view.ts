@@ -1,0 +1,76 @@
+// What 'Online service' shows of one case; pictures and ways on are asked at the gate again.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+import { pictureAddress } from '../../link-target.ts'
+import { addressChanged, readId } from '../../page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface CaseView {
+  readonly kind: 'case'
+  readonly caseId: string
+  readonly tags: readonly string[]
+  readonly content: string
+  readonly pictures: readonly string[]
+  readonly answer: string
+  readonly answerPictures: readonly string[]
+  readonly caseNumber: string
+  /** Days, `YYYY-MM-DD`. */
+  readonly openedOn: string
+  readonly answerBy: string
+  readonly answeredOn: string | null
+  readonly ratingAsked: boolean
+  /** True on the page that follows the stars. */
+  readonly rated: boolean
+  readonly escalation: readonly { readonly label: string; readonly value: string; readonly to: string | null }[]
+  readonly order: string | null
+}
+
+export type CaseOrProblem =
+  | CaseView
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
+
+/** Marks the address of the page after rating. */
+export const ratedParam = 'rated'
+
+export async function loadCase(request: Request, context: Context): Promise<CaseOrProblem> {
+  const url = new URL(request.url)
+  const here = addressChanged(url, {})
+  const caseId = readId(url.searchParams.get(complaintParams.caseId))
+  if (caseId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }
+  const found = orProblem(await context.get(apiContext).getComplaint({ caseId }), context)
+  if (found.problem !== null) {
+    const { kind, message, code } = found.problem
+    return { kind: 'problem', problem: { kind, message }, isUnknown: code === refusalCodes.notFound, here }
+  }
+  const { data } = found
+  const pictures = (urls: readonly string[]): string[] => urls.flatMap((src) => pictureAddress(context, src) ?? [])
+  return {
+    kind: 'case',
+    caseId: data.caseId,
+    tags: [data.type, data.subType].filter((tag) => tag !== ''),
+    content: data.content,
+    pictures: pictures(data.images),
+    answer: data.answer,
+    answerPictures: pictures(data.answerImages),
+    caseNumber: data.caseNumber,
+    openedOn: data.openedAt.slice(0, 10),
+    answerBy: data.answerBy.slice(0, 10),
+    answeredOn: data.answeredAt?.slice(0, 10) ?? null,
+    ratingAsked: data.ratingAsked,
+    rated: url.searchParams.has(ratedParam),
+    escalation: data.escalation.map(({ label, value }) => ({ label, value, to: contactAddress(value) })),
+    order: data.orderId === '' ? null : withCommon(context, addresses.loanDetail, { orderId: data.orderId }),
+  }
+}
+
+/** What a tap on a contact does: writes an e-mail or dials; null for words. */
+export function contactAddress(value: string): string | null {
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`
+  return /^\+?[0-9][0-9 ().-]{4,24}$/.test(value) ? `tel:${value.replace(/[^+0-9]/g, '')}` : null
+}

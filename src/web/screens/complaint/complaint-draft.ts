@@ -1,0 +1,72 @@
+// What a borrower was writing, kept on the phone until it is sent: for the same borrower and loan, and for a day at most.
+
+/** A draft that is older is nobody's any more. */
+const keptHours = 24
+const draftName = 'candor.complaint'
+const orderName = 'candor.complaint.order'
+
+export interface Draft {
+  readonly text: string
+  /** Addresses of pictures that were sent already. */
+  readonly pictures: readonly string[]
+}
+
+/** The phone's storage, or null where the webview has none or forbids it: then nothing is kept. */
+function phoneStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+/** How a draft is kept. `owner` names borrower and loan. */
+export function writtenDraft(draft: Draft, owner: string, nowMs: number): string {
+  return JSON.stringify({ owner, savedAtMs: nowMs, text: draft.text, pictures: draft.pictures })
+}
+
+/** Reads what {@link writtenDraft} wrote; null for somebody else's, an old one, an empty one, and for anything else. */
+export function readDraft(kept: string | null, owner: string, nowMs: number): Draft | null {
+  const found = parsed(kept)
+  if (found === null || found.owner !== owner) return null
+  const { savedAtMs, text, pictures } = found
+  if (typeof savedAtMs !== 'number' || savedAtMs > nowMs || nowMs - savedAtMs > keptHours * 3_600_000) return null
+  if (typeof text !== 'string' || !Array.isArray(pictures)) return null
+  const urls = pictures.filter((url): url is string => typeof url === 'string' && /^\/uploads\/[\w.]+$/.test(url))
+  return text === '' && urls.length === 0 ? null : { text, pictures: urls }
+}
+
+function parsed(kept: string | null): Readonly<Record<string, unknown>> | null {
+  if (kept === null) return null
+  try {
+    const found: unknown = JSON.parse(kept)
+    return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>) : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function keepDraft(draft: Draft, owner: string): void {
+  phoneStorage()?.setItem(draftName, writtenDraft(draft, owner, Date.now()))
+}
+
+export function keptDraft(owner: string): Draft | null {
+  return readDraft(phoneStorage()?.getItem(draftName) ?? null, owner, Date.now())
+}
+
+/** The loan chosen last, for an address of the form that names none. */
+export function keepOrder(orderId: string): void {
+  phoneStorage()?.setItem(orderName, orderId)
+}
+
+export function keptOrder(): string {
+  return phoneStorage()?.getItem(orderName) ?? ''
+}
+
+/** Once it was sent. */
+export function forgetComplaint(): void {
+  phoneStorage()?.removeItem(draftName)
+  phoneStorage()?.removeItem(orderName)
+}

@@ -1,0 +1,88 @@
+// What the complaint's first page shows: the loan it is about, the others to switch to, and what can be said about them.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+import { pictureAddress } from '../../link-target.ts'
+import { addressChanged, readId } from '../../page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+type Started = CallOutput<'startComplaint'>
+
+export interface ShownOrder {
+  readonly orderId: string
+  readonly name: string
+  readonly logo: string | null
+  readonly statusText: string
+  readonly details: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** A way on from here. `to` is null where the chosen order does not allow it. */
+export interface TypeLink {
+  readonly value: string
+  readonly title: string
+  readonly to: string | null
+}
+
+export interface EntryView {
+  readonly kind: 'entry'
+  readonly order: ShownOrder | null
+  readonly orders: readonly (ShownOrder & { readonly to: string })[]
+  readonly types: readonly TypeLink[]
+  /** The type that asks further; its sub-types are shown once it is chosen. */
+  readonly asksFurther: string
+  readonly subTypes: readonly TypeLink[]
+}
+
+export type EntryOrProblem =
+  | EntryView
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly again: string }
+
+/** An order as it stands on these pages. */
+export function shownOrder(context: Context, order: Started['orders'][number]): ShownOrder {
+  const { orderId, productName, productLogo, statusText, details } = order
+  return { orderId, name: productName, logo: pictureAddress(context, productLogo), statusText, details }
+}
+
+/** The order that an address names: by the complaint's own name for it, or as other pages link here. */
+export function orderIn(query: URLSearchParams): string {
+  return readId(query.get(complaintParams.orderId)) || readId(query.get('orderId'))
+}
+
+/** Loads the page. `collection` is the wire's value of the type that not every order accepts (spec section 4). */
+export async function loadEntry(request: Request, context: Context, collection: string): Promise<EntryOrProblem> {
+  const url = new URL(request.url)
+  const asked = orderIn(url.searchParams)
+  const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
+  if (started.problem !== null) {
+    const { kind, message } = started.problem
+    const forgotten: Record<string, null> = kind === 'refused' ? { orderId: null, [complaintParams.orderId]: null } : {}
+    return { kind: 'problem', problem: { kind, message }, again: addressChanged(url, forgotten) }
+  }
+  const { order, orders, types, subTypes } = started.data
+  const orderId = order?.orderId ?? ''
+  const next = (type: string, subType?: string): string =>
+    withCommon(context, addresses.complaintNext, {
+      [complaintParams.type]: type,
+      [complaintParams.subType]: subType,
+      [complaintParams.orderId]: orderId,
+    })
+  const chosen = addressChanged(url, { orderId: orderId || null, [complaintParams.type]: collection })
+  return {
+    kind: 'entry',
+    order: order === null ? null : shownOrder(context, order),
+    orders: orders.map((other) => ({
+      ...shownOrder(context, other),
+      to: withCommon(context, url.pathname, { orderId: other.orderId }),
+    })),
+    types: types.map(({ title, value }) => {
+      if (value !== collection) return { title, value, to: next(value) }
+      return { title, value, to: order?.collectionAllowed === true ? chosen : null }
+    }),
+    asksFurther: collection,
+    subTypes: subTypes.map(({ title, value }) => ({ title, value, to: next(collection, value) })),
+  }
+}

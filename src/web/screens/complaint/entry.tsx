@@ -1,0 +1,152 @@
+// The complaint's first page: the loan it is about, another one behind 'All', and what is wrong with it.
+
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { collectionType } from '../../../contracts/complaint.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChipLinks } from '../../ui/chips.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { type EntryOrProblem, type EntryView, loadEntry, type TypeLink } from './entry-view.ts'
+import { OrderLine } from './order-line.tsx'
+
+await needWords('complaint')
+
+export const handle: RouteHandle = { styles: ['chips', 'fields', 'status'] }
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<EntryOrProblem> {
+  return loadEntry(request, context, collectionType)
+}
+
+/** Choosing a type changes nothing of what was loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const withoutType = ({ pathname, searchParams }: URL): string => {
+    const query = new URLSearchParams(searchParams)
+    query.delete(complaintParams.type)
+    return `${pathname}?${query}`
+  }
+  const isOtherType = currentUrl.search !== nextUrl.search && withoutType(currentUrl) === withoutType(nextUrl)
+  return isOtherType ? false : defaultShouldRevalidate
+}
+
+export default function ComplaintEntry({ loaderData: view }: { loaderData: EntryOrProblem }) {
+  const words = useWords().complaint
+  const address = useAddress()
+  const back = address(addresses.orders)
+  useBackTo(back)
+  return (
+    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      {view.kind === 'problem' ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.again} />
+        </Leaf>
+      ) : (
+        <>
+          <OrderLeaf view={view} />
+          <TypeLeaf view={view} />
+        </>
+      )}
+      <Leaf list>
+        <Go to={address(addresses.complaintList)} icon="doc">
+          {words.mine}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** The sheet's id: the button opens it before React runs too. */
+const allOrders = 'all-orders'
+
+function closeSheet(): void {
+  const sheet = document.getElementById(allOrders)
+  if (sheet instanceof HTMLDialogElement) sheet.close()
+}
+
+function OrderLeaf({ view: { order, orders } }: { view: EntryView }) {
+  const words = useWords().complaint.entry
+  if (order === null) {
+    return (
+      <Leaf>
+        <p>{words.noOrder}</p>
+      </Leaf>
+    )
+  }
+  return (
+    <Leaf labelledBy="order">
+      <Head id="order">{words.order}</Head>
+      <OrderLine order={order} />
+      <Rows>
+        {order.details.map(({ label, value }) => (
+          <Row key={label} term={label}>
+            {value}
+          </Row>
+        ))}
+      </Rows>
+      <Button line opens={allOrders}>
+        {words.all}
+      </Button>
+      <Sheet id={allOrders} title={words.allTitle} inline cross>
+        <ul>
+          {orders.map((other) => (
+            <li key={other.orderId}>
+              <Go
+                to={other.to}
+                before={<Logo src={other.logo} name={other.name} />}
+                note={[other.orderId, other.statusText].join(', ')}
+                onTap={closeSheet}
+              >
+                {other.name}
+              </Go>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </Leaf>
+  )
+}
+
+function chips(links: readonly TypeLink[], chosen: string | null) {
+  return links.map(({ title, value, to }) => ({
+    to: to ?? `#${value}`,
+    label: title,
+    on: to !== null && value === chosen,
+    disabled: to === null,
+  }))
+}
+
+/** Most types lead on at once; the one about collection asks what happened first, where the order allows it at all. */
+function TypeLeaf({ view }: { view: EntryView }) {
+  const words = useWords().complaint.entry
+  const [query] = useSearchParams()
+  const { types, subTypes } = view
+  const isRefused = types.some(({ to }) => to === null)
+  const chosen = isRefused ? null : query.get(complaintParams.type)
+  return (
+    <Leaf labelledBy="about">
+      <Head id="about">{words.about}</Head>
+      <ChipLinks links={chips(types, chosen)} />
+      {isRefused && <p className="hint">{words.notThisOrder}</p>}
+      {chosen === view.asksFurther && (
+        <section aria-labelledby="more" className="stack">
+          <h3 id="more">{words.more}</h3>
+          <ChipLinks links={chips(subTypes, null)} />
+        </section>
+      )}
+      <Quiet>{words.promise}</Quiet>
+    </Leaf>
+  )
+}

@@ -1,0 +1,91 @@
+// What the complaint's second page shows: the tags of what was chosen, the loan, and after sending the case that was opened.
+
+import { type RouterContextProvider, redirect } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+import { readId } from '../../page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { orderIn, type ShownOrder, shownOrder } from './entry-view.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface FormView {
+  readonly kind: 'form'
+  readonly type: string
+  readonly subType: string
+  readonly tags: readonly string[]
+  /** Null where the address names none. */
+  readonly order: ShownOrder | null
+  /** Addresses of this page with each of the borrower's loans, where the address names none. */
+  readonly withOrder: Readonly<Record<string, string>>
+  readonly entry: string
+  /** Names this attempt: sending twice is sending once. */
+  readonly key: string
+}
+
+export interface SentView {
+  readonly kind: 'sent'
+  /** Null where it could not be asked for: it was sent all the same. */
+  readonly sent: { readonly caseNumber: string; readonly answerBy: string } | null
+  readonly see: string
+  readonly entry: string
+}
+
+export type FormOrSent =
+  | FormView
+  | SentView
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly entry: string }
+
+/** Marks the address of the page after sending. */
+export const sentParam = 'sent'
+
+/** Loads the page. `collection` is the wire's value of the type that asks further. Leads back where the choice is not whole. */
+export async function loadForm(request: Request, context: Context, collection: string): Promise<FormOrSent> {
+  const query = new URL(request.url).searchParams
+  const caseId = readId(query.get(sentParam))
+  if (caseId !== '') return await loadSent(caseId, context)
+  const asked = orderIn(query)
+  const entry = withCommon(context, addresses.complaintEntry, { orderId: asked })
+  const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
+  if (started.problem !== null) {
+    const { kind, message } = started.problem
+    return { kind: 'problem', problem: { kind, message }, entry: withCommon(context, addresses.complaintEntry) }
+  }
+  const { order, orders, types, subTypes } = started.data
+  const type = types.find(({ value }) => value === query.get(complaintParams.type))
+  const isCollection = type?.value === collection
+  const subType = isCollection ? subTypes.find(({ value }) => value === query.get(complaintParams.subType)) : undefined
+  if (type === undefined) throw redirect(entry)
+  if (isCollection && (subType === undefined || (asked !== '' && order?.collectionAllowed !== true))) {
+    throw redirect(
+      withCommon(context, addresses.complaintEntry, { orderId: asked, [complaintParams.type]: collection }),
+    )
+  }
+  const chosen = { [complaintParams.type]: type.value, [complaintParams.subType]: subType?.value }
+  const withOrder = orders.map(({ orderId }): [string, string] => [
+    orderId,
+    withCommon(context, addresses.complaintNext, { ...chosen, [complaintParams.orderId]: orderId }),
+  ])
+  return {
+    kind: 'form',
+    type: type.value,
+    subType: subType?.value ?? '',
+    tags: subType === undefined ? [type.title] : [type.title, subType.title],
+    order: asked === '' || order === null ? null : shownOrder(context, order),
+    withOrder: asked === '' ? Object.fromEntries(withOrder) : {},
+    entry,
+    key: crypto.randomUUID(),
+  }
+}
+
+async function loadSent(caseId: string, context: Context): Promise<SentView> {
+  const found = orProblem(await context.get(apiContext).getComplaint({ caseId }), context)
+  const { data } = found
+  return {
+    kind: 'sent',
+    sent: data === null ? null : { caseNumber: data.caseNumber, answerBy: data.answerBy.slice(0, 10) },
+    see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId }),
+    entry: withCommon(context, addresses.complaintEntry, { orderId: data?.orderId }),
+  }
+}

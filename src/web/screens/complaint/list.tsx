@@ -1,0 +1,114 @@
+// The borrower's complaints, in the server's tabs.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { addressChanged, readCount } from '../../page-query.ts'
+import { apiContext, orProblem } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { TabPanels } from '../../ui/tabs.tsx'
+
+type Tab = CallOutput<'listComplaints'>['tabs'][number]
+
+interface ListView {
+  readonly tabs: readonly Tab[]
+  readonly selected: number
+  readonly problem: ProblemShown | null
+  readonly here: string
+}
+
+await needWords('complaint')
+
+export const handle: RouteHandle = { styles: ['states', 'status', 'tabs'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ListView> {
+  const url = new URL(request.url)
+  const listed = orProblem(await context.get(apiContext).listComplaints({}), context)
+  const problem = listed.problem === null ? null : { kind: listed.problem.kind, message: listed.problem.message }
+  return {
+    tabs: listed.data?.tabs ?? [],
+    selected: readCount(url.searchParams.get('tab')) ?? 0,
+    problem,
+    here: addressChanged(url, {}),
+  }
+}
+
+export default function ComplaintList({ loaderData: view }: { loaderData: ListView }) {
+  const words = useWords().complaint.list
+  const address = useAddress()
+  const back = address(addresses.complaintEntry)
+  useBackTo(back)
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={<LinkButton to={back}>{words.write}</LinkButton>}
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      {view.problem !== null ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.here} />
+        </Leaf>
+      ) : (
+        <TabPanels
+          label={words.tabs}
+          selected={view.selected}
+          panels={view.tabs.map(({ title, items }, index) => ({
+            title,
+            to: address(addresses.complaintList, { tab: index }),
+            content: <Items items={items} />,
+          }))}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Items({ items }: { items: Tab['items'] }) {
+  const words = useWords().complaint.list
+  const address = useAddress()
+  if (items.length === 0) {
+    return (
+      <Leaf>
+        <Empty title={words.none} picture="inReview">
+          {words.noneText}
+        </Empty>
+      </Leaf>
+    )
+  }
+  return (
+    <Leaf list>
+      <ul>
+        {items.map(({ id, time, type, content }) => (
+          <li key={id}>
+            <Go
+              to={address(addresses.complaintDetails, { [complaintParams.caseId]: id })}
+              note={
+                <>
+                  {content} <br />
+                  <Num>{time}</Num>
+                </>
+              }
+            >
+              {type}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}

@@ -1,0 +1,28 @@
+// The stars for an answer: sent once, and then the page without the question.
+
+import { data, type RouterContextProvider, replace } from 'react-router'
+import { starsMax } from '../../../core/complaint/complaint.ts'
+import { addressChanged, readCount, readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { ratedParam } from './case-view.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Why nothing was noted; null where no star was chosen. */
+export interface NotRated {
+  readonly problem: ProblemShown | null
+}
+
+export async function rateAnswer(request: Request, context: Context) {
+  const form = await request.formData()
+  const stars = readCount(form.get('stars'))
+  const caseId = readId(form.get('case'))
+  if (stars === null || stars < 1 || stars > starsMax) return data<NotRated>({ problem: null }, 422)
+  if (caseId === '') return data<NotRated>({ problem: { kind: 'failed', message: '' } }, 400)
+  const result = await context.get(apiContext).rateComplaint({ caseId, stars })
+  if (result.ok) return replace(addressChanged(new URL(request.url), { [ratedParam]: '1' }), 303)
+  const { kind, message } = result.problem
+  if (kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotRated>({ problem: { kind, message } }, kind === 'refused' || kind === 'badInput' ? 422 : 503)
+}

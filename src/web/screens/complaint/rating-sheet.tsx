@@ -1,0 +1,61 @@
+// 'Please rate this service': opens by itself three seconds after the page, once; stands on the page without script.
+
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useWords } from '../../messages/words-context.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, Pair } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { ServerMessage, useToast } from '../../ui/toast.tsx'
+import type { NotRated } from './rate-answer.ts'
+
+/** The sheet's id: a button on the page opens it too. */
+export const ratingSheet = 'rating'
+/** After the page was loaded (spec section 9). */
+const opensAfterMs = 3_000
+
+export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {
+  const words = useWords().complaint.rating
+  const toast = useToast()
+  const text = useProblemText()
+  const [open, setOpen] = useState(false)
+  /** Counts how often it was closed: each time the stars are empty again. */
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), opensAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    if (new FormData(event.currentTarget).has('stars')) return
+    event.preventDefault()
+    toast(words.missing)
+  }
+  const refused = notRated === undefined ? null : notRated.problem === null ? words.missing : text(notRated.problem)
+  return (
+    <>
+      <ServerMessage text={refused} about={notRated} kind={notRated?.problem === null ? 'toast' : 'info'} />
+      <Sheet
+        id={ratingSheet}
+        title={words.title}
+        open={open}
+        inline
+        onClose={() => {
+          setOpen(false)
+          setRound((times) => times + 1)
+        }}
+      >
+        <ActionForm onSubmit={check}>
+          <input type="hidden" name="case" value={caseId} />
+          <Stars key={round} name="stars" legend={words.title} />
+          <Pair>
+            <Button line closes="">
+              {words.cancel}
+            </Button>
+            <Button type="submit">{words.submit}</Button>
+          </Pair>
+        </ActionForm>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+// Where a complaint is written. What is typed and sent is kept on the phone until the case is opened.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
+import { useBackTo } from '../../back-to.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChipTags } from '../../ui/chips.tsx'
+import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
+import { type UploadAnswer, uploadByPost } from '../../ui/image-upload.ts'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextArea } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { type Draft, keepDraft, keepOrder, keptDraft, keptOrder } from './complaint-draft.ts'
+import type { FormView } from './form-view.ts'
+import { OrderLine } from './order-line.tsx'
+import type { NotSent } from './send-complaint.ts'
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'complaint'
+const textId = 'complaint-text'
+
+/** Borrower and loan: whose draft it is, as far as a page may know. */
+function useOwner(view: FormView): string {
+  return `${usePageFacts().shortName} ${view.order?.orderId ?? ''}`
+}
+
+/** True where something was typed or chosen already, before React ran: no draft takes its place. */
+function isTouched(): boolean {
+  const form = document.getElementById(formId)
+  const files = form?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length ?? 0
+  return files > 0 || form?.querySelector('textarea')?.value !== ''
+}
+
+/** The draft that the phone kept, once React runs, and how to keep what is written from then on. */
+function useDraft(view: FormView, notSent: NotSent | undefined) {
+  const owner = useOwner(view)
+  const [restored, setRestored] = useState<Draft | null>(null)
+  const now = useRef<Draft>({ text: notSent?.text ?? '', pictures: notSent?.pictures ?? [] })
+  const keep = useCallback(
+    (change: Partial<Draft>) => {
+      now.current = { ...now.current, ...change }
+      keepDraft(now.current, owner)
+    },
+    [owner],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
+  useEffect(() => {
+    if (notSent !== undefined || isTouched()) return
+    const kept = keptDraft(owner)
+    if (kept === null) return
+    now.current = kept
+    setRestored(kept)
+  }, [owner])
+  return { restored, keep }
+}
+
+/** The order number stands on the phone too (spec section 4): an address without one opens with the one chosen last. */
+function useKeptOrder({ order, withOrder }: FormView): void {
+  const navigate = useNavigate()
+  const orderId = order?.orderId ?? null
+  useEffect(() => {
+    if (orderId !== null) return keepOrder(orderId)
+    const to = withOrder[keptOrder()]
+    if (to !== undefined) void navigate(to, { replace: true })
+  }, [orderId, withOrder, navigate])
+}
+
+/** What our own address answers to a picture. */
+function useUpload() {
+  const address = useAddress()(addresses.complaintPicture)
+  const failed = useProblemText()({ kind: 'failed', message: '' })
+  return useMemo(() => {
+    const read = (answer: unknown): UploadAnswer => {
+      const { url, refused } = (answer ?? {}) as Readonly<Record<string, unknown>>
+      if (typeof url === 'string') return { url }
+      return { refused: typeof refused === 'string' && refused !== '' ? refused : failed }
+    }
+    return uploadByPost(address, 'picture', read)
+  }, [address, failed])
+}
+
+export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undefined }) {
+  const words = useWords().complaint
+  const address = useAddress()
+  const [sending, setSending] = useState(false)
+  useBackTo(view.entry)
+  useKeptOrder(view)
+  return (
+    <Screen
+      title={words.title}
+      back={view.entry}
+      aside={{ to: address(addresses.complaintList), icon: 'doc', label: words.mine }}
+      foot={
+        <>
+          <Quiet>{sending ? words.form.waiting : words.form.promise}</Quiet>
+          <Button type="submit" form={formId} busy={sending}>
+            {words.form.submit}
+          </Button>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      <Refusal notSent={notSent} />
+      <Leaf>
+        <div>
+          <p className="label">{words.form.about}</p>
+          <ChipTags tags={view.tags} />
+        </div>
+        {view.order !== null && <OrderLine order={view.order} numbered />}
+        <Fields view={view} notSent={notSent} onSending={setSending} />
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** What stands against sending, where it is not the words: those carry it themselves. */
+function Refusal({ notSent }: { notSent: NotSent | undefined }) {
+  const { kit } = useWords()
+  const text = useProblemText()
+  if (notSent === undefined || notSent.aboutText) return null
+  return (
+    <ServerMessage
+      text={notSent.problem === null ? kit.images.limit(imagesMax) : text(notSent.problem)}
+      about={notSent}
+    />
+  )
+}
+
+function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending: (sending: boolean) => void }) {
+  const words = useWords().complaint.form
+  const problemText = useProblemText()
+  const { view, notSent } = props
+  const { restored, keep } = useDraft(view, notSent)
+  const upload = useUpload()
+  const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
+  const isWrong = notSent?.aboutText === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the words leads back to them
+  useEffect(() => {
+    if (isWrong) document.getElementById(textId)?.focus()
+  }, [isWrong, notSent])
+  const pictures = notSent?.pictures ?? []
+  return (
+    <ActionForm id={formId} encType="multipart/form-data" className="stack">
+      <input type="hidden" name="type" value={view.type} />
+      <input type="hidden" name="subType" value={view.subType} />
+      <input type="hidden" name="orderId" value={view.order?.orderId ?? ''} />
+      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
+      <div role="status">{restored !== null && <Quiet>{words.restored}</Quiet>}</div>
+      <div className="stack" key={restored === null ? 'new' : 'restored'}>
+        <TextArea
+          id={textId}
+          name="text"
+          label={words.text}
+          placeholder={words.placeholder}
+          max={textMaxCharacters}
+          hint={words.person}
+          value={restored?.text ?? notSent?.text}
+          error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+          onValue={(text) => keep({ text })}
+        />
+        <ImagePicker
+          name="images"
+          fileName="files"
+          label={words.pictures}
+          max={imagesMax}
+          upload={upload}
+          sent={restored?.pictures ?? pictures}
+          onSending={props.onSending}
+          onSent={keepPictures}
+        />
+      </div>
+      {pictures.length > 0 && (
+        <noscript>
+          <Shots pictures={pictures} />
+        </noscript>
+      )}
+    </ActionForm>
+  )
+}
