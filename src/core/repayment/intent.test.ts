@@ -1,7 +1,15 @@
 // Payment intents: one lives for each order and purpose, and paid is the end.
 
 import { describe, expect, it } from 'vitest'
-import { decideIntent, type IntentFacts, intentStates, liveIntentStates, shownState, stateAfter } from './intent.ts'
+import {
+  decideIntent,
+  type IntentFacts,
+  intentStates,
+  liveIntentStates,
+  paidInFullAt,
+  shownState,
+  stateAfter,
+} from './intent.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-11-20T10:30:00Z')
@@ -61,5 +69,34 @@ describe('what is heard of an intent', () => {
 
   it.each(intentStates)('a failure ends only what is alive: %s', (state) => {
     expect(stateAfter(state, 'failed')).toBe(liveIntentStates.includes(state) ? 'failed' : state)
+  })
+})
+
+describe('a code is paid', () => {
+  const asked = { purpose: 'repayment', amountMinor: 140_000 } as const
+  const first = { amountMinor: 100_000, paidAt: now }
+  const second = { amountMinor: 40_000, paidAt: later }
+
+  it('by its amount or more', () => {
+    for (const amountMinor of [140_000, 140_001]) {
+      expect(paidInFullAt(asked, [{ amountMinor, paidAt: now }])).toBe(now)
+    }
+  })
+
+  it('not by less, and not by nothing', () => {
+    expect(paidInFullAt(asked, [{ amountMinor: 139_999, paidAt: now }])).toBeNull()
+    expect(paidInFullAt(asked, [])).toBeNull()
+  })
+
+  it('by several payments together, at the last that was needed, in whatever order they are told', () => {
+    const surplus = { amountMinor: 1, paidAt: new Date('2026-11-21T10:00:00Z') }
+    expect(paidInFullAt(asked, [first, second, surplus])).toBe(later)
+    expect(paidInFullAt(asked, [surplus, second, first])).toBe(later)
+  })
+
+  it.each(['rollover', 'settlement', 'coolingOff'] as const)('by one payment of the whole for a %s', (purpose) => {
+    const whole = { amountMinor: 140_000, paidAt: later }
+    expect(paidInFullAt({ ...asked, purpose }, [first, second])).toBeNull()
+    expect(paidInFullAt({ ...asked, purpose }, [first, whole])).toBe(later)
   })
 })

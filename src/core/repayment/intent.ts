@@ -1,6 +1,7 @@
 // Payment intents: which one lives, when a wish gets the same one again, and what a notice makes of it.
 
 import { type Refusal, refuse } from '../refusal.ts'
+import type { PayPurpose } from './pay-purpose.ts'
 
 /** `unknown`: asked of the provider, whose answer is not here. `waiting`: a code exists and nobody has paid it yet. */
 export const intentStates = ['unknown', 'waiting', 'paid', 'expired', 'cancelled', 'failed'] as const
@@ -56,7 +57,38 @@ export function shownState(
   return liveIntentStates.includes(intent.state) && !hasExpired(intent, now) ? 'waiting' : 'expired'
 }
 
-/** The state after a payment or a failure of it. Paid is the end: nothing that is heard later takes it back. */
+/** Money that came on an intent. */
+export interface PaymentOnIntent {
+  readonly amountMinor: number
+  readonly paidAt: Date
+}
+
+/** Purposes that several payments can reach together; the others happen by one payment of the whole amount, or not at all. */
+export const addsUp: Record<PayPurpose, boolean> = {
+  repayment: true,
+  partial: true,
+  rollover: false,
+  settlement: false,
+  coolingOff: false,
+}
+
+/**
+ * The moment at which what was asked is paid, by all payments known so far; null while they are short of it: the code then
+ * goes on waiting. The order in which they were heard of plays no part.
+ */
+export function paidInFullAt(
+  intent: { readonly purpose: PayPurpose; readonly amountMinor: number },
+  payments: readonly PaymentOnIntent[],
+): Date | null {
+  let sumMinor = 0
+  for (const { amountMinor, paidAt } of payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
+    sumMinor = addsUp[intent.purpose] ? sumMinor + amountMinor : amountMinor
+    if (sumMinor >= intent.amountMinor) return paidAt
+  }
+  return null
+}
+
+/** The state after a payment in full or a failure of it. Paid is the end: nothing that is heard later takes it back. */
 export function stateAfter(before: IntentState, heard: 'paid' | 'failed'): IntentState {
   if (heard === 'paid') return 'paid'
   return liveIntentStates.includes(before) ? 'failed' : before

@@ -5,7 +5,6 @@ import { type CalendarDate, dateIn } from '../calendar-date.ts'
 /** Why money was put aside instead of booked. Each has words for the officer who looks. */
 export const suspenseReasons = [
   'referenceIsUnknown',
-  'amountDiffers',
   'currencyDiffers',
   'paidInTheFuture',
   'paidBeforeTheLoan',
@@ -16,14 +15,12 @@ export type SuspenseReason = (typeof suspenseReasons)[number]
 export const clockToleranceSeconds = 300
 
 export interface HeardPayment {
-  readonly amountMinor: number
   readonly currency: string
   readonly paidAt: Date
 }
 
 /** Our side of it: what was asked, and of which loan. */
 export interface AskedPayment {
-  readonly amountMinor: number
   readonly currency: string
   /** Null before the payout, when no loan can be paid. */
   readonly disbursedOn: CalendarDate | null
@@ -35,8 +32,9 @@ export type NoticeVerdict =
   | { readonly valueDate: CalendarDate; readonly suspense: SuspenseReason }
 
 /**
- * Judges a payment. The value date is the day of `paidAt` in the market's zone. An expired or replaced code does not matter:
- * money that came counts. Reasons are looked at in the order of {@link suspenseReasons}.
+ * Judges a payment. The value date is the day of `paidAt` in the market's zone. An expired or replaced code does not matter,
+ * and neither does another amount: money of this borrower that came counts. Reasons are looked at in the order of
+ * {@link suspenseReasons}.
  */
 export function judgePayment(heard: HeardPayment, asked: AskedPayment | null, zone: string, now: Date): NoticeVerdict {
   const valueDate = dateIn(asked?.zone ?? zone, heard.paidAt)
@@ -50,7 +48,6 @@ function suspenseReason(
   now: Date,
 ): SuspenseReason | null {
   if (asked === null) return 'referenceIsUnknown'
-  if (heard.amountMinor !== asked.amountMinor) return 'amountDiffers'
   if (heard.currency !== asked.currency) return 'currencyDiffers'
   if (heard.paidAt.getTime() > now.getTime() + clockToleranceSeconds * 1000) return 'paidInTheFuture'
   if (asked.disbursedOn === null || valueDate < asked.disbursedOn) return 'paidBeforeTheLoan'

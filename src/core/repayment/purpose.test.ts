@@ -86,7 +86,7 @@ describe('how long an amount holds', () => {
   })
 })
 
-describe('the event of a paid intent', () => {
+describe('the event of money that came', () => {
   const received = { valueDate: onDay(30), amountMinor: 42_000 }
 
   it.each([
@@ -96,10 +96,23 @@ describe('the event of a paid intent', () => {
     ['settlement', 'settlement'],
     ['coolingOff', 'coolingOffExit'],
   ] as const)('of a %s is a %s', (purpose, kind) => {
-    expect(eventOf(purpose, received)).toMatchObject({ kind, ...received })
+    expect(eventOf(purpose, received, 42_000)).toMatchObject({ kind, ...received })
   })
 
-  it('never lets a rollover take more than was shown', () => {
-    expect(eventOf('rollover', received)).toMatchObject({ quotedFeeMinor: 42_000 })
+  it('never lets a rollover take more than was shown, however much came', () => {
+    expect(eventOf('rollover', { ...received, amountMinor: 60_000 }, 42_000)).toEqual({
+      kind: 'rollover',
+      valueDate: onDay(30),
+      amountMinor: 60_000,
+      quotedFeeMinor: 42_000,
+    })
+  })
+
+  it('is an ordinary payment where it is short of the fee of a rollover', () => {
+    expect(eventOf('rollover', { ...received, amountMinor: 41_999 }, 42_000)).toEqual({
+      kind: 'payment',
+      valueDate: onDay(30),
+      amountMinor: 41_999,
+    })
   })
 })

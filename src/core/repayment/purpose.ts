@@ -79,16 +79,20 @@ export interface MoneyReceived {
 }
 
 /**
- * The event of a paid intent. Whether a rollover or a settlement can still be had on its value date is the engine's to say:
- * there the money counts as an ordinary payment when it cannot, so that the order of arrival plays no part.
+ * The event of money that came for a purpose of which `askedMinor` was asked; any other amount of it counts, too. Money that
+ * is short of a rollover's fee is an ordinary payment, and never takes a part of the fee; what is beyond the fee pays what is
+ * owed. Whether a rollover or a settlement can still be had on its value date is the engine's to say: there the money counts
+ * as an ordinary payment when it cannot, so that the order of arrival plays no part.
  */
-export function eventOf(purpose: PayPurpose, received: MoneyReceived): WithoutId<MoneyIn> {
+export function eventOf(purpose: PayPurpose, received: MoneyReceived, askedMinor: number): WithoutId<MoneyIn> {
   switch (purpose) {
     case 'repayment':
     case 'partial':
       return { kind: 'payment', ...received }
     case 'rollover':
-      return { kind: 'rollover', ...received, quotedFeeMinor: received.amountMinor }
+      return received.amountMinor < askedMinor
+        ? { kind: 'payment', ...received }
+        : { kind: 'rollover', ...received, quotedFeeMinor: askedMinor }
     case 'settlement':
       return { kind: 'settlement', ...received }
     case 'coolingOff':

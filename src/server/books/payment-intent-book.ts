@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Currency } from '../../core/market/market.ts'
-import type { IntentState } from '../../core/repayment/intent.ts'
+import { type IntentState, type PaymentOnIntent, paidInFullAt } from '../../core/repayment/intent.ts'
 import type { PayPurpose } from '../../core/repayment/pay-purpose.ts'
 import type { PayCodeMade } from '../adapters/payment-channel.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -120,10 +120,30 @@ export async function moveIntent(
   return moved === 1
 }
 
-/** Paid is the end. Of several payments the earliest is the one that is shown, whichever was heard of first. */
-export async function markIntentPaid(tx: Tx, ref: string, paidAt: Date): Promise<void> {
-  await tx.execute(
-    `update payment_intent set state = 'paid', paid_at = least(paid_at, $2::timestamptz) where ref = $1`,
-    [ref, paidAt],
+/** What came on an intent and is on the loan, what went back since left out, minor units. */
+export async function receivedOnIntent(db: Queries, intentId: string): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    `select coalesce(sum(p.amount_minor), 0)::bigint as sum from payment p
+      where p.intent_id = $1 and p.state = 'posted'
+        and not exists (select 1 from payment_return r
+                         where r.provider = p.provider and r.transaction_id = p.transaction_id)`,
+    [intentId],
   )
+  return row?.sum ?? 0
+}
+
+/**
+ * Makes an intent paid once the money that was posted for it reaches what was asked; short of that it stays as it is. Paid is
+ * the end: a return does not make the code payable again, so returned payments count here.
+ */
+export async function settleIntent(tx: Tx, ref: string): Promise<void> {
+  const intent = await findIntentByRef(tx, ref)
+  if (intent === null) throw new Error('an intent has vanished')
+  const payments = await tx.query<PaymentOnIntent>(
+    `select amount_minor as "amountMinor", paid_at as "paidAt" from payment where intent_id = $1 and state = 'posted'`,
+    [intent.id],
+  )
+  const paidAt = paidInFullAt(intent, payments)
+  if (paidAt === null) return
+  await tx.execute(`update payment_intent set state = 'paid', paid_at = $2 where ref = $1`, [ref, paidAt])
 }

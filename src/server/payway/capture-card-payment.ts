@@ -2,7 +2,8 @@
 
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { ChargeAnswer } from '../adapters/payment-card.ts'
-import { bookPayment, type Expected } from '../books/payment-book.ts'
+import type { Expected } from '../books/heard-payment.ts'
+import { bookPayment } from '../books/payment-book.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'

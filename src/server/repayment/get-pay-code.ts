@@ -39,7 +39,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
     lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
     state,
-    payNotice: payNotice(call, intent),
+    payNotice: await payNotice(call, intent),
     currencySymbol: call.currencySymbol,
     instructions: channelWords(channel, language).groups.map(({ title, items }) => ({
       title,

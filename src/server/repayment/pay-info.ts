@@ -4,12 +4,17 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
 import type { Currency } from '../../core/market/market.ts'
-import { hasExpired } from '../../core/repayment/intent.ts'
+import { addsUp, hasExpired } from '../../core/repayment/intent.ts'
 import type { PayPurpose } from '../../core/repayment/pay-purpose.ts'
 import { type Channel, type Channels, channelWords } from '../adapters/payment-channel.ts'
-import { putAsideOf } from '../books/payment-book.ts'
-import { findLiveIntent, hasUnknownPayment, type PaymentIntent } from '../books/payment-intent-book.ts'
+import {
+  findLiveIntent,
+  hasUnknownPayment,
+  type PaymentIntent,
+  receivedOnIntent,
+} from '../books/payment-intent-book.ts'
 import { productFace } from '../books/product-book.ts'
+import { putAsideOf } from '../books/suspense-book.ts'
 import type { Call } from '../http/call.ts'
 import { moneyOf, type PayableOrder } from './payable-order.ts'
 
@@ -54,15 +59,26 @@ async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Pro
     payCode: intent.payCode,
     logo: channel.logo,
     title: channelWords(channel, call.language).name,
-    payNotice: payNotice(call, intent),
+    payNotice: await payNotice(call, intent),
     ref: intent.ref,
   }
 }
 
-/** What to know about a code: the exact amount, and until when. */
-export function payNotice(call: Call, intent: Pick<PaymentIntent, 'amountMinor' | 'expiresAt'>): string {
+/** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived. */
+export async function payNotice(call: Call, intent: PaymentIntent): Promise<string> {
+  const { code } = call.words.repayment
+  const money = moneyOf(call)
   const until = dateTimeIn(call.market.zone, intent.expiresAt).slice(0, 16)
-  return call.words.repayment.code.payNotice({ amount: moneyOf(call)(intent.amountMinor), until })
+  if (!addsUp[intent.purpose]) return code.payWholeNotice({ amount: money(intent.amountMinor), until })
+  const receivedMinor = await receivedOnIntent(call.db, intent.id)
+  if (receivedMinor === 0 || receivedMinor >= intent.amountMinor) {
+    return code.payNotice({ amount: money(intent.amountMinor), until })
+  }
+  return code.partlyPaidNotice({
+    received: money(receivedMinor),
+    left: money(intent.amountMinor - receivedMinor),
+    until,
+  })
 }
 
 /** The channel's face on the wire. */

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { isRefusal } from '../../core/refusal.ts'
@@ -87,6 +88,17 @@ describe('many at once', () => {
       ...Array.from({ length: 10 }, (_, check) => reconcilePayment(world.deps, ref, check)),
     ])
     expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
+  })
+
+  it('tell of payments that nobody asked for and of their returns, and every return finds its payment', async () => {
+    const { deliver, suspenseMinor } = noticeTools(
+      () => world,
+      () => who,
+    )
+    const before = await suspenseMinor()
+    const told = Array.from({ length: 40 }, (_, index) => ({ reference: 'nobody', transactionId: `T-race-${index}` }))
+    await Promise.all(told.flatMap((one) => [deliver(one), deliver({ ...one, type: 'refunded' })]))
+    expect(await suspenseMinor()).toBe(before)
   })
 
   it('pay, roll over, pay in part and take back at once, and the end is always the same', async () => {

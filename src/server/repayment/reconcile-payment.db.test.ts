@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
-import { listSuspense } from '../books/payment-book.ts'
+import { listSuspense } from '../books/suspense-book.ts'
 import { createPayCode } from './create-pay-code.ts'
 import { getPayCode } from './get-pay-code.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
@@ -13,7 +13,7 @@ onBothEngines('reconciliation', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {
-    world = await openWorld(database(), '2026-08-20T10:00:00Z', 400)
+    world = await openWorld(database(), '2026-08-20T10:00:00Z')
     who = await world.borrowerWithLoan(date('2026-08-10'))
   })
   afterEach(() => world.close())
@@ -70,11 +70,11 @@ onBothEngines('reconciliation', (database) => {
 
   it('puts a payment aside that does not fit, for the desk to see', async () => {
     const { payCode, ref } = await code()
-    await world.sandbox.pay({ payCode, amountMinor: 1, delayMinutes: 1_000_000 })
+    await world.sandbox.pay({ payCode, currency: 'INR', delayMinutes: 1_000_000 })
     await reconcilePayment(world.deps, ref, 0)
     const aside = await listSuspense(world.db, 1_000)
     expect(aside.filter((item) => item.reference === ref)).toMatchObject([
-      { amountMinor: 1, currency: 'PHP', reason: 'amountDiffers', orderId: who.orderId, channel: 'm-wallet' },
+      { amountMinor: 140_000, currency: 'INR', reason: 'currencyDiffers', orderId: who.orderId, channel: 'm-wallet' },
     ])
   })
 

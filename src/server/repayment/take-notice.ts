@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto'
 import type { PaymentNotice } from '../../contracts/repayment.ts'
 import { stateAfter } from '../../core/repayment/intent.ts'
 import type { ConnectedChannel, NoticeHeaders } from '../adapters/payment-channel.ts'
+import type { Expected, HeardTransaction } from '../books/heard-payment.ts'
 import { lockOrder } from '../books/loan-book.ts'
-import { bookPayment, bookReturn, type Expected, type HeardTransaction } from '../books/payment-book.ts'
+import { bookPayment } from '../books/payment-book.ts'
 import { findIntentByRef, moveIntent, type PaymentIntent } from '../books/payment-intent-book.ts'
+import { bookReturn } from '../books/payment-return-book.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -20,7 +22,7 @@ const answer = (status: number, result: string): NoticeAnswer => ({ status, body
 
 /**
  * Takes a notice over its raw bytes. 401 unless its provider signed it within the last minutes; 200 for everything that was
- * understood, odd money included: that lies in suspense and an alert is out. A repeated event changes nothing.
+ * understood, odd money included: it is booked or lies in suspense, and an alert is out. A repeated event changes nothing.
  */
 export async function takeNotice(
   deps: Deps,

@@ -37,7 +37,12 @@ export const repaymentWords = {
 
   code: {
     payNotice: (v: { amount: string; until: string }) =>
-      `Pay exactly ${v.amount} before ${v.until}. Another amount cannot be booked by itself.`,
+      `Pay ${v.amount} before ${v.until}. Less pays a part of it, and more pays ahead.`,
+    /** Of a rollover, a settlement and a cooling-off exit, which happen as a whole or not at all. */
+    payWholeNotice: (v: { amount: string; until: string }) =>
+      `Pay exactly ${v.amount} before ${v.until}. Less counts as an ordinary payment towards your loan.`,
+    partlyPaidNotice: (v: { received: string; left: string; until: string }) =>
+      `We received ${v.received}. Left of this code: ${v.left}, to be paid before ${v.until}.`,
   },
 
   rollover: {
@@ -50,7 +55,6 @@ export const repaymentWords = {
 
   suspenseReasons: {
     referenceIsUnknown: 'No payment of ours has this reference.',
-    amountDiffers: 'The amount is not the one that was asked.',
     currencyDiffers: 'The currency is not the one that was asked.',
     paidInTheFuture: 'The time of payment lies in the future.',
     paidBeforeTheLoan: 'The time of payment lies before the payout of the loan.',
@@ -61,6 +65,12 @@ export const repaymentWords = {
       `${v.code} is your code to pay ${v.amount} to ${v.lender} with your card ${v.card}. It holds for ${v.minutes} minutes. Never tell it to anybody.`,
     received: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we received ${v.amount}. Left to pay: ${v.left}.`,
+    receivedOther: (v: { lender: string; amount: string; asked: string; left: string }) =>
+      `${v.lender}: we received ${v.amount}; ${v.asked} was asked. All of it counts towards your loan. Left to pay: ${v.left}.`,
+    receivedTooMuch: (v: { lender: string; amount: string; credit: string }) =>
+      `${v.lender}: we received ${v.amount}, and ${v.credit} of it is more than you owed. It is yours; ask for it in the app and we send it back.`,
+    notRolledOver: (v: { lender: string; amount: string; left: string }) =>
+      `${v.lender}: we received ${v.amount}. The payment dates were not moved; no fee was taken, and all of it counts towards your loan. Left to pay: ${v.left}.`,
     rolledOver: (v: { lender: string; amount: string; dueDate: string; owed: string }) =>
       `${v.lender}: we received ${v.amount}. Your next payment date is ${v.dueDate}. Left to pay: ${v.owed}.`,
     putAside: (v: { lender: string; amount: string }) =>

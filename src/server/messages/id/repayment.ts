@@ -35,7 +35,12 @@ export const repaymentWords: RepaymentWords = {
     `Anda membayar biaya sekarang dan semua yang belum lunas jatuh tempo ${days(v.days)} kemudian. Biaya ini tidak mengurangi utang Anda.`,
 
   code: {
-    payNotice: (v) => `Bayar tepat ${v.amount} sebelum ${v.until}. Jumlah lain tidak dapat dibukukan secara otomatis.`,
+    payNotice: (v) =>
+      `Bayar ${v.amount} sebelum ${v.until}. Jika kurang, dihitung sebagai pembayaran sebagian; jika lebih, sebagai pembayaran di muka.`,
+    payWholeNotice: (v) =>
+      `Bayar tepat ${v.amount} sebelum ${v.until}. Jika kurang, dihitung sebagai pembayaran biasa untuk pinjaman Anda.`,
+    partlyPaidNotice: (v) =>
+      `Kami sudah menerima ${v.received}. Sisa untuk kode ini: ${v.left}, dibayar sebelum ${v.until}.`,
   },
 
   rollover: {
@@ -48,7 +53,6 @@ export const repaymentWords: RepaymentWords = {
 
   suspenseReasons: {
     referenceIsUnknown: 'Tidak ada pembayaran dengan nomor referensi ini.',
-    amountDiffers: 'Jumlahnya tidak sama dengan yang diminta.',
     currencyDiffers: 'Mata uangnya tidak sama dengan yang diminta.',
     paidInTheFuture: 'Waktu pembayarannya ada di masa depan.',
     paidBeforeTheLoan: 'Waktu pembayarannya sebelum pinjaman dicairkan.',
@@ -58,6 +62,12 @@ export const repaymentWords: RepaymentWords = {
     cardCode: (v) =>
       `${v.code} adalah kode untuk membayar ${v.amount} kepada ${v.lender} dengan kartu ${v.card}. Berlaku ${v.minutes} menit. Jangan beri tahu siapa pun.`,
     received: (v) => `${v.lender}: kami menerima ${v.amount}. Sisa yang harus dibayar: ${v.left}.`,
+    receivedOther: (v) =>
+      `${v.lender}: kami menerima ${v.amount}, sedangkan yang diminta ${v.asked}. Semuanya dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
+    receivedTooMuch: (v) =>
+      `${v.lender}: kami menerima ${v.amount}, dan ${v.credit} di antaranya melebihi utang Anda. Uang itu milik Anda; mintalah di aplikasi dan kami kirimkan kembali.`,
+    notRolledOver: (v) =>
+      `${v.lender}: kami menerima ${v.amount}. Tanggal bayar tidak berubah; tidak ada biaya yang diambil, dan semuanya dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     rolledOver: (v) =>
       `${v.lender}: kami menerima ${v.amount}. Tanggal bayar Anda berikutnya ${v.dueDate}. Sisa yang harus dibayar: ${v.owed}.`,
     putAside: (v) =>

@@ -95,9 +95,17 @@ describe.each(channels)('the channel $number', ({ number }) => {
     }
   })
 
-  it('puts a wrong amount aside', async () => {
+  it.each([139_999, 140_001])('books %d to the loan where 140,000 was asked, with an alert', async (amountMinor) => {
     const intent = await open()
-    await world.sandbox.pay({ payCode: intent.payCode ?? '', amountMinor: 139_999 })
+    await world.sandbox.pay({ payCode: intent.payCode ?? '', amountMinor })
+    expect((await loanStateOf(world, who)).receivedMinor).toBe(amountMinor)
+    expect(world.alerts).toHaveLength(1)
+    expect(world.alerts[0]).toContain('amountDiffers')
+  })
+
+  it('puts another currency aside', async () => {
+    const intent = await open()
+    await world.sandbox.pay({ payCode: intent.payCode ?? '', currency: 'EUR' })
     expect((await loanStateOf(world, who)).receivedMinor).toBe(0)
     expect(world.alerts).toHaveLength(1)
   })
