@@ -25,6 +25,8 @@ const fixed = {
   /** Asked by an open code page, as data; no screen. */
   payCodeState: '/repaymentOfCode/state',
   testPreview: '/testPreview',
+  /** Opens a page as a sample borrower, with a fresh ticket; no screen. */
+  testPreviewOpen: '/testPreview/open',
   confirmClassic: '/confirm-classic',
   complaintEntry: '/complainPage',
   complaintNext: '/complainPageNext',
@@ -39,6 +41,8 @@ const fixed = {
   policy: '/Policy',
   loanTerms: '/Loan',
   reviews: '/Reviews',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
   borrowDetail: '/borrowDetail',
   addCard: '/addnormalcard',
   walletRepayment: '/alipayrepayment',

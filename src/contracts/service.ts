@@ -43,8 +43,8 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/hazel/site/company',
   access: 'public',
-  summary: 'Who the lender is: name, address, registration, telephone and e-mail',
-  output: wire({ name: text, address: text, registration: text, phone: text, email: text }),
+  summary: 'Who the lender is: name, address, registration, telephone and e-mail, and the year for the imprint',
+  output: wire({ name: text, address: text, registration: text, phone: text, email: text, year: count }),
 })
 
 export const getExample = endpoint({
@@ -70,12 +70,15 @@ export const getExample = endpoint({
     /** Percent, per `aprPeriod`. */
     apr: z.number(),
     aprPeriod: z.enum(['year', 'month']),
-    late: wire({
-      days: as('daysLate', count),
-      unpaid: as('unpaidMinor', minor),
-      nominal: as('nominalMinor', minor),
-      charged: as('chargedMinor', minor),
-    }),
+    /** What one payment costs on top that comes so many days late, shortest first. */
+    lateExamples: z.array(
+      wire({
+        days: as('daysLate', count),
+        unpaid: as('unpaidMinor', minor),
+        nominal: as('nominalMinor', minor),
+        charged: as('chargedMinor', minor),
+      }),
+    ),
     minAmount: as('minPrincipalMinor', minor),
     maxAmount: as('maxPrincipalMinor', minor),
   }),

@@ -6,7 +6,15 @@ import { addresses } from '../contracts/addresses.ts'
 
 /** Several addresses may show one screen; each route then needs an id of its own. */
 function screen(file: string, ...at: readonly string[]): RouteConfigEntry[] {
-  return at.map((address) => route(address.slice(1), `screens/${file}.tsx`, { id: `${file} ${address}` }))
+  return at.map((address) => {
+    const path = address === addresses.home ? address : address.slice(1)
+    return route(path, `screens/${file}.tsx`, { id: `${file} ${address}` })
+  })
+}
+
+/** Answers a text, or leads on: nothing to look at. */
+function answer(file: string, address: string): RouteConfigEntry {
+  return route(address.slice(1), `screens/${file}.ts`, { id: `${file} ${address}` })
 }
 
 const screens: RouteConfigEntry[] = [
@@ -19,6 +27,8 @@ const screens: RouteConfigEntry[] = [
   ...screen('loan/confirm-classic', addresses.confirmClassic),
   ...screen('repayment/repay', addresses.repay),
   ...screen('loan/loan-agreement', addresses.loanAgreement),
+  ...screen('marketing/about-us', addresses.aboutUs),
+  ...screen('legal/privacy-policy', addresses.privacyPolicy),
   ...screen('repayment/rollover', addresses.rollover),
   ...screen('complaint/entry', addresses.complaint, addresses.complaintEntry),
   ...screen('complaint/list', addresses.complaintList),
@@ -26,6 +36,13 @@ const screens: RouteConfigEntry[] = [
   ...screen('complaint/details', addresses.complaintDetails),
   ...screen('repayment/payment-guide', addresses.paymentGuide),
   ...screen('repayment/pay-instruction', addresses.payInstruction),
+  ...screen('marketing/home', addresses.home),
+  ...screen('marketing/about', addresses.about),
+  ...screen('marketing/policy', addresses.policy),
+  ...screen('marketing/loan-terms', addresses.loanTerms),
+  ...screen('marketing/reviews', addresses.reviews),
+  answer('marketing/sitemap', addresses.sitemap),
+  answer('marketing/robots', addresses.robots),
   ...screen('payway/payway', addresses.payway),
   ...screen('payway/wallet', addresses.walletRepayment),
   ...screen('complaint/picture', addresses.complaintPicture),

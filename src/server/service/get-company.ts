@@ -2,10 +2,11 @@
 
 import type { Caller, Handler } from '../http/call.ts'
 
-export const getCompany: Handler<'getCompany', Caller | null> = async (_input, { deps: { config } }) => ({
-  name: config.lenderName,
-  address: config.lenderAddress,
-  registration: config.lenderRegistration,
-  phone: config.supportPhone,
-  email: config.supportEmail,
+export const getCompany: Handler<'getCompany', Caller | null> = async (_input, { deps, market }) => ({
+  name: deps.config.lenderName,
+  address: deps.config.lenderAddress,
+  registration: deps.config.lenderRegistration,
+  phone: deps.config.supportPhone,
+  email: deps.config.supportEmail,
+  year: Number(deps.clock.today(market.zone).slice(0, 4)),
 })

@@ -28,9 +28,8 @@ export const getExample: Handler<'getExample', Caller | null> = async (_input, {
 }
 
 function priceOf({ terms, schedule, disclosure, ...price }: Offer, words: LoanWords) {
-  const [firstPayment, lastPayment, late] = [schedule[0], schedule.at(-1), disclosure.ifLate[0]]
-  if (firstPayment === undefined || lastPayment === undefined || late === undefined)
-    throw new Error('an offer has neither instalments nor what lateness costs')
+  const [firstPayment, lastPayment] = [schedule[0], schedule.at(-1)]
+  if (firstPayment === undefined || lastPayment === undefined) throw new Error('an offer has no instalments')
   return {
     principalMinor: terms.principalMinor,
     netProceedsMinor: price.netProceedsMinor,
@@ -47,6 +46,6 @@ function priceOf({ terms, schedule, disclosure, ...price }: Offer, words: LoanWo
     lastPaymentMinor: instalmentMinor(lastPayment),
     apr: price.aprBps / 100,
     aprPeriod: price.aprPeriod,
-    late,
+    lateExamples: [...disclosure.ifLate],
   }
 }

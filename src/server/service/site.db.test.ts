@@ -34,6 +34,7 @@ onBothEngines('the public pages', (database) => {
       registration: config.lenderRegistration,
       phone: config.supportPhone,
       email: config.supportEmail,
+      year: 2026,
     })
   })
 
@@ -61,7 +62,7 @@ onBothEngines('the public pages', (database) => {
       paymentMinor: instalmentMinor(offer.schedule[0] ?? neverPaid),
       apr: offer.aprBps / 100,
       aprPeriod: offer.aprPeriod,
-      late: offer.disclosure.ifLate[0],
+      lateExamples: offer.disclosure.ifLate,
       minPrincipalMinor: Math.min(...listed.map((one) => one.minPrincipalMinor)),
       maxPrincipalMinor: Math.max(...listed.map((one) => one.maxPrincipalMinor)),
     })

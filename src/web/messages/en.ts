@@ -4,7 +4,9 @@ import { complaint } from './en/complaint.ts'
 import { frame } from './en/frame.ts'
 import { identity } from './en/identity.ts'
 import { kit } from './en/kit.ts'
+import { legal } from './en/legal.ts'
 import { loan } from './en/loan.ts'
+import { marketing } from './en/marketing.ts'
 import { paymentGuide } from './en/payment-guide.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { payway } from './en/payway.ts'
@@ -17,7 +19,9 @@ export const en = {
   frame,
   identity,
   kit,
+  legal,
   loan,
+  marketing,
   paymentGuide,
   payoutAccount,
   payway,

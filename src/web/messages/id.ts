@@ -5,7 +5,9 @@ import { complaint } from './id/complaint.ts'
 import { frame } from './id/frame.ts'
 import { identity } from './id/identity.ts'
 import { kit } from './id/kit.ts'
+import { legal } from './id/legal.ts'
 import { loan } from './id/loan.ts'
+import { marketing } from './id/marketing.ts'
 import { paymentGuide } from './id/payment-guide.ts'
 import { payoutAccount } from './id/payout-account.ts'
 import { payway } from './id/payway.ts'
@@ -18,7 +20,9 @@ export const id: Words = {
   frame,
   identity,
   kit,
+  legal,
   loan,
+  marketing,
   paymentGuide,
   payoutAccount,
   payway,

@@ -1,0 +1,70 @@
+// The privacy policy, in the words that come with every loan. It also stands in a frame of the public site.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { apiContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { PolicyText } from './policy-text.tsx'
+
+await needWords('legal')
+
+export type Policy = CallOutput<'readPrivacyPolicy'>
+
+interface PolicyView {
+  readonly policy: Policy | null
+  readonly problem: ProblemShown | null
+  /** Shown inside another page of ours, without bar and links. */
+  readonly framed: boolean
+}
+
+export const handle: RouteHandle = { styles: ['promo'], script: false }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PolicyView> {
+  const framed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
+  const read = await context.get(apiContext).readPrivacyPolicy({})
+  if (read.ok) return { policy: read.data, problem: null, framed }
+  const { kind, message } = read.problem
+  return { policy: null, problem: { kind, message }, framed }
+}
+
+export default function PrivacyPolicy({ loaderData: view }: { loaderData: PolicyView }) {
+  const { title } = useWords().legal.privacy
+  const address = useAddress()
+  const { signedIn } = usePageFacts()
+  if (view.framed) {
+    return (
+      <main className="page" id="page">
+        <title>{title}</title>
+        <h1 className="hide">{title}</h1>
+        <Shown view={view} />
+      </main>
+    )
+  }
+  return (
+    <Screen
+      title={title}
+      back={address(signedIn ? addresses.me : addresses.home)}
+      help={address(addresses.customerService)}
+    >
+      <title>{title}</title>
+      <Shown view={view} />
+    </Screen>
+  )
+}
+
+function Shown({ view }: { view: PolicyView }) {
+  const address = useAddress()
+  return (
+    <Leaf>
+      {view.policy !== null && <PolicyText policy={view.policy} />}
+      {view.problem !== null && <ProblemNote problem={view.problem} retry={address(addresses.privacyPolicy)} />}
+    </Leaf>
+  )
+}

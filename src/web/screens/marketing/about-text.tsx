@@ -1,0 +1,71 @@
+// Who the lender is, in four parts: mission, advantages, team, contact. The site and the app show the same text.
+
+import type { ReactNode } from 'react'
+import { useWords } from '../../messages/words-context.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { Head, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import type { Company } from './site-data.ts'
+
+/** `as`: h1 where the bar has no title. */
+export function AboutText({ company, as = 'h2' }: { company: Company; as?: 'h1' | 'h2' }) {
+  const words = useWords().marketing.about
+  return (
+    <>
+      <Leaf>
+        <Voice as={as} large={as === 'h1'}>
+          {as === 'h1' ? words.title : words.mission.heading}
+        </Voice>
+        <div className="prose">
+          {as === 'h1' && <h2>{words.mission.heading}</h2>}
+          {words.mission.text(company.name).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Leaf>
+      <Part heading={words.advantages.heading}>
+        <ul>
+          {words.advantages.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part heading={words.team.heading}>
+        {words.team.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Part>
+      <ContactRows company={company} />
+    </>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Leaf>
+      <div className="prose">
+        <h2>{heading}</h2>
+        {children}
+      </div>
+    </Leaf>
+  )
+}
+
+function ContactRows({ company }: { company: Company }) {
+  const words = useWords().marketing.about.contact
+  return (
+    <Leaf>
+      <Head>{words.heading}</Head>
+      <Rows>
+        <Row term={words.phone}>
+          <TextLink to={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</TextLink>
+        </Row>
+        <Row term={words.email}>
+          <TextLink to={`mailto:${company.email}`}>{company.email}</TextLink>
+        </Row>
+        {company.address !== '' && <Row term={words.address}>{company.address}</Row>}
+        {company.registration !== '' && <Row term={words.registration}>{company.registration}</Row>}
+      </Rows>
+    </Leaf>
+  )
+}

@@ -1,0 +1,35 @@
+// About us, as the app opens it: the same text in the frame of a screen.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { AboutText } from './about-text.tsx'
+import { type Company, readCompany } from './site-data.ts'
+
+await needWords('marketing')
+
+export const handle: RouteHandle = { styles: ['promo'], script: false }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ company: Company }> {
+  return { company: await readCompany(context) }
+}
+
+export default function AboutUs({ loaderData }: { loaderData: { company: Company } }) {
+  const words = useWords().marketing.about
+  const address = useAddress()
+  const { signedIn } = usePageFacts()
+  return (
+    <Screen
+      title={words.title}
+      back={address(signedIn ? addresses.me : addresses.home)}
+      help={address(addresses.customerService)}
+    >
+      <title>{words.title}</title>
+      <AboutText company={loaderData.company} />
+    </Screen>
+  )
+}

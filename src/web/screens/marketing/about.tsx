@@ -1,0 +1,41 @@
+// The site's tab 'About us': who lends, and the form to write to them.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { AboutText } from './about-text.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { type ContactField, leaveContact, type NotSent } from './leave-message.ts'
+import { type Company, readCompany } from './site-data.ts'
+import { SitePage } from './site-page.tsx'
+
+await needWords('marketing')
+
+interface AboutView {
+  readonly company: Company
+  readonly sent: boolean
+}
+
+export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields'], script: false }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutView> {
+  const company = await readCompany(context)
+  return { company, sent: new URL(request.url).searchParams.get('sent') === 'contact' }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return await leaveContact(request, context, addresses.about)
+}
+
+export default function About(props: { loaderData: AboutView; actionData?: NotSent<ContactField> }) {
+  const { company, sent } = props.loaderData
+  const words = useWords().marketing
+  return (
+    <SitePage tab="about" title={`${words.about.title} – ${company.name}`} text={words.share.about} company={company}>
+      <AboutText company={company} as="h1" />
+      <ContactForm refused={props.actionData} sent={sent} />
+    </SitePage>
+  )
+}

@@ -1,0 +1,76 @@
+// The form to write to the lender: name, telephone and suggestion, all three needed. Kept for the officer.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, useFieldIds } from '../../ui/field.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { type ContactField, longest, type NotSent } from './leave-message.ts'
+import { Taken } from './taken.tsx'
+
+export function ContactForm({ refused, sent }: { refused?: NotSent<ContactField>; sent: boolean }) {
+  const words = useWords().marketing.contactForm
+  const address = useAddress()
+  const said = useRefusal(refused)
+  /** A refusal that names a field stands at the field; one that names none stands above the button. */
+  const errorOf = (field: ContactField) => (refused?.wrong.includes(field) ? said : undefined)
+  return (
+    <Leaf id="contact" labelledBy="contact-head">
+      <Head id="contact-head">{words.title}</Head>
+      <ActionForm action={`${address(addresses.about)}#contact`} noValidate preventScrollReset className="stack">
+        <TextInput
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          max={longest.name}
+          value={refused?.typed.name}
+          error={errorOf('name')}
+        />
+        <TextInput
+          name="telephone"
+          type="tel"
+          label={words.telephone}
+          autoComplete="tel"
+          max={longest.telephone}
+          value={refused?.typed.telephone}
+          error={errorOf('telephone')}
+        />
+        <Suggestion typed={refused?.typed.suggestion} error={errorOf('suggestion')} />
+        {said !== undefined && refused?.wrong.length === 0 && <Note title={said} live tone="overdue" />}
+        <Button type="submit">{words.submit}</Button>
+      </ActionForm>
+      {sent && <Taken title={words.done} text={words.doneText} />}
+    </Leaf>
+  )
+}
+
+function useRefusal(refused: NotSent<ContactField> | undefined): string | undefined {
+  const words = useWords().marketing.contactForm
+  const problemText = useProblemText()
+  if (refused === undefined) return undefined
+  return refused.problem === null ? words.incomplete : problemText(refused.problem)
+}
+
+/** Several lines without a count: a count needs a script, and this page has none. */
+function Suggestion({ typed, error }: { typed?: string; error?: string }) {
+  const words = useWords().marketing.contactForm
+  const ids = useFieldIds(error)
+  return (
+    <Field ids={ids} label={words.suggestion} error={error}>
+      <textarea
+        className="box"
+        id={ids.control}
+        name="suggestion"
+        maxLength={longest.suggestion}
+        defaultValue={typed}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={ids.describedBy}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,116 @@
+// What lateness costs: the price list, the market's caps on it, and both as figures for a few days.
+
+import { publishedTerms } from '../../../core/loan/published-terms.ts'
+import type { LateTariff } from '../../../core/loan/terms.ts'
+import type { CostCaps } from '../../../core/market/market.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { formatPercent } from '../../../core/money.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { usePageFacts } from '../../page-facts.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import type { Example } from './site-data.ts'
+
+/** The stretches of the tariff, each with the last day it holds for; null for the one without end. */
+export function lateStretches({ tiers }: Pick<LateTariff, 'tiers'>) {
+  return tiers.map(({ fromDay, dailyBps }, index) => {
+    const next = tiers[index + 1]
+    return { fromDay, toDay: next === undefined ? null : next.fromDay - 1, dailyBps }
+  })
+}
+
+export function LateTerms({ examples }: { examples: Example['lateExamples'] }) {
+  const words = useWords().legal.terms
+  const { format } = useMoneyStyle()
+  const { late } = publishedTerms
+  return (
+    <Leaf labelledBy="late">
+      <Head id="late">{words.late}</Head>
+      <p>{words.lateText}</p>
+      <Rows>
+        <Row term={words.onceNew}>
+          <Money minor={late.onceNewMinor} />
+        </Row>
+        <Row term={words.onceRepeat}>
+          <Money minor={late.onceRepeatMinor} />
+        </Row>
+      </Rows>
+      <p>{words.dailyText}</p>
+      <Rows>
+        {lateStretches(late).map(({ fromDay, toDay, dailyBps }) => (
+          <Row key={fromDay} term={words.tier(fromDay, toDay)}>
+            <Num>{formatPercent(dailyBps * 100, format)}</Num>
+          </Row>
+        ))}
+      </Rows>
+      {late.graceDays > 0 && <p>{words.grace(late.graceDays)}</p>}
+      <Caps caps={markets[usePageFacts().market].caps} />
+      <LateExamples examples={examples} />
+    </Leaf>
+  )
+}
+
+const capNames = [
+  'lateOnceMinor',
+  'lateDailyBps',
+  'lateMonthlyBps',
+  'allInDailyBps',
+  'totalCostBps',
+] as const satisfies readonly (keyof CostCaps)[]
+
+/** The market's limits; nothing where there are none. */
+function Caps({ caps }: { caps: CostCaps }) {
+  const words = useWords().legal.terms
+  const { format } = useMoneyStyle()
+  const set = capNames.flatMap((name) => {
+    const limit = caps[name]
+    return limit === undefined ? [] : [{ name, limit }]
+  })
+  if (set.length === 0) return null
+  return (
+    <>
+      <p>{words.capTitle}</p>
+      <Rows>
+        {set.map(({ name, limit }) => (
+          <Row key={name} term={words.cap[name]}>
+            {name === 'lateOnceMinor' ? (
+              <Money minor={limit} />
+            ) : (
+              <>
+                <Num>{formatPercent(limit * 100, format)}</Num> {words.capOf[name]}
+              </>
+            )}
+          </Row>
+        ))}
+      </Rows>
+      <Quiet>{words.lower}</Quiet>
+    </>
+  )
+}
+
+function LateExamples({ examples }: { examples: Example['lateExamples'] }) {
+  const words = useWords().legal.terms
+  const unpaidMinor = examples[0]?.unpaidMinor
+  if (unpaidMinor === undefined) return null
+  return (
+    <Rows ruled>
+      <Row term={words.exampleTitle}>
+        <Money minor={unpaidMinor} />
+      </Row>
+      {examples.map(({ daysLate, nominalMinor, chargedMinor }) => (
+        <Row key={daysLate} term={words.example(daysLate)}>
+          {nominalMinor !== chargedMinor && (
+            <>
+              <s>
+                <span className="hide">{words.byPriceList} </span>
+                <Money minor={nominalMinor} />
+              </s>{' '}
+            </>
+          )}
+          <Money minor={chargedMinor} />
+        </Row>
+      ))}
+    </Rows>
+  )
+}

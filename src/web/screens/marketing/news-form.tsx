@@ -1,0 +1,38 @@
+// The box for news by e-mail. It says what was wrong beside the field, and keeps what was typed.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
+import { longest, type NotSent } from './leave-message.ts'
+import { Taken } from './taken.tsx'
+
+export function NewsForm({ refused, sent }: { refused?: NotSent<'email'>; sent: boolean }) {
+  const { news, contactForm } = useWords().marketing
+  const address = useAddress()
+  const problemText = useProblemText()
+  const error = refused && (refused.problem === null ? contactForm.incomplete : problemText(refused.problem))
+  return (
+    <Leaf id="news">
+      <ActionForm action={`${address(addresses.home)}#news`} noValidate preventScrollReset>
+        <TextInput
+          name="email"
+          type="email"
+          label={news.label}
+          placeholder={news.placeholder}
+          autoComplete="email"
+          enterKeyHint="send"
+          max={longest.email}
+          value={refused?.typed.email}
+          hint={news.hint}
+          error={error}
+          end={<FieldButton type="submit">{news.submit}</FieldButton>}
+        />
+      </ActionForm>
+      {sent && <Taken title={news.done} text={news.doneText} />}
+    </Leaf>
+  )
+}

@@ -1,0 +1,53 @@
+// Links of the old app: `/#/borrowDetail?orderId=1` goes on to `/borrowDetail?orderId=1`. The server never sees what stands
+// behind a #, so this page carries the one script of the public site; without script there is a list to choose from.
+
+import { addresses, hashAddresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { useRenderMeans } from '../../render-means.tsx'
+import { Go } from '../../ui/leaf.tsx'
+
+/**
+ * Only the listed addresses are gone to, whatever else stands there. What stands before the # comes along (a host app's
+ * parameters), the address behind it wins, and the page leaves no trace in the history.
+ */
+export const oldLinkScript = `{const [p,...q]=location.hash.slice(1).split('?'),s=new URLSearchParams(location.search);if(${JSON.stringify(
+  hashAddresses,
+)}.includes(p)){new URLSearchParams(q.join('?')).forEach((v,k)=>s.set(k,v));location.replace(p+(''+s&&'?'+s))}}`
+
+const oldLinks = [
+  ['borrowDetail', addresses.borrowDetail],
+  ['addnormalcard', addresses.addCard],
+  ['alipayrepayment', addresses.walletRepayment],
+  ['downloadTemplate', addresses.downloadTemplate],
+  ['agreementTemplate', addresses.agreementTemplate],
+] as const
+
+/** Stands first in the page, so that nobody sees a page that is being left. */
+export function OldLinks() {
+  const means = useRenderMeans()
+  const words = useWords().marketing.oldLinks
+  const address = useAddress()
+  if (means === null) return null
+  return (
+    <>
+      <script
+        nonce={means.nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made of our own addresses
+        dangerouslySetInnerHTML={{ __html: oldLinkScript }}
+      />
+      <noscript>
+        <section className="leaf list">
+          <p className="s quiet">{words.title}</p>
+          <ul>
+            {oldLinks.map(([name, to]) => (
+              <li key={name}>
+                <Go to={address(to)}>{words[name]}</Go>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </noscript>
+    </>
+  )
+}

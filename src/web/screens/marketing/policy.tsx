@@ -1,0 +1,43 @@
+// The site's tab 'Privacy Agreement': the policy in a frame, our own copy of it.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { type Company, readCompany } from './site-data.ts'
+import { SitePage } from './site-page.tsx'
+
+await needWords('marketing')
+
+export const handle: RouteHandle = { styles: ['promo', 'tabs'], script: false }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ company: Company }> {
+  return { company: await readCompany(context) }
+}
+
+export default function Policy({ loaderData: { company } }: { loaderData: { company: Company } }) {
+  const words = useWords().marketing
+  const address = useAddress()
+  const text = address(addresses.privacyPolicy)
+  return (
+    <SitePage
+      tab="policy"
+      title={`${words.policy.title} – ${company.name}`}
+      text={words.share.policy}
+      company={company}
+    >
+      <Leaf>
+        <Voice as="h1">{words.policy.title}</Voice>
+        <iframe className="framed" src={text} title={words.policy.frame} loading="lazy" />
+      </Leaf>
+      <Leaf list>
+        <Go to={text} icon="doc">
+          {words.policy.alone}
+        </Go>
+      </Leaf>
+    </SitePage>
+  )
+}

@@ -1,0 +1,70 @@
+// One review, drawn: a card from the back of a passbook with its stars, its words and the thing it is about.
+
+import { useWords } from '../../messages/words-context.tsx'
+
+export interface Review {
+  readonly stars: number
+  /** As they stand on the card, line by line. */
+  readonly lines: readonly string[]
+  readonly by: string
+}
+
+/** The card is drawn on 320 by 176; writing stays left of the stamp. */
+const lineWidth = 206
+const lineHeight = 24
+/** A line of more letters than fit is drawn closer. */
+const lettersThatFit = 27
+const star = 'M0-9l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6-4.4-4.2 6-.8z'
+const starsInAll = 5
+
+export function ReviewCard({ card }: { card: Review }) {
+  const words = useWords().marketing.reviews
+  return (
+    <svg
+      className="scene card"
+      viewBox="0 0 320 176"
+      role="img"
+      aria-label={words.picture(card.stars, card.lines.join(' '), card.by)}
+    >
+      <path fill="var(--sky-tint)" d="M14 14h298v156H14z" />
+      <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        <path fill="var(--leaf)" d="M6 8h298v156H6z" />
+        <path stroke="var(--rule-2)" strokeWidth="1.5" d="M22 82h206M22 106h206M22 130h206" />
+        <path fill="var(--ochre-tint)" d="M248 26h40v48h-40z" />
+        <path d="M254 36q14-6 28 0M254 46q14-6 28 0M254 56q14-6 28 0" />
+        <path stroke="var(--accent)" strokeWidth="3.5" d="M258 132l8 8 16-20" />
+        <circle cx="268" cy="130" r="22" stroke="var(--accent)" />
+      </g>
+      {Array.from({ length: starsInAll }, (_, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
+          key={index}
+          d={star}
+          transform={`translate(${34 + index * 26} 40) scale(1.25)`}
+          fill={index < card.stars ? 'var(--accent)' : 'none'}
+          stroke="var(--accent)"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+        />
+      ))}
+      <g className="hand" fill="currentColor">
+        {card.lines.map((line, index) => (
+          <Written key={line} text={line} y={76 + index * lineHeight} />
+        ))}
+        <Written text={card.by} y={154} small />
+      </g>
+      <text className="hand small" x="268" y="98" textAnchor="middle" fill="currentColor">
+        {words.sample}
+      </text>
+    </svg>
+  )
+}
+
+function Written({ text, y, small }: { text: string; y: number; small?: boolean }) {
+  const squeezed = text.length > lettersThatFit ? { textLength: lineWidth, lengthAdjust: 'spacingAndGlyphs' } : {}
+  return (
+    <text className={small ? 'small' : undefined} x="24" y={y} {...squeezed}>
+      {text}
+    </text>
+  )
+}

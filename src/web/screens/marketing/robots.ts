@@ -1,0 +1,28 @@
+// /robots.txt: the public pages are for everybody, the rest for borrowers.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { renderContext } from '../../request-context.ts'
+import { publicAddresses } from './public-addresses.ts'
+
+/** Allows the pages of the sitemap, the files that they need, and nothing else. */
+export function robots(origin: string, pages: readonly string[]): string {
+  const exactly = (page: string): string => (page === addresses.home ? '/$' : page)
+  return [
+    'User-agent: *',
+    ...pages.map((page) => `Allow: ${exactly(page)}`),
+    'Allow: /assets/',
+    'Allow: /logos/',
+    'Disallow: /',
+    '',
+    `Sitemap: ${origin}${addresses.sitemap}`,
+    '',
+  ].join('\n')
+}
+
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { publicOrigin } = context.get(renderContext)
+  return new Response(robots(publicOrigin, publicAddresses), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

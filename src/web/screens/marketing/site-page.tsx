@@ -1,0 +1,108 @@
+// The frame of the public site: the lender's name, the tabs between its pages, and the imprint.
+
+import type { ReactNode } from 'react'
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PublicScreen } from '../../ui/screen.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { Sharing } from './sharing.tsx'
+import type { Company } from './site-data.ts'
+
+/** The pages of the site, in the order of its tabs. */
+const tabs = [
+  ['home', addresses.home],
+  ['policy', addresses.policy],
+  ['loanTerms', addresses.loanTerms],
+  ['reviews', addresses.reviews],
+  ['about', addresses.about],
+] as const
+export type SiteTab = (typeof tabs)[number][0]
+
+/** One page of the site. `title` and `text` are also what a shared link shows. */
+export function SitePage(props: { tab: SiteTab; title: string; text: string; company: Company; children: ReactNode }) {
+  const words = useWords().marketing
+  const address = useAddress()
+  const here = addresses[props.tab]
+  return (
+    <PublicScreen
+      lender={props.company.name}
+      home={address(addresses.home)}
+      enter={{ to: address(addresses.login), label: words.nav.enter }}
+      tabs={
+        <TabLinks
+          label={words.nav.label}
+          links={tabs.map(([tab, to]) => ({ to: address(to), label: words.nav[tab], on: tab === props.tab }))}
+        />
+      }
+      end={<Imprint company={props.company} here={here} />}
+    >
+      <Sharing title={props.title} text={props.text} path={here} lender={props.company.name} />
+      {props.children}
+    </PublicScreen>
+  )
+}
+
+/** Who answers for the page. Lines of which nothing is known are left out. */
+function Imprint({ company, here }: { company: Company; here: string }) {
+  const words = useWords().marketing.end
+  const address = useAddress()
+  return (
+    <>
+      <p>
+        <b>{company.name}</b>
+        {company.address !== '' && (
+          <>
+            <br />
+            {company.address}
+          </>
+        )}
+      </p>
+      <p className="ways">
+        <TextLink to={`tel:${company.phone.replace(/[^+\d]/g, '')}`} icon="phone">
+          {company.phone}
+        </TextLink>
+        <TextLink to={`mailto:${company.email}`} icon="mail">
+          {company.email}
+        </TextLink>
+        <TextLink to={address(addresses.customerService)} icon="help">
+          {words.help}
+        </TextLink>
+        <TextLink to={address(addresses.deleteAccount)} icon="user">
+          {words.deleteAccount}
+        </TextLink>
+      </p>
+      <LanguageLinks here={here} />
+      <p>
+        {company.registration !== '' && (
+          <>
+            {words.registered(company.registration)}
+            <br />
+          </>
+        )}
+        {company.year > 0 && words.copyright(company.year, company.name)}
+      </p>
+    </>
+  )
+}
+
+/** A new language is a new page: everything on it is said anew. */
+function LanguageLinks({ here }: { here: string }) {
+  const words = useWords().marketing.end
+  const { common } = usePageFacts()
+  const to = (lang: string): string => addressWith(here, { ...common, lang })
+  return (
+    <nav aria-label={words.languages}>
+      <p className="ways">
+        <Link className="link" to={to('en')} reload>
+          <span lang="en">{words.english}</span>
+        </Link>
+        <Link className="link" to={to('id')} reload>
+          <span lang="id">{words.indonesian}</span>
+        </Link>
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+// A form of the public site was taken: said where it stood.
+
+import { Note } from '../../ui/note.tsx'
+
+export function Taken({ title, text }: { title: string; text: string }) {
+  return (
+    <Note title={title} live tone="settled" icon="tick">
+      {text}
+    </Note>
+  )
+}
