@@ -24,6 +24,7 @@ import { createSmsSender } from './adapters/sms-sender.ts'
 import { createTickets } from './adapters/tickets.ts'
 import { createUploadFiles } from './adapters/upload-files.ts'
 import { jobHandlers, routes } from './api.ts'
+import { storeProductFile } from './books/product-file.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -40,6 +41,7 @@ import { createHttpServer } from './http/server.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './loan/close-day.ts'
 import { connectChannels } from './repayment/channels/registry.ts'
+import { servePayImages } from './repayment/serve-pay-images.ts'
 import { takeNotice } from './repayment/take-notice.ts'
 
 /** The data directory of tests: nothing is kept. */
@@ -141,6 +143,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     log,
   })
   serveUploads(app, deps)
+  servePayImages(app, deps)
   serveFiles(app, '/assets/', path.join(root, 'build', 'client', 'assets'), immutable)
   serveFiles(app, '/logos/', path.join(root, 'content', 'logos'), forAnHour)
   serveText(
@@ -160,6 +163,10 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     demo,
     async start() {
       await demo?.seedIfEmpty()
+      if (config.productsFile !== null) {
+        const count = await storeProductFile(db, config, config.productsFile)
+        log.info({ count }, 'products stored')
+      }
       await scheduleDayClose(deps)
       await app.listen({ host: config.host, port: config.port })
       worker = startWorker(jobHandlers, deps)

@@ -1,0 +1,34 @@
+// Who asks for a file: the session of an address that a page's `<img>` or link opens, where no header of ours can be sent.
+
+import type { FastifyRequest } from 'fastify'
+import { type FoundSession, findSession } from '../books/session-book.ts'
+import type { Deps } from '../deps.ts'
+
+/** Headers of every file that is somebody's own: kept by nobody, run by nothing, framed nowhere. */
+export const ownFileHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+} as const
+
+/**
+ * The session may come as in a call (query or bearer) or, since an `<img>` and a link can send nothing else, in the page's
+ * cookie. Only for what changes nothing. Null without a session that holds.
+ */
+export async function fileSession(request: FastifyRequest, deps: Deps): Promise<FoundSession | null> {
+  const token = tokenOf(request)
+  return token === null ? null : await findSession(deps.db, deps, token)
+}
+
+function tokenOf({ headers, query }: FastifyRequest): string | null {
+  const { sessionId } = query as Record<string, unknown>
+  if (typeof sessionId === 'string' && sessionId !== '') return sessionId
+  const bearer = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
+  return bearer ?? cookieToken(headers.cookie ?? '')
+}
+
+/** The token in the web app's session cookie, whose fields are written like a query (`t=…&u=…`). */
+function cookieToken(header: string): string | null {
+  const value = /(?:^|;\s*)(?:__Host-)?sid=([^;]*)/.exec(header)?.[1]
+  return value === undefined ? null : new URLSearchParams(value).get('t')
+}
