@@ -48,7 +48,6 @@ export const legal = {
       totalCostBps: 'All costs of a loan at most',
     },
     capOf: {
-      lateOnceMinor: '',
       lateDailyBps: 'of what is unpaid',
       lateMonthlyBps: 'of what is unpaid',
       allInDailyBps: 'of the principal',

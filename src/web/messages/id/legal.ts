@@ -49,7 +49,6 @@ export const legal: typeof english = {
       totalCostBps: 'Semua biaya pinjaman paling banyak',
     },
     capOf: {
-      lateOnceMinor: '',
       lateDailyBps: 'dari yang belum dibayar',
       lateMonthlyBps: 'dari yang belum dibayar',
       allInDailyBps: 'dari pokok',
