@@ -75,6 +75,8 @@ export interface Config {
   readonly providerApiKey: string
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
   readonly providerWalletUrl: string
+  /** A JSON file with the lender's products, stored at each start; null leaves those of the database as they are. */
+  readonly productsFile: string | null
 }
 
 /** Secrets of the demo. They are public: production refuses to start with any of them. */
@@ -235,6 +237,7 @@ export const environmentSchema = z.object({
   SMS_URL: webUrl.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().optional(),
+  PRODUCTS_FILE: z.string().optional(),
   PROVIDER_URL: webUrl.optional(),
   PROVIDER_API_KEY: secret.optional(),
   PROVIDER_WALLET_URL: webUrl.refine((text) => text.endsWith('/'), 'must end with a slash').optional(),
@@ -375,6 +378,7 @@ export function loadConfig(environment: Raw): Config {
     uploads: Object.freeze(uploadsOf(env)),
     trustProxy: env.TRUST_PROXY,
     sms: Object.freeze(smsOf(env)),
+    productsFile: env.PRODUCTS_FILE ?? null,
     providerUrl: env.PROVIDER_URL ?? null,
     providerApiKey: PROVIDER_API_KEY,
     providerWalletUrl: env.PROVIDER_WALLET_URL ?? `${publicOrigin}/demo/wallet/`,

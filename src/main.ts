@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
+import { ProductFileError } from './server/books/product-file.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
 import { servePages, serveText } from './server/http/pages.ts'
@@ -124,7 +125,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DataDirIsInUse) giveUp(error.message)
+  if (error instanceof ConfigError || error instanceof DataDirIsInUse || error instanceof ProductFileError)
+    giveUp(error.message)
   const { message, code } = error as { message?: string; code?: string }
   if (code === 'EADDRINUSE') giveUp('The port is taken: stop what listens there, or set PORT.')
   if (process.env.DATABASE_URL)
