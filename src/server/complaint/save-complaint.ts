@@ -40,7 +40,6 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
       openedToday: await countOpenedSince(tx, caller.borrowerId, startOfDayIn(market.zone, today)),
     })
     if (isRefusal(decided)) return decided
-    if (names.some((name) => name === null)) return refuse('notFound')
     const opened: NewCase = {
       ...decided,
       id: deps.ids.next('case'),
