@@ -44,6 +44,15 @@ export function ownWithCommon(context: Context, address: string, extra: Readonly
 }
 
 /**
+ * The address for a link or a redirect that the borrower asked for: ours with the common parameters, a listed foreign one as
+ * it is and without identity; null where it may not be opened.
+ */
+export function addressToOpen(context: Context, url: string): string | null {
+  const target = linkTarget(context, url)
+  return target?.kind === 'own' ? ownWithCommon(context, target.address) : (target?.address ?? null)
+}
+
+/**
  * A listed origin's address with the common parameters and a fresh launch ticket as `sessionId`. Where no ticket can be
  * had it opens without identity.
  */

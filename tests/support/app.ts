@@ -44,7 +44,8 @@ export interface Envelope {
   readonly data: any
 }
 
-function appAt(origin: string): App {
+/** The product at an origin: for tests that start one of their own. */
+export function appAt(origin: string): App {
   const json = async <T>(path: string, init?: RequestInit): Promise<T> => {
     const response = await fetch(new URL(path, origin), init)
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)

@@ -25,4 +25,12 @@ export const frame = {
     signedOut: 'Your session has ended. Please open the page again from the app.',
     retry: 'Try again',
   },
+  loginFailed: {
+    title: 'Login',
+    tag: 'Login',
+    failed: 'Failed',
+    enter: 'Log in',
+    other: 'Other loans',
+    help: 'Talk to us',
+  },
 }

@@ -1,4 +1,4 @@
-// Words of the loan's screens, in English: the offer, the order and its prompts, the agreement, the failed login.
+// Words of the loan's screens, in English: the offer, the order and its prompts, the agreement.
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)
@@ -217,14 +217,5 @@ export const loan = {
         text: `We say ${terms.assignmentNoticeBusinessDays} business days before if the claim passes to somebody else; the terms do not change by it. A judgment is paid within ${days(terms.judgmentPaymentDays)}.`,
       },
     ],
-  },
-
-  loginFailed: {
-    title: 'Login',
-    tag: 'Login',
-    failed: 'Failed',
-    enter: 'Log in',
-    other: 'Other loans',
-    help: 'Talk to us',
   },
 }

@@ -27,4 +27,12 @@ export const frame: typeof english = {
     signedOut: 'Sesi Anda sudah berakhir. Silakan buka halaman ini lagi dari aplikasi.',
     retry: 'Coba lagi',
   },
+  loginFailed: {
+    title: 'Masuk',
+    tag: 'Masuk',
+    failed: 'Gagal',
+    enter: 'Masuk',
+    other: 'Pinjaman lain',
+    help: 'Hubungi kami',
+  },
 }

@@ -204,13 +204,4 @@ export const loan: typeof english = {
       },
     ],
   },
-
-  loginFailed: {
-    title: 'Masuk',
-    tag: 'Masuk',
-    failed: 'Gagal',
-    enter: 'Masuk',
-    other: 'Pinjaman lain',
-    help: 'Hubungi kami',
-  },
 }

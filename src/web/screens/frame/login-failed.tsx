@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { loginFailureReasons } from '../../../contracts/loan.ts'
 import { useHost } from '../../host-context.tsx'
-import { linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
+import { addressToOpen, pictureAddress } from '../../link-target.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { apiContext } from '../../request-context.ts'
@@ -50,9 +50,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
     return { message: '', notice: '', problem: { kind, message }, products: [], leadsToLogin }
   }
   const products = told.data.recommended.flatMap((product) => {
-    const target = linkTarget(context, product.url)
-    if (target === null) return []
-    const to = target.kind === 'own' ? ownWithCommon(context, target.address) : target.address
+    const to = addressToOpen(context, product.url)
+    if (to === null) return []
     return [
       {
         name: product.name,
@@ -80,7 +79,7 @@ function useGoToLogin(wanted: boolean): void {
 }
 
 export default function LoginFailed({ loaderData: view }: { loaderData: FailureView }) {
-  const words = useWords().loan.loginFailed
+  const words = useWords().frame.loginFailed
   const address = useAddress()
   const problemText = useProblemText()
   const host = useHost()

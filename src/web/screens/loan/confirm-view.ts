@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { agreementScene } from '../../../contracts/loan.ts'
-import { linkTarget, pictureAddress } from '../../link-target.ts'
+import { addressToOpen, linkTarget, pictureAddress } from '../../link-target.ts'
 import { addressChanged, productIdIn, readCount } from '../../page-query.ts'
 import { orProblem, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -84,7 +84,7 @@ export async function loadOffer<O extends Offer>(
     offer,
     logo: pictureAddress(context, offer.productLogo),
     papers: listed.data === null ? null : listed.data.list.map(paper),
-    document: linkTarget(context, offer.disclosure.documentUrl)?.address ?? null,
+    document: addressToOpen(context, offer.disclosure.documentUrl),
     prompt: linkTarget(context, offer.agreementPromptUrl, 'frame')?.address ?? null,
     bindCard: withCommon(context, addresses.bindCard, { productId, source: 'confirmUrl' }),
     key: crypto.randomUUID(),

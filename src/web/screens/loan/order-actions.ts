@@ -4,7 +4,7 @@ import { data, type RouterContextProvider, redirect, replace } from 'react-route
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { eventModules, wireScore } from '../../../contracts/loan.ts'
-import { linkTarget, ownWithCommon } from '../../link-target.ts'
+import { addressToOpen } from '../../link-target.ts'
 import { addressChanged, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -76,7 +76,6 @@ async function openProduct(form: FormData, _url: URL, context: Context) {
   countEvent(api, { moduleId: eventModules.productClick, positionId, productId })
   const result = await api.openProduct({ productId, positionId })
   if (!result.ok) return notDone(result.problem, context)
-  const target = linkTarget(context, result.data.url)
-  if (target === null) return refused({ kind: 'failed', message: '' }, 422)
-  return redirect(target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
+  const address = addressToOpen(context, result.data.url)
+  return address === null ? refused({ kind: 'failed', message: '' }, 422) : redirect(address, 303)
 }

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
+import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -100,10 +100,10 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
     logo: pictureAddress(context, order.productLogo),
     productLogos: order.recommended.map((product) => pictureAddress(context, product.logo)),
     papers: order.documents.flatMap(({ title, number, url: address }) => {
-      const to = linkTarget(context, address)?.address
-      return to === undefined ? [] : [{ title, number, to }]
+      const to = addressToOpen(context, address)
+      return to === null ? [] : [{ title, number, to }]
     }),
-    marketAddress: linkTarget(context, order.marketUrl)?.address ?? null,
+    marketAddress: addressToOpen(context, order.marketUrl),
     scored: scored !== null && scored >= 1 && scored <= 5 ? scored : null,
     key: crypto.randomUUID(),
     here,

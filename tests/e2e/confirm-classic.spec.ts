@@ -1,0 +1,111 @@
+// The alternate confirmation: the promotion first, then the same offer with the server's own button.
+
+import AxeBuilder from '@axe-core/playwright'
+import {
+  callsTo,
+  confirmScreen,
+  hostCalls,
+  hostIsConnected,
+  nativeBack,
+  orderScreen,
+  paths,
+  planAnswer,
+} from '../screens/loan.ts'
+import { expect, test } from '../support/app.ts'
+
+test.describe('the promotion', () => {
+  test('is open with the page; its button and its cross close it', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm-classic')
+    const promo = page.getByRole('dialog', { name: 'See the whole cost first' })
+    await expect(promo).toBeVisible()
+    await promo.getByRole('button', { name: 'See the cost' }).click()
+    await expect(promo).toBeHidden()
+    await page.reload()
+    await promo.getByRole('button', { name: 'Close' }).click()
+    await expect(promo).toBeHidden()
+  })
+
+  test('is not there where there is none', async ({ page, app }) => {
+    const who = await app.persona('new-with-account')
+    await planAnswer(app, who, paths.classicOffer, { merge: { promo: null } })
+    await app.openAs(page, who.name, '/confirm-classic')
+    await expect(page.getByRole('heading', { name: 'Detailed' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('the offer', () => {
+  test.beforeEach(async ({ app }) => {
+    const who = await app.persona('new-with-account')
+    const merge = { promo: null, NewButtonMsg: 'Take it', isPopType: 1 }
+    await planAnswer(app, who, paths.classicOffer, { merge, times: 5 })
+  })
+
+  test('has its lists under their own names, and the button that the server names', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm-classic')
+    const { row } = orderScreen(page)
+    await expect(row('Amount')).toContainText('5.000,00')
+    await expect(row('Product')).toHaveText('Candor Cash')
+    await expect(row('Repayment date')).toHaveText('2026-12-20')
+    const detailed = page.getByRole('region', { name: 'Detailed' })
+    await expect(detailed).toContainText('The loan costs you')
+    await expect(detailed).toContainText('APR')
+    await expect(page.getByRole('region', { name: 'Plan' }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('button', { name: 'Take it' })).toBeEnabled()
+  })
+
+  test('is accepted through its own call, and leads to the order', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm-classic')
+    await page.getByRole('button', { name: 'Take it' }).click()
+    await page.waitForURL(/\/loan-detail\?.*from=confirm$/)
+    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+    expect((await callsTo(app, who, paths.classicPush)).map((call) => call.code)).toEqual(['00'])
+    expect(await callsTo(app, who, paths.push)).toEqual([])
+  })
+
+  test('says what another code says', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm-classic')
+    await planAnswer(app, who, paths.classicPush, { code: '07', message: 'Not today.' })
+    await page.getByRole('button', { name: 'Take it' }).click()
+    await expect(page.getByText('Not today.')).toBeVisible()
+  })
+
+  test('opens its papers through its own call', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm-classic')
+    await confirmScreen(page).paper('Loan agreement').click()
+    await page.waitForURL(/\/loan-agreement\?doc=/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Loan agreement' })).toBeVisible()
+    expect(await callsTo(app, who, '/gopia/goya/agreement-jump')).toHaveLength(1)
+  })
+
+  test('asks before an iOS app goes back', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm-classic?demoHost=ios')
+    await hostIsConnected(page)
+    await nativeBack(page)
+    const { retention } = confirmScreen(page)
+    await expect(retention).toBeVisible()
+    await retention.getByRole('button', { name: 'Cancel' }).click()
+    expect(await hostCalls(page)).toEqual(['closeWebview'])
+  })
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the promotion closes and the loan can be taken', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm-classic')
+    await page.getByRole('dialog').getByRole('button', { name: 'See the cost' }).click()
+    await page.getByRole('button', { name: 'Loan Now' }).click()
+    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  })
+})
+
+test('nothing stands in the way of a screen reader', async ({ page, app }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await app.openAs(page, 'new-with-account', '/confirm-classic')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+})

@@ -1,0 +1,308 @@
+// Loan confirmation: what the offer says before anybody agrees, and what agreeing does, once.
+
+import AxeBuilder from '@axe-core/playwright'
+import {
+  callsTo,
+  confirmScreen,
+  hostCalls,
+  hostIsConnected,
+  nativeBack,
+  overflowsSideways,
+  paths,
+  planAnswer,
+} from '../screens/loan.ts'
+import { expect, test } from '../support/app.ts'
+
+test.describe('the offer', () => {
+  test('says what arrives, what it costs and what goes back, before anything is agreed to', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm')
+    const screen = confirmScreen(page)
+    await expect(page.getByText('Candor Cash', { exact: true })).toBeVisible()
+    await expect(page.getByText('Continue as •••• 0001')).toBeVisible()
+    await expect(page.getByText('4.750,00').first()).toBeVisible()
+    await expect(page.getByText('5.600,00').first()).toBeVisible()
+    await expect(screen.row('The loan costs you')).toContainText('850,00')
+    await expect(screen.row('Loan amount')).toContainText('5.000,00')
+    await expect(screen.row('Loan term')).toHaveText('120 days')
+    await expect(screen.row('Interest rate')).toHaveText('0,1 % a day')
+    await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 %')
+    await expect(screen.row('7 days late adds')).toContainText('1.490,00')
+    await expect(screen.row('90 days late adds')).toContainText('6.460,00')
+    await expect(screen.plan.getByRole('listitem')).toHaveCount(5)
+    await expect(screen.plan).toContainText('Payment 4/4')
+    await expect(screen.card).toContainText('•••• 4417')
+    await expect(screen.card).toHaveAttribute('href', /^\/bind-card\?.*source=confirmUrl/)
+  })
+
+  test('shows rows that the server adds, and hides a plan that is empty', async ({ page, app }) => {
+    const who = await app.persona('new-with-account')
+    const merge = { repay_plans: [], details: [{ text: 'Stamp duty', value: 'none' }] }
+    await planAnswer(app, who, paths.offer, { merge })
+    await app.openAs(page, 'new-with-account', '/confirm')
+    const screen = confirmScreen(page)
+    await expect(screen.row('Stamp duty')).toHaveText('none')
+    await expect(screen.row('The loan costs you')).toContainText('850,00')
+    await expect(screen.plan).toHaveCount(0)
+    await expect(page.getByText('Repayment Plan')).toHaveCount(0)
+  })
+
+  test('strikes the price list through where a cap holds below it', async ({ page, app }) => {
+    const who = await app.persona('overdue-reference')
+    await app.openAs(page, who.name, '/confirm')
+    const row = confirmScreen(page).row('30 days late adds')
+    await expect(row.locator('s')).toContainText('3.100,00')
+    await expect(row).toContainText('336,00')
+    await expect(page.getByText('The lower one counts.')).toBeVisible()
+  })
+
+  test('asks for an account where none is bound, and takes no loan without it', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-without-account', '/confirm')
+    const screen = confirmScreen(page)
+    await expect(screen.card).toContainText('No bank card yet')
+    await screen.submit.click()
+    await expect(page.getByRole('status').getByRole('link', { name: 'Name your bank card' })).toBeVisible()
+    expect(page.url()).toContain('/confirm')
+    expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['42001'])
+  })
+
+  test('opens a paper through its one-time link', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await confirmScreen(page).paper('Loan agreement').click()
+    await page.waitForURL(/\/loan-agreement\?doc=/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Loan agreement' })).toBeVisible()
+    await expect(page.getByText('The lender lends ₱ 5.000,00')).toBeVisible()
+    const [jump] = await callsTo(app, who, paths.agreementJump)
+    expect(jump?.query).toMatchObject({ scene: '3', position: '2', productId: 'candor-cash', from: 'confirm' })
+    expect(jump?.query.offerId).not.toBe('')
+    await page.reload()
+    await expect(page.getByText('This link was opened before, or it is too old.')).toBeVisible()
+  })
+
+  test('is still there after a paper was read, and can be accepted', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm')
+    await confirmScreen(page).paper('Privacy policy').click()
+    await page.waitForURL(/\/loan-agreement\?doc=/)
+    await page.goBack()
+    await confirmScreen(page).submit.click()
+    await page.waitForURL(/\/loan-detail\?.*from=confirm$/)
+  })
+
+  test('says so when it cannot be loaded, and offers to try again', async ({ page, app }) => {
+    const who = await app.persona('new-with-account')
+    await planAnswer(app, who, paths.offer, { http: 500 })
+    await app.openAs(page, who.name, '/confirm')
+    await expect(page.getByText('Something broke on our side.')).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(confirmScreen(page).submit).toBeVisible()
+  })
+
+  test('cannot be agreed to without its papers', async ({ page, app }) => {
+    const who = await app.persona('new-with-account')
+    await planAnswer(app, who, paths.agreements, { drop: true })
+    await app.openAs(page, who.name, '/confirm')
+    await expect(page.getByText('The papers of this loan could not be loaded.')).toBeVisible()
+    await expect(confirmScreen(page).submit).toBeDisabled()
+  })
+})
+
+test.describe('Loan Now', () => {
+  test('applies once, counts the event and replaces the page by the order', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    const before = await page.evaluate(() => history.length)
+    await confirmScreen(page).submit.click()
+    await page.waitForURL(/\/loan-detail\?.*from=confirm$/)
+    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+    const url = new URL(page.url())
+    expect(url.searchParams.get('appName')).toBe('Candor Demo')
+    expect(url.searchParams.get('sessionId')).toBeNull()
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    const [push] = await callsTo(app, who, paths.push)
+    expect(push?.body).toMatchObject({ amount: '500000', periods: '120', termUnit: 'day', agree: '1' })
+    await expect
+      .poll(async () => (await callsTo(app, who, paths.event)).map(({ body }) => [body?.moduleId, body?.positionId]))
+      .toEqual([['31', '0']])
+  })
+
+  test('does not mind a counting that fails', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await planAnswer(app, who, paths.event, { drop: true })
+    await confirmScreen(page).submit.click()
+    await page.waitForURL(/\/loan-detail\?/)
+    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  })
+
+  test('is grey and inert while the box is not ticked', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    const screen = confirmScreen(page)
+    await expect(screen.agree).toBeChecked()
+    await screen.agree.uncheck()
+    await expect(screen.submit).toBeDisabled()
+    await screen.submit.click({ force: true })
+    expect(await callsTo(app, who, paths.push)).toEqual([])
+    await screen.agree.check()
+    await expect(screen.submit).toBeEnabled()
+  })
+
+  test('is not ticked beforehand where the market forbids it', async ({ page, app }) => {
+    await app.openAs(page, 'overdue-india', '/confirm')
+    const screen = confirmScreen(page)
+    await expect(screen.agree).not.toBeChecked()
+    await expect(screen.submit).toBeDisabled()
+  })
+
+  test('makes one application of ten taps', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await planAnswer(app, who, paths.push, { delayMs: 500 })
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('.foot button')
+      for (let tap = 0; tap < 10; tap++) button?.click()
+    })
+    await page.waitForURL(/\/loan-detail\?/)
+    expect(await callsTo(app, who, paths.push)).toHaveLength(1)
+  })
+
+  test('says what the server says, and keeps the offer', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await planAnswer(app, who, paths.push, { code: '41006', message: 'You have another loan.' })
+    await confirmScreen(page).submit.click()
+    await expect(page.getByText('You have another loan.')).toBeVisible()
+    await expect(confirmScreen(page).agree).toBeChecked()
+  })
+
+  test('sends the same key again when nobody knows what became of the first try', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await planAnswer(app, who, paths.push, { drop: true })
+    await confirmScreen(page).submit.click()
+    await expect(page.getByText('No connection. What you typed is kept.')).toBeVisible()
+    await confirmScreen(page).submit.click()
+    await page.waitForURL(/\/loan-detail\?/)
+    const keys = (await callsTo(app, who, paths.push)).map((call) => call.headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('refuses figures that are not the offer’s', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await page.locator('input[name=principal]').evaluate((input: HTMLInputElement) => {
+      input.value = '900000'
+    })
+    await confirmScreen(page).submit.click()
+    await expect(page.getByRole('status').getByRole('link', { name: 'Show the offer again' })).toBeVisible()
+    expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['41003'])
+  })
+
+  test('goes nowhere but to our own order page, whatever the answer says', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await planAnswer(app, who, paths.push, { merge: { lendDetailsUrl: 'https://evil.example/loan' } })
+    await confirmScreen(page).submit.click()
+    await page.waitForURL((url) => url.origin === app.origin && url.pathname === '/loan-detail')
+    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  })
+})
+
+test('an agreement from an unlisted place is not shown at all', async ({ page, app }) => {
+  const who = await app.persona('new-with-account')
+  await planAnswer(app, who, paths.offer, { merge: { popAgreementUrl: 'https://evil.example/a' } })
+  await app.openAs(page, who.name, '/confirm')
+  await expect(confirmScreen(page).submit).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test.describe('the back gesture of an iOS app', () => {
+  test('asks once, in plain text; Agree stays and Cancel leaves', async ({ page, app }) => {
+    const who = await app.persona('new-with-account')
+    const merge = { isPopType: 1, popTitle: 'Stay?', popContent: '<img src=x onerror=alert(1)>' }
+    await planAnswer(app, who, paths.offer, { merge })
+    await app.openAs(page, who.name, '/confirm?demoHost=ios')
+    await hostIsConnected(page)
+    const { retention } = confirmScreen(page)
+    await nativeBack(page)
+    await expect(retention).toBeVisible()
+    await expect(retention.getByRole('heading', { name: 'Stay?' })).toBeVisible()
+    await expect(retention.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    await retention.getByRole('button', { name: 'Agree' }).click()
+    await expect(retention).toBeHidden()
+    expect(await hostCalls(page)).not.toContain('closeWebview')
+    await nativeBack(page)
+    await expect(retention).toBeHidden()
+    expect(await hostCalls(page)).toContain('closeWebview')
+  })
+
+  test('closes the webview with Cancel', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm?demoHost=ios')
+    await hostIsConnected(page)
+    await nativeBack(page)
+    await confirmScreen(page).retention.getByRole('button', { name: 'Cancel' }).click()
+    expect(await hostCalls(page)).toEqual(['closeWebview'])
+  })
+
+  for (const { host, isPopType } of [
+    { host: 'ios', isPopType: 0 },
+    { host: 'android', isPopType: 1 },
+  ]) {
+    test(`asks nothing on ${host} with isPopType ${isPopType}`, async ({ page, app }) => {
+      const who = await app.persona('new-with-account')
+      await planAnswer(app, who, paths.offer, { merge: { isPopType } })
+      await app.openAs(page, who.name, `/confirm?demoHost=${host}`)
+      await hostIsConnected(page)
+      await nativeBack(page)
+      await expect(confirmScreen(page).retention).toBeHidden()
+      expect(await hostCalls(page)).toEqual(['closeWebview'])
+    })
+  }
+
+  test('leaves nothing while the offer is being accepted', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm?demoHost=ios')
+    await hostIsConnected(page)
+    await planAnswer(app, who, paths.push, { delayMs: 1500 })
+    await confirmScreen(page).submit.click()
+    await nativeBack(page)
+    await expect(confirmScreen(page).retention).toBeVisible()
+    await nativeBack(page)
+    expect(await hostCalls(page)).toEqual([])
+    await page.waitForURL(/\/loan-detail\?/)
+    expect(await callsTo(app, who, paths.push)).toHaveLength(1)
+  })
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a refusal stands on the page, and the offer with it', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await planAnswer(app, who, paths.push, { code: '41006', message: 'You have another loan.' })
+    await confirmScreen(page).submit.click()
+    await expect(page.getByText('You have another loan.')).toBeVisible()
+    await expect(confirmScreen(page).submit).toBeVisible()
+  })
+
+  test('a form without the tick is refused by the server', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    const fields: Record<string, string> = {}
+    for (const input of await page.locator('form#accept input[type=hidden]').all()) {
+      fields[(await input.getAttribute('name')) ?? ''] = await input.inputValue()
+    }
+    const answer = await page.request.post(page.url(), { form: fields, headers: { Origin: app.origin } })
+    expect(answer.status()).toBe(422)
+    expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['41004'])
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing stands in the way of a screen reader, ${colorScheme}`, async ({ page, app }) => {
+    await page.emulateMedia({ colorScheme })
+    await app.openAs(page, 'new-with-account', '/confirm')
+    await expect(confirmScreen(page).submit).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+}
+
+for (const lang of ['id', 'en-XA', 'ar-XB']) {
+  test(`nothing has to be scrolled sideways in ${lang}, with large text either`, async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', `/confirm?lang=${lang}`)
+    await expect(page.getByRole('button').last()).toBeVisible()
+    expect(await overflowsSideways(page)).toBe(false)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+}

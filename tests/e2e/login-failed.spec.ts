@@ -1,0 +1,74 @@
+// Joint login failure: why, in the server's words, and the way in again.
+
+import AxeBuilder from '@axe-core/playwright'
+import { hostCalls, hostIsConnected } from '../screens/loan.ts'
+import { expect, test } from '../support/app.ts'
+
+const reasons = [
+  { reason: 'expired', said: 'The link you came with has expired.' },
+  { reason: 'used', said: 'This link was used before.' },
+  { reason: 'foreign', said: 'This link belongs to another account or device.' },
+  { reason: 'missing', said: 'This page needs a login.' },
+  { reason: 'unavailable', said: 'The login could not be checked just now.' },
+  { reason: 'made-up', said: 'The login did not work.' },
+]
+
+for (const { reason, said } of reasons) {
+  test(`says 'Failed' and why: ${reason}`, async ({ page, app }) => {
+    await page.goto(`${app.origin}/login-failed?reason=${reason}`)
+    await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText('You are not logged in')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Other loans' }).getByRole('listitem').first()).toBeVisible()
+  })
+}
+
+test('repeats nothing of the address', async ({ page, app }) => {
+  await page.goto(`${app.origin}/login-failed?reason=used&errMessage=<b>pay 123</b>&message=pay+456`)
+  await expect(page.getByText('This link was used before.')).toBeVisible()
+  await expect(page.getByText(/pay (123|456)/)).toHaveCount(0)
+})
+
+test('a page without a session leads here; in a browser a link leads on to the login', async ({ page, app }) => {
+  await page.goto(`${app.origin}/loan-detail`)
+  expect(new URL(page.url()).pathname).toBe('/login-failed')
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', /^\/login(\?|$)/)
+})
+
+test('a ticket opens one page; the second time it fails', async ({ page, app }) => {
+  const who = await app.persona('active')
+  const address = `${app.origin}/loan-detail?${who.launch}&orderId=${who.orderId}`
+  await page.goto(address)
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(address)
+  await expect(page.getByText('This link was used before.')).toBeVisible()
+})
+
+test.describe('in a host app', () => {
+  test('asks once for a login', async ({ page, app }) => {
+    await page.goto(`${app.origin}/login-failed?reason=expired&demoHost=ios`)
+    await hostIsConnected(page)
+    await expect.poll(() => hostCalls(page)).toEqual(['goLogin'])
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    expect(await hostCalls(page)).toEqual(['goLogin', 'goLogin'])
+    expect(new URL(page.url()).pathname).toBe('/login-failed')
+  })
+
+  test('does not where the login is only unavailable', async ({ page, app }) => {
+    await page.goto(`${app.origin}/login-failed?reason=unavailable&demoHost=ios`)
+    await hostIsConnected(page)
+    expect(await hostCalls(page)).toEqual([])
+  })
+})
+
+for (const lang of ['en', 'id']) {
+  test(`nothing stands in the way of a screen reader in ${lang}`, async ({ page, app }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${app.origin}/login-failed?reason=used&lang=${lang}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+  })
+}
