@@ -5,6 +5,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // One manifest, fetched once and cached for good, instead of a question to the server at each new link.
-  routeDiscovery: { mode: 'initial' },
+  // A page carries what it needs to know of its own routes; the others are asked for once it has come to rest.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -9,7 +9,7 @@ const oldestBrowser = 'chrome111'
 const vendor = /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//
 /** What nearly every screen uses, in one file: many small ones compress badly and cost a request each. */
 const shared =
-  /src\/(web\/(ui\/(busy|button|dialog|icon|leaf|link|logo|money|note|rows|screen|toast|hydrated|field)\.|page-facts|host-context|back-to|messages\/(words-context|client-words|languages))|host\/(?!recording)|core\/money)/
+  /src\/(web\/(ui\/(busy|button|checkbox|dialog|icon|leaf|ledger|link|logo|money|note|problem-note|rows|screen|toast|hydrated|field)\.|page-facts|host-context|back-to|entry\.client|screens\/frame\/error-screen|messages\/(words-context|client-words))|core\/money)/
 
 export default defineConfig({
   plugins: [reactRouter()],

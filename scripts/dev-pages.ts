@@ -9,7 +9,8 @@ export async function mountDevPages(app: FastifyInstance, root: string): Promise
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
-    const own = /^\/(@|src\/|node_modules\/|\.react-router\/)/.test(request.url) || /\?(import|t=|v=|inline)/.test(request.url)
+    const own =
+      /^\/(@|src\/|node_modules\/|\.react-router\/)/.test(request.url) || /\?(import|t=|v=|inline)/.test(request.url)
     if (!own) return
     reply.hijack()
     vite.middlewares(request.raw as IncomingMessage, reply.raw as ServerResponse, () => {

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { addresses } from '../contracts/addresses.ts'
-import { connectHost, demoPlatform } from '../host/connect-host.ts'
 import type { Host } from '../host/host.ts'
 import { useWords } from './messages/words-context.tsx'
 
@@ -20,7 +19,9 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
   useEffect(() => {
     let sent = 0
     let left = false
+    // The bridge is no part of what a page needs to be seen and used: it comes once the page has woken up.
     const connect = async (): Promise<void> => {
+      const { connectHost, demoPlatform } = await import('../host/connect-host.ts')
       const asked = demo && demoPlatform(window.location.search) !== null
       const pretend = asked ? (await import('../host/recording.ts')).installRecordingHost : null
       const connected = connectHost(window, {

@@ -6,10 +6,10 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { HostProvider } from './host-context.tsx'
 import { directionOf } from './messages/languages.ts'
@@ -96,10 +96,11 @@ function InlineStyles({ names, script }: { names: readonly StyleName[]; script: 
 
 function PageScripts() {
   const means = useRenderMeans()
+  // The hook without its component: the browser itself restores a page that is loaded again, no inline script is needed.
+  useScrollRestoration()
   return (
     <>
       <script nonce={means?.nonce} src={means?.bootAddress} defer suppressHydrationWarning />
-      <ScrollRestoration nonce={means?.nonce} />
       <Scripts nonce={means?.nonce} />
     </>
   )

@@ -1,7 +1,7 @@
 // Words in the browser: only the language in use, and of it only the sections that the screens so far have needed.
 
 import type { Words } from './en.ts'
-import { type AnyLanguage, chooseLanguage } from './languages.ts'
+import type { AnyLanguage } from './languages.ts'
 
 export type Section = keyof Words
 
@@ -36,7 +36,8 @@ export function clientWords(): Words {
  */
 export async function needWords(...sections: readonly Section[]): Promise<void> {
   if (typeof document === 'undefined') return
-  const language = chooseLanguage(document.documentElement.lang, true)
+  // The server has chosen among the languages that there are.
+  const language = document.documentElement.lang as AnyLanguage
   const missing = sections.filter((section) => words[section] === undefined)
   const loaded = await Promise.all(missing.map((section) => loadSection(language, section)))
   for (const [index, section] of missing.entries()) Object.assign(words, { [section]: loaded[index] })
