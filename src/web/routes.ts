@@ -21,6 +21,8 @@ const screens: RouteConfigEntry[] = [
   // — screens of the specification stand here, in its order —
   ...screen('repayment/pay-code', addresses.payCode),
   ...screen('repayment/pay-code-steps', addresses.payCodeSteps),
+  ...screen('demo/test-preview', addresses.testPreview),
+  answer('demo/test-preview-open', addresses.testPreviewOpen),
   ...screen('frame/login-failed', addresses.loginFailed),
   ...screen('loan/order-details', addresses.loanDetail, addresses.order, addresses.borrowDetail),
   ...screen('loan/confirm', addresses.confirm),
@@ -34,6 +36,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('complaint/list', addresses.complaintList),
   ...screen('complaint/write', addresses.complaintNext),
   ...screen('complaint/details', addresses.complaintDetails),
+  ...screen('payout-account/account', addresses.bindCard, addresses.addCard),
   ...screen('repayment/payment-guide', addresses.paymentGuide),
   ...screen('repayment/pay-instruction', addresses.payInstruction),
   ...screen('marketing/home', addresses.home),

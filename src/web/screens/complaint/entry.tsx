@@ -138,8 +138,10 @@ function TypeLeaf({ view }: { view: EntryView }) {
   return (
     <Leaf labelledBy="about">
       <Head id="about">{words.about}</Head>
-      <ChipLinks links={chips(types, chosen)} />
-      {isRefused && <p className="hint">{words.notThisOrder}</p>}
+      <div>
+        <ChipLinks links={chips(types, chosen)} />
+        {isRefused && <p className="hint">{words.notThisOrder}</p>}
+      </div>
       {chosen === view.asksFurther && (
         <section aria-labelledby="more" className="stack">
           <h3 id="more">{words.more}</h3>

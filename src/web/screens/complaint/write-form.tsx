@@ -1,6 +1,6 @@
 // Where a complaint is written. What is typed and sent is kept on the phone until the case is opened.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { type UploadAnswer, uploadByPost } from '../../ui/image-upload.ts'
-import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Quiet } from '../../ui/leaf.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -110,14 +110,14 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
       <title>{words.title}</title>
       <OfflineNote />
       <Refusal notSent={notSent} />
-      <Leaf>
+      <ActionForm id={formId} encType="multipart/form-data" className="leaf">
         <div>
           <p className="label">{words.form.about}</p>
           <ChipTags tags={view.tags} />
         </div>
         {view.order !== null && <OrderLine order={view.order} numbered />}
         <Fields view={view} notSent={notSent} onSending={setSending} />
-      </Leaf>
+      </ActionForm>
     </Screen>
   )
 }
@@ -149,13 +149,12 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
   }, [isWrong, notSent])
   const pictures = notSent?.pictures ?? []
   return (
-    <ActionForm id={formId} encType="multipart/form-data" className="stack">
+    <>
       <input type="hidden" name="type" value={view.type} />
       <input type="hidden" name="subType" value={view.subType} />
       <input type="hidden" name="orderId" value={view.order?.orderId ?? ''} />
       <input type="hidden" name="key" value={notSent?.key ?? view.key} />
-      <div role="status">{restored !== null && <Quiet>{words.restored}</Quiet>}</div>
-      <div className="stack" key={restored === null ? 'new' : 'restored'}>
+      <Fragment key={restored === null ? 'new' : 'restored'}>
         <TextArea
           id={textId}
           name="text"
@@ -177,12 +176,13 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
           onSending={props.onSending}
           onSent={keepPictures}
         />
-      </div>
+      </Fragment>
+      <div role="status">{restored !== null && <Quiet>{words.restored}</Quiet>}</div>
       {pictures.length > 0 && (
         <noscript>
           <Shots pictures={pictures} />
         </noscript>
       )}
-    </ActionForm>
+    </>
   )
 }

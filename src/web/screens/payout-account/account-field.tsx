@@ -1,0 +1,135 @@
+// One field of the account form. What depends on the channel is shown as it is chosen; without script, all of it in groups.
+
+import { useState } from 'react'
+import { useWords } from '../../messages/words-context.tsx'
+import { Quiet } from '../../ui/leaf.tsx'
+import { Picker, RadioList } from '../../ui/picker.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { type Chosen, channelCode, choicesByChannel, countsFor, type FormItem, isMasked } from './account-form.ts'
+
+interface FieldProps {
+  readonly item: FormItem
+  /** All of the form: the names of the channels stand there. */
+  readonly items: readonly FormItem[]
+  readonly chosen: Chosen
+  /** What was typed before a refusal. */
+  readonly typed: string | undefined
+  /** Empty where the field was left empty. */
+  readonly error: string | undefined
+  readonly onChoose: (value: string) => void
+}
+
+const isChoice = ({ kind }: FormItem): boolean => kind === 'enum' || kind === 'citySelect'
+
+function dependsOnChannel(item: FormItem): boolean {
+  return item.channelNumber !== undefined || item.choices.some(({ channelNumber }) => channelNumber !== undefined)
+}
+
+export function AccountField(props: FieldProps) {
+  const { item, chosen } = props
+  // What does not count stays on the page: nothing typed is lost by looking at the other card type.
+  const isHidden = !countsFor(item, chosen)
+  const field = isChoice(item) ? <ChoiceField {...props} /> : <TypedField {...props} />
+  if (!dependsOnChannel(item)) return <div hidden={isHidden}>{field}</div>
+  const isOfThisType = item.cardType === undefined || item.cardType === chosen.cardType
+  return (
+    <>
+      <div className="needs-script" hidden={isHidden}>
+        {field}
+      </div>
+      {isOfThisType && (
+        <noscript>
+          <InGroups {...props} />
+        </noscript>
+      )}
+    </>
+  )
+}
+
+function useErrorText({ item, error }: FieldProps): string | undefined {
+  const words = useWords().payoutAccount
+  if (error !== '') return error
+  return isChoice(item) ? words.chooseOne : words.required
+}
+
+function TypedField(props: FieldProps) {
+  const words = useWords().payoutAccount
+  const { item, typed } = props
+  const masked = isMasked(item.value)
+  const digits = item.inputKind === '1'
+  return (
+    <TextInput
+      name={item.code}
+      label={item.title}
+      value={typed || (masked ? undefined : item.value)}
+      placeholder={masked ? item.value : item.placeholder}
+      hint={masked ? words.keepsNumber : undefined}
+      error={useErrorText(props)}
+      optional={!item.required}
+      type={item.kind === 'day' ? 'date' : 'text'}
+      digits={digits || undefined}
+      groups={digits ? [4] : undefined}
+      max={item.maxLength}
+      autoComplete="off"
+      enterKeyHint="next"
+    />
+  )
+}
+
+function ChoiceField(props: FieldProps) {
+  const { item, chosen, typed, onChoose } = props
+  const [picked, setPicked] = useState(typed || item.value)
+  const choices = item.choices.filter((choice) => countsFor(choice, chosen))
+  return (
+    <Picker
+      // Other choices are another list; what was picked stays picked where it is among them.
+      key={choices.map(({ value }) => value).join()}
+      name={item.code}
+      label={item.title}
+      choices={choices.map(({ name, value }) => ({ label: name, value }))}
+      chosen={item.code === channelCode ? chosen.channelNumber : picked}
+      placeholder={item.placeholder === '' ? undefined : item.placeholder}
+      error={useErrorText(props)}
+      onChoose={(value) => {
+        setPicked(value)
+        onChoose(value)
+      }}
+    />
+  )
+}
+
+/** On a page without script: every choice of this card type, each group under the channel that it is for. */
+function InGroups(props: FieldProps) {
+  const words = useWords().payoutAccount
+  const { item, items, chosen, typed } = props
+  const channels = items.find(({ code }) => code === channelCode)?.choices ?? []
+  const nameOf = (channelNumber: string): string =>
+    channels.find(({ value }) => value === channelNumber)?.name ?? channelNumber
+  const error = useErrorText(props)
+  if (!isChoice(item)) {
+    return (
+      <>
+        <TypedField {...props} />
+        {item.channelNumber !== undefined && <Quiet>{words.onlyFor(nameOf(item.channelNumber))}</Quiet>}
+      </>
+    )
+  }
+  return (
+    <div className="field">
+      <p className="label">{item.title}</p>
+      {error !== undefined && <p className="err">{error}</p>}
+      {choicesByChannel(item.choices, chosen.cardType).map(({ channelNumber, choices }) => {
+        const only = channelNumber ?? item.channelNumber
+        return (
+          <RadioList
+            key={channelNumber ?? ''}
+            name={item.code}
+            legend={only === undefined ? words.always : words.onlyFor(nameOf(only))}
+            choices={choices.map(({ name, value }) => ({ label: name, value }))}
+            chosen={typed || item.value}
+          />
+        )
+      })}
+    </div>
+  )
+}

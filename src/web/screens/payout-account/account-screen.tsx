@@ -1,0 +1,147 @@
+// The account form: card types as tabs, then the fields that count for the chosen one.
+
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useHost, useNativeBack } from '../../host-context.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { ActionForm, useBusy } from '../../ui/busy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useKeyboardIsOpen } from '../../ui/keyboard.ts'
+import { Quiet } from '../../ui/leaf.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TabChoice, TabLinks } from '../../ui/tabs.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { AccountField } from './account-field.tsx'
+import { type Chosen, cardTypeCode, channelCode } from './account-form.ts'
+import type { AccountView } from './account-view.ts'
+import type { NotSaved } from './save-account.ts'
+
+/** The form's id: the tabs belong to it, and the button in the foot sends it. */
+const formId = 'account'
+
+/** Card type and channel as they stand on the page, also where they were tapped before React ran. */
+function useChosen(first: Chosen) {
+  const [chosen, setChosen] = useState(first)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const tapped = new FormData(form)
+    const textOf = (code: string, otherwise: string) => String(tapped.get(code) ?? otherwise)
+    setChosen((now) => ({
+      cardType: textOf(cardTypeCode, now.cardType),
+      channelNumber: textOf(channelCode, now.channelNumber),
+    }))
+  }, [])
+  return { chosen, change: (to: Partial<Chosen>) => setChosen((now) => ({ ...now, ...to })) }
+}
+
+/** Leaving without saving: an app that opened this page by itself is told that its bank flow ended. */
+function useLeave({ source, back }: AccountView): { readonly inApp: boolean; readonly leave: () => void } {
+  const host = useHost()
+  const navigate = useNavigate()
+  const busy = useBusy()
+  const inApp = host !== null && host.platform !== 'browser' && source === 'none'
+  useEffect(() => {
+    if (inApp) host.startBankFlow()
+  }, [inApp, host])
+  const leave = useCallback(() => {
+    if (busy) return
+    if (!inApp) return void navigate(back)
+    host.endBankFlow('cancelled')
+    host.closeWebview()
+  }, [busy, inApp, host, navigate, back])
+  useNativeBack(leave)
+  return { inApp, leave }
+}
+
+export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: NotSaved | undefined }) {
+  const words = useWords().payoutAccount
+  const address = useAddress()
+  const keyboardIsOpen = useKeyboardIsOpen()
+  const { signedIn, shortName } = usePageFacts()
+  const { inApp, leave } = useLeave(view)
+  const { chosen, change } = useChosen(notSaved?.chosen ?? view.chosen)
+  // Each answer that refuses a field leads to the first of them.
+  useEffect(() => {
+    if (notSaved !== undefined) document.querySelector<HTMLElement>(`#${formId} [aria-invalid="true"]`)?.focus()
+  }, [notSaved])
+  return (
+    <Screen
+      title={words.title}
+      back={view.back}
+      onBack={inApp ? leave : undefined}
+      help={address(addresses.customerService)}
+      foot={
+        !keyboardIsOpen && (
+          <Button type="submit" form={formId}>
+            {words.next}
+          </Button>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      <Refusal notSaved={notSaved} />
+      <div className="pad">
+        <p>{words.lead}</p>
+        {signedIn && shortName !== '' && <Quiet>{words.accountOf(shortName)}</Quiet>}
+      </div>
+      <CardTypes view={view} chosen={chosen} onChoose={(cardType) => change({ cardType })} />
+      <ActionForm id={formId} className="leaf" noValidate>
+        <input type="hidden" name="key" value={notSaved?.key ?? view.key} />
+        {view.items.map(
+          (item) =>
+            item.code !== cardTypeCode && (
+              <AccountField
+                key={item.code}
+                item={item}
+                items={view.items}
+                chosen={chosen}
+                typed={notSaved?.typed[item.code]}
+                error={notSaved?.errors[item.code]}
+                onChoose={(value) => item.code === channelCode && change({ channelNumber: value })}
+              />
+            ),
+        )}
+      </ActionForm>
+    </Screen>
+  )
+}
+
+/** What stands against saving, where it is no single field's fault. */
+function Refusal({ notSaved }: { notSaved: NotSaved | undefined }) {
+  const text = useProblemText()
+  if (notSaved === undefined || notSaved.problem === null || Object.keys(notSaved.errors).length > 0) return null
+  return <ServerMessage text={text(notSaved.problem)} about={notSaved} />
+}
+
+/** A choice where script runs; links to the page of each card type where none does. */
+function CardTypes(props: { view: AccountView; chosen: Chosen; onChoose: (cardType: string) => void }) {
+  const words = useWords().payoutAccount
+  const { tabs } = props.view
+  if (tabs.length === 0) return null
+  return (
+    <>
+      <div className="needs-script">
+        <TabChoice
+          name={cardTypeCode}
+          label={words.cardType}
+          form={formId}
+          choices={tabs}
+          chosen={props.chosen.cardType}
+          onChoose={props.onChoose}
+        />
+      </div>
+      <noscript>
+        <TabLinks
+          label={words.cardType}
+          links={tabs.map(({ to, label, value }) => ({ to, label, on: value === props.chosen.cardType }))}
+        />
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// What the account form is loaded with, where it leads, and where it came from.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
+import { addressChanged, productIdIn, readId } from '../../page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Where a borrower comes from, and goes back to. Anything else counts as none (spec section 4). */
+export type Source = 'none' | 'loanDetail' | 'confirmUrl'
+
+export interface AccountView {
+  readonly kind: 'form'
+  readonly items: readonly FormItem[]
+  readonly chosen: Chosen
+  readonly source: Source
+  readonly back: string
+  /** Addresses of this page with each card type: how the tabs are reached without script. */
+  readonly tabs: readonly { readonly to: string; readonly label: string; readonly value: string }[]
+  /** Names this attempt: sending twice is sending once. */
+  readonly key: string
+}
+
+export type AccountOrOther =
+  | AccountView
+  | { readonly kind: 'saved'; readonly again: string }
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly back: string; readonly here: string }
+
+/** Marks the address of the page that says that the account was saved. */
+export const savedParam = 'saved'
+
+export const defaults: Chosen = { cardType: defaultCardType, channelNumber: defaultChannelNumber }
+
+export function sourceIn(query: URLSearchParams): Source {
+  const asked = query.get('source')
+  return asked === 'loanDetail' || asked === 'confirmUrl' ? asked : 'none'
+}
+
+/** Where the borrower came from, with the ids that belong to it. */
+export function sourceAddress(context: Context, query: URLSearchParams, extra: Record<string, string> = {}): string {
+  const source = sourceIn(query)
+  const productId = productIdIn(query)
+  if (source === 'confirmUrl') return withCommon(context, addresses.confirm, { productId, ...extra })
+  if (source === 'none') return withCommon(context, addresses.borrowerHome)
+  return withCommon(context, addresses.order, { productId, orderId: readId(query.get('orderId')), ...extra })
+}
+
+export async function loadAccount(request: Request, context: Context): Promise<AccountOrOther> {
+  const url = new URL(request.url)
+  const query = url.searchParams
+  if (query.has(savedParam)) return { kind: 'saved', again: addressChanged(url, { [savedParam]: null }) }
+  const back = sourceAddress(context, query)
+  const productId = productIdIn(query)
+  const asked = await context.get(apiContext).getAccountForm(productId === '' ? {} : { productId })
+  const form = orProblem(asked, context)
+  if (form.problem !== null) {
+    const { kind, message } = form.problem
+    return { kind: 'problem', problem: { kind, message }, back, here: addressChanged(url, {}) }
+  }
+  const { items } = form.data
+  const cardTypes = items.find(({ code }) => code === cardTypeCode)
+  const known = (value: string | null): string | undefined =>
+    cardTypes?.choices.find((choice) => choice.value === value)?.value
+  const channel = items.find(({ code }) => code === channelCode)?.value
+  return {
+    kind: 'form',
+    items,
+    chosen: {
+      cardType: known(query.get(cardTypeCode)) ?? (cardTypes?.value || defaults.cardType),
+      channelNumber: channel || defaults.channelNumber,
+    },
+    source: sourceIn(query),
+    back,
+    tabs: (cardTypes?.choices ?? []).map(({ name, value }) => ({
+      to: addressChanged(url, { [cardTypeCode]: value }),
+      label: name,
+      value,
+    })),
+    key: crypto.randomUUID(),
+  }
+}

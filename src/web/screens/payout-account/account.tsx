@@ -1,0 +1,43 @@
+// 'Payment account information': where the money goes. The server says what is asked.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { AccountForm } from './account-screen.tsx'
+import { type AccountOrOther, loadAccount } from './account-view.ts'
+import { type NotSaved, saveFromForm } from './save-account.ts'
+import { Saved } from './saved.tsx'
+
+await needWords('payoutAccount')
+
+export const handle: RouteHandle = { styles: ['fields', 'picker', 'tabs'] }
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<AccountOrOther> {
+  return loadAccount(request, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return saveFromForm(request, context)
+}
+
+export default function Account(props: { loaderData: AccountOrOther; actionData?: NotSaved }) {
+  const words = useWords().payoutAccount
+  const address = useAddress()
+  const { loaderData: view, actionData } = props
+  if (view.kind === 'form') return <AccountForm view={view} notSaved={actionData} />
+  if (view.kind === 'saved') return <Saved again={view.again} />
+  return (
+    <Screen title={words.title} back={view.back} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <Leaf>
+        <ProblemNote problem={view.problem} retry={view.here} />
+      </Leaf>
+    </Screen>
+  )
+}
