@@ -47,24 +47,17 @@ export async function solveCaptcha(
   return solved === 1
 }
 
-/**
- * True when this sid was solved for this phone a short while ago, nobody has registered with it, and `text`, where it is
- * given, is what was solved.
- */
+/** True when this sid was solved for this phone a short while ago, and `text`, where it is given, is what was solved. */
 export async function isSolvedFor(
   db: Queries,
   solved: { readonly sid: string; readonly text: string; readonly phoneKey: Uint8Array; readonly now: Date },
 ): Promise<boolean> {
   const [row] = await db.query<{ solved_answer: string }>(
     `select solved_answer from captcha
-     where sid = $1 and solved_phone_key = $2 and solved_at > $3 and registered_at is null`,
+     where sid = $1 and solved_phone_key = $2 and solved_at > $3`,
     [solved.sid, solved.phoneKey, secondsBefore(solved.now, solvedCaptchaLifeSeconds)],
   )
   return row !== undefined && (solved.text === '' || isSame(row.solved_answer, solved.text))
-}
-
-export async function markRegistered(db: Queries, sid: string, now: Date): Promise<void> {
-  await db.execute('update captcha set registered_at = $2 where sid = $1', [sid, now])
 }
 
 /** What the picture of a sid says: for the demo. Null once it was solved, or before it was drawn. */

@@ -3,7 +3,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { everythingIn, granted, openPeople, type People } from '../../../tests/support/people.ts'
-import { findBorrowerByPhone } from '../books/borrower-book.ts'
+import { createBorrower, findBorrowerByPhone } from '../books/borrower-book.ts'
 import { listOutbox } from '../books/sms.ts'
 import { captchaAnswer } from './captcha-store.ts'
 import { getCaptchaImage } from './get-captcha-image.ts'
@@ -154,6 +154,21 @@ onBothEngines('a registration', (database) => {
       refused: 'phoneIsAlreadyRegistered',
     })
     expect(await visit.askCode(phone, await visit.captcha())).toEqual({ refused: 'phoneIsAlreadyRegistered' })
+  })
+
+  it('is refused with 11 when the phone was registered while the code was on its way', async () => {
+    const { solved, code } = await codeSent()
+    await createBorrower(people.db, people.deps, { market: 'standard', phone, language: 'en' })
+    expect(await visit.register(phone, code, solved)).toEqual({ refused: 'phoneIsAlreadyRegistered' })
+  })
+
+  it('can be made for one phone after another on the same page', async () => {
+    const { solved, code } = await codeSent()
+    granted(await visit.register(phone, code, solved))
+    const next = people.newPhone()
+    const again = { sid: solved.sid, captcha: await visit.drawn(solved.sid) }
+    granted(await visit.askCode(next, again))
+    granted(await visit.register(next, await people.codeFor(next), again))
   })
 
   it('tells of three numbers a day, from one device or one address, whether they are registered', async () => {

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { createBorrower, findBorrowerByPhone } from '../books/borrower-book.ts'
 import { checkCode, phoneKey } from '../books/code-book.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { isSolvedFor, markRegistered, solveCaptcha } from './captcha-store.ts'
+import { isSolvedFor, solveCaptcha } from './captcha-store.ts'
 import { insertRegistration } from './registration-store.ts'
 import { publishedTemplate } from './templates.ts'
 
@@ -57,7 +57,6 @@ function takeIn(
       merchantNumber: input.merchantNumber ?? common.merchantNumber ?? '',
       registeredAt: deps.clock.now(),
     })
-    await markRegistered(tx, input.sid, deps.clock.now())
     return {}
   })
 }

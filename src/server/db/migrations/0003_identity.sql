@@ -50,7 +50,6 @@ create table captcha (
   solved_phone_key bytea,              -- the phone for which it was solved
   solved_answer text,
   solved_at timestamptz,
-  registered_at timestamptz,
   created_at timestamptz not null
 );
 create index captcha_created on captcha (created_at);
