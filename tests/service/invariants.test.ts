@@ -1,0 +1,139 @@
+// The invariants over a database, each seen red once: sound books first, then one planted breach at a time.
+
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays, date } from '../../src/core/calendar-date.ts'
+import type { InvariantName } from '../../src/core/invariants/invariant.ts'
+import { recordEvent, refreshStatus } from '../../src/server/books/loan-book.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { embedded, useDatabase } from '../support/databases.ts'
+import { databaseViolations, type Known, type LedgerMark, ledgerMark } from '../support/invariants.ts'
+import { type LendingWorld, openLendingWorld } from '../support/lending.ts'
+
+describe('a database', () => {
+  const database = useDatabase(embedded)
+  let db: Db
+  let world: LendingWorld
+  let orderId: string
+  let mark: LedgerMark
+  beforeEach(async () => {
+    db = database()
+    world = await openLendingWorld(db)
+    const who = await world.borrower()
+    orderId = await world.loan(who, 'candor-cash')
+    const late = addDays(date('2026-08-10'), 40)
+    world.setDay('standard', late)
+    await db.transaction((tx) => refreshStatus(tx, world.deps, orderId))
+    await db.transaction((tx) =>
+      recordEvent(tx, world.deps, {
+        orderId,
+        sourceKey: `sandbox:T-${orderId}`,
+        event: { kind: 'payment', valueDate: late, amountMinor: 100_000 },
+      }),
+    )
+    await db.execute(
+      `insert into payment (id, provider, transaction_id, channel, reference, order_id, amount_minor, currency, paid_at,
+         value_date, state, received_at)
+       values ($1, 'sandbox', $2, 'bank-transfer', 'r', $3, 100000, 'PHP', $4, $5, 'posted', $4)`,
+      [world.deps.ids.next('payment'), `T-${orderId}`, orderId, world.deps.clock.now(), late],
+    )
+    mark = await ledgerMark(db)
+  })
+
+  const names = async (known: Known = {}): Promise<InvariantName[]> => [
+    ...new Set((await databaseViolations(db, known)).map(({ invariant }) => invariant)),
+  ]
+
+  /** Rules of the database stand in the way of nearly every breach: they are taken down for it, and all is taken back. */
+  async function planted(script: string, known: Known = {}): Promise<InvariantName[]> {
+    const found: InvariantName[][] = []
+    const undo = new Error('undo')
+    await db
+      .transaction(async (tx) => {
+        await tx.script(script)
+        found.push([...new Set((await databaseViolations(tx, known)).map(({ invariant }) => invariant))])
+        throw undo
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
+    return found.flat()
+  }
+
+  it('that is sound breaks nothing', async () => {
+    expect(await names({ acknowledged: [`sandbox:T-${orderId}`], mark })).toEqual([])
+  })
+
+  const free = 'alter table entry disable trigger user; alter table transfer disable trigger user;'
+  const rows: [InvariantName, string, (order: string) => string][] = [
+    [
+      'postingsAddUpToZero',
+      'a line is changed',
+      () => `${free} update transfer set amount = amount + 1 where line = 1`,
+    ],
+    ['oneEntryForEachCause', 'a loan event is gone', (order) => `delete from loan_event where order_id = '${order}'`],
+    [
+      'oneEntryForEachCause',
+      'a transaction is booked twice',
+      () =>
+        `alter table payment drop constraint payment_provider_transaction_id_key;
+         insert into payment select id || 'x', provider, transaction_id, channel, reference, intent_id, order_id,
+           borrower_id, amount_minor, currency, paid_at, value_date, state, suspense_reason, applied_as, loan_event_id,
+           received_at, resolved_at from payment`,
+    ],
+    [
+      'oneEntryForEachCause',
+      'a cause is posted twice',
+      () =>
+        `alter table entry drop constraint entry_kind_idem_key_key; ${free}
+         update entry set kind = 'dayClose', idem_key = 'same' where kind = 'dayClose'`,
+    ],
+    [
+      'receivableFollowsFromEvents',
+      'an event has another amount',
+      () => 'update loan_event set amount_minor = amount_minor + 1; update payment set amount_minor = amount_minor + 1',
+    ],
+    [
+      'dayAccruesOnce',
+      'an accrual is noted that nobody posted',
+      () => `update accrual_day set penalty_minor = penalty_minor + 1`,
+    ],
+    ['dayAccruesOnce', 'an accrual is not noted', () => 'delete from accrual_day'],
+    ['statusFollowsFromLedger', 'an order is called active', () => `update loan_order set status = 'active'`],
+    [
+      'paidOutIsWhatWasAgreed',
+      'an order has other terms than its offer',
+      () => `update loan_order set terms = jsonb_set(terms, '{principalMinor}', '500001')`,
+    ],
+    [
+      'paidOutIsWhatWasAgreed',
+      'nobody agreed',
+      () => 'alter table consent disable trigger user; delete from consent where position = 1',
+    ],
+    [
+      'paidOutIsWhatWasAgreed',
+      'another amount was sent',
+      () => 'update payout_attempt set amount_minor = amount_minor - 1',
+    ],
+    [
+      'oneOfEachIsOpen',
+      'a second application is open',
+      (order) =>
+        `drop index loan_order_one_open;
+         insert into loan_order (id, borrower_id, product_id, market, status, terms, applied_at, answer_by)
+         select 'second', borrower_id, product_id, market, 'inReview', terms, applied_at, answer_by
+         from loan_order where id = '${order}'`,
+    ],
+  ]
+  it.each(rows)('breaks %s when %s', async (invariant, _, script) => {
+    expect(await planted(script(orderId))).toContain(invariant)
+  })
+
+  it('breaks acknowledgedIsKept when a transaction is gone that was answered', async () => {
+    expect(await names({ acknowledged: ['sandbox:T-lost'] })).toEqual(['acknowledgedIsKept'])
+  })
+
+  it('breaks pastIsNotRewritten when an old entry is touched', async () => {
+    const script = `${free} update entry set posting_date = posting_date + 1 where kind = 'payout'`
+    expect(await planted(script, { mark })).toEqual(['pastIsNotRewritten'])
+  })
+})
