@@ -48,7 +48,7 @@ const screens: RouteConfigEntry[] = [
   answer('marketing/robots', addresses.robots),
   ...screen('payway/payway', addresses.payway),
   ...screen('payway/wallet', addresses.walletRepayment),
-  ...screen('complaint/picture', addresses.complaintPicture),
+  answer('complaint/picture', addresses.complaintPicture),
   ...screen('repayment/pay-code-state', addresses.payCodeState),
   ...(existsSync('src/web/screens/demo/kit.tsx') ? screen('demo/kit', addresses.demoKit) : []),
   route('*', 'screens/frame/not-found.tsx'),
