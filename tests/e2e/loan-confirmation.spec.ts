@@ -82,7 +82,8 @@ test.describe('the offer', () => {
     await app.openAs(page, 'new-with-account', '/confirm')
     await confirmScreen(page).paper('Privacy policy').click()
     await page.waitForURL(/\/loan-agreement\?doc=/)
-    await page.goBack()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL(/\/confirm\?.*productId=candor-cash/)
     await confirmScreen(page).submit.click()
     await page.waitForURL(/\/loan-detail\?.*from=confirm$/)
   })
@@ -181,7 +182,9 @@ test.describe('Loan Now', () => {
   })
 
   test('refuses figures that are not the offer’s', async ({ page, app }) => {
-    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    const who = await app.openAs(page, 'new-with-account', '/confirm?demoHost=android')
+    // The page writes the figures once more when it wakes up.
+    await hostIsConnected(page)
     await page.locator('input[name=principal]').evaluate((input: HTMLInputElement) => {
       input.value = '900000'
     })

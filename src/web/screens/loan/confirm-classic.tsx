@@ -24,7 +24,7 @@ import { type ConfirmView, classicVariant, loadOffer, type OfferView } from './c
 import { RetentionPrompt } from './leaving-prompts.tsx'
 import { CostRows, LateLeaf, OfferHead, PlanLeaf, RateBasis } from './offer-cost.tsx'
 
-await needWords('loan')
+await needWords('offer')
 
 type ClassicOffer = CallOutput<'getClassicOffer'>
 type ClassicView = ConfirmView<ClassicOffer> & { readonly promoImage: string | null }
@@ -52,7 +52,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function ConfirmClassic(props: { loaderData: ClassicView; actionData?: NotAccepted }) {
-  const { title } = useWords().loan.confirm
+  const { title } = useWords().offer.confirm
   const { loaderData, actionData } = props
   return loaderData.kind === 'offer' ? (
     <Offered view={loaderData} promoImage={loaderData.promoImage} refused={actionData} />
@@ -68,7 +68,7 @@ interface OfferedProps {
 }
 
 function Offered({ view, promoImage, refused }: OfferedProps) {
-  const { classic, confirm } = useWords().loan
+  const { classic, confirm } = useWords().offer
   const address = useAddress()
   const host = useHost()
   const { offer } = view
@@ -113,7 +113,7 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
 
 /** Every row that the server sends, the cost summed. */
 function DetailedLeaf({ view: { offer, document } }: { view: OfferView<ClassicOffer> }) {
-  const { classic } = useWords().loan
+  const { classic } = useWords().offer
   return (
     <Leaf labelledBy="detailed">
       <Head id="detailed">{classic.detailed}</Head>

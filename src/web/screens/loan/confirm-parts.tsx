@@ -20,7 +20,7 @@ export const acceptForm = 'accept'
 
 /** On a shared phone: who would borrow. Masked (a name nobody else should learn). */
 export function IdentityLine() {
-  const words = useWords().loan
+  const words = useWords().offer
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
   return <Quiet>{words.continueAs(shortName)}</Quiet>
@@ -41,7 +41,7 @@ function OfferFields({ view: { offer, key }, sentKey }: { view: OfferView; sentK
 
 /** The papers and the box that agrees to them. Without the papers there is no box, and so no way to agree. */
 export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?: NotAccepted; title: string }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const { offer, papers } = view
   return (
     <Leaf labelledBy="papers">
@@ -76,7 +76,7 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
 
 /** Why the offer was not accepted: said at once, and kept on the page where something has to be done about it. */
 export function RefusalNote({ refused, view }: { refused: NotAccepted | undefined; view: OfferView }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const text = useProblemText()
   if (refused === undefined) return null
   const said = text(refused.problem)
@@ -96,7 +96,7 @@ export function RefusalNote({ refused, view }: { refused: NotAccepted | undefine
 
 /** What stands in place of the offer where there is none. */
 export function NoOffer({ view, title }: { view: Exclude<ConfirmView, { kind: 'offer' }>; title: string }): ReactNode {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const address = useAddress()
   return (
     <Screen

@@ -4,8 +4,8 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
-import { agreementScene } from '../../../contracts/loan.ts'
-import { addressToOpen, linkTarget, pictureAddress } from '../../link-target.ts'
+import { agreementJumpFrom, agreementScene } from '../../../contracts/loan.ts'
+import { linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
 import { addressChanged, productIdIn, readCount } from '../../page-query.ts'
 import { orProblem, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -41,6 +41,14 @@ export type ConfirmView<O extends Offer = Offer> =
   | OfferView<O>
   | { readonly kind: 'noProduct' }
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
+
+/** The paper that says it all on one page, with the way back to this offer. */
+function documentAddress(context: Context, offer: Offer, variant: string | undefined): string | null {
+  const target = linkTarget(context, offer.disclosure.documentUrl)
+  if (target?.kind !== 'own') return target?.address ?? null
+  const back = { productId: offer.productId, from: agreementJumpFrom, ...(variant === undefined ? {} : { variant }) }
+  return ownWithCommon(context, target.address, back)
+}
 
 interface OfferCalls<O extends Offer> {
   readonly getOffer: (input: CallInput<'getOffer'>) => Promise<Result<O>>
@@ -84,7 +92,7 @@ export async function loadOffer<O extends Offer>(
     offer,
     logo: pictureAddress(context, offer.productLogo),
     papers: listed.data === null ? null : listed.data.list.map(paper),
-    document: addressToOpen(context, offer.disclosure.documentUrl),
+    document: documentAddress(context, offer, calls.variant),
     prompt: linkTarget(context, offer.agreementPromptUrl, 'frame')?.address ?? null,
     bindCard: withCommon(context, addresses.bindCard, { productId, source: 'confirmUrl' }),
     key: crypto.randomUUID(),

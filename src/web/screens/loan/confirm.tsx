@@ -19,7 +19,7 @@ import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
 import { AgreementPrompt, RetentionPrompt } from './leaving-prompts.tsx'
 import { LateLeaf, OfferHead, OfferRows, PlanLeaf, useAprText } from './offer-cost.tsx'
 
-await needWords('loan')
+await needWords('offer')
 
 export const handle: RouteHandle = { styles: [] }
 
@@ -38,7 +38,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function Confirm({ loaderData, actionData }: { loaderData: ConfirmView; actionData?: NotAccepted }) {
-  const { title } = useWords().loan.confirm
+  const { title } = useWords().offer.confirm
   return loaderData.kind === 'offer' ? (
     <Offered view={loaderData} refused={actionData} />
   ) : (
@@ -47,7 +47,7 @@ export default function Confirm({ loaderData, actionData }: { loaderData: Confir
 }
 
 function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | undefined }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const address = useAddress()
   const host = useHost()
   const { offer } = view
@@ -80,7 +80,7 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
 
 /** The account that the money goes to, or the way to name one. */
 function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
-  const words = useWords().loan.confirm.card
+  const words = useWords().offer.confirm.card
   const account = offer.payoutAccount
   return (
     <Leaf labelledBy="card">
@@ -94,7 +94,7 @@ function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
 
 /** The price at the thumb, and the button that agrees to it. */
 function Foot({ view: { offer, papers } }: { view: OfferView }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const { disclosure } = offer
   const apr = useAprText(disclosure.apr)
   return (

@@ -15,7 +15,7 @@ import type { Offer } from './confirm-view.ts'
  * only its buttons close it: Cancel leaves, Agree stays.
  */
 export function AgreementPrompt({ url }: { url: string }) {
-  const words = useWords().loan.agreementPrompt
+  const words = useWords().offer.agreementPrompt
   const address = useAddress()
   const host = useHost()
   return (
@@ -49,7 +49,7 @@ export function RetentionPrompt({
 }: {
   offer: Pick<Offer, 'retentionShown' | 'retentionTitle' | 'retentionText'>
 }) {
-  const words = useWords().loan.retention
+  const words = useWords().offer.retention
   const host = useHost()
   const busy = useBusy()
   const wasAsked = useRef(false)

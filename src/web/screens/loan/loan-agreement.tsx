@@ -6,12 +6,12 @@ import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/loan.ts'
-import { linkTarget } from '../../link-target.ts'
+import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
-import { apiContext, orProblem } from '../../request-context.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -32,15 +32,25 @@ type PaperView =
   | { readonly kind: 'closed' }
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
 
-/** `framed`: shown inside another page of ours, without bar and links. */
-type LoaderData = PaperView & { readonly framed: boolean }
+/** `framed`: shown inside another page of ours, without bar and links. `back`: the offer or the order it belongs to. */
+type LoaderData = PaperView & { readonly framed: boolean; readonly back: string }
 
 /** The page needs no script: it also stands in a frame that allows none. */
 export const handle: RouteHandle = { styles: ['promo'], script: false }
 
 export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<LoaderData> {
   const framed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
-  return { ...(await paperFor(url, context)), framed }
+  return { ...(await paperFor(url, context)), framed, back: backAddress(url.searchParams, context) }
+}
+
+/** Where the paper was opened from: the offer, of either variant, or else the order. */
+function backAddress(query: URLSearchParams, context: Context): string {
+  const productId = productIdIn(query)
+  if (query.get('from') !== agreementJumpFrom) {
+    return withCommon(context, addresses.loanDetail, { productId, orderId: readId(query.get('orderId')) })
+  }
+  const confirm = query.get('variant') === classicVariant ? addresses.confirmClassic : addresses.confirm
+  return withCommon(context, confirm, { productId })
 }
 
 async function paperFor(url: URL, context: Context): Promise<PaperView> {
@@ -75,7 +85,11 @@ async function jump(
   if (opened.problem !== null) return notRead(opened.problem, url)
   const target = linkTarget(context, opened.data.url)
   if (target === null) return { kind: 'closed' }
-  throw redirect(target.address, 303)
+  if (target.kind === 'foreign') throw redirect(target.address, 303)
+  const variant = url.searchParams.get('variant')
+  const origin: Record<string, string> = orderId === '' ? { from: agreementJumpFrom } : { orderId }
+  if (variant !== null) origin.variant = variant
+  throw redirect(ownWithCommon(context, target.address, { productId, ...origin }), 303)
 }
 
 function notRead({ kind, message, code }: Problem, url: URL): PaperView {
@@ -96,7 +110,7 @@ export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }
     )
   }
   return (
-    <Screen title={title} back={address(addresses.loanDetail)} help={address(addresses.customerService)}>
+    <Screen title={title} back={loaderData.back} help={address(addresses.customerService)}>
       <title>{title}</title>
       <Shown view={loaderData} title={title} />
     </Screen>
@@ -105,7 +119,6 @@ export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }
 
 function Shown({ view, title }: { view: LoaderData; title: string }) {
   const words = useWords().loan.agreement
-  const address = useAddress()
   switch (view.kind) {
     case 'paper':
       return <PaperText paper={view.paper} title={title} />
@@ -116,7 +129,7 @@ function Shown({ view, title }: { view: LoaderData; title: string }) {
         <Leaf>
           <Voice>{words.closed}</Voice>
           <Quiet>{words.closedText}</Quiet>
-          <LinkButton to={address(addresses.loanDetail)} line>
+          <LinkButton to={view.back} line>
             {words.back}
           </LinkButton>
         </Leaf>

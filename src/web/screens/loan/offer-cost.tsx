@@ -19,7 +19,7 @@ export function useAprText(apr: number): string {
 
 /** Logo and name, what arrives and what goes back. */
 export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const { netProceedsMinor, totalRepayableMinor } = offer.disclosure
   return (
     <>
@@ -34,7 +34,7 @@ export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }
 
 /** The rows that the server sends, without the two that stand on the facing pages word for word. */
 function useExtraRows(offer: Offer): Offer['details'] {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const { format, symbol } = useMoneyStyle()
   const { netProceedsMinor, totalRepayableMinor } = offer.disclosure
   const told = [
@@ -49,7 +49,7 @@ function useExtraRows(offer: Offer): Offer['details'] {
  * words; the two on the facing pages are not said again.
  */
 export function OfferRows({ offer, document }: { offer: Offer; document: string | null }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   return (
     <>
       <CostRows offer={offer} rows={useExtraRows(offer)}>
@@ -66,7 +66,7 @@ export function OfferRows({ offer, document }: { offer: Offer; document: string 
 
 /** By which formula the yearly rate is counted, and the paper that says it all on one page. */
 export function RateBasis({ offer, document }: { offer: Offer; document: string | null }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   return (
     <>
       <Quiet>{offer.disclosure.aprBasis}</Quiet>
@@ -92,7 +92,7 @@ function TextRows({ rows, totalAt }: { rows: Offer['details']; totalAt?: number 
  * added, so that no answer can hide it. `children` are rows that follow.
  */
 export function CostRows(props: { offer: Offer; rows: Offer['details']; children?: ReactNode }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   const { format, symbol } = useMoneyStyle()
   const { offer, rows, children } = props
   const apr = useAprText(offer.disclosure.apr)
@@ -118,7 +118,7 @@ export function CostRows(props: { offer: Offer; rows: Offer['details']; children
 
 /** The cost by its parts, where the server's own rows do not sum it. */
 function CostParts({ offer: { disclosure, termDays } }: { offer: Offer }) {
-  const words = useWords().loan.confirm
+  const words = useWords().offer.confirm
   return (
     <>
       {disclosure.fees.map((fee) => (
@@ -138,7 +138,7 @@ function CostParts({ offer: { disclosure, termDays } }: { offer: Offer }) {
 
 /** What lateness costs: the price list, the cap, and both as figures for 7, 30, 60 and 90 days. */
 export function LateLeaf({ offer: { disclosure } }: { offer: Offer }) {
-  const words = useWords().loan.confirm.late
+  const words = useWords().offer.confirm.late
   const examples = disclosure.lateExamples
   const capped = examples.some(({ nominalMinor, chargedMinor }) => nominalMinor !== chargedMinor)
   const unpaidMinor = examples[0]?.unpaidMinor
@@ -176,7 +176,7 @@ export function LateLeaf({ offer: { disclosure } }: { offer: Offer }) {
 
 /** What is paid when, with its sum, and the days in which one may change one's mind. Nothing where there is no plan. */
 export function PlanLeaf({ offer, title }: { offer: Offer; title: string }) {
-  const { confirm } = useWords().loan
+  const { confirm } = useWords().offer
   const { plan, disclosure } = offer
   if (plan.length === 0) return null
   return (

@@ -38,13 +38,16 @@ function Repay({ order, rollover }: { order: Order; rollover: boolean }) {
   return (
     <>
       <LinkButton to={address(addresses.repay, ids)}>
-        <span>{rollover ? words.repay : words.repayment}</span>
-        {isDue && (
-          <>
-            {' '}
-            <Money minor={order.amountDue.totalMinor} />
-          </>
-        )}
+        {/* One piece, so that it breaks between the word and the figure. */}
+        <span>
+          <span>{rollover ? words.repay : words.repayment}</span>
+          {isDue && (
+            <>
+              {' '}
+              <Money minor={order.amountDue.totalMinor} />
+            </>
+          )}
+        </span>
       </LinkButton>
       {rollover && (
         <>
