@@ -1,0 +1,49 @@
+// The byte budgets of the loan confirmation: what a stranger's phone has to fetch before the page is whole.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from '../support/app.ts'
+
+/** The page with its styles, brotli as the server does it. Bytes. */
+const htmlBudget = 8 * 1024
+/** All scripts that the page's own modules need, brotli. Bytes. */
+const scriptBudget = 105 * 1024
+/** Sections of words that the screen speaks. */
+const sections = ['kit', 'frame', 'offer']
+
+const assets = path.join(import.meta.dirname, '..', '..', 'build', 'client', 'assets')
+
+/** Every file that `names` import, directly or not. */
+function withImports(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const todo = [...names]
+  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+    if (seen.has(name) || !existsSync(path.join(assets, name))) continue
+    seen.add(name)
+    const source = readFileSync(path.join(assets, name), 'utf8')
+    for (const match of source.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)/g)) todo.push(match[1] ?? '')
+  }
+  return seen
+}
+
+test('the loan confirmation stays within its budget of bytes', async ({ page, app }) => {
+  await app.openAs(page, 'new-with-account', '/confirm')
+  const html = await (await page.request.get(page.url())).text()
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  expect(html).toContain('Loan Now')
+  expect(brotliCompressSync(html, { params }).byteLength).toBeLessThanOrEqual(htmlBudget)
+
+  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1] ?? '')
+  const words = sections.map((section) => {
+    const found = readdirSync(assets).find(
+      (name) => name.startsWith(`${section}-`) && /\.js$/.test(name) && readFileSync(path.join(assets, name), 'utf8').includes(`as ${section}`) && !/from"\.\/vendor/.test(readFileSync(path.join(assets, name), 'utf8')),
+    )
+    expect(found, `words ${section}`).toBeDefined()
+    return found ?? ''
+  })
+  const scripts = withImports([...named, ...words])
+  expect(scripts.size).toBeGreaterThan(5)
+  const bytes = [...scripts].reduce((sum, name) => sum + statSync(path.join(assets, `${name}.br`)).size, 0)
+  expect(bytes).toBeLessThanOrEqual(scriptBudget)
+})
