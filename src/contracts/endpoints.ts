@@ -8,7 +8,9 @@ import * as loan from './loan.ts'
 import * as payoutAccount from './payout-account.ts'
 import * as payway from './payway.ts'
 import * as promotion from './promotion.ts'
+import * as receipts from './receipts.ts'
 import * as repayment from './repayment.ts'
+import * as repaymentQuotes from './repayment-quotes.ts'
 import * as service from './service.ts'
 
 export const endpoints = {
@@ -33,6 +35,11 @@ export const endpoints = {
   createPayCode: repayment.createPayCode,
   getPayCode: repayment.getPayCode,
   checkPayLink: repayment.checkPayLink,
+  getSettlementQuote: repaymentQuotes.getSettlementQuote,
+  getCoolingOffQuote: repaymentQuotes.getCoolingOffQuote,
+  previewPayment: repaymentQuotes.previewPayment,
+  listReceipts: receipts.listReceipts,
+  requestRefund: receipts.requestRefund,
   getPayWays: payway.getPayWays,
   commitCardPayment: payway.commitCardPayment,
   confirmCardPayment: payway.confirmCardPayment,

@@ -64,6 +64,7 @@ export const refusalCodes = {
   payoutIsNotUnderWay: '43013',
   approvalHasNotLapsed: '43014',
   rolloverIsNotOffered: '43003',
+  creditBalanceIsEmpty: '43016',
   amountHasChanged: '43004',
   paymentIsPending: '800005',
   channelIsUnknown: '43005',

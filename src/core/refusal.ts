@@ -23,6 +23,7 @@ export const refusalNames = [
   'orderIsNotPayable',
   'orderIsNotWithdrawable',
   'rolloverIsNotOffered',
+  'creditBalanceIsEmpty',
   'nothingIsOwed',
   'earlyRepaymentIsNotYetOpen',
   'coolingOffHasEnded',

@@ -48,6 +48,15 @@ export function noticeTools(world: () => World, who: () => Borrower) {
       const wish = { orderId: who().orderId, amountMinor, channelNumber: 'bank-transfer', ...changes }
       return granted(await world().call(createPayCode, who(), wish))
     },
+    /** Pays an amount of a code at a moment, which becomes now. */
+    async payAt(iso: string, amountMinor: number, changes: Record<string, unknown> = {}) {
+      world().setTime(iso)
+      const wish = { orderId: who().orderId, amountMinor, channelNumber: 'bank-transfer', ...changes }
+      const { payCode } = granted(await world().call(createPayCode, who(), wish))
+      const paid = await world().sandbox.pay({ payCode })
+      if (!paid.found) throw new Error('the payment of a test was not taken')
+      return paid
+    },
     /** What lies in suspense, over all currencies. Throws when the ledger does not balance. */
     async suspenseMinor() {
       const { rows, balanced } = await trialBalance(world().db)

@@ -1,11 +1,13 @@
-// The jobs of paying: looking after intents, and withdrawing codes that were replaced.
+// The jobs of paying: looking after intents, withdrawing codes that were replaced, and sending credit balances back.
 
 import { z } from 'zod'
 import { cancelCodeTopic, reconcileTopic } from '../books/open-intent.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { payRefund, payRefundTopic } from './pay-refund.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
 const reconcilePayload = z.object({ ref: z.string(), check: z.int() })
+const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
 
 export const repaymentJobs: JobHandlers = {
@@ -14,6 +16,13 @@ export const repaymentJobs: JobHandlers = {
     async run(job, deps) {
       const { ref, check } = reconcilePayload.parse(job.payload)
       await reconcilePayment(deps, ref, check)
+    },
+  },
+  [payRefundTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      const { refundId, asked } = refundPayload.parse(job.payload)
+      await payRefund(deps, refundId, asked)
     },
   },
   [cancelCodeTopic]: {

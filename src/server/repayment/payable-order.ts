@@ -4,11 +4,10 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { formatMoney } from '../../core/money.ts'
-import type { OrderStatus } from '../../core/order/status.ts'
+import { type OrderStatus, payableStatuses } from '../../core/order/status.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Account } from '../../core/repayment/purpose.ts'
 import { findOrder, loadLoan, marketDay, statusOn } from '../books/loan-book.ts'
-import { payableAccount } from '../books/open-intent.ts'
 import type { Order } from '../books/order-record.ts'
 import type { Call } from '../http/call.ts'
 
@@ -19,19 +18,27 @@ export interface PayableOrder extends Account {
   readonly status: OrderStatus
 }
 
+interface AskedOrder {
+  readonly orderId: string
+  readonly productId?: string | undefined
+}
+
 /** Refusals: `notFound` for another's order, a missing one, or one of another product; `orderIsNotPayable`. */
-export async function payableOrder(
-  call: Call,
-  asked: { readonly orderId: string; readonly productId?: string | undefined },
-): Promise<PayableOrder | Refusal> {
+export async function payableOrder(call: Call, asked: AskedOrder): Promise<PayableOrder | Refusal> {
+  const disbursed = await disbursedOrder(call, asked)
+  if (isRefusal(disbursed)) return disbursed
+  return payableStatuses.includes(disbursed.status) ? disbursed : refuse('orderIsNotPayable')
+}
+
+/** {@link payableOrder} for an account in any state after its payout, settled included; `orderIsNotPayable` before it. */
+export async function disbursedOrder(call: Call, asked: AskedOrder): Promise<PayableOrder | Refusal> {
   const order = await findOrder(call.db, { orderId: asked.orderId, borrowerId: call.caller.borrowerId })
   if (order === null) return refuse('notFound')
   if (asked.productId !== undefined && asked.productId !== order.productId) return refuse('notFound')
   const loaded = await loadLoan(call.db, order)
   const today = marketDay(call.deps, order)
-  const account = payableAccount(loaded, today)
-  if (isRefusal(account)) return account
-  const { loan, events } = account
+  const { loan, events } = loaded
+  if (loan === null) return refuse('orderIsNotPayable')
   return { order, loan, events, today, state: replayLoan(loan, events, today), status: statusOn(loaded, today) }
 }
 

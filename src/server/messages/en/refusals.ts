@@ -53,6 +53,7 @@ export const refusals: RefusalWords = {
   payoutIsNotUnderWay: () => 'No payout is under way for this loan.',
   approvalHasNotLapsed: () => 'This approval still holds.',
   rolloverIsNotOffered: () => 'A rollover is not offered for this loan at the moment.',
+  creditBalanceIsEmpty: () => 'There is no money of yours to send back on this loan.',
   amountHasChanged: () => 'The amount has changed. Please review it before you pay.',
   paymentIsPending: () => 'do not submit the payment request again',
   channelIsUnknown: () => 'This way to pay is not on offer. Please choose another one.',
@@ -89,7 +90,7 @@ export const refusals: RefusalWords = {
   applicationIsStillOpen: () =>
     'Not yet: a loan application of this account is being decided or paid out. Please try again when that is done.',
   creditIsStillYours: ({ amount }) =>
-    `Not yet: you paid more than you owed, and ${amount} is still yours. Please ask customer service to send it back first.`,
+    `Not yet: you paid more than you owed, and ${amount} is still yours. Please ask for it on the page of your loan first; we send it to your account.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'The selected order does not support sending collection types',
   complaintIsEmpty: () => 'Please fill in your comments and suggestions',

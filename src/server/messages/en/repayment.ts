@@ -75,6 +75,11 @@ export const repaymentWords = {
       `${v.lender}: we received ${v.amount}. Your next payment date is ${v.dueDate}. Left to pay: ${v.owed}.`,
     putAside: (v: { lender: string; amount: string }) =>
       `${v.lender}: we received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
+    refundAsked: (v: { lender: string; amount: string; account: string }) =>
+      `${v.lender}: we are sending the ${v.amount} that you paid too much back to your account ${v.account}.`,
+    refundPaid: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is on its way to your account.`,
+    refundFailed: (v: { lender: string; amount: string }) =>
+      `${v.lender}: ${v.amount} did not reach your account and is still yours. Please check the account in the app and ask for it again.`,
     returned: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: a payment of ${v.amount} was taken back by the bank. Left to pay: ${v.left}.`,
   },

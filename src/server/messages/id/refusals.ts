@@ -49,6 +49,7 @@ export const refusals: RefusalWords = {
   payoutIsNotUnderWay: () => 'Tidak ada pencairan yang sedang berjalan untuk pinjaman ini.',
   approvalHasNotLapsed: () => 'Persetujuan ini masih berlaku.',
   rolloverIsNotOffered: () => 'Saat ini perpanjangan tidak ditawarkan untuk pinjaman ini.',
+  creditBalanceIsEmpty: () => 'Tidak ada uang Anda yang perlu dikembalikan pada pinjaman ini.',
   amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
   paymentIsPending: () => 'Mohon jangan kirim permintaan pembayaran lagi',
   channelIsUnknown: () => 'Cara pembayaran ini tidak tersedia. Silakan pilih yang lain.',
@@ -85,7 +86,7 @@ export const refusals: RefusalWords = {
   applicationIsStillOpen: () =>
     'Belum bisa: pengajuan pinjaman akun ini sedang diputuskan atau dicairkan. Silakan coba lagi setelah selesai.',
   creditIsStillYours: ({ amount }) =>
-    `Belum bisa: Anda membayar lebih dari yang terutang, dan ${amount} masih milik Anda. Mohon minta layanan pelanggan mengembalikannya dulu.`,
+    `Belum bisa: Anda membayar lebih dari yang terutang, dan ${amount} masih milik Anda. Mohon minta pengembaliannya di halaman pinjaman Anda dulu; kami kirim ke rekening Anda.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'Pesanan yang dipilih tidak mendukung pengaduan tentang penagihan',
   complaintIsEmpty: () => 'Mohon isi komentar dan saran Anda',

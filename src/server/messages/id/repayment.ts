@@ -72,6 +72,11 @@ export const repaymentWords: RepaymentWords = {
       `${v.lender}: kami menerima ${v.amount}. Tanggal bayar Anda berikutnya ${v.dueDate}. Sisa yang harus dibayar: ${v.owed}.`,
     putAside: (v) =>
       `${v.lender}: kami menerima ${v.amount}, tetapi tidak sesuai dengan yang diminta. Kami sedang memeriksanya. Tidak perlu mengirim lagi.`,
+    refundAsked: (v) =>
+      `${v.lender}: kelebihan bayar Anda sebesar ${v.amount} sedang kami kirim kembali ke rekening Anda ${v.account}.`,
+    refundPaid: (v) => `${v.lender}: ${v.amount} sedang dalam perjalanan ke rekening Anda.`,
+    refundFailed: (v) =>
+      `${v.lender}: ${v.amount} tidak sampai ke rekening Anda dan tetap milik Anda. Mohon periksa rekening di aplikasi dan minta lagi.`,
     returned: (v) =>
       `${v.lender}: pembayaran ${v.amount} ditarik kembali oleh bank. Sisa yang harus dibayar: ${v.left}.`,
   },

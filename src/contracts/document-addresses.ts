@@ -1,0 +1,33 @@
+// Where the papers of a loan stand: a page and a file of each, made from the same words.
+
+import type { CalendarDate } from '../core/calendar-date.ts'
+import { addresses, addressWith } from './addresses.ts'
+
+/** Papers that a loan account writes from its own history; those of the agreement are in `paperNames`. */
+export const accountPapers = ['receipt', 'statement'] as const
+export type AccountPaper = (typeof accountPapers)[number]
+
+/** What a paper is of, beside its order. */
+export interface PaperScope {
+  /** Of a receipt. */
+  readonly number?: string
+  /** Of a statement: both days are in it. */
+  readonly from?: CalendarDate
+  readonly to?: CalendarDate
+}
+
+/** `/documents/receipt/L26…/RC-2026-0041.pdf`: opens for the owner's session only. */
+export function documentFile(
+  paper: string,
+  orderId: string,
+  { number, from, to }: PaperScope = {},
+  extension: 'pdf' | 'csv' = 'pdf',
+): string {
+  const of = [paper, orderId, ...(number === undefined ? [] : [number])].map(encodeURIComponent).join('/')
+  return addressWith(`/documents/${of}.${extension}`, { from, to })
+}
+
+/** The same paper as a page of ours. */
+export function documentPage(document: string, orderId: string, { number, from, to }: PaperScope = {}): string {
+  return addressWith(addresses.loanAgreement, { orderId, document, number, from, to })
+}

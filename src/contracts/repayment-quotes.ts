@@ -1,0 +1,80 @@
+// Before paying: what closes a loan early, what giving the money back costs, and where an amount would go.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, day, flag, id, input, minor, minorIn, text, wire } from './wire.ts'
+
+const ofOrder = input({ orderId: id, productId: id.optional() })
+
+/** Minor units, by part. */
+export const partAmounts = {
+  penalty: as('penaltyMinor', minor),
+  fee: as('feeMinor', minor),
+  interest: as('interestMinor', minor),
+  principal: as('principalMinor', minor),
+} as const
+
+/** A quote of the day. A code for exactly `total` with `purpose` closes the loan when it is paid on that day. */
+const closingQuote = wire({
+  orderId: id,
+  purpose: z.enum(['settlement', 'coolingOff']),
+  total: as('totalMinor', minor),
+  ...partAmounts,
+  /** What the plan would still take, charges so far included; less `total` it is the saving. */
+  planTotal: as('planTotalMinor', minor),
+  saving: as('savingMinor', minor),
+  /** Fees that came off the payout and are given back, within `principal` already. */
+  feeRebate: as('feeRebateMinor', minor),
+  asOf: day,
+  /** Until the end of this day in the market's zone. */
+  validUntil: day,
+  currencySymbol: text,
+})
+
+export const getSettlementQuote = endpoint({
+  name: 'getSettlementQuote',
+  method: 'GET',
+  path: '/hazel/v3/loan-details/settlement-quote',
+  access: 'session',
+  summary: 'What closes the loan early today, and what it saves',
+  input: ofOrder,
+  output: closingQuote,
+})
+
+export const getCoolingOffQuote = endpoint({
+  name: 'getCoolingOffQuote',
+  method: 'GET',
+  path: '/hazel/v3/loan-details/cooling-off-quote',
+  access: 'session',
+  summary: 'What giving the money back within the cooling-off days costs today',
+  input: ofOrder,
+  output: closingQuote,
+})
+
+/** One line for each instalment and part that money pays. */
+export const allocationLine = wire({
+  n: count,
+  part: z.enum(['penalty', 'fee', 'interest', 'principal']),
+  amount: as('amountMinor', minor),
+})
+
+export const previewPayment = endpoint({
+  name: 'previewPayment',
+  method: 'GET',
+  path: '/hazel/v3/loan-details/payment-preview',
+  access: 'session',
+  summary: 'Where an amount would go if it were paid today',
+  input: input({ orderId: id, productId: id.optional(), amount: as('amountMinor', minorIn) }),
+  output: wire({
+    orderId: id,
+    amount: as('amountMinor', minor),
+    ...partAmounts,
+    lines: z.array(allocationLine),
+    /** What would be more than is owed. */
+    credit: as('creditMinor', minor),
+    owedAfter: as('owedAfterMinor', minor),
+    isSettled: as('settles', flag),
+    asOf: day,
+    currencySymbol: text,
+  }),
+})

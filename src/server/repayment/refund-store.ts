@@ -1,0 +1,86 @@
+// Credit balances asked back, as rows: one under way for each order.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { refundStates } from '../../contracts/receipts.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import type { Currency } from '../../core/market/market.ts'
+import { maskedNumber } from '../../core/payout-account/account.ts'
+import type { Queries, Tx } from '../db/database.ts'
+
+export type RefundState = (typeof refundStates)[number]
+
+export interface CreditRefund {
+  /** Also the payout provider's idempotency key. */
+  readonly id: string
+  readonly orderId: string
+  readonly borrowerId: string
+  readonly accountId: string
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly state: RefundState
+  readonly askedAt: Date
+  /** The end of the account's number. */
+  readonly lastFour: string
+}
+
+const select = `select r.id, r.order_id as "orderId", r.borrower_id as "borrowerId", r.account_id as "accountId",
+  r.amount_minor as "amountMinor", r.currency, r.state, r.asked_at as "askedAt", a.last_four as "lastFour"
+  from credit_refund r join payout_account a on a.id = r.account_id`
+
+/** The newest wish of an order, whatever became of it. */
+export async function latestRefund(db: Queries, orderId: string): Promise<CreditRefund | null> {
+  const [row] = await db.query<CreditRefund>(
+    `${select} where r.order_id = $1 order by r.asked_at desc, r.id desc limit 1`,
+    [orderId],
+  )
+  return row ?? null
+}
+
+export async function findRefund(db: Queries, refundId: string): Promise<CreditRefund | null> {
+  const [row] = await db.query<CreditRefund>(`${select} where r.id = $1`, [refundId])
+  return row ?? null
+}
+
+/** Stores a new wish as `asked`. The caller holds the order's lock. */
+export async function insertRefund(tx: Tx, refund: Omit<CreditRefund, 'state' | 'lastFour'>): Promise<void> {
+  await tx.execute(
+    `insert into credit_refund (id, order_id, borrower_id, account_id, amount_minor, currency, state, asked_at)
+     values ($1, $2, $3, $4, $5, $6, 'asked', $7)`,
+    [
+      refund.id,
+      refund.orderId,
+      refund.borrowerId,
+      refund.accountId,
+      refund.amountMinor,
+      refund.currency,
+      refund.askedAt,
+    ],
+  )
+}
+
+/** Moves a refund that is under way on. False when it was finished before: then nothing else may follow from it. */
+export async function moveRefund(
+  tx: Tx,
+  refundId: string,
+  to: Exclude<RefundState, 'asked'>,
+  { now, reason }: { readonly now: Date; readonly reason?: string },
+): Promise<boolean> {
+  const moved = await tx.execute(
+    `update credit_refund set state = $2, reason = $3,
+       finished_at = case when $2 = 'sent' then null else $4::timestamptz end
+      where id = $1 and state in ('asked', 'sent')`,
+    [refundId, to, reason ?? null, now],
+  )
+  return moved === 1
+}
+
+/** What the borrower sees of it. */
+export function refundAnswer(refund: CreditRefund, zone: string): CallOutput<'requestRefund'> {
+  return {
+    refundId: refund.id,
+    amountMinor: refund.amountMinor,
+    state: refund.state,
+    askedAt: dateTimeIn(zone, refund.askedAt),
+    account: maskedNumber(refund.lastFour),
+  }
+}
