@@ -43,12 +43,11 @@ export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string>
   const now = deps.clock.now()
   const code = deps.config.mode === 'demo' ? (sms.code ?? null) : null
   await tx.query(
-    'insert into sms_message (id, phone, purpose, body, code, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [smsId, sms.phone, sms.purpose, sms.text, code, now],
+    `insert into sms_message (id, phone, send_to, purpose, body, code, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [smsId, sms.phone, internationalPhone(sms.phone, sms.market.phone), sms.purpose, sms.text, code, now],
   )
-  const to = internationalPhone(sms.phone, sms.market.phone)
   const runAt = askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now)
-  await enqueue(tx, { topic: sendSmsTopic, key: smsId, payload: { smsId, to }, runAt })
+  await enqueue(tx, { topic: sendSmsTopic, key: smsId, payload: { smsId }, runAt })
   return smsId
 }
 
@@ -56,18 +55,18 @@ export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string>
 export const smsJobs: JobHandlers = {
   [sendSmsTopic]: {
     kind: 'outside',
-    run: ({ payload }, deps) => sendQueued(String(payload.smsId), String(payload.to), deps),
+    run: ({ payload }, deps) => sendQueued(String(payload.smsId), deps),
   },
 }
 
-async function sendQueued(smsId: string, to: string, deps: Deps): Promise<void> {
-  const [row] = await deps.db.query<{ body: string }>(
-    `select body from sms_message where id = $1 and state = 'queued'`,
+async function sendQueued(smsId: string, deps: Deps): Promise<void> {
+  const [row] = await deps.db.query<{ send_to: string; body: string }>(
+    `select send_to, body from sms_message where id = $1 and state = 'queued'`,
     [smsId],
   )
   // Gone (the account was deleted) or sent already: nothing is left to do.
   if (row === undefined) return
-  await deps.sms.send({ id: smsId, to, text: row.body })
+  await deps.sms.send({ id: smsId, to: row.send_to, text: row.body })
   await deps.db.execute(
     `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = $1`,
     [smsId, deps.clock.now(), deps.config.mode === 'production'],

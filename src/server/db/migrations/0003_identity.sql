@@ -1,5 +1,8 @@
 -- People: one-time codes, spent launch tickets, captchas, limits that are counted, promotion and the site's messages.
 
+-- The international number stands with the message, not in the queue: it goes when the message goes.
+alter table sms_message add column send_to text not null default '';
+
 -- A code sent to a phone. The phone stands here as a keyed hash, the code as scrypt over a keyed hash: neither can be read.
 -- One code counts for each phone, purpose and subject: the newest, which takes the place of the one before.
 create table one_time_code (

@@ -8,7 +8,6 @@ export const identity = {
       `${code} is your code to delete your ${lender} account. It holds for ${minutes} minutes. If you did not ask for it, do nothing.`,
     register: ({ lender, code, minutes }: CodeValues) =>
       `${code} is your code to register with ${lender}. It holds for ${minutes} minutes. Never tell it to anybody.`,
-    accountDeleted: ({ lender }: { lender: string }) => `Your ${lender} account has been deleted.`,
   },
 }
 

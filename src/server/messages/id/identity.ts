@@ -10,6 +10,5 @@ export const identity: typeof english = {
       `${code} adalah kode untuk menghapus akun ${lender} Anda. Berlaku ${minutes} menit. Jika bukan Anda yang meminta, abaikan saja.`,
     register: ({ lender, code, minutes }) =>
       `${code} adalah kode untuk mendaftar di ${lender}. Berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
-    accountDeleted: ({ lender }) => `Akun ${lender} Anda telah dihapus.`,
   },
 }
