@@ -90,7 +90,7 @@ export const refusals: RefusalWords = {
   applicationIsStillOpen: () =>
     'Not yet: a loan application of this account is being decided or paid out. Please try again when that is done.',
   creditIsStillYours: ({ amount }) =>
-    `Not yet: you paid more than you owed, and ${amount} is still yours. Please ask for it on the page of your loan first; we send it to your account.`,
+    `Not yet: you paid more than you owed, and ${amount} is still yours. Please ask to have it sent back first.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'The selected order does not support sending collection types',
   complaintIsEmpty: () => 'Please fill in your comments and suggestions',

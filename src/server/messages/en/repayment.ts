@@ -68,7 +68,7 @@ export const repaymentWords = {
     receivedOther: (v: { lender: string; amount: string; asked: string; left: string }) =>
       `${v.lender}: we received ${v.amount}; ${v.asked} was asked. All of it counts towards your loan. Left to pay: ${v.left}.`,
     receivedTooMuch: (v: { lender: string; amount: string; credit: string }) =>
-      `${v.lender}: we received ${v.amount}, and ${v.credit} of it is more than you owed. It is yours; ask for it in the app and we send it back.`,
+      `${v.lender}: we received ${v.amount}, and ${v.credit} of it is more than you owed. It is yours; we send it back when you ask.`,
     notRolledOver: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we received ${v.amount}. The payment dates were not moved; no fee was taken, and all of it counts towards your loan. Left to pay: ${v.left}.`,
     rolledOver: (v: { lender: string; amount: string; dueDate: string; owed: string }) =>

@@ -86,7 +86,7 @@ export const refusals: RefusalWords = {
   applicationIsStillOpen: () =>
     'Belum bisa: pengajuan pinjaman akun ini sedang diputuskan atau dicairkan. Silakan coba lagi setelah selesai.',
   creditIsStillYours: ({ amount }) =>
-    `Belum bisa: Anda membayar lebih dari yang terutang, dan ${amount} masih milik Anda. Mohon minta pengembaliannya di halaman pinjaman Anda dulu; kami kirim ke rekening Anda.`,
+    `Belum bisa: Anda membayar lebih dari yang terutang, dan ${amount} masih milik Anda. Mohon minta uang itu dikirim kembali dulu.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'Pesanan yang dipilih tidak mendukung pengaduan tentang penagihan',
   complaintIsEmpty: () => 'Mohon isi komentar dan saran Anda',

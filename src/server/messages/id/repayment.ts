@@ -65,7 +65,7 @@ export const repaymentWords: RepaymentWords = {
     receivedOther: (v) =>
       `${v.lender}: kami menerima ${v.amount}, sedangkan yang diminta ${v.asked}. Semuanya dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     receivedTooMuch: (v) =>
-      `${v.lender}: kami menerima ${v.amount}, dan ${v.credit} di antaranya melebihi utang Anda. Uang itu milik Anda; mintalah di aplikasi dan kami kirimkan kembali.`,
+      `${v.lender}: kami menerima ${v.amount}, dan ${v.credit} di antaranya melebihi utang Anda. Uang itu milik Anda; kami kirimkan kembali bila Anda minta.`,
     notRolledOver: (v) =>
       `${v.lender}: kami menerima ${v.amount}. Tanggal bayar tidak berubah; tidak ada biaya yang diambil, dan semuanya dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     rolledOver: (v) =>
