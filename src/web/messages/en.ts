@@ -1,12 +1,14 @@
 // All words in English, section by section. English is the measure: every other language must have the same sections.
 
 import { complaint } from './en/complaint.ts'
+import { demo } from './en/demo.ts'
 import { frame } from './en/frame.ts'
 import { identity } from './en/identity.ts'
 import { kit } from './en/kit.ts'
 import { legal } from './en/legal.ts'
 import { loan } from './en/loan.ts'
 import { marketing } from './en/marketing.ts'
+import { offer } from './en/offer.ts'
 import { paymentGuide } from './en/payment-guide.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { payway } from './en/payway.ts'
@@ -16,11 +18,13 @@ import { service } from './en/service.ts'
 
 export const en = {
   complaint,
+  demo,
   frame,
   identity,
   kit,
   legal,
   loan,
+  offer,
   marketing,
   paymentGuide,
   payoutAccount,

@@ -2,12 +2,14 @@
 
 import type { Words } from './en.ts'
 import { complaint } from './id/complaint.ts'
+import { demo } from './id/demo.ts'
 import { frame } from './id/frame.ts'
 import { identity } from './id/identity.ts'
 import { kit } from './id/kit.ts'
 import { legal } from './id/legal.ts'
 import { loan } from './id/loan.ts'
 import { marketing } from './id/marketing.ts'
+import { offer } from './id/offer.ts'
 import { paymentGuide } from './id/payment-guide.ts'
 import { payoutAccount } from './id/payout-account.ts'
 import { payway } from './id/payway.ts'
@@ -17,11 +19,13 @@ import { service } from './id/service.ts'
 
 export const id: Words = {
   complaint,
+  demo,
   frame,
   identity,
   kit,
   legal,
   loan,
+  offer,
   marketing,
   paymentGuide,
   payoutAccount,

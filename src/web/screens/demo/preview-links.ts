@@ -1,0 +1,92 @@
+// Every screen that the test page opens, with what its address needs beside the borrower.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+
+/** The ids that a link may carry. */
+export const idNames = ['productId', 'orderId', 'problemId'] as const
+export type Ids = Readonly<Partial<Record<(typeof idNames)[number], string>>>
+
+export interface PreviewLink {
+  readonly address: string
+  /** What the address carries beside productId and orderId. */
+  readonly query?: (ids: Ids) => Readonly<Record<string, string>>
+}
+
+/** The first type that is not about collection (spec section 4: type 1 is). */
+const plainComplaintType = '2'
+
+/** Example values for the page that shows one channel's instruction. They carry no signature, so no code is shown. */
+const unsigned = { requestType: '1', amount: '140000', payCode: '8710440299135527' }
+
+const loan = {
+  confirm: { address: addresses.confirm },
+  confirmClassic: { address: addresses.confirmClassic },
+  loanDetail: { address: addresses.loanDetail },
+  order: { address: addresses.order },
+  loanAgreement: { address: addresses.loanAgreement },
+  loginFailed: { address: addresses.loginFailed, query: () => ({ reason: 'expired' }) },
+} as const satisfies Record<string, PreviewLink>
+
+const repayment = {
+  repay: { address: addresses.repay },
+  rollover: { address: addresses.rollover },
+  payway: { address: addresses.payway },
+  walletRepayment: { address: addresses.walletRepayment },
+  paymentGuide: { address: addresses.paymentGuide },
+  payInstruction: { address: addresses.payInstruction, query: () => unsigned },
+} as const satisfies Record<string, PreviewLink>
+
+const complaint = {
+  complaint: { address: addresses.complaint },
+  complaintNext: {
+    address: addresses.complaintNext,
+    query: ({ orderId = '' }: Ids) => ({
+      [complaintParams.type]: plainComplaintType,
+      [complaintParams.orderId]: orderId,
+    }),
+  },
+  complaintList: { address: addresses.complaintList },
+  complaintDetails: {
+    address: addresses.complaintDetails,
+    query: ({ problemId = '' }: Ids) => ({ [complaintParams.caseId]: problemId }),
+  },
+} as const satisfies Record<string, PreviewLink>
+
+const account = {
+  bindBank: { address: addresses.bindCard },
+  bindBankLoan: { address: addresses.bindCard, query: () => ({ source: 'loanDetail' }) },
+  bindBankConfirm: { address: addresses.bindCard, query: () => ({ source: 'confirmUrl' }) },
+  deleteAccount: { address: addresses.deleteAccount },
+  login: { address: addresses.login },
+  borrowerHome: { address: addresses.borrowerHome },
+  orders: { address: addresses.orders },
+  me: { address: addresses.me },
+} as const satisfies Record<string, PreviewLink>
+
+const publicPages = {
+  home: { address: addresses.home },
+  about: { address: addresses.about },
+  policy: { address: addresses.policy },
+  loanTerms: { address: addresses.loanTerms },
+  reviews: { address: addresses.reviews },
+  aboutUs: { address: addresses.aboutUs },
+  customerService: { address: addresses.customerService },
+  privacyPolicy: { address: addresses.privacyPolicy },
+  faq: { address: addresses.faq },
+  register: { address: addresses.register },
+  downloadTemplate: { address: addresses.downloadTemplate },
+  agreementTemplate: { address: addresses.agreementTemplate },
+  notFound: { address: '/nowhere' },
+} as const satisfies Record<string, PreviewLink>
+
+export const previewGroups = { loan, repayment, complaint, account, public: publicPages } as const
+export type PreviewGroup = keyof typeof previewGroups
+
+export const previewLinks = { ...loan, ...repayment, ...complaint, ...account, ...publicPages } as const
+export type PreviewName = keyof typeof previewLinks
+
+/** The link of this name; null for any other text. */
+export function previewLink(unchecked: string | null): PreviewLink | null {
+  return unchecked !== null && Object.hasOwn(previewLinks, unchecked) ? previewLinks[unchecked as PreviewName] : null
+}
