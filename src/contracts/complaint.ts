@@ -31,6 +31,13 @@ export const complaintSubTypeCodes: Readonly<Record<ComplaintSubType, string>> =
   otherConduct: '17',
 }
 
+/** How the fields of a complaint that can be refused are called on the wire. */
+export const complaintFieldNames: Readonly<Record<string, string>> = {
+  type: 'problemType',
+  subType: 'problemSonType',
+  stars: 'score',
+}
+
 const choice = wire({ title: text, value: text })
 const complaintOrder = wire({
   orderNo: as('orderId', text),

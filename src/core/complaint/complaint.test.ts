@@ -38,10 +38,10 @@ describe('opening a case', () => {
   })
 
   it('takes no type that is not ours, and no sub-type where none is asked for', () => {
-    expect(decide({ type: null })).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['problemType'] })
+    expect(decide({ type: null })).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['type'] })
     expect(decide({ subType: 'threatened' })).toMatchObject({
       refused: 'valueIsNotAccepted',
-      fields: ['problemSonType'],
+      fields: ['subType'],
     })
     expect(decide({ subType: null })).toMatchObject({ refused: 'valueIsNotAccepted' })
   })

@@ -33,7 +33,7 @@ export interface OpenedComplaint {
 /** Decides whether a case is opened. The first thing that stands against it is answered. */
 export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal {
   const { type, subType, imageCount, orderAllowsCollection, openedToday } = complaint
-  if (type === null) return { ...refuse('valueIsNotAccepted'), fields: ['problemType'] }
+  if (type === null) return { ...refuse('valueIsNotAccepted'), fields: ['type'] }
   if (type === 'collection' && orderAllowsCollection !== true) return refuse('orderDoesNotAcceptCollectionComplaints')
   const wrongSubType = type === 'collection' ? wrongWithSubType(subType) : unaskedSubType(subType)
   if (wrongSubType !== null) return wrongSubType
@@ -47,13 +47,13 @@ export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | R
 }
 
 function wrongWithSubType(subType: ComplaintToOpen['subType']): Refusal | null {
-  if (subType === undefined) return { ...refuse('somethingIsMissing'), fields: ['problemSonType'] }
-  return subType === null ? { ...refuse('valueIsNotAccepted'), fields: ['problemSonType'] } : null
+  if (subType === undefined) return { ...refuse('somethingIsMissing'), fields: ['subType'] }
+  return subType === null ? { ...refuse('valueIsNotAccepted'), fields: ['subType'] } : null
 }
 
 /** Only complaints about collection are asked further: a sub-type of another one was made up. */
 function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal | null {
-  return subType === undefined ? null : { ...refuse('valueIsNotAccepted'), fields: ['problemSonType'] }
+  return subType === undefined ? null : { ...refuse('valueIsNotAccepted'), fields: ['subType'] }
 }
 
 export interface RatedCase {
@@ -65,7 +65,7 @@ export interface RatedCase {
 /** Null when the stars may be noted: one to five, once, and only where they were asked for. */
 export function whyRatingIsRefused(rated: RatedCase, stars: number): Refusal | null {
   if (!Number.isInteger(stars) || stars < 1 || stars > starsMax) {
-    return { ...refuse('valueIsNotAccepted'), fields: ['score'] }
+    return { ...refuse('valueIsNotAccepted'), fields: ['stars'] }
   }
   if (rated.stars !== null) return refuse('alreadyRated')
   return rated.ratingAsked && rated.isAnswered ? null : refuse('ratingIsNotAsked')

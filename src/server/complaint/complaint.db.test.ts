@@ -128,7 +128,7 @@ onBothEngines('a complaint', (database) => {
   it('takes no type, order or text that is not right', async () => {
     const { people } = here()
     const theirs = await people.order(await people.person(), date('2026-10-20'))
-    expect(await save({ type: '99' })).toMatchObject({ refused: 'valueIsNotAccepted' })
+    expect(await save({ type: '99' })).toEqual({ refused: 'valueIsNotAccepted', fields: ['problemType'] })
     expect(await save({ orderId: theirs })).toEqual({ refused: 'notFound' })
     expect(await save({ orderId: 'L0' })).toEqual({ refused: 'notFound' })
     expect(await save({ text: ' \n ' })).toEqual({ refused: 'complaintIsEmpty' })

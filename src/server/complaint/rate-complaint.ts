@@ -4,12 +4,13 @@ import { whyRatingIsRefused } from '../../core/complaint/complaint.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { findOwnCase, storeStars } from './complaint-store.ts'
+import { inWireNames } from './refused-fields.ts'
 
 export const rateComplaint: Handler<'rateComplaint'> = async ({ caseId, stars }, { caller, db, deps }) => {
   const found = await findOwnCase(db, caseId, caller.borrowerId)
   if (found === null) return refuse('notFound')
   const refused = whyRatingIsRefused({ ...found, isAnswered: found.answeredAt !== null }, stars)
-  if (refused !== null) return refused
+  if (refused !== null) return inWireNames(refused)
   const counted = await storeStars(db, { caseId, borrowerId: caller.borrowerId, stars, at: deps.clock.now() })
   return counted ? { stars } : refuse('alreadyRated')
 }

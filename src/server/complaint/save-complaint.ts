@@ -12,6 +12,7 @@ import { queueSms } from '../books/sms.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { attachImage, countOpenedSince, insertCase, type NewCase } from './complaint-store.ts'
+import { inWireNames } from './refused-fields.ts'
 import { uploadNameIn } from './uploads.ts'
 
 /** Letters of a case number after its day: a person reads them out on the telephone. */
@@ -39,7 +40,7 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
       orderAllowsCollection: order === null ? null : order.collectionAllowed,
       openedToday: await countOpenedSince(tx, caller.borrowerId, startOfDayIn(market.zone, today)),
     })
-    if (isRefusal(decided)) return decided
+    if (isRefusal(decided)) return inWireNames(decided)
     const opened: NewCase = {
       ...decided,
       id: deps.ids.next('case'),
