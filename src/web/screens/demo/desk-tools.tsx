@@ -13,7 +13,7 @@ import { Note } from '../../ui/note.tsx'
 import { Fold } from '../../ui/rows.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { answerKinds } from './desk-call.ts'
-import type { DeskResult, PreviewView } from './test-preview.tsx'
+import type { DeskResult, PreviewView } from './preview-view.ts'
 
 export function DeskTools({ view, result }: { view: PreviewView; result?: DeskResult }) {
   const words = useWords().demo.desk

@@ -9,7 +9,7 @@ import { Fold } from '../../ui/rows.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { type Editable, editable, editedName, previewHosts } from './preview-address.ts'
 import { type PreviewGroup, type PreviewName, previewGroups } from './preview-links.ts'
-import type { Shown } from './test-preview.tsx'
+import type { Shown } from './preview-view.ts'
 
 /** What a field holds at first. The session is a ticket that does not exist yet. */
 function startOf(who: Shown | null, name: Editable): string {

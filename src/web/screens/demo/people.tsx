@@ -8,7 +8,7 @@ import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Fold } from '../../ui/rows.tsx'
 import { Tag } from '../../ui/status.tsx'
-import type { Shown } from './test-preview.tsx'
+import type { Shown } from './preview-view.ts'
 
 export function People({ people, who }: { people: readonly Shown[]; who: Shown | null }) {
   const words = useWords().demo.people

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { addresses } from '../../../contracts/addresses.ts'
 import { commonParamNames } from '../../../contracts/common-params.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
 import { deskCall } from './desk-call.ts'
 import { editable, previewAddress } from './preview-address.ts'
 import { idNames, previewLink, previewLinks } from './preview-links.ts'
@@ -46,7 +47,7 @@ describe('the test page', () => {
   it('names the complaint and its order as those pages want them', () => {
     const ids = { 'set-orderId': 'L1', 'set-problemId': 'C1' }
     expect(opened('complaintDetails', ids).searchParams.get('problemId')).toBe('C1')
-    expect(opened('complaintNext', ids).search).toContain('orderNo=L1')
+    expect(opened('complaintNext', ids).searchParams.get(complaintParams.orderId)).toBe('L1')
     expect(opened('loanDetail', ids).searchParams.has('problemId')).toBe(false)
   })
 

@@ -4,7 +4,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { endpointList } from '../../../contracts/endpoints.ts'
 import { wireStatus } from '../../../contracts/loan.ts'
-import type { OrderStatus } from '../../../core/order/status.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -18,32 +17,9 @@ import { DeskTools } from './desk-tools.tsx'
 import { DevicePart } from './device-part.tsx'
 import { OpenForm } from './open-form.tsx'
 import { People } from './people.tsx'
+import type { DeskResult, OutboxMessage, PreviewView, Shown } from './preview-view.ts'
 
 await needWords('demo')
-
-export interface OutboxMessage {
-  readonly phone: string
-  readonly purpose: string
-  readonly text: string
-  readonly code: string | null
-  readonly at: string
-}
-
-/** A sample borrower without a ticket: those are made when a page is opened. */
-export interface Shown extends Omit<Persona, 'launch' | 'status'> {
-  readonly status: OrderStatus | null
-}
-
-export interface PreviewView {
-  readonly people: readonly Shown[]
-  /** Null for nobody. */
-  readonly who: Shown | null
-  /** The addresses of all calls. */
-  readonly paths: readonly string[]
-  readonly clock: { readonly date: string; readonly time: string }
-  readonly phone: string
-  readonly outbox: readonly OutboxMessage[]
-}
 
 export const handle: RouteHandle = { styles: ['fields', 'status', 'chips', 'promo', 'shots'] }
 
@@ -71,13 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 function shown({ launch: _ticket, status, ...persona }: Persona): Shown {
   const read = wireStatus.safeParse(status)
   return { ...persona, status: read.success ? read.data : null }
-}
-
-export interface DeskResult {
-  readonly tool: string
-  readonly ok: boolean
-  /** What the desk said, as JSON. */
-  readonly said: string
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<DeskResult> {

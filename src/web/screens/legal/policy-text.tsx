@@ -1,10 +1,11 @@
 // The blocks of the policy as the server cut them. Text is text, whatever it holds.
 
 import { Fragment } from 'react'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Quiet } from '../../ui/leaf.tsx'
-import type { Policy } from './privacy-policy.tsx'
 
+export type Policy = CallOutput<'readPrivacyPolicy'>
 type Block = Policy['blocks'][number]
 
 /** Neighbouring items make one list. */

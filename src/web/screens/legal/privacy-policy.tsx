@@ -2,7 +2,6 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
@@ -11,11 +10,9 @@ import type { RouteHandle } from '../../root.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { PolicyText } from './policy-text.tsx'
+import { type Policy, PolicyText } from './policy-text.tsx'
 
 await needWords('legal')
-
-export type Policy = CallOutput<'readPrivacyPolicy'>
 
 interface PolicyView {
   readonly policy: Policy | null

@@ -1,0 +1,35 @@
+// What the test page shows, as its loader and action hand it over.
+
+import type { OrderStatus } from '../../../core/order/status.ts'
+import type { Persona } from './demo-desk.ts'
+
+export interface OutboxMessage {
+  readonly phone: string
+  readonly purpose: string
+  readonly text: string
+  readonly code: string | null
+  readonly at: string
+}
+
+/** A sample borrower without a ticket: those are made when a page is opened. */
+export interface Shown extends Omit<Persona, 'launch' | 'status'> {
+  readonly status: OrderStatus | null
+}
+
+export interface PreviewView {
+  readonly people: readonly Shown[]
+  /** Null for nobody. */
+  readonly who: Shown | null
+  /** The addresses of all calls. */
+  readonly paths: readonly string[]
+  readonly clock: { readonly date: string; readonly time: string }
+  readonly phone: string
+  readonly outbox: readonly OutboxMessage[]
+}
+
+export interface DeskResult {
+  readonly tool: string
+  readonly ok: boolean
+  /** What the desk said, as JSON. */
+  readonly said: string
+}
