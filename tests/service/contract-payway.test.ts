@@ -141,7 +141,7 @@ describe('POST .../repayment-commit and .../repayment-confirm', () => {
     await product.server.deps.db.execute(
       `insert into payment_card (id, borrower_id, bank_name, bank_code, last_four, processor_token, code_needed, created_at)
        values ('card-resend', $1, 'Bank of the Islands', 'BOTI', '4417', 'sandbox-resend', true, $2)`,
-      [who.params.userId, product.server.deps.clock.now()],
+      [String(who.params.userId), product.server.deps.clock.now()],
     )
     const fields = await commitFields(who)
     const { repayRecordId } = (await commit(who, fields)).data
