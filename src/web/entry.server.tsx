@@ -39,6 +39,26 @@ function collector(done: (text: string) => void): Writable {
   })
 }
 
+/**
+ * The router tells the browser about a page's own routes with every flag that it has, spelled out and indented. What is false,
+ * empty or only read on the server is left out.
+ */
+function terseManifest(html: string): string {
+  return html.replace(/window\.__reactRouterManifest = (\{[\s\S]*?\n\});/, (_all, text: string) => {
+    const manifest = JSON.parse(text) as {
+      entry: Record<string, unknown>
+      routes: Record<string, Record<string, unknown>>
+    }
+    for (const route of Object.values(manifest.routes)) {
+      for (const [name, value] of Object.entries(route)) {
+        if (value === false || name === 'imports' || (Array.isArray(value) && value.length === 0)) delete route[name]
+      }
+    }
+    manifest.entry = { ...manifest.entry, imports: [] }
+    return `window.__reactRouterManifest=${JSON.stringify(manifest)};`
+  })
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -73,7 +93,7 @@ export default async function handleRequest(
   })
   if (failure !== null) console.error((failure as { error: unknown }).error)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(fewerPreloads(html), { status: failure === null ? status : 500, headers })
+  return new Response(terseManifest(fewerPreloads(html)), { status: failure === null ? status : 500, headers })
 }
 
 /** Unexpected errors of loaders and actions: told to the log, never to the page. */
