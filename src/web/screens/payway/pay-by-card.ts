@@ -7,13 +7,11 @@ import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
+import { codeMinCharacters } from './code-rules.ts'
 import { askedInAddress, stepAddress } from './payway-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Commit = CallInput<'commitCardPayment'>
-
-/** A code has at least so many characters (spec section 5). */
-export const codeMinCharacters = 6
 
 /** A payment of which nobody knows how it ended: sent again it is the same one. */
 export interface Again {

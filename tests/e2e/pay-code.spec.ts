@@ -1,0 +1,291 @@
+// The code pages: what is shown, copied and scanned, how the time runs out, how the money is seen to arrive, and what is never believed.
+
+import type { Page } from '@playwright/test'
+import { planAnswer } from '../screens/loan.ts'
+import { awake, axeFindings, CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+/** Makes a code as the borrower of an instalment due today. */
+async function makeCode(page: Page, app: App, channel: string): Promise<CodeScreen> {
+  await app.openAs(page, 'due', '/repay')
+  await new PayScreen(page).pay(channel)
+  return new CodeScreen(page)
+}
+
+test.describe('what is shown', () => {
+  test('a bank transfer is a code to copy, with a picture of how to use it', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Bank transfer')
+    await expect(page.getByText('Repayment amount')).toBeVisible()
+    await expect(page.getByText('₱1.400,00')).toBeVisible()
+    await expect(code.code).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Picture of how to pay with this code' })).toBeVisible()
+    await expect(code.timer).toHaveText(/left$/)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('a wallet is a QR code with the steps of scanning it', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'M-Wallet')
+    await expect(page.getByRole('img', { name: 'QR code with the repayment code' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Scan and pay' })).toBeVisible()
+    await expect(page.getByText('Open M-Wallet')).toBeVisible()
+    await expect(code.copy).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('a store is a barcode, which stands alone for the scanner', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Corner Store')
+    await expect(page.getByRole('img', { name: 'Barcode with the repayment code' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show the barcode alone' }).click()
+    const popup = page.getByRole('dialog', { name: 'Scan to pay' })
+    await expect(popup.getByRole('img', { name: 'Barcode with the repayment code' })).toBeVisible()
+    expect(((await popup.textContent()) ?? '').replaceAll(/\D/g, '')).toContain(await code.digits())
+    expect(await axeFindings(page)).toEqual([])
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toBeHidden()
+  })
+
+  test('all steps stand on the second page, beside the number and the sum', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Bank transfer')
+    const digits = await code.digits()
+    await page.getByRole('link', { name: /^All steps/ }).click()
+    await page.waitForURL(/\/repaymentOfCode2\?/)
+    await expect(page.getByText('Please keep the depositslip as proof of payment')).toBeVisible()
+    await expect(page.getByText('Contract No.')).toBeVisible()
+    expect(await code.digits()).toBe(digits)
+    await expect(page.getByText('Total Payment')).toBeVisible()
+    await expect(page.getByText('₱1.400,00').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'In your banking app' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'At a cash machine' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('the second page finds the code that this tab showed last', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Bank transfer')
+    const digits = await code.digits()
+    await awake(page)
+    await page.goto(new URL('/repaymentOfCode2', app.origin).href)
+    await page.waitForURL(/\/repaymentOfCode2\?.*ref=/)
+    expect(await code.digits()).toBe(digits)
+  })
+})
+
+test.describe('copying', () => {
+  test('says so when the phone has copied the code', async ({ page, app, context }) => {
+    const code = await makeCode(page, app, 'Bank transfer')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await code.copy.click()
+    await expect(page.getByText('copy success')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.digits())
+  })
+
+  test('says so when it has not, and marks the code', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    const code = await makeCode(page, app, 'Bank transfer')
+    await code.copy.click()
+    await expect(page.getByText(/Your phone did not copy it/)).toBeVisible()
+    await expect(page.getByText('copy success')).toBeHidden()
+    const marked = await page.evaluate(() => getSelection()?.toString().replaceAll(/\D/g, ''))
+    expect(marked).toBe(await code.digits())
+  })
+})
+
+test.describe('waiting for the money', () => {
+  test('the open page says within five seconds that it is here', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Corner Store')
+    await expect(code.state('waiting')).toBeVisible()
+    await awake(page)
+    await app.demo('/demo/pay', { payCode: await code.digits() })
+    await expect(code.state('paid')).toBeVisible({ timeout: 5_000 })
+    await expect(page).toHaveTitle(/^Paid/)
+    await expect(code.copy).toBeHidden()
+    await expect(page.getByRole('img', { name: 'Barcode with the repayment code' })).toBeHidden()
+    await page.getByRole('link', { name: 'To my loan' }).click()
+    await page.waitForURL(/\/loan-detail\?/)
+  })
+
+  test('asks one question at a time, however slow the answer is', async ({ page, app }) => {
+    await makeCode(page, app, 'Corner Store')
+    await awake(page)
+    let underWay = 0
+    let most = 0
+    let asked = 0
+    await page.route('**/repaymentOfCode/state?**', async (route) => {
+      asked += 1
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise((resolve) => setTimeout(resolve, 2_500))
+      underWay -= 1
+      await route.continue().catch(() => undefined)
+    })
+    for (let tap = 0; tap < 5; tap += 1) await new CodeScreen(page).check.click()
+    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(2)
+    expect(most).toBe(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('says when nothing has arrived yet', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Corner Store')
+    await awake(page)
+    await code.check.click()
+    await expect(page.getByText('Nothing has arrived yet. It can take a few minutes.')).toBeVisible()
+  })
+
+  test('keeps what is shown without a connection, with its time, and goes on afterwards', async ({
+    page,
+    app,
+    context,
+  }) => {
+    const code = await makeCode(page, app, 'Corner Store')
+    const digits = await code.digits()
+    await awake(page)
+    await context.setOffline(true)
+    await expect(page.getByText(/What you see is from \d\d:\d\d/)).toBeVisible()
+    await expect(code.code).toBeVisible()
+    await app.demo('/demo/pay', { payCode: digits })
+    await context.setOffline(false)
+    await expect(code.state('paid')).toBeVisible()
+    await expect(page.getByText(/What you see is from/)).toBeHidden()
+  })
+
+  test('an expired code is struck out, and leads to a new one', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'M-Wallet')
+    await awake(page)
+    await app.demo('/demo/clock', { advanceMinutes: 31 })
+    await expect(code.state('expired')).toBeVisible()
+    await expect(code.copy).toBeHidden()
+    await expect(page.getByRole('img', { name: 'QR code with the repayment code' })).toBeHidden()
+    expect(await axeFindings(page)).toEqual([])
+    const before = refOf(page)
+    await code.getNew.click()
+    await page.waitForURL(/\/repay\?/)
+    expect(await new PayScreen(page).pay('M-Wallet')).not.toBe(before)
+    await expect(code.state('waiting')).toBeVisible()
+  })
+
+  test('money that comes after the end is seen too', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'M-Wallet')
+    const digits = await code.digits()
+    await app.demo('/demo/clock', { advanceMinutes: 31 })
+    await page.reload()
+    await expect(code.state('expired')).toBeVisible()
+    await app.demo('/demo/pay', { payCode: digits })
+    await expect(code.state('paid')).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('the countdown follows the server and not the clock of the phone', async ({ page, app }) => {
+    await page.clock.install({ time: new Date('2031-05-05T12:00:00Z') })
+    const code = await makeCode(page, app, 'M-Wallet')
+    await expect(code.timer).toHaveText(/^(30:00|29:5\d) left$/)
+    await page.clock.runFor(90_000)
+    await expect(code.timer).toHaveText(/^28:[23]\d left$/)
+  })
+
+  test('a code that is still being asked for is said to be', async ({ page, app }) => {
+    const who = await app.persona('due')
+    await makeCode(page, app, 'Corner Store')
+    await planAnswer(app, who, calls.payCode, {
+      merge: { payCode: '', isChecking: 1, drawing: null, image: '' },
+      times: 2,
+    })
+    await page.reload()
+    await expect(page.getByText('We are asking for your code.')).toBeVisible()
+    await expect(new CodeScreen(page).code).toBeVisible()
+  })
+})
+
+test.describe('what is never believed', () => {
+  for (const address of ['/repaymentOfCode', '/carpmm']) {
+    test(`${address} shows nothing of an unsigned link, and warns`, async ({ page, app }) => {
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== app.origin) foreign.push(request.url())
+      })
+      const names = address === '/carpmm' ? 'requestType=1&payCode=99FRAUD99' : 'code=99FRAUD99'
+      await app.openAs(page, 'due', `${address}?${names}&image=https://evil.example/qr.png&amount=777700&showType=1`)
+      await expect(page.getByText('Do not pay by this link.')).toBeVisible()
+      const text = await page.getByRole('main').textContent()
+      expect(text).not.toContain('FRAUD')
+      expect(text).not.toContain('7.777')
+      await expect(page.locator('[src*="evil"]')).toHaveCount(0)
+      expect(foreign).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
+    })
+  }
+
+  test('a signed link shows its code, and with one digit changed it does not', async ({ page, app }) => {
+    const signed = await app.demo<{ url: string; carpmm: string }>(
+      '/demo/pay-link?code=871044029913&image=&amount=140000&showType=1',
+    )
+    await app.openAs(page, 'due', signed.url)
+    const code = new CodeScreen(page)
+    expect(await code.digits()).toBe('871044029913')
+    await expect(page.getByText('₱1.400,00')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+
+    await app.openAs(page, 'due', signed.url.replace('140000', '240000'))
+    await expect(page.getByText('Do not pay by this link.')).toBeVisible()
+    await expect(code.code).toHaveCount(0)
+
+    await page.goto(new URL(signed.carpmm, app.origin).href)
+    expect(await code.digits()).toBe('871044029913')
+    await page.goto(new URL(signed.carpmm.replace('871044029913', '871044029914'), app.origin).href)
+    await expect(page.getByText('Do not pay by this link.')).toBeVisible()
+    await expect(code.code).toHaveCount(0)
+  })
+
+  test('signed pictures are drawn by us, or come from where pictures may come from', async ({ page, app }) => {
+    for (const [showType, name] of [
+      ['2', 'QR code'],
+      ['3', 'Barcode'],
+    ]) {
+      const { url } = await app.demo<{ url: string }>(`/demo/pay-link?code=8710440299&amount=5&showType=${showType}`)
+      await app.openAs(page, 'due', url)
+      await expect(page.getByRole('img', { name: new RegExp(`^${name}`) })).toBeVisible()
+    }
+    const image = encodeURIComponent('https://evil.example/qr.png')
+    const foreign = await app.demo<{ url: string }>(`/demo/pay-link?code=8710440299&amount=5&showType=2&image=${image}`)
+    await app.openAs(page, 'due', foreign.url)
+    await expect(page.locator('img[src*="evil"]')).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  })
+
+  test('the code of somebody else looks like one that never was', async ({ page, app }) => {
+    await makeCode(page, app, 'Corner Store')
+    const ref = refOf(page)
+    const seen: (string | null)[] = []
+    for (const wanted of [ref, 'A'.repeat(ref.length)]) {
+      await app.openAs(page, 'active', `/repaymentOfCode?ref=${wanted}`)
+      seen.push(await page.getByRole('main').textContent())
+      await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible()
+    }
+    expect(seen[0]).toBe(seen[1])
+    expect(seen[0]).toContain('We do not find this code among yours.')
+  })
+
+  test('the browser keeps the reference, and nothing that it kept before is shown', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('repaymentInfo', JSON.stringify({ payCode: '99FRAUD99', repayAmount: 777_700 }))
+      sessionStorage.setItem('repaymentInfo', JSON.stringify({ payCode: '99FRAUD99' }))
+    })
+    await makeCode(page, app, 'Bank transfer')
+    const ref = refOf(page)
+    const digits = await new CodeScreen(page).digits()
+    await awake(page)
+    await page.getByRole('link', { name: /^All steps/ }).click()
+    await page.waitForURL(/\/repaymentOfCode2\?/)
+    expect(await new CodeScreen(page).digits()).toBe(digits)
+    await expect(page.getByText('FRAUD')).toHaveCount(0)
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage]
+        .flatMap((store) => Object.entries(store))
+        .map(([name, value]) => `${name}=${value}`),
+    )
+    expect(kept.filter((entry) => !entry.includes('FRAUD') && !entry.includes('react-router'))).toEqual([
+      `candor.payRef=${ref}`,
+    ])
+    expect(kept.join()).not.toContain(digits)
+  })
+})

@@ -1,0 +1,245 @@
+// Repayment bank selection: a card, the code from the message with its countdown, the wallet, and every way in which it can fail.
+
+import type { Page } from '@playwright/test'
+import { callsTo, planAnswer } from '../screens/loan.ts'
+import { axeFindings, calls, PayWayScreen } from '../screens/repayment.ts'
+import { type App, expect, type Persona, test } from '../support/app.ts'
+
+/** The code that the borrower's phone got last. */
+async function codeFor(app: App, who: Persona): Promise<string> {
+  const [newest] = await app.demo<readonly { code: string }[]>(`/demo/outbox?phone=${who.phone}`)
+  return newest?.code ?? ''
+}
+
+/** Up to the code step, with a card that asks for one. */
+async function toCodeStep(page: Page, app: App): Promise<{ who: Persona; screen: PayWayScreen }> {
+  const who = await app.openAs(page, 'payway-code', '/payway')
+  const screen = new PayWayScreen(page)
+  await screen.card.check()
+  await screen.payment.click()
+  await expect(screen.code).toBeVisible()
+  return { who, screen }
+}
+
+test('asks for a card first', async ({ page, app }) => {
+  const who = await app.openAs(page, 'payway-plain', '/payway')
+  const screen = new PayWayScreen(page)
+  await expect(screen.card).not.toBeChecked()
+  await expect(page.getByText('₱1.400,00').first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await screen.payment.click()
+  await expect(page.getByText('please choose a payment bank card first')).toBeVisible()
+  expect(await callsTo(app, who, calls.commit)).toEqual([])
+})
+
+test('pays with a card that asks for nothing, and goes to the loan', async ({ page, app }) => {
+  const who = await app.openAs(page, 'payway-plain', '/payway')
+  const screen = new PayWayScreen(page)
+  await screen.card.check()
+  await screen.payment.click()
+  await page.waitForURL(/\/borrowDetail\?/)
+  const [call] = await callsTo(app, who, calls.commit)
+  expect(call?.body).toMatchObject({ amount: '140000', orderId: who.orderId, sendMsg: '0', cardNo: '•••• 4417' })
+  for (const name of ['bankName', 'cardId', 'bankCode', 'repayToken']) expect(call?.body?.[name]).toBeTruthy()
+  expect((await app.persona('payway-plain')).status).not.toBe(174)
+})
+
+test.describe('the code step', () => {
+  test('confirms with the code from the message, and goes to the loan', async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    expect(await axeFindings(page)).toEqual([])
+    await screen.code.fill(await codeFor(app, who))
+    await screen.confirm.click()
+    await page.waitForURL(/\/borrowDetail\?/)
+    const [call] = await callsTo(app, who, calls.confirm)
+    expect(call?.body).toMatchObject({ orderId: who.orderId })
+    expect((await app.persona('payway-code')).status).not.toBe(174)
+  })
+
+  test('asks for six characters before anything is sent', async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    await screen.code.fill('12345')
+    await screen.confirm.click()
+    await expect(page.getByText('please enter the correct verification code').first()).toBeVisible()
+    await expect(screen.code).toBeFocused()
+    await expect(screen.code).toHaveValue('12345')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await callsTo(app, who, calls.confirm)).toEqual([])
+  })
+
+  test('says that a code is wrong, and takes the right one after it', async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    const right = await codeFor(app, who)
+    await screen.code.fill(right === '000000' ? '111111' : '000000')
+    await screen.confirm.click()
+    await expect(page.getByText('wrong verification code').first()).toBeVisible()
+    await screen.code.fill(right)
+    await screen.confirm.click()
+    await page.waitForURL(/\/borrowDetail\?/)
+  })
+
+  test('shows the seconds left, then lets the code be asked for again', async ({ page, app }) => {
+    await page.clock.install()
+    const { who, screen } = await toCodeStep(page, app)
+    await expect(screen.resend).toBeDisabled()
+    await expect(screen.resend).toHaveText(/^(60|5\d) s$/)
+    await page.clock.runFor(61_000)
+    await expect(screen.resend).toHaveText('get code')
+
+    await app.demo('/demo/clock', { advanceMinutes: 2 })
+    const before = await codeFor(app, who)
+    await screen.resend.click()
+    await expect(screen.resend).toBeDisabled()
+    expect(await codeFor(app, who)).not.toBe(before)
+    const commits = await callsTo(app, who, calls.commit)
+    expect(commits.at(-1)?.body?.sendMsg).toBe('1')
+    await screen.code.fill(await codeFor(app, who))
+    await screen.confirm.click()
+    await page.waitForURL(/\/borrowDetail\?/)
+  })
+
+  test('keeps its countdown through a reload', async ({ page, app }) => {
+    const { screen } = await toCodeStep(page, app)
+    await expect(screen.resend).toHaveText(/^5\d s$/, { timeout: 15_000 })
+    await page.reload()
+    await expect(screen.resend).toHaveText(/^[1-5]\d s$/)
+  })
+
+  test('says so when the server was asked too soon', async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    const url = new URL(page.url())
+    url.searchParams.set('sent', '1')
+    await page.goto(url.href)
+    await screen.resend.click()
+    await expect(page.getByText('do not resend the code').first()).toBeVisible()
+    expect(await callsTo(app, who, calls.commit)).toHaveLength(2)
+  })
+
+  test('is left by Cancel and found again by paying, without a second code', async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    const code = await codeFor(app, who)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(screen.code).toHaveCount(0)
+    await expect(screen.card).toBeVisible()
+    await screen.payment.click()
+    await expect(screen.code).toBeVisible()
+    expect(await codeFor(app, who)).toBe(code)
+    await screen.code.fill(code)
+    await screen.confirm.click()
+    await page.waitForURL(/\/borrowDetail\?/)
+  })
+
+  test("says 'error' without an answer, and keeps the code", async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    await planAnswer(app, who, calls.confirm, { drop: true })
+    const code = await codeFor(app, who)
+    await screen.code.fill(code)
+    await screen.confirm.click()
+    await expect(page.getByText('error', { exact: true })).toBeVisible()
+    await expect(screen.code).toHaveValue(code)
+    await screen.confirm.click()
+    await page.waitForURL(/\/borrowDetail\?/)
+  })
+
+  test('does not submit a payment twice', async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    await planAnswer(app, who, calls.confirm, { code: '800005', message: 'do not submit the payment request again' })
+    await screen.code.fill('123456')
+    await screen.confirm.click()
+    await expect(page.getByText('do not submit the payment request again').first()).toBeVisible()
+    await page.getByRole('link', { name: 'To this loan' }).click()
+    await page.waitForURL(/\/loan-detail\?/)
+  })
+
+  test('goes back to the cards when its record is worth nothing any more', async ({ page, app }) => {
+    const { screen } = await toCodeStep(page, app)
+    const wrong = '000000'
+    for (let guess = 0; guess < 6; guess += 1) {
+      if (!(await screen.code.isVisible())) break
+      await screen.code.fill(wrong)
+      await screen.confirm.click()
+      await expect(screen.confirm.or(screen.payment).first()).toBeEnabled()
+      await page.waitForLoadState('networkidle')
+    }
+    await expect(screen.payment).toBeVisible()
+    await expect(page.getByText(/tried too often/).first()).toBeVisible()
+  })
+})
+
+test('a commit that fails says the server’s message, or that processing failed', async ({ page, app }) => {
+  const who = await app.openAs(page, 'payway-plain', '/payway')
+  const screen = new PayWayScreen(page)
+  await screen.card.check()
+  await planAnswer(app, who, calls.commit, { code: '43009', message: 'Your bank declined the payment.' })
+  await screen.payment.click()
+  await expect(page.getByText('Your bank declined the payment.')).toBeVisible()
+  await planAnswer(app, who, calls.commit, { code: '49999' })
+  await screen.card.check()
+  await screen.payment.click()
+  await expect(page.getByText('processing failed')).toBeVisible()
+})
+
+test('an answer that was lost is sent again as the same payment', async ({ page, app }) => {
+  const who = await app.openAs(page, 'payway-plain', '/payway')
+  const screen = new PayWayScreen(page)
+  await screen.card.check()
+  await planAnswer(app, who, calls.commit, { drop: true })
+  await screen.payment.click()
+  await expect(page.getByText('processing failed')).toBeVisible()
+  await expect(page.getByText(/the same payment is never taken twice/)).toBeVisible()
+  await expect(screen.card).toBeChecked()
+  await screen.payment.click()
+  await page.waitForURL(/\/borrowDetail\?/)
+  const [first, second] = await callsTo(app, who, calls.commit)
+  expect(second?.body?.repayToken).toBe(first?.body?.repayToken)
+  expect(second?.headers['Idempotency-Key'] ?? second?.headers['idempotency-key']).toBe(
+    first?.headers['Idempotency-Key'] ?? first?.headers['idempotency-key'],
+  )
+})
+
+test('a wallet is paid on its own page, and the loan says so afterwards', async ({ page, app }) => {
+  const who = await app.openAs(page, 'payway-wallet', '/payway')
+  await page.getByRole('link', { name: /^Pay in a wallet/ }).click()
+  await page.waitForURL(/\/alipayrepayment\?/)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await page.waitForURL(/\/demo\/wallet\//)
+  const [call] = await callsTo(app, who, calls.wallet)
+  expect(call?.body).toEqual({ userId: who.params.userId, orderId: who.orderId, amount: '140000' })
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.waitForURL(/\/loan-detail\?/)
+  expect((await app.persona('payway-wallet')).status).not.toBe(174)
+})
+
+test('a wallet address that no list allows is never opened', async ({ page, app }) => {
+  const who = await app.openAs(page, 'payway-wallet', '/alipayrepayment')
+  await planAnswer(app, who, calls.wallet, { merge: { url: 'https://evil.example/pay' } })
+  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await expect(
+    page.getByText('Something broke on our side. Nothing was charged. Please try again.').first(),
+  ).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(app.origin)
+})
+
+test('a wallet that refuses says why', async ({ page, app }) => {
+  const who = await app.openAs(page, 'payway-wallet', '/alipayrepayment')
+  await planAnswer(app, who, calls.wallet, { code: '43007', message: 'The wallet is closed today.' })
+  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await expect(page.getByText('The wallet is closed today.').first()).toBeVisible()
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a card, its code, a wrong guess and the right one work just the same', async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    await expect(screen.resend).toHaveText('get code')
+    await screen.resend.click()
+    await expect(page.getByText('do not resend the code').first()).toBeVisible()
+    await screen.code.fill('1')
+    await screen.confirm.click()
+    await expect(page.getByText('please enter the correct verification code').first()).toBeVisible()
+    await screen.code.fill(await codeFor(app, who))
+    await screen.confirm.click()
+    await page.waitForURL(/\/borrowDetail\?/)
+  })
+})

@@ -1,0 +1,71 @@
+// Rollover: what it costs stands beside what paying now would, before anything is agreed; then the order is active again.
+
+import { callsTo } from '../screens/loan.ts'
+import { axeFindings, CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { expect, test } from '../support/app.ts'
+
+test('compares paying now with paying later, before anything is agreed', async ({ page, app }) => {
+  const who = await app.openAs(page, 'overdue', '/repay-delay')
+  const { data } = await app.call(who, 'POST', calls.rollover, { orderId: who.orderId ?? '' })
+  expect(data.newTotal).toBe(data.payNowTotal + data.extraCost)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Rollover Repayment' })).toBeVisible()
+  await expect(page.getByText(`Your next payment date is ${data.nextDueDate}`).first()).toBeVisible()
+  await expect(page.getByText('Pay everything due now')).toBeVisible()
+  await expect(page.getByText('₱3.240,00').first()).toBeVisible()
+  await expect(page.getByText('₱3.450,00')).toBeVisible()
+  await expect(page.getByText('The rollover costs you more by')).toBeVisible()
+  await expect(page.getByText('₱210,00').first()).toBeVisible()
+  await expect(page.getByText('Rollovers left after this one')).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible()
+  for (const line of data.repayPlan) {
+    const item = page.getByRole('listitem').filter({ hasText: line.time })
+    await expect(item).toContainText(line.title)
+    await expect(item).toContainText(line.remark)
+  }
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('pays the fee, marked as a rollover, and moves the plan', async ({ page, app }) => {
+  const who = await app.openAs(page, 'overdue', '/repay-delay')
+  const screen = new PayScreen(page)
+  await screen.openSheet()
+  await expect(screen.sheet.getByText(/The fee does not lower what you owe/)).toBeVisible()
+  await screen.pay()
+  const [call] = await callsTo(app, who, calls.createCode)
+  expect(call?.body).toMatchObject({ isDelay: '1', amount: '21000' })
+
+  const code = new CodeScreen(page)
+  await app.demo('/demo/pay', { payCode: await code.digits() })
+  await expect(code.state('paid')).toBeVisible()
+  expect((await app.persona('overdue')).status).toBe(170)
+})
+
+test('asks anew on another day, since its dates hold for one day only', async ({ page, app }) => {
+  await app.openAs(page, 'overdue', '/repay-delay')
+  await new PayScreen(page).pay()
+  await app.demo('/demo/clock', { advanceDays: 1 })
+  const code = new CodeScreen(page)
+  await expect(code.state('expired')).toBeVisible()
+  await code.getNew.click()
+  await page.waitForURL(/\/repay-delay\?/)
+})
+
+test('says that none is offered once all are used, and leads to paying', async ({ page, app }) => {
+  await app.openAs(page, 'rollover-used-up', '/repay-delay')
+  await expect(page.getByText('A rollover is not offered for this loan at the moment.')).toBeVisible()
+  await page.getByRole('link', { name: 'Repayment', exact: true }).click()
+  await expect(new PayScreen(page).method).toBeVisible()
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a rollover is agreed to just the same', async ({ page, app }) => {
+    const who = await app.openAs(page, 'overdue', '/repay-delay')
+    await expect(page.getByText(/With this payment the plan moves by 30 days/)).toBeVisible()
+    await new PayScreen(page).pay('M-Wallet')
+    const [call] = await callsTo(app, who, calls.createCode)
+    expect(call?.body).toMatchObject({ isDelay: '1', channelNumber: 'm-wallet' })
+  })
+})

@@ -1,0 +1,121 @@
+// The paying screens as a person finds them: by role and label.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+/** Paths of the calls behind the paying screens, for planned answers and the log of calls. */
+export const calls = {
+  amountDue: '/hazel/v3/installment/loan-play-detail',
+  rollover: '/hazel/opponents/pettypy',
+  createCode: '/hazel/v3/loan-details/generate-vcode',
+  payCode: '/hazel/v3/loan-details/pay-code',
+  payWays: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
+  commit: '/api/v1/youmi/youmi-api/service/loan/repayment-commit',
+  confirm: '/api/v1/youmi/youmi-api/service/loan/repayment-confirm',
+  wallet: '/api/v1/youmi/youmi-api/service/loan/repayment-huichao',
+} as const
+
+/** The reference of the payment that the page shows. */
+export function refOf(page: Page): string {
+  return new URL(page.url()).searchParams.get('ref') ?? ''
+}
+
+/** Waits until React runs the page: from then on a tap is answered without a new page. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** Both paying screens: what is due, and the sheet with the ways to pay. */
+export class PayScreen {
+  readonly page: Page
+  readonly method: Locator
+  readonly sheet: Locator
+  readonly channels: Locator
+  readonly payment: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.method = page.getByRole('button', { name: 'Payment Method' })
+    this.sheet = page.getByRole('dialog', { name: 'Please select your repayment method for payment' })
+    this.channels = this.sheet.getByRole('radio')
+    this.payment = page.getByRole('button', { name: 'Payment', exact: true })
+  }
+
+  channel(name: string): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  }
+
+  /** Opens the sheet where there is one: without script it stands on the page. */
+  async openSheet(): Promise<void> {
+    if ((await this.method.isVisible()) && !(await this.payment.isVisible())) await this.method.click()
+  }
+
+  /** Makes a code by a channel, and answers its reference. */
+  async pay(channel?: string): Promise<string> {
+    await this.openSheet()
+    if (channel !== undefined) await this.channel(channel).check()
+    await this.payment.click()
+    await this.page.waitForURL(/\/repaymentOfCode\?.*ref=/)
+    return refOf(this.page)
+  }
+}
+
+/** The two code pages. */
+export class CodeScreen {
+  readonly page: Page
+  readonly code: Locator
+  readonly copy: Locator
+  readonly check: Locator
+  readonly getNew: Locator
+  readonly timer: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.code = page.locator('#pay-code')
+    this.copy = page.getByRole('button', { name: 'Click to Copy' })
+    this.check = page.getByRole('link', { name: 'I have paid, check now' })
+    this.getNew = page.getByRole('link', { name: 'Get a new code' })
+    this.timer = page.getByRole('timer')
+  }
+
+  state(name: 'waiting' | 'paid' | 'expired'): Locator {
+    const sentence = {
+      waiting: 'Waiting for your payment.',
+      paid: 'Your payment has arrived.',
+      expired: 'This code has expired.',
+    }[name]
+    return this.page.getByText(sentence)
+  }
+
+  /** The code without its blanks. */
+  async digits(): Promise<string> {
+    return (await this.code.getAttribute('data-text')) ?? ''
+  }
+}
+
+/** What an accessibility checker finds on the page as it stands. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+/** The bank selection and its code step. */
+export class PayWayScreen {
+  readonly card: Locator
+  readonly payment: Locator
+  readonly code: Locator
+  readonly confirm: Locator
+  readonly resend: Locator
+
+  constructor(page: Page) {
+    this.card = page.getByRole('radio').first()
+    this.payment = page.getByRole('button', { name: 'Payment', exact: true })
+    this.code = page.getByRole('textbox', { name: 'Code from the message' })
+    this.confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+    this.resend = page.getByRole('button', { name: /^(get code|\d+ s)$/ })
+  }
+}
