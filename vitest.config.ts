@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['src/**/*.db.test.ts', 'tests/service/**/*.test.ts'],
+          include: ['src/**/*.db.test.ts', 'tests/service/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
           globalSetup: ['tests/support/databases-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

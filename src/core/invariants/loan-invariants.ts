@@ -7,6 +7,7 @@ import type { Loan, LoanEvent } from '../loan/loan-event.ts'
 import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
 import type { LoanStatus } from '../loan/loan-status.ts'
 import type { LoanTerms } from '../loan/terms.ts'
+import { mulDiv } from '../money.ts'
 import { type Violation, violationsOf } from './invariant.ts'
 
 /** One loan as it is written down: what was agreed, what happened, what the ledger has, and what is said about it. */
@@ -166,7 +167,7 @@ function capViolations(state: LoanState): Violation[] {
       const lateDays = Math.max(0, daysBetween(one.plannedDueDate, state.asOf))
       const limitMinor = Math.min(
         limitOf(unpaidAtMostMinor, caps.lateDailyBps, lateDays),
-        limitOf(unpaidAtMostMinor, caps.lateMonthlyBps, lateDays / 30),
+        limitOf(unpaidAtMostMinor, caps.lateMonthlyBps, lateDays, 30),
       )
       const holds = one.lateChargedMinor <= limitMinor
       return [holds, says, `instalment ${one.n} is charged ${one.lateChargedMinor} of ${limitMinor}`] as const
@@ -174,8 +175,10 @@ function capViolations(state: LoanState): Violation[] {
   ])
 }
 
-function limitOf(amountMinor: number, bps: number | undefined, days: number): number {
-  return bps === undefined ? Number.POSITIVE_INFINITY : (amountMinor * bps * days) / 10_000
+/** `days` times `bps` of an amount, rounded down; Infinity where there is no such cap. A month has thirty days. */
+function limitOf(amountMinor: number, bps: number | undefined, days: number, perDays = 1): number {
+  if (bps === undefined) return Number.POSITIVE_INFINITY
+  return mulDiv(amountMinor, bps * days, 10_000 * perDays, 'down')
 }
 
 /** The status is a function of what is unpaid and of the day, and nothing else. */

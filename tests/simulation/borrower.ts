@@ -1,0 +1,356 @@
+// A borrower of the simulation: habits, and a year of them, day by day where something happens.
+
+import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../../src/core/calendar-date.ts'
+import { keptViolations } from '../../src/core/invariants/book-invariants.ts'
+import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
+import type { Product } from '../../src/core/loan/product.ts'
+import { orderStatus } from '../../src/core/order/order.ts'
+import { isRefusal } from '../../src/core/refusal.ts'
+import type { PayPurpose } from '../../src/core/repayment/pay-purpose.ts'
+import { amountFor } from '../../src/core/repayment/purpose.ts'
+import { expectSound } from '../support/invariants.ts'
+import type { Dice } from './dice.ts'
+import { instantOn, Lender, type SimIntent, type SimOrder } from './lender.ts'
+import type { Books } from './loan-account.ts'
+import { pay, usualFaults } from './provider.ts'
+
+export const habits = [
+  'paysOnTime',
+  'paysLate',
+  'paysInParts',
+  'paysTwice',
+  'paysTooMuch',
+  'rollsOver',
+  'settlesEarly',
+  'changesMind',
+  'vanishes',
+  'doesAnything',
+] as const
+export type Habit = (typeof habits)[number]
+
+/** What a year of one borrower needs. */
+export interface YearMeans {
+  readonly dice: Dice
+  readonly books: Books
+  readonly products: readonly Product[]
+  readonly from: CalendarDate
+  readonly days: number
+  /** Looks at every day, not only at those on which something can change. */
+  readonly everyDay: boolean
+}
+
+type Deed = (today: CalendarDate) => void
+
+/** One borrower's year: everything is planned on an agenda, and the days between are passed over. */
+export class Borrower {
+  readonly lender: Lender
+  readonly #means: YearMeans
+  readonly #agenda = new Map<number, Deed[]>()
+  readonly #lastDay: number
+  #transactions = 0
+
+  constructor(id: string, means: YearMeans) {
+    this.#means = means
+    this.lender = new Lender(id, means.books)
+    this.#lastDay = toEpochDay(means.from) + means.days
+  }
+
+  /** Lives the year. */
+  live(): void {
+    const { from, dice, everyDay, books } = this.#means
+    this.#plan(addDays(from, dice.between(0, 60)), (today) => this.#apply(today))
+    for (let day = toEpochDay(from); day <= this.#lastDay; day += 1) {
+      if (everyDay) this.#closeDay(fromEpochDay(day))
+      // Deeds of a day may plan more for the same day.
+      for (let deeds = this.#agenda.get(day); deeds !== undefined; deeds = this.#agenda.get(day)) {
+        this.#agenda.delete(day)
+        if (deeds.length > 1) books.tally.count('fault notices in another order')
+        for (const deed of dice.shuffled(deeds)) deed(fromEpochDay(day))
+        for (const { account } of this.lender.orders) {
+          for (const next of account?.daysThatMatter() ?? []) this.#planLook(next)
+        }
+      }
+    }
+    this.#closeYear()
+  }
+
+  #closeDay(today: CalendarDate): void {
+    for (const { account } of this.lender.orders) account?.closeThrough(today)
+  }
+
+  #closeYear(): void {
+    this.#closeDay(fromEpochDay(this.#lastDay))
+    const causes = new Set<string>()
+    for (const { account } of this.lender.orders) {
+      account?.lookAtJournal()
+      for (const cause of account?.causes ?? []) causes.add(cause)
+    }
+    const posted = [...this.lender.heard].filter(([key, { on }]) => on !== null && !key.endsWith(':return'))
+    expectSound(
+      keptViolations(
+        posted.map(([key]) => key),
+        causes,
+      ),
+      `of ${this.lender.borrowerId}`,
+    )
+  }
+
+  #plan(day: CalendarDate, deed: Deed): void {
+    const at = toEpochDay(day)
+    if (at > this.#lastDay) return
+    const deeds = this.#agenda.get(at)
+    if (deeds === undefined) this.#agenda.set(at, [deed])
+    else deeds.push(deed)
+  }
+
+  #planLook(day: CalendarDate): void {
+    if (!this.#agenda.has(toEpochDay(day))) this.#plan(day, (today) => this.#closeDay(today))
+  }
+
+  #apply(today: CalendarDate): void {
+    const { dice, products, books } = this.#means
+    const product = dice.pick(products)
+    const range = product.maxPrincipalMinor - product.minPrincipalMinor
+    const principalMinor = dice.chance(2)
+      ? product.maxPrincipalMinor + 1
+      : product.minPrincipalMinor + Math.floor(range / 40) * dice.between(0, 40)
+    const terms = this.lender.offer(product, principalMinor, today)
+    const again = (): void => this.#plan(addDays(today, dice.between(1, 5)), (day) => this.#apply(day))
+    if (terms === null) {
+      again()
+      return
+    }
+    const offered = { principalMinor, termDays: terms.termDays, agreements: ['a1', 'b1'] }
+    const flaw = dice.chance(12)
+      ? dice.pick([
+          { agreed: false },
+          { offerHasExpired: true },
+          { accepted: { ...offered, principalMinor: principalMinor + 1 } },
+          { accepted: { ...offered, agreements: ['a1', 'b2'] } },
+          { payoutAccountIsBound: false },
+        ])
+      : {}
+    const order = this.lender.accept(product, terms, flaw, today)
+    if (order === null) {
+      again()
+      return
+    }
+    if (dice.chance(10)) this.lender.accept(product, terms, {}, today)
+    if (dice.chance(10)) this.#plan(today, (day) => this.#apply(day))
+    this.#plan(addDays(today, dice.between(0, 1)), (day) => this.#decided(order, day))
+    if (dice.chance(5)) this.lender.command(order, { kind: 'lapse' }, today)
+    books.tally.count(`status ${orderStatus(order.order, null)}`)
+  }
+
+  #decided(order: SimOrder, today: CalendarDate): void {
+    const { dice } = this.#means
+    const declined = dice.chance(6)
+    this.lender.command(order, declined ? { kind: 'decline', reason: 'paysLate' } : { kind: 'approve' }, today)
+    if (dice.chance(5)) this.lender.command(order, { kind: 'approve' }, today)
+    if (declined) this.#plan(addDays(today, 30), (day) => this.#apply(day))
+    else if (order.product.manualWithdrawal) this.#withdrawLater(order, today)
+    else this.#paidOut(order, today)
+  }
+
+  #withdrawLater(order: SimOrder, today: CalendarDate): void {
+    const { dice, books } = this.#means
+    if (dice.chance(10)) this.lender.command(order, { kind: 'lapse' }, today)
+    this.#plan(addDays(today, dice.between(0, 9)), (day) => {
+      if (this.lender.command(order, { kind: 'withdraw', payoutAccountIsBound: true }, day) !== null) {
+        this.#paidOut(order, day)
+        return
+      }
+      if (this.lender.command(order, { kind: 'lapse' }, day) !== null) books.tally.count('approval lapsed')
+      this.#plan(addDays(day, 3), (later) => this.#apply(later))
+    })
+  }
+
+  #paidOut(order: SimOrder, today: CalendarDate): void {
+    const { dice } = this.#means
+    if (dice.chance(5)) {
+      this.lender.command(order, { kind: 'payoutFailed', reason: 'account closed' }, today)
+      if (dice.chance(50)) this.lender.command(order, { kind: 'payoutSucceeded' }, today)
+      this.lender.command(order, { kind: 'retryPayout' }, today)
+    }
+    this.lender.command(order, { kind: 'payoutSucceeded' }, today)
+    if (dice.chance(3)) this.lender.command(order, { kind: 'payoutSucceeded' }, today)
+    this.#live(order, dice.pick(habits), today)
+    this.#plan(addDays(today, dice.between(20, 200)), (day) => this.#officer(order, day))
+  }
+
+  /** Plans what a borrower of this habit does with the loan. */
+  #live(order: SimOrder, habit: Habit, paidOutOn: CalendarDate): void {
+    const { dice } = this.#means
+    const schedule = order.account?.loan.schedule ?? []
+    const on = (day: CalendarDate, deed: Deed): void => this.#plan(day, deed)
+    switch (habit) {
+      case 'vanishes':
+        break
+      case 'changesMind':
+        on(addDays(paidOutOn, dice.between(0, order.terms.coolingOffDays + 1)), (day) => {
+          if (!this.#pay(order, 'coolingOff', day)) this.#live(order, 'paysOnTime', paidOutOn)
+        })
+        break
+      case 'settlesEarly':
+        for (const share of [0.3, 0.6, 0.8]) {
+          on(addDays(paidOutOn, Math.floor(order.terms.termDays * share) + dice.between(0, 9)), (day) => {
+            this.#pay(order, 'settlement', day, dice.chance(20) ? dice.between(10, 99) : 100)
+          })
+        }
+        this.#live(order, 'paysLate', paidOutOn)
+        break
+      case 'doesAnything':
+        for (let deeds = dice.between(4, 12); deeds > 0; deeds -= 1) {
+          const purpose = dice.pick(['repayment', 'partial', 'rollover', 'settlement', 'coolingOff'] as const)
+          const day = addDays(paidOutOn, dice.between(0, 300))
+          on(day, (today) => this.#pay(order, purpose, today, dice.between(20, 140)))
+        }
+        break
+      default:
+        for (const { dueDate } of schedule) this.#liveInstalment(order, habit, dueDate)
+    }
+  }
+
+  #liveInstalment(order: SimOrder, habit: Habit, dueDate: CalendarDate): void {
+    const { dice } = this.#means
+    const late = habit === 'paysLate' ? (dice.chance(15) ? dice.between(91, 140) : dice.between(1, 60)) : 0
+    const day = addDays(dueDate, habit === 'paysOnTime' ? -dice.between(0, 3) : late)
+    switch (habit) {
+      case 'paysInParts':
+        for (let parts = dice.between(2, 4); parts > 0; parts -= 1) {
+          this.#plan(addDays(dueDate, dice.between(-10, 20)), (today) => this.#pay(order, 'partial', today))
+        }
+        break
+      case 'rollsOver':
+        this.#plan(addDays(dueDate, dice.between(-1, 12)), (today) =>
+          this.#pay(order, 'rollover', today, dice.between(95, 110)),
+        )
+        this.#plan(addDays(dueDate, dice.between(25, 45)), (today) => this.#pay(order, 'repayment', today))
+        break
+      case 'paysTwice':
+        this.#plan(day, (today) => this.#pay(order, 'repayment', today))
+        this.#plan(addDays(day, dice.between(0, 1)), (today) => this.#pay(order, 'repayment', today))
+        break
+      case 'paysTooMuch':
+        this.#plan(day, (today) => this.#pay(order, 'repayment', today, dice.between(101, 160)))
+        break
+      default:
+        this.#plan(day, (today) => this.#pay(order, 'repayment', today))
+    }
+  }
+
+  /** Asks for a code and pays it, `percent` of what it asks. Answers whether there was one. */
+  #pay(order: SimOrder, purpose: PayPurpose, today: CalendarDate, percent = 100): boolean {
+    const { dice, books } = this.#means
+    const { account } = order
+    if (account === null) return false
+    const asked = purpose === 'partial' ? this.#partOf(order, today) : this.#seen(order, purpose, today)
+    const intent = this.lender.wish(order, purpose, asked, today, dice.pick(['bank-transfer', 'm-wallet']))
+    if (intent === null) return false
+    if (dice.chance(10)) this.#loseAnswer(order, intent, today)
+    if (dice.chance(8)) this.lender.wish(order, purpose, asked, today, dice.pick(['bank-transfer', 'm-wallet']))
+    if (dice.chance(5)) return true
+    if (percent < 100) books.tally.count('paid short')
+    if (percent > 100) books.tally.count('paid too much')
+    this.#send(intent, Math.max(1, Math.floor((intent.amountMinor * percent) / 100)), today)
+    if (dice.chance(purpose === 'rollover' ? 25 : 6)) {
+      books.tally.count('paid twice')
+      this.#send(intent, intent.amountMinor, today)
+    }
+    this.#plan(addDays(today, dice.between(4, 12)), (day) => this.#lookBack(order, day))
+    return true
+  }
+
+  /** The provider's answer is lost: nobody knows whether there is a code, and a second wish meets that. */
+  #loseAnswer(order: SimOrder, intent: SimIntent, today: CalendarDate): void {
+    const { books } = this.#means
+    if (intent.state !== 'waiting') return
+    books.tally.count('fault answer lost')
+    intent.state = 'unknown'
+    this.lender.wish(order, 'settlement', null, today, 'bank-transfer')
+    this.lender.wish(order, intent.purpose, intent.amountMinor, today, 'corner-store')
+    this.#plan(addDays(today, 1), () => {
+      if (intent.state === 'unknown') intent.state = 'waiting'
+    })
+  }
+
+  #send(intent: SimIntent, amountMinor: number, today: CalendarDate): void {
+    const { dice, books } = this.#means
+    this.#transactions += 1
+    const transactionId = `${this.lender.borrowerId}-T${this.#transactions}`
+    pay(
+      intent,
+      { transactionId, amountMinor, today },
+      {
+        dice,
+        tally: books.tally,
+        faults: usualFaults,
+        deliver: (day, notice) => {
+          const hear: Deed = (arrival) => this.lender.hear(notice, arrival)
+          // What arrives today may come before or after what else happens today.
+          if (day <= today) hear(today)
+          else this.#plan(day, hear)
+        },
+      },
+    )
+  }
+
+  /** The amount that the borrower saw: sometimes one of yesterday. Null asks for whatever it is. */
+  #seen(order: SimOrder, purpose: PayPurpose, today: CalendarDate): number | null {
+    const { account } = order
+    if (account === null || !this.#means.dice.chance(6)) return null
+    const { loan, events } = account
+    const yesterday = amountFor(purpose, { loan, events }, addDays(today, -1), {
+      paymentIsPending: false,
+      wantedMinor: 0,
+    })
+    return isRefusal(yesterday) ? null : yesterday
+  }
+
+  #partOf(order: SimOrder, today: CalendarDate): number {
+    order.account?.closeThrough(today)
+    const owedMinor = order.account?.state.owedMinor ?? 0
+    return Math.max(
+      1,
+      Math.floor((owedMinor * this.#means.dice.between(2, this.#means.dice.chance(5) ? 130 : 30)) / 100),
+    )
+  }
+
+  /** Some days after a payment: credit goes back, and who is done borrows again. */
+  #lookBack(order: SimOrder, today: CalendarDate): void {
+    const { dice } = this.#means
+    const { account } = order
+    if (account === null) return
+    this.lender.lookAtQuotes(order, today)
+    const { creditBalanceMinor } = account.state
+    if (creditBalanceMinor > 0 && dice.chance(60)) {
+      const id = `${account.id}-refund-${today}`
+      this.lender.officer(order, { kind: 'creditRefund', id, valueDate: today, amountMinor: creditBalanceMinor }, today)
+      if (dice.chance(20)) this.#plan(addDays(today, dice.between(0, 9)), (day) => this.#takeBack(order, day))
+    }
+    if (account.state.owedMinor === 0 && dice.chance(50))
+      this.#plan(addDays(today, dice.between(1, 30)), (day) => this.#apply(day))
+  }
+
+  /** The provider takes the last payment of a loan back, after its credit has gone back already. */
+  #takeBack(order: SimOrder, today: CalendarDate): void {
+    const last = order.account?.state.receipts.at(-1)
+    if (last === undefined) return
+    const { id, amountMinor } = last
+    const { currency } = order.terms
+    const notice = { transactionId: id, reference: '', amountMinor, currency, paidAt: instantOn(today) }
+    this.lender.hear({ ...notice, type: 'refunded' }, today)
+  }
+
+  #officer(order: SimOrder, today: CalendarDate): void {
+    const { dice } = this.#means
+    const { account } = order
+    if (account === null || account.state.owedMinor === 0) return
+    account.closeThrough(today)
+    const head = { id: `${account.id}-officer-${today}`, valueDate: today }
+    const { penaltyMinor } = account.state.amountDue
+    const waiver: LoanEvent = { ...head, kind: 'waiver', part: 'penalty', amountMinor: Math.max(1, penaltyMinor) }
+    const holiday: LoanEvent = { ...head, kind: 'chargeHoliday', lastDay: addDays(today, dice.between(0, 20)) }
+    this.lender.officer(order, dice.chance(50) ? waiver : holiday, today)
+  }
+}

@@ -1,0 +1,331 @@
+// The lender of the simulation: offers, decisions, notices. Every rule is the core's; here is only who is asked, and when.
+
+import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
+import { openViolations, refusalViolations } from '../../src/core/invariants/book-invariants.ts'
+import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
+import { makeOffer } from '../../src/core/loan/offer.ts'
+import type { Product } from '../../src/core/loan/product.ts'
+import { coolingOffQuote, rolloverQuote, settlementQuote } from '../../src/core/loan/quotes.ts'
+import type { LoanTerms } from '../../src/core/loan/terms.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { decide, evolve, type Order, type OrderCommand, orderStatus } from '../../src/core/order/order.ts'
+import { payableStatuses } from '../../src/core/order/status.ts'
+import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
+import { decideIntent, type IntentState, paidInFullAt, stateAfter } from '../../src/core/repayment/intent.ts'
+import { judgePayment } from '../../src/core/repayment/notice.ts'
+import type { PayPurpose } from '../../src/core/repayment/pay-purpose.ts'
+import { amountFor, eventOf } from '../../src/core/repayment/purpose.ts'
+import { expectSound } from '../support/invariants.ts'
+import { type Books, LoanAccount } from './loan-account.ts'
+
+/** An order from its application on. */
+export interface SimOrder {
+  readonly id: string
+  readonly borrowerId: string
+  readonly product: Product
+  readonly terms: LoanTerms
+  order: Order
+  account: LoanAccount | null
+}
+
+export interface SimIntent {
+  readonly ref: string
+  readonly order: SimOrder
+  readonly purpose: PayPurpose
+  readonly channel: string
+  readonly amountMinor: number
+  readonly expiresAt: Date
+  state: IntentState
+  readonly payments: { readonly amountMinor: number; readonly paidAt: Date }[]
+}
+
+/** What a provider says of a transaction. */
+export interface SimNotice {
+  readonly type: 'paid' | 'refunded'
+  readonly transactionId: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly paidAt: Date
+}
+
+/** An instant on the working day of every market: `minutes` after noon in Jakarta. */
+export function instantOn(day: CalendarDate, minutes = 0): Date {
+  return new Date(toEpochDay(day) * 86_400_000 + 5 * 3_600_000 + minutes * 60_000)
+}
+
+const dayMs = 86_400_000
+
+/** One borrower's file at the lender. */
+export class Lender {
+  readonly borrowerId: string
+  readonly orders: SimOrder[] = []
+  readonly intents = new Map<string, SimIntent>()
+  /** Transactions that were answered with success, and where their money is. */
+  readonly heard = new Map<string, { readonly on: SimOrder | null; readonly amountMinor: number }>()
+  readonly waitingReturns = new Map<string, SimNotice>()
+  suspenseMinor = 0
+  client: LoanTerms['client'] = 'new'
+  readonly #books: Books
+
+  constructor(borrowerId: string, books: Books) {
+    this.borrowerId = borrowerId
+    this.#books = books
+  }
+
+  /** Counts a refusal and makes sure that it left everything as it was. */
+  refused(refusal: Refusal, before: string): void {
+    this.#books.tally.count(`refused ${refusal.refused}` as 'refused nothingIsOwed')
+    expectSound(refusalViolations(before, this.fingerprint(), refusal.refused), `for ${this.borrowerId}`)
+  }
+
+  fingerprint(): string {
+    const orders = this.orders.map(({ id, order, account }) => `${id} ${order.status} ${account?.fingerprint()}`)
+    const intents = [...this.intents.values()].map(({ ref, state }) => `${ref} ${state}`)
+    return [...orders, ...intents, this.suspenseMinor].join()
+  }
+
+  /** The terms on offer; a refusal is counted. */
+  offer(product: Product, principalMinor: number, today: CalendarDate): LoanTerms | null {
+    const before = this.fingerprint()
+    const offer = offerOf(product, principalMinor, this.client, today)
+    if (!isRefusal(offer)) return offer
+    this.refused(offer, before)
+    return null
+  }
+
+  /** Carries a command out; null when it is refused. */
+  command(order: SimOrder, command: OrderCommand, today: CalendarDate): Order | null {
+    const before = this.fingerprint()
+    const facts = decide(command, order.order, { today })
+    if (isRefusal(facts)) {
+      this.refused(facts, before)
+      return null
+    }
+    for (const fact of facts) {
+      order.order = evolve(order.order, fact)
+      if (fact.fact === 'paidOut') order.account = new LoanAccount(order.id, order.terms, today, this.#books)
+      if (fact.fact === 'payoutFailed') this.#books.tally.count('payout failed')
+    }
+    this.#books.tally.count(`status ${orderStatus(order.order, order.account?.state ?? null)}`)
+    return order.order
+  }
+
+  /** Accepts an offer; null when it is refused. */
+  accept(
+    product: Product,
+    terms: LoanTerms,
+    flaw: Partial<Extract<OrderCommand, { kind: 'acceptOffer' }>>,
+    today: CalendarDate,
+  ): SimOrder | null {
+    const before = this.fingerprint()
+    const offered = { principalMinor: terms.principalMinor, termDays: terms.termDays, agreements: ['a1', 'b1'] }
+    const facts = decide(
+      {
+        kind: 'acceptOffer',
+        agreed: true,
+        accepted: offered,
+        offered,
+        offerHasExpired: false,
+        anotherLoanIsOpen: this.orders.some((one) => one.product.id === product.id && this.isOpen(one)),
+        payoutAccountIsBound: true,
+        manualWithdrawal: product.manualWithdrawal,
+        ...flaw,
+      },
+      null,
+      { today },
+    )
+    if (isRefusal(facts)) {
+      this.refused(facts, before)
+      return null
+    }
+    let order: Order | null = null
+    for (const fact of facts) order = evolve(order, fact)
+    if (order === null) throw new Error('an acceptance without facts')
+    const id = `${this.borrowerId}.${this.orders.length}`
+    const made: SimOrder = { id, borrowerId: this.borrowerId, product, terms, order, account: null }
+    this.orders.push(made)
+    this.#books.tally.count('status inReview')
+    this.lookAtOpen()
+    return made
+  }
+
+  isOpen({ order, account }: SimOrder): boolean {
+    const status = orderStatus(order, account?.state ?? null)
+    return status !== 'declined' && status !== 'settled'
+  }
+
+  /** What is open only once is open only once. */
+  lookAtOpen(): void {
+    const orders = this.orders.map((one) => ({
+      borrowerId: this.borrowerId,
+      productId: one.product.id,
+      status: orderStatus(one.order, one.account?.state ?? null),
+    }))
+    const intents = [...this.intents.values()].map(({ order, purpose, state }) => ({
+      orderId: order.id,
+      purpose,
+      state,
+    }))
+    expectSound(openViolations(orders, intents), `of ${this.borrowerId}`)
+  }
+
+  /** A code for a wish: a new one, or the one that lives. Null when it is refused; `asked` is what the borrower saw. */
+  wish(
+    order: SimOrder,
+    purpose: PayPurpose,
+    asked: number | null,
+    today: CalendarDate,
+    channel: string,
+  ): SimIntent | null {
+    const { account } = order
+    if (account === null) return null
+    account.closeThrough(today)
+    const before = this.fingerprint()
+    const intent = this.#decideWish(order, account, purpose, asked, today, channel)
+    if (!isRefusal(intent)) {
+      this.lookAtOpen()
+      return intent
+    }
+    this.refused(intent, before)
+    return null
+  }
+
+  #decideWish(
+    order: SimOrder,
+    account: LoanAccount,
+    purpose: PayPurpose,
+    asked: number | null,
+    today: CalendarDate,
+    channel: string,
+  ): SimIntent | Refusal {
+    const now = instantOn(today)
+    const mine = [...this.intents.values()].filter((one) => one.order === order)
+    const paymentIsPending = mine.some((one) => one.state === 'unknown' && one.expiresAt > now)
+    const { loan, events } = account
+    const quoted = amountFor(purpose, { loan, events }, today, { paymentIsPending, wantedMinor: asked ?? 0 })
+    // The server looks at the status first; the quotes say more, so here they are asked in every status.
+    if (isRefusal(quoted)) return quoted
+    if (!payableStatuses.includes(orderStatus(order.order, account.state))) return { refused: 'orderIsNotPayable' }
+    if (asked !== null && asked !== quoted) return { refused: 'amountHasChanged' }
+    const live = mine.find((one) => one.purpose === purpose && (one.state === 'unknown' || one.state === 'waiting'))
+    const decision = decideIntent(live ?? null, { channel, amountMinor: quoted }, now)
+    if (isRefusal(decision)) return decision
+    if (live !== undefined && decision.do !== 'make') {
+      this.#books.tally.count('code used again')
+      return live
+    }
+    if (live !== undefined && decision.do === 'make' && decision.retire !== null) {
+      live.state = decision.retire
+      this.#books.tally.count('code replaced')
+    }
+    const ref = `${order.id}:${this.intents.size}`
+    const expiresAt = new Date(now.getTime() + (purpose === 'partial' ? 3 * dayMs : 0.4 * dayMs))
+    const amountMinor = quoted
+    const made: SimIntent = { ref, order, purpose, channel, amountMinor, expiresAt, state: 'waiting', payments: [] }
+    this.intents.set(ref, made)
+    return made
+  }
+
+  /** Hears of a transaction: booked once, on the loan or aside, in whatever order and however often it comes. */
+  hear(notice: SimNotice, today: CalendarDate): void {
+    if (notice.type === 'refunded') this.#hearReturn(notice, today)
+    else if (!this.heard.has(notice.transactionId)) this.#hearPayment(notice, today)
+  }
+
+  #hearPayment(notice: SimNotice, today: CalendarDate): void {
+    const intent = this.intents.get(notice.reference) ?? null
+    const account = intent?.order.account ?? null
+    const zone = markets[intent?.order.terms.market ?? 'standard'].zone
+    const asked =
+      intent === null || account === null
+        ? null
+        : { currency: intent.order.terms.currency, disbursedOn: account.loan.disbursedOn, zone }
+    const verdict = judgePayment(notice, asked, zone, instantOn(today, 300))
+    const { amountMinor } = notice
+    if (verdict.suspense !== null || intent === null || account === null) {
+      this.#books.tally.count(`suspense ${verdict.suspense ?? 'referenceIsUnknown'}`)
+      this.suspenseMinor += amountMinor
+      this.heard.set(notice.transactionId, { on: null, amountMinor })
+      this.#books.write(`suspense ${notice.transactionId} ${amountMinor}`)
+    } else {
+      const { valueDate } = verdict
+      const event = {
+        ...eventOf(intent.purpose, { valueDate, amountMinor }, intent.amountMinor),
+        id: notice.transactionId,
+      }
+      account.record(event, today)
+      this.heard.set(notice.transactionId, { on: intent.order, amountMinor })
+      intent.payments.push({ amountMinor, paidAt: notice.paidAt })
+      if (paidInFullAt(intent, intent.payments) !== null) intent.state = stateAfter(intent.state, 'paid')
+      if (account.state.owedMinor === 0) this.client = 'repeat'
+    }
+    const waiting = this.waitingReturns.get(notice.transactionId)
+    if (waiting !== undefined) this.#hearReturn(waiting, today)
+  }
+
+  #hearReturn(notice: SimNotice, today: CalendarDate): void {
+    const booked = this.heard.get(notice.transactionId)
+    if (booked === undefined) {
+      this.waitingReturns.set(notice.transactionId, notice)
+      this.#books.tally.count('fault returned before it was paid')
+      return
+    }
+    const key = `${notice.transactionId}:return`
+    if (this.heard.has(key)) return
+    this.heard.set(key, booked)
+    this.#books.tally.count('fault money taken back')
+    const { on } = booked
+    // A loan that would open again beside another of its product stays closed: the money is for an officer to look at.
+    const another =
+      on !== null && this.orders.some((one) => one !== on && one.product === on.product && this.isOpen(one))
+    if (on === null || on.account === null || (another && !this.isOpen(on))) {
+      this.suspenseMinor -= booked.amountMinor
+      this.#books.write(`suspenseReturn ${notice.transactionId} ${booked.amountMinor}`)
+      return
+    }
+    const paymentId = notice.transactionId
+    on.account.record({ kind: 'reversal', id: key, valueDate: today, paymentId }, today)
+    this.lookAtOpen()
+  }
+
+  /** Looks at the ways out of a loan, as its pages do. What is refused is counted. */
+  lookAtQuotes(order: SimOrder, today: CalendarDate): void {
+    const { account } = order
+    if (account === null) return
+    account.closeThrough(today)
+    const before = this.fingerprint()
+    const { loan, events } = account
+    for (const quote of [
+      rolloverQuote(loan, events, today),
+      settlementQuote(loan, events, today, { paymentIsPending: false }),
+      coolingOffQuote(loan, events, today, { paymentIsPending: false }),
+    ]) {
+      if (isRefusal(quote)) this.refused(quote, before)
+    }
+  }
+
+  /** What an officer does to a loan by hand. */
+  officer(order: SimOrder, event: LoanEvent, today: CalendarDate): void {
+    order.account?.record(event, today)
+  }
+}
+
+const offers = new Map<string, LoanTerms | Refusal>()
+
+/** Offers do not depend on the day: each is priced once. */
+function offerOf(
+  product: Product,
+  principalMinor: number,
+  client: LoanTerms['client'],
+  today: CalendarDate,
+): LoanTerms | Refusal {
+  const key = `${product.id} ${principalMinor} ${client}`
+  let known = offers.get(key)
+  if (known === undefined) {
+    const offer = makeOffer(product, { principalMinor, client, market: markets[product.market], today })
+    known = isRefusal(offer) ? offer : offer.terms
+    offers.set(key, known)
+  }
+  return known
+}
