@@ -62,7 +62,7 @@ export const identity = {
     whenWhat: 'at once, as soon as nothing is owed in either direction',
 
     refused: 'Not yet',
-    payment: (n: number, day: string) => `Payment ${n}, due ${day}`,
+    payment: (place: string, day: string) => `Payment ${place}, due ${day}`,
     late: 'Late charge',
     youStillOwe: 'You still owe',
     whyNot:

@@ -64,7 +64,7 @@ export const identity: typeof english = {
     whenWhat: 'seketika, begitu tidak ada lagi yang terutang di kedua pihak',
 
     refused: 'Belum bisa',
-    payment: (n, day) => `Pembayaran ${n}, jatuh tempo ${day}`,
+    payment: (place, day) => `Pembayaran ${place}, jatuh tempo ${day}`,
     late: 'Denda keterlambatan',
     youStillOwe: 'Utang Anda yang tersisa',
     whyNot:

@@ -115,7 +115,7 @@ function InGroups(props: FieldProps) {
     )
   }
   return (
-    <div className="field">
+    <div className="stack">
       <p className="label">{item.title}</p>
       {error !== undefined && <p className="err">{error}</p>}
       {choicesByChannel(item.choices, chosen.cardType).map(({ channelNumber, choices }) => {

@@ -92,7 +92,6 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
       </div>
       <CardTypes view={view} chosen={chosen} onChoose={(cardType) => change({ cardType })} />
       <ActionForm id={formId} className="leaf" noValidate>
-        <input type="hidden" name="key" value={notSaved?.key ?? view.key} />
         {view.items.map(
           (item) =>
             item.code !== cardTypeCode && (
@@ -107,6 +106,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
               />
             ),
         )}
+        <input type="hidden" name="key" value={notSaved?.key ?? view.key} />
       </ActionForm>
     </Screen>
   )

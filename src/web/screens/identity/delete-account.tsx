@@ -1,0 +1,56 @@
+// Account deletion, for anybody with the phone: what goes, what the law makes us keep, and the code that confirms it.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { pageContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Leaf, Voice } from '../../ui/leaf.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { type DeletionAnswer, type DeletionView, deleteByForm, deletedParam } from './delete-by-form.ts'
+import { DeletedAlert } from './deletion-alerts.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import { NotYet } from './not-yet.tsx'
+import { WhatHappens } from './what-happens.tsx'
+
+await needWords('identity')
+
+export const handle: RouteHandle = { styles: ['fields'] }
+
+export function loader({ request, context }: LoaderFunctionArgs): DeletionView {
+  return {
+    isDeleted: new URL(request.url).searchParams.has(deletedParam),
+    phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
+    key: crypto.randomUUID(),
+  }
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return deleteByForm(request, context)
+}
+
+export default function DeleteAccount(props: { loaderData: DeletionView; actionData?: DeletionAnswer }) {
+  const { loaderData: view, actionData: answer } = props
+  if (view.isDeleted) return <Deleted />
+  const open = answer?.stillOpen ?? null
+  return open === null ? <DeletionForm view={view} answer={answer} what={<WhatHappens />} /> : <NotYet open={open} />
+}
+
+function Deleted() {
+  const words = useWords().identity.delete
+  const address = useAddress()
+  return (
+    <Screen title={words.title} foot={<LinkButton to={address(addresses.home)}>{words.toStart}</LinkButton>}>
+      <title>{words.title}</title>
+      <Leaf status="settled">
+        <Voice>{words.doneVoice}</Voice>
+        <p>{words.doneText}</p>
+      </Leaf>
+      <DeletedAlert />
+    </Screen>
+  )
+}

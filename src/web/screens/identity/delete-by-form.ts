@@ -1,0 +1,103 @@
+// What is done on the deletion page: a code is sent, or the code that came deletes the account, or says why not yet.
+
+import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { deletePhoneMin } from '../../../contracts/identity.ts'
+import { codeLength } from '../../../core/identity/code-rules.ts'
+import { readId } from '../../page-query.ts'
+import { apiContext, pageContext, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { codeIn, phoneIn, secondsOf } from './read-form.ts'
+import { endSession } from './session-cookies.ts'
+import { type StillOpen, stillOpen } from './still-open.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the page is loaded with. */
+export interface DeletionView {
+  readonly isDeleted: boolean
+  readonly phoneDigits: number
+  /** Names this attempt: confirming twice is deleting once. */
+  readonly key: string
+}
+
+/** What became of it, and what was typed: a phone never stands in an address. */
+export interface DeletionAnswer {
+  /** True from the first code on: the code can be entered. */
+  readonly codeWasSent: boolean
+  /** The alert that it deserves (spec section 8); null for none. */
+  readonly alert: 'sent' | 'phoneInvalid' | null
+  readonly phone: string
+  /** The wait that a sent code began; a new object for each. */
+  readonly sent: { readonly seconds: number } | null
+  readonly problem: ProblemShown | null
+  readonly aboutCode: boolean
+  /** Set where something still ties the borrower to us. */
+  readonly stillOpen: StillOpen | null
+  readonly key: string | null
+}
+
+/** Marks the address of the page after the deletion. */
+export const deletedParam = 'deleted'
+
+function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAnswer, 'phone'>) {
+  const nothing = { codeWasSent: false, alert: null, sent: null, problem: null, aboutCode: false, stillOpen: null }
+  return data<DeletionAnswer>({ ...nothing, key: null, ...given }, status)
+}
+
+function statusOf({ kind }: Problem): number {
+  return kind === 'refused' || kind === 'badInput' ? 422 : 503
+}
+
+/** The session may have ended meanwhile: the page is public, and is simply shown to nobody in particular. */
+export async function deleteByForm(request: Request, context: Context) {
+  const form = await request.formData()
+  const phone = phoneIn(form)
+  if (phone.length < deletePhoneMin) {
+    return answer(422, { phone, alert: 'phoneInvalid', codeWasSent: form.get('intent') === 'delete' })
+  }
+  return form.get('intent') === 'delete' ? await confirm(form, context, phone) : await send(form, context, phone)
+}
+
+async function send(form: FormData, context: Context, phone: string) {
+  const result = await context.get(apiContext).sendDeletionCode({ phone, type: 'del' })
+  if (result.ok) {
+    return answer(200, { phone, alert: 'sent', codeWasSent: true, sent: { seconds: result.data.resendSeconds } })
+  }
+  const { problem } = result
+  if (problem.code === refusalCodes.phoneIsNotValid) return answer(422, { phone, alert: 'phoneInvalid' })
+  const { kind, message } = problem
+  const sent = secondsOf(problem)
+  const codeWasSent = sent !== null || form.get('again') === '1'
+  return answer(statusOf(problem), { phone, codeWasSent, sent, problem: { kind, message } })
+}
+
+const aboutTheCode: readonly string[] = [
+  refusalCodes.codeIsWrong,
+  refusalCodes.codeHasExpired,
+  refusalCodes.codeIsUsedUp,
+]
+
+async function confirm(form: FormData, context: Context, phone: string) {
+  const code = codeIn(form)
+  if (code.length !== codeLength) return answer(422, { phone, codeWasSent: true, aboutCode: true })
+  const key = readId(form.get('key'))
+  const result = await context.get(apiContext).deleteAccount({ phone, code }, key === '' ? {} : { idempotencyKey: key })
+  if (result.ok) {
+    if (context.get(pageContext).signedIn) endSession(context)
+    return redirectDocument(withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' }), 303)
+  }
+  const { problem } = result
+  const { kind, message, code: refusal } = problem
+  const isUncertain = kind === 'offline' || kind === 'slow' || kind === 'failed'
+  return answer(statusOf(problem), {
+    phone,
+    codeWasSent: true,
+    problem: { kind, message },
+    aboutCode: aboutTheCode.includes(refusal),
+    stillOpen: await stillOpen(context, problem),
+    key: isUncertain && key !== '' ? key : null,
+  })
+}

@@ -1,0 +1,142 @@
+// The form of the deletion: the phone first, then the code that came to it.
+
+import { type ReactNode, useEffect } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { codeLength } from '../../../core/identity/code-rules.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { useTypedText } from '../../ui/typed-text.ts'
+import type { DeletionAnswer, DeletionView } from './delete-by-form.ts'
+import { AnswerAlert } from './deletion-alerts.tsx'
+
+/** The form's id: the buttons in the foot send it. */
+const formId = 'deletion'
+const phoneId = 'deletion-phone'
+const codeId = 'deletion-code'
+
+function focus(id: string): void {
+  document.getElementById(id)?.focus()
+}
+
+export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer | undefined; what: ReactNode }) {
+  const words = useWords().identity
+  const address = useAddress()
+  const text = useProblemText()
+  const { view, answer } = props
+  const codeWasSent = answer?.codeWasSent === true
+  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const isAboutCode = answer?.aboutCode === true
+  // Each answer that refuses the code leads back to it; the alerts lead on by themselves.
+  useEffect(() => {
+    if (answer?.aboutCode) focus(codeId)
+  }, [answer])
+  return (
+    <Screen
+      title={words.delete.title}
+      back={address(addresses.home)}
+      help={address(addresses.customerService)}
+      foot={codeWasSent ? <ConfirmFoot /> : <SendFoot />}
+    >
+      <title>{words.delete.title}</title>
+      <OfflineNote />
+      {said !== '' && !isAboutCode && <ServerMessage text={said} about={answer} />}
+      <Leaf>
+        <Voice>{words.delete.voice}</Voice>
+        <p>{words.delete.lead}</p>
+        <OwnPhone />
+        <ActionForm id={formId} className="stack">
+          {codeWasSent && <input type="hidden" name="again" value="1" />}
+          <input type="hidden" name="key" value={answer?.key ?? view.key} />
+          {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
+          <button
+            type="submit"
+            name="intent"
+            value={codeWasSent ? 'delete' : 'send'}
+            className="hide"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <PhoneField view={view} answer={answer} />
+          {codeWasSent && (
+            <CodeInput
+              key={isAboutCode ? 'again' : 'first'}
+              id={codeId}
+              name="code"
+              label={words.code}
+              hint={words.delete.afterCode}
+              error={isAboutCode ? said || words.codeInvalid : undefined}
+              enterKeyHint="done"
+            />
+          )}
+        </ActionForm>
+      </Leaf>
+      {props.what}
+      {answer !== undefined && (
+        <AnswerAlert answer={answer} onClose={(alert) => focus(alert === 'sent' ? codeId : phoneId)} />
+      )}
+    </Screen>
+  )
+}
+
+/** With a session it has to be the borrower's own phone: which one, as far as a page may say. */
+function OwnPhone() {
+  const words = useWords().identity.delete
+  const { signedIn, shortName } = usePageFacts()
+  if (!signedIn || shortName === '') return null
+  return <Quiet>{words.own(shortName)}</Quiet>
+}
+
+function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnswer | undefined }) {
+  const words = useWords().identity
+  const left = useKeptSeconds('deletion', answer?.sent ?? null)
+  return (
+    <PhoneInput
+      id={phoneId}
+      name="phone"
+      label={words.phone}
+      value={answer?.phone}
+      max={view.phoneDigits}
+      enterKeyHint="send"
+      end={
+        answer?.codeWasSent && (
+          <ResendButton left={left} name="intent" value="send" getCode={words.getNewCode} wait={words.seconds} />
+        )
+      }
+    />
+  )
+}
+
+function SendFoot() {
+  const words = useWords().identity.delete
+  return (
+    <Button type="submit" form={formId} name="intent" value="send">
+      {words.sendCode}
+    </Button>
+  )
+}
+
+/** Enabled once the code is exactly six characters (spec section 4); without script the server counts them. */
+function ConfirmFoot() {
+  const words = useWords().identity.delete
+  const typed = useTypedText(codeId)
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      name="intent"
+      value="delete"
+      disabled={typed !== null && typed.length !== codeLength}
+    >
+      {words.confirm}
+    </Button>
+  )
+}

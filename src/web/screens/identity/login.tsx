@@ -1,0 +1,162 @@
+// Login by a code from a message: for a borrower without the lender's app.
+
+import { useEffect } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { codeLength } from '../../../core/identity/code-rules.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { pageContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { useTypedText } from '../../ui/typed-text.ts'
+import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
+
+interface LoginView {
+  readonly phoneDigits: number
+  readonly next: string
+}
+
+await needWords('identity')
+
+export const handle: RouteHandle = { styles: ['fields'] }
+
+export function loader({ request, context }: LoaderFunctionArgs): LoginView {
+  const { phone } = markets[context.get(pageContext).market]
+  return { phoneDigits: phone.maxDigits, next: nextAddress(request, context) }
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return logInByForm(request, context)
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'login'
+const phoneId = 'login-phone'
+const codeId = 'login-code'
+
+export default function Login(props: { loaderData: LoginView; actionData?: LoginAnswer }) {
+  const words = useWords().identity
+  const address = useAddress()
+  const { loaderData: view, actionData: answer } = props
+  return (
+    <Screen
+      title={words.login.title}
+      back={address(addresses.home)}
+      help={address(addresses.customerService)}
+      foot={<Foot />}
+    >
+      <title>{words.login.title}</title>
+      <OfflineNote />
+      <Already next={view.next} />
+      <LoginForm view={view} answer={answer} />
+      <p className="pad">
+        <TextLink to={address(addresses.customerService)}>{words.login.newPhone}</TextLink>
+      </p>
+    </Screen>
+  )
+}
+
+/** On a shared phone: who is logged in now. */
+function Already({ next }: { next: string }) {
+  const words = useWords().identity
+  const address = useAddress()
+  const { signedIn, shortName } = usePageFacts()
+  if (!signedIn) return null
+  return (
+    <Leaf>
+      <p>{words.login.already(shortName)}</p>
+      <p className="ends">
+        <TextLink to={next}>{words.login.goOn}</TextLink>
+        <TextLink to={address(addresses.logout)}>{words.logout.title}</TextLink>
+      </p>
+    </Leaf>
+  )
+}
+
+/** What the answer says about each field; what is about none of them is said at once. */
+function useErrors(answer: LoginAnswer | undefined) {
+  const words = useWords().identity
+  const text = useProblemText()
+  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const about = answer?.about ?? null
+  return {
+    phone: about === 'phone' ? said || words.phoneInvalid : undefined,
+    code: about === 'code' ? said || words.codeInvalid : undefined,
+    other: about === null && said !== '' ? said : null,
+  }
+}
+
+/** After a code was sent the next thing to type is the code; after a refusal, what was refused. */
+function useNextField(answer: LoginAnswer | undefined): void {
+  useEffect(() => {
+    if (answer === undefined) return
+    const isDone = answer.about === null && answer.problem === null
+    const id = isDone || answer.about === 'code' ? codeId : answer.about === 'phone' ? phoneId : null
+    if (id !== null) document.getElementById(id)?.focus()
+  }, [answer])
+}
+
+function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | undefined }) {
+  const words = useWords().identity
+  const errors = useErrors(answer)
+  const left = useKeptSeconds('login', answer?.sent ?? null)
+  useNextField(answer)
+  const wasSent = answer?.sent != null || left > 0
+  const hint = left > 0 ? words.login.sent(left) : words.login.sentNow
+  return (
+    <ActionForm id={formId} className="leaf">
+      {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
+      <Voice>{words.login.welcome}</Voice>
+      {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
+      <button type="submit" name="intent" value="next" className="hide" tabIndex={-1} aria-hidden="true" />
+      <PhoneInput
+        id={phoneId}
+        name="phone"
+        label={words.phone}
+        value={answer?.phone}
+        max={view.phoneDigits}
+        hint={wasSent ? hint : words.login.noAccount}
+        error={errors.phone}
+        enterKeyHint="send"
+        end={<ResendButton left={left} name="intent" value="send" getCode={words.getCode} wait={words.seconds} />}
+      />
+      <CodeInput
+        // A code that was refused is not to be corrected but typed anew.
+        key={answer?.about === 'code' && answer.code === '' ? 'again' : 'first'}
+        id={codeId}
+        name="code"
+        label={words.code}
+        value={answer?.code}
+        error={errors.code}
+        enterKeyHint="go"
+      />
+      <Quiet>{words.login.never}</Quiet>
+    </ActionForm>
+  )
+}
+
+/** Inert until the code is whole, where script runs; says how much is missing. */
+function Foot() {
+  const words = useWords().identity.login
+  const typed = useTypedText(codeId)
+  const missing = typed === null ? 0 : codeLength - typed.length
+  return (
+    <>
+      {typed !== null && missing > 0 && missing < codeLength && <Quiet>{words.missing(missing)}</Quiet>}
+      <Button type="submit" form={formId} name="intent" value="enter" disabled={missing > 0}>
+        {words.submit}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// Logout: asked once, then said. Also the page after it.
+
+import { type ActionFunctionArgs, redirectDocument } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { apiContext, pageContext, withCommon } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { endSession } from './session-cookies.ts'
+
+await needWords('identity')
+
+export const handle: RouteHandle = { styles: [] }
+
+/** Ends the session wherever it stands. The cookie goes even where the server could not be asked: nobody is locked in. */
+export async function action({ context }: ActionFunctionArgs) {
+  if (context.get(pageContext).signedIn) await context.get(apiContext).logOut({})
+  endSession(context)
+  return redirectDocument(withCommon(context, addresses.logout), 303)
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'logout'
+
+export default function Logout() {
+  const words = useWords().identity.logout
+  const address = useAddress()
+  const { signedIn, shortName } = usePageFacts()
+  const home = address(signedIn ? addresses.borrowerHome : addresses.home)
+  return (
+    <Screen
+      title={words.title}
+      back={home}
+      help={address(addresses.customerService)}
+      foot={
+        signedIn ? (
+          <Pair>
+            <LinkButton to={home} line>
+              {words.stay}
+            </LinkButton>
+            <Button type="submit" form={formId}>
+              {words.submit}
+            </Button>
+          </Pair>
+        ) : (
+          <LinkButton to={address(addresses.login)}>{words.again}</LinkButton>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      <Leaf>
+        <Voice>{signedIn ? words.voice(shortName) : words.done}</Voice>
+        <Quiet>{signedIn ? words.text : words.doneText}</Quiet>
+        <ActionForm id={formId} />
+      </Leaf>
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+// The account stays for now: what is owed, why that matters, what happens later, and what can be done today.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Ends, Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import type { StillOpen } from './still-open.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+export function NotYet({ open }: { open: StillOpen }) {
+  const words = useWords().identity.delete
+  const address = useAddress()
+  return (
+    <Screen
+      title={words.title}
+      back={address(addresses.home)}
+      help={address(addresses.customerService)}
+      status="due"
+      foot={<Foot open={open} />}
+    >
+      <title>{words.title}</title>
+      <Leaf>
+        <div role="status">
+          <Voice>{words.refused}</Voice>
+          <p>{open.message}</p>
+        </div>
+        {open.lines.length > 0 && <OwedRows open={open} />}
+        {open.isDebt && <p>{words.whyNot}</p>}
+      </Leaf>
+      <WhatHappens />
+      <Leaf list>
+        {open.order !== null && (
+          <Go to={open.order} icon="doc">
+            {words.toOrder}
+          </Go>
+        )}
+        {open.isDebt && (
+          <Go to={address(addresses.complaintEntry)} icon="help">
+            {words.notMine}
+          </Go>
+        )}
+        <Go to={address(addresses.customerService)} icon="phone">
+          {words.talk}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}
+
+function OwedRows({ open }: { open: StillOpen }) {
+  const words = useWords().identity.delete
+  return (
+    <Rows ruled>
+      {open.lines.map(({ place, dueDate, minor }) => (
+        <Row key={place} term={words.payment(place, dueDate)}>
+          <Money minor={minor} />
+        </Row>
+      ))}
+      {open.lateMinor > 0 && (
+        <Row term={words.late}>
+          <Money minor={open.lateMinor} />
+        </Row>
+      )}
+      <Row term={words.youStillOwe} total>
+        <Money minor={open.totalMinor} />
+      </Row>
+    </Rows>
+  )
+}
+
+/** What is owed stands at the thumb, beside the way to pay it. */
+function Foot({ open }: { open: StillOpen }) {
+  const words = useWords().identity
+  const address = useAddress()
+  if (!open.isDebt) {
+    return <LinkButton to={address(addresses.customerService)}>{words.delete.talk}</LinkButton>
+  }
+  return (
+    <>
+      <Ends>
+        <span>{words.delete.youStillOwe}</span>
+        <b>
+          <Num>{open.amount}</Num>
+        </b>
+      </Ends>
+      {open.repay === null ? (
+        <LinkButton to={address(addresses.login)}>{words.login.title}</LinkButton>
+      ) : (
+        <LinkButton to={open.repay}>{words.delete.repay}</LinkButton>
+      )}
+    </>
+  )
+}

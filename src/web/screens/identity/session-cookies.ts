@@ -1,0 +1,31 @@
+// The session as the browser keeps it: begun after login, ended at logout and with the account. Nothing of it stays behind.
+
+import type { RouterContextProvider } from 'react-router'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { maskedPhone } from '../../../core/identity/phone.ts'
+import { type CookieRules, endedSessionCookie, paramsCookie, sessionCookie } from '../../page-cookies.ts'
+import { outgoingContext, pageContext, renderContext } from '../../request-context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+function rulesOf(context: Context): CookieRules {
+  return { secure: context.get(renderContext).publicOrigin.startsWith('https:') }
+}
+
+/** Begins the session in the cookie of the answer. Never the token of an earlier one: each login brings its own. */
+export function beginSession(context: Context, login: CallOutput<'logIn'>, phone: string): void {
+  const { market, common } = context.get(pageContext)
+  const rules = rulesOf(context)
+  const shortName = maskedPhone(phone.replace(/[^0-9]/g, ''))
+  const { sessionId: token, userId, deviceId, lang, system } = login
+  const headers = context.get(outgoingContext)
+  headers.append('Set-Cookie', sessionCookie({ token, userId, deviceId, market, shortName }, rules))
+  headers.append('Set-Cookie', paramsCookie({ lang, system, ...common }, rules))
+}
+
+/** Ends the session: its cookie goes, and so does whatever the browser kept of its pages (threats T05). */
+export function endSession(context: Context): void {
+  const headers = context.get(outgoingContext)
+  headers.append('Set-Cookie', endedSessionCookie(rulesOf(context)))
+  headers.set('Clear-Site-Data', '"cache", "storage"')
+}
