@@ -128,7 +128,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
     if (comesFromElsewhere(request)) {
       response = new Response('This form came from another place.', { status: 403 })
     } else if (carriesIdentity(url) && (request.method === 'GET' || request.method === 'HEAD')) {
-      response = await launch(url, api, rules)
+      response = await launch(url, api, rules, session?.token ?? null)
     } else {
       const context = new RouterContextProvider()
       const outgoing = new Headers()

@@ -34,7 +34,7 @@ export function carriesIdentity(url: URL): boolean {
  * Answers a page address that carries identity: 303 to the same address without it, with the cookie of a new session;
  * to the login-failed screen when the ticket is not good. Without a ticket the parameters are only taken off.
  */
-export async function launch(url: URL, api: Api, rules: CookieRules): Promise<Response> {
+export async function launch(url: URL, api: Api, rules: CookieRules, previousToken: string | null): Promise<Response> {
   const common = commonFromQuery(url.searchParams)
   const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
   const to = (location: string): Response => {
@@ -46,6 +46,8 @@ export async function launch(url: URL, api: Api, rules: CookieRules): Promise<Re
     userId: common.userId ?? '',
     ticket: common.sessionId,
     ...(common.deviceId === undefined ? {} : { deviceId: common.deviceId }),
+    // Whoever was here before on this browser is signed out: a shared phone shows one borrower at a time.
+    ...(previousToken === null ? {} : { previousToken }),
   })
   if (!opened.ok) {
     const told = loginFailureReasons.find((reason) => reason === opened.problem.values.reason)
