@@ -1,3 +1,5 @@
+// Calendar dates: days that exist, arithmetic over months and years, and midnight in every zone.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,3 +1,5 @@
+// Money: rounding by name, writing and reading amounts, and what is no amount.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markets } from './market/markets.ts'

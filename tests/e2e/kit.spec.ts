@@ -2,41 +2,8 @@
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type App, expect, test } from '../support/app.ts'
-
-const show = (app: App, query = ''): string => `${app.origin}/demo/kit${query}`
-
-/** React has arrived when the plain file field has become tiles. */
-async function openAwake(page: Page, app: App, query = ''): Promise<void> {
-  await page.goto(show(app, query))
-  await expect(page.locator('.shot.add')).toBeVisible()
-}
-
-/** The page as it stands for seconds on a slow phone: only what came inside it runs. */
-async function openAsleep(page: Page, app: App, query = ''): Promise<void> {
-  await page.route(/\.js(\?|$)/, (route) => route.abort())
-  await page.goto(show(app, query))
-}
-
-const opener = (page: Page) => page.getByRole('button', { name: /^Bank / })
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Bank', exact: true })
-
-/** A finger on the list that can be drawn down and lifted. */
-async function fingerOn(page: Page) {
-  const box = await page.locator('.pull').boundingBox()
-  if (box === null) throw new Error('nothing to pull')
-  const session = await page.context().newCDPSession(page)
-  const at = (y: number) => ({ touchPoints: [{ x: box.x + 40, y: box.y + 80 + y }] })
-  return {
-    async pullDown(byPx: number): Promise<void> {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
-      for (let y = 5; y <= byPx; y += 5) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })
-    },
-    async letGo(): Promise<void> {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    },
-  }
-}
+import { fingerOn, openAsleep, openAwake, opener, sheet, show } from '../screens/kit.ts'
+import { expect, test } from '../support/app.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,3 +1,5 @@
+// Unit periods of dated loans, as the American rule counts them.
+
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
 import {

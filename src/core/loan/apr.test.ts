@@ -1,3 +1,5 @@
+// Yearly rates on every basis: known figures, and rates that are found again.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AprBasis, aprBps, aprPercent, type DayCashFlows, effectiveAnnualPercent, roundPercent } from './apr.ts'

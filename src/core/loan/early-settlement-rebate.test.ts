@@ -1,3 +1,5 @@
+// The rebate of early settlement, against published figures.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { periodicRateOf, type RebateCase, ukRebate } from './early-settlement-rebate.ts'

@@ -1,3 +1,5 @@
+// Interest of periods and days, exactly.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, date, fromEpochDay } from '../calendar-date.ts'

@@ -1,3 +1,5 @@
+// Level plans: the instalment that closes the loan, and the remainder in the last one.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumMinor } from '../money.ts'

@@ -1,3 +1,5 @@
+// Offers: the price of the look book's loan, ranges, and the caps of a market.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'

@@ -1,3 +1,5 @@
+// Products: what contradicts itself is refused, with every reason.
+
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../market/market.ts'
 import { roundedToTheCent } from './level-plan.ts'

@@ -1,3 +1,5 @@
+// Schedules: parts that add up, due dates, fees in their place.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, date, daysBetween } from '../calendar-date.ts'

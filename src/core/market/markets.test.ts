@@ -1,3 +1,5 @@
+// Markets: figures as agreed, phones as their people write them.
+
 import { describe, expect, it } from 'vitest'
 import { dateIn } from '../calendar-date.ts'
 import { publishedTerms } from '../loan/published-terms.ts'

@@ -1,12 +1,14 @@
 // A paper as the server wrote it, block by block: text is text, whatever it holds.
 
 import { Fragment } from 'react'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import type { Paper } from './loan-agreement.tsx'
 import { RowValue } from './row-value.tsx'
 
+/** A paper as the server answers it. */
+export type Paper = CallOutput<'readPaper'>
 type Block = Paper['blocks'][number]
 
 /** Neighbouring rows make one list, neighbouring items another; everything else stands alone. */

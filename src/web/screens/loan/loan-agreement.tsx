@@ -3,7 +3,7 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
-import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/loan.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
@@ -17,14 +17,13 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { PaperText } from './agreement-text.tsx'
+import { type Paper, PaperText } from './agreement-text.tsx'
 import { classicVariant } from './confirm-view.ts'
 import { PublicAgreement } from './public-agreement.tsx'
 
 await needWords('loan')
 
 type Context = Readonly<RouterContextProvider>
-export type Paper = CallOutput<'readPaper'>
 
 type PaperView =
   | { readonly kind: 'paper'; readonly paper: Paper }

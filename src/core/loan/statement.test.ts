@@ -1,0 +1,132 @@
+// The statement: every line from the replay, adding up over any period and any history.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar-date.ts'
+import type { LoanEvent } from './loan-event.ts'
+import { replayLoan } from './replay.ts'
+import { type StatementLine, statementOf } from './statement.ts'
+import { someEvents, someLoan } from './test-arbitraries.ts'
+import { fourPayments, loanOf, onDay, paid, payoutDay } from './test-loans.ts'
+
+const loan = loanOf(fourPayments)
+const told = (lines: readonly StatementLine[]) =>
+  lines.map(({ kind, day, chargedMinor, paidMinor, balanceMinor }) => [
+    kind,
+    day,
+    chargedMinor - paidMinor,
+    balanceMinor,
+  ])
+
+describe('a statement', () => {
+  it('begins with what the plan takes back, and follows the payments', () => {
+    const statement = statementOf(loan, [paid('one', 30, 140_000), paid('two', 55, 30_000)], payoutDay, onDay(59))
+    expect(told(statement.lines)).toEqual([
+      ['payout', onDay(0), 560_000, 560_000],
+      ['payment', onDay(30), -140_000, 420_000],
+      ['payment', onDay(55), -30_000, 390_000],
+    ])
+    expect(statement).toMatchObject({
+      openingMinor: 0,
+      chargedMinor: 560_000,
+      paidMinor: 170_000,
+      closingMinor: 390_000,
+    })
+  })
+
+  it('adds the late charges of days that follow each other to one line, until something happens', () => {
+    const statement = statementOf(loan, [paid('late', 33, 140_000)], onDay(31), onDay(35))
+    expect(statement.lines.map(({ kind, day, lastDay, chargedMinor }) => [kind, day, lastDay, chargedMinor])).toEqual([
+      ['lateCharge', onDay(31), onDay(33), 100_000 + 3 * 7_000],
+      ['payment', onDay(33), onDay(33), 0],
+      // 121,000 of the payment went to the charges; 5 % of the 121,000 that are unpaid.
+      ['lateCharge', onDay(34), onDay(35), 2 * 6_050],
+    ])
+    expect(statement.openingMinor).toBe(560_000)
+  })
+
+  it('shows the fee of a rollover beside its payment', () => {
+    const rollover: LoanEvent = {
+      kind: 'rollover',
+      id: 'move',
+      valueDate: onDay(30),
+      amountMinor: 50_000,
+      quotedFeeMinor: 42_000,
+    }
+    expect(told(statementOf(loan, [rollover], onDay(30), onDay(30)).lines)).toEqual([
+      ['rolloverFee', onDay(30), 42_000, 602_000],
+      ['payment', onDay(30), -50_000, 552_000],
+    ])
+  })
+
+  it('shows what an early settlement saves', () => {
+    const events: LoanEvent[] = [
+      paid('one', 30, 140_000),
+      paid('two', 60, 140_000),
+      { kind: 'settlement', id: 'all', valueDate: onDay(66), amountMinor: 253_000 },
+    ]
+    expect(told(statementOf(loan, events, onDay(61), onDay(70)).lines)).toEqual([
+      ['payment', onDay(66), -253_000, 27_000],
+      ['notCharged', onDay(66), -27_000, 0],
+    ])
+  })
+
+  it('shows a payment that the bank took back when it came and when it went, and what that changes', () => {
+    const events: LoanEvent[] = [
+      paid('one', 30, 140_000),
+      { kind: 'reversal', id: 'back', valueDate: onDay(32), paymentId: 'one' },
+    ]
+    expect(told(statementOf(loan, events, onDay(30), onDay(32)).lines)).toEqual([
+      ['payment', onDay(30), -140_000, 420_000],
+      ['returned', onDay(32), 140_000, 560_000],
+      ['recalculated', onDay(32), 100_000 + 2 * 7_000, 674_000],
+    ])
+  })
+
+  it('shows a waiver, and a credit that went back', () => {
+    const events: LoanEvent[] = [
+      { kind: 'waiver', id: 'kind', valueDate: onDay(10), part: 'interest', amountMinor: 5_000 },
+      paid('all', 20, 565_000),
+      { kind: 'creditRefund', id: 'rest', valueDate: onDay(21), amountMinor: 10_000 },
+    ]
+    expect(told(statementOf(loan, events, onDay(1), onDay(30)).lines)).toEqual([
+      ['waiver', onDay(10), -5_000, 555_000],
+      ['payment', onDay(20), -565_000, -10_000],
+      ['refund', onDay(21), 10_000, 0],
+    ])
+  })
+
+  it('is empty before the payout', () => {
+    const statement = statementOf(loan, [], addDays(payoutDay, -9), addDays(payoutDay, -1))
+    expect(statement).toMatchObject({ openingMinor: 0, lines: [], closingMinor: 0 })
+  })
+
+  it('adds up and ends where the replay ends, for any history and period, and periods fit together', () => {
+    fc.assert(
+      fc.property(
+        someLoan(),
+        someEvents,
+        fc.integer({ min: -5, max: 200 }),
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 1, max: 60 }),
+        (anyLoan, events, start, first, second) => {
+          const from = onDay(start)
+          const middle = addDays(from, first)
+          const to = addDays(middle, second)
+          const one = statementOf(anyLoan, events, from, middle)
+          const two = statementOf(anyLoan, events, addDays(middle, 1), to)
+          const whole = statementOf(anyLoan, events, from, to)
+          expect(two.openingMinor).toBe(one.closingMinor)
+          expect(whole.closingMinor).toBe(two.closingMinor)
+          expect(whole.openingMinor + whole.chargedMinor - whole.paidMinor).toBe(whole.closingMinor)
+          expect(one.paidMinor + two.paidMinor).toBe(whole.paidMinor)
+          if (to >= payoutDay) {
+            const { owedMinor, creditBalanceMinor } = replayLoan(anyLoan, events, to)
+            expect(whole.closingMinor).toBe(owedMinor - creditBalanceMinor)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

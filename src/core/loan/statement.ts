@@ -1,0 +1,136 @@
+// The statement of a loan: what was charged and what was paid in a period, line by line, from the same replay as everything else.
+
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import type { Loan, LoanEvent } from './loan-event.ts'
+import type { LoanState } from './loan-state.ts'
+import { replayLoan } from './replay.ts'
+
+/**
+ * `payout`: what the plan takes back in all. `lateCharge`: of the days from `day` to `lastDay`. `rolloverFee`, `payment`,
+ * `waiver`, `refund`: as named. `returned`: a payment that the bank took back. `notCharged`: what an early end of the loan
+ * saves. `recalculated`: what a returned payment changes in the charges since its day.
+ */
+export const statementLineKinds = [
+  'payout',
+  'lateCharge',
+  'rolloverFee',
+  'payment',
+  'returned',
+  'waiver',
+  'refund',
+  'notCharged',
+  'recalculated',
+] as const
+export type StatementLineKind = (typeof statementLineKinds)[number]
+
+/** Amounts in minor units; one of `chargedMinor` and `paidMinor` is 0. */
+export interface StatementLine {
+  readonly kind: StatementLineKind
+  readonly day: CalendarDate
+  /** Later than `day` only for late charges of several days. */
+  readonly lastDay: CalendarDate
+  /** The event behind it; null for what the days bring. */
+  readonly eventId: string | null
+  /** Below 0 for what is taken back. */
+  readonly chargedMinor: number
+  readonly paidMinor: number
+  /** Left to pay of the whole loan after the line; below 0 it is credit. */
+  readonly balanceMinor: number
+}
+
+export interface Statement {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  /** Left to pay before `from`; below 0 it is credit. */
+  readonly openingMinor: number
+  readonly lines: readonly StatementLine[]
+  readonly chargedMinor: number
+  readonly paidMinor: number
+  readonly closingMinor: number
+}
+
+/**
+ * The statement from `from` to `to`, both counted. Every line comes from the difference between two days of the replay, so
+ * that opening + charged - paid = closing, which is asserted, and statements of adjoining periods fit together. A payment that
+ * was taken back stands in it twice: when it came, and when it went.
+ */
+export function statementOf(loan: Loan, events: readonly LoanEvent[], from: CalendarDate, to: CalendarDate): Statement {
+  const openingMinor = from <= loan.disbursedOn ? 0 : balanceOf(replayLoan(loan, events, addDays(from, -1)))
+  const lines: StatementLine[] = []
+  let balanceMinor = openingMinor
+  for (let day = from < loan.disbursedOn ? loan.disbursedOn : from; day <= to; day = addDays(day, 1)) {
+    for (const draft of linesOf(loan, events, day)) {
+      balanceMinor += draft.chargedMinor - draft.paidMinor
+      add(lines, { ...draft, balanceMinor })
+    }
+  }
+  const closingMinor = to < loan.disbursedOn ? 0 : balanceOf(replayLoan(loan, events, to))
+  if (balanceMinor !== closingMinor) throw new Error(`a statement does not add up: ${balanceMinor}/${closingMinor}`)
+  return {
+    from,
+    to,
+    openingMinor,
+    lines,
+    chargedMinor: lines.reduce((sum, line) => sum + line.chargedMinor, 0),
+    paidMinor: lines.reduce((sum, line) => sum + line.paidMinor, 0),
+    closingMinor,
+  }
+}
+
+type Draft = Omit<StatementLine, 'balanceMinor'>
+
+/** Late charges of days that follow each other, with nothing between, make one line. */
+function add(lines: StatementLine[], line: StatementLine): void {
+  const last = lines.at(-1)
+  if (last?.kind === 'lateCharge' && line.kind === 'lateCharge' && addDays(last.lastDay, 1) === line.day) {
+    lines[lines.length - 1] = { ...line, day: last.day, chargedMinor: last.chargedMinor + line.chargedMinor }
+  } else lines.push(line)
+}
+
+/** What is left to pay, less what is owed to the borrower. */
+function balanceOf(state: LoanState): number {
+  return state.owedMinor - state.creditBalanceMinor
+}
+
+function linesOf(loan: Loan, events: readonly LoanEvent[], day: CalendarDate): Draft[] {
+  const isFirst = day === loan.disbursedOn
+  // Whatever is dated before the payout counts on its day.
+  const ofDay = events.filter((event) => event.valueDate === day || (isFirst && event.valueDate < day))
+  const before = isFirst ? null : replayLoan(loan, events, addDays(day, -1))
+  const known = events.filter((event) => !ofDay.includes(event) || event.kind === 'chargeHoliday')
+  const morning = replayLoan(loan, known, day)
+  const evening = ofDay.length === 0 ? morning : replayLoan(loan, events, day)
+  const drafts: Draft[] = []
+  const put = (kind: StatementLineKind, eventId: string | null, chargedMinor: number, paidMinor = 0): void => {
+    if (chargedMinor !== 0 || paidMinor !== 0)
+      drafts.push({ kind, day, lastDay: day, eventId, chargedMinor, paidMinor })
+  }
+  if (before === null) put('payout', null, balanceOf(morning))
+  else put('lateCharge', null, morning.lateChargedMinor - before.lateChargedMinor)
+  for (const event of ofDay) {
+    if (event.kind === 'reversal') put('returned', event.id, receivedOf(before, event.paymentId))
+    if (event.kind === 'creditRefund') put('refund', event.id, event.amountMinor)
+  }
+  for (const { id, amountMinor } of evening.waivers) if (isOf(ofDay, id)) put('waiver', id, -amountMinor)
+  for (const { id, amountMinor, rolloverFeeMinor } of evening.receipts) {
+    if (!isOf(ofDay, id)) continue
+    put('rolloverFee', id, rolloverFeeMinor)
+    put('payment', id, 0, amountMinor)
+  }
+  const endsEarly = evening.receipts.some(
+    ({ id, countedAs }) => isOf(ofDay, id) && (countedAs === 'settlement' || countedAs === 'coolingOffExit'),
+  )
+  const shownMinor = drafts.reduce((sum, draft) => sum + draft.chargedMinor - draft.paidMinor, 0)
+  const changedMinor = balanceOf(evening) - (before === null ? 0 : balanceOf(before))
+  put(endsEarly ? 'notCharged' : 'recalculated', null, changedMinor - shownMinor)
+  return drafts
+}
+
+function isOf(events: readonly LoanEvent[], id: string): boolean {
+  return events.some((event) => event.id === id)
+}
+
+/** The amount of a payment that still counted the day before; 0 for one that did not, because it never came before its return. */
+function receivedOf(before: LoanState | null, paymentId: string): number {
+  return before?.receipts.find((receipt) => receipt.id === paymentId)?.amountMinor ?? 0
+}
