@@ -167,7 +167,7 @@ export const marketing = {
 
   /** For whoever came by a link of the old app. */
   oldLinks: {
-    title: 'Did an old link bring you here? It leads on to one of these:',
+    title: 'Did an old link bring you here?',
     borrowDetail: 'Your loan',
     addnormalcard: 'Bank account',
     alipayrepayment: 'Pay by wallet',

@@ -168,7 +168,7 @@ export const marketing: typeof english = {
   },
 
   oldLinks: {
-    title: 'Datang lewat tautan lama? Tautan itu menuju salah satu halaman ini:',
+    title: 'Datang lewat tautan lama?',
     borrowDetail: 'Pinjaman Anda',
     addnormalcard: 'Rekening bank',
     alipayrepayment: 'Bayar dengan dompet digital',

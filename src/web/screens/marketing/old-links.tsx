@@ -6,6 +6,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { useRenderMeans } from '../../render-means.tsx'
 import { Go } from '../../ui/leaf.tsx'
+import { Fold } from '../../ui/rows.tsx'
 
 /**
  * Only the listed addresses are gone to, whatever else stands there. What stands before the # comes along (a host app's
@@ -38,14 +39,15 @@ export function OldLinks() {
       />
       <noscript>
         <section className="leaf list">
-          <p className="s quiet">{words.title}</p>
-          <ul>
-            {oldLinks.map(([name, to]) => (
-              <li key={name}>
-                <Go to={address(to)}>{words[name]}</Go>
-              </li>
-            ))}
-          </ul>
+          <Fold summary={words.title}>
+            <ul>
+              {oldLinks.map(([name, to]) => (
+                <li key={name}>
+                  <Go to={address(to)}>{words[name]}</Go>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </section>
       </noscript>
     </>

@@ -1,0 +1,207 @@
+// The public site: the cost before anything else, forms that are kept, old links that lead on, and no script.
+
+import type { Page } from '@playwright/test'
+import { contactForm, scriptless, site, siteTabs } from '../screens/public.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+/** The example that the engine makes today, as the wire tells it. */
+async function example(app: App) {
+  return (await app.call(null, 'GET', '/hazel/site/example')).data
+}
+
+function amount(minor: number): string {
+  const [whole = '', cents = ''] = (minor / 100).toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`
+}
+
+test.describe('the front page', () => {
+  test('says the whole cost of a usual loan, as the engine counts it', async ({ page, app }) => {
+    await page.goto(app.origin)
+    const told = await example(app)
+    const { row, example: leaf } = site(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A loan you can read to the last line.')
+    await expect(leaf).toContainText(amount(told.netProceeds))
+    await expect(leaf).toContainText(amount(told.totalRepayable))
+    await expect(row('The loan costs you')).toContainText(amount(told.totalCost))
+    await expect(row('Service fee')).toContainText(amount(told.fees[0].amount))
+    await expect(row('4 payments, every 30 days')).toContainText(amount(told.payment))
+    await expect(row('APR')).toHaveText('125,9 %')
+    await expect(row('7 days late with one payment')).toContainText(amount(told.lateExamples[0].charged))
+    expect([told.netProceeds, told.totalRepayable]).toEqual([475_000, 560_000])
+  })
+
+  test('leads to every page of the site by its tabs', async ({ page, app }) => {
+    await page.goto(app.origin)
+    for (const [name, path] of siteTabs) {
+      await site(page).nav.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`${app.origin}${path}`)
+      await expect(site(page).nav.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(site(page).nav.getByRole('link', { name, exact: true })).toBeInViewport()
+    }
+  })
+
+  test('has an imprint: name, address, telephone, e-mail, registration and copyright', async ({ page, app }) => {
+    await page.goto(app.origin)
+    const company = (await app.call(null, 'GET', '/hazel/site/company')).data
+    const { imprint } = site(page)
+    for (const text of [company.name, company.address, company.registration, `© ${company.year} ${company.name}`])
+      await expect(imprint).toContainText(text)
+    await expect(imprint.getByRole('link', { name: company.phone })).toHaveAttribute(
+      'href',
+      `tel:${company.phone.replaceAll(' ', '')}`,
+    )
+    await expect(imprint.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
+  })
+
+  test('speaks the other language at a tap, and keeps speaking it', async ({ page, app }) => {
+    await page.goto(app.origin)
+    await page.getByRole('link', { name: 'Bahasa Indonesia' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pinjaman')
+    await page.getByRole('link', { name: 'Tentang kami' }).first().click()
+    await expect(page).toHaveURL(/\/About\?lang=id$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  })
+
+  test('is summed up for search engines and shared links', async ({ page, app }) => {
+    await page.goto(app.origin)
+    const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+    expect(await content('og:title')).toContain('a loan you can read to the last line')
+    const card = (await content('og:image')) ?? ''
+    expect(card).toMatch(new RegExp(`^${app.origin}/assets/`))
+    expect((await page.request.get(card)).headers()['content-type']).toBe('image/png')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${app.origin}/`)
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data.makesOffer.itemOffered.annualPercentageRate).toBe((await example(app)).apr)
+  })
+})
+
+test.describe('news by e-mail', () => {
+  test('needs an address, and says so beside the field', async ({ page, app }) => {
+    await page.goto(app.origin)
+    const { email, subscribe } = site(page)
+    await subscribe.click()
+    await expect(email).toHaveAccessibleDescription(/Please provide complete information!/)
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toBeInViewport()
+  })
+
+  test('keeps what was typed when it is no address', async ({ page, app }) => {
+    await page.goto(app.origin)
+    await site(page).email.fill('nobody')
+    await site(page).subscribe.click()
+    await expect(site(page).email).toHaveValue('nobody')
+    await expect(site(page).email).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('is taken once, and a reload sends nothing again', async ({ page, app }) => {
+    await page.goto(app.origin)
+    await site(page).email.fill('ana@mail.example')
+    await site(page).subscribe.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toBeInViewport()
+    await expect(site(page).email).toHaveValue('')
+    const answers: string[] = []
+    page.on('request', (request) => answers.push(request.method()))
+    await page.reload()
+    expect(answers).not.toContain('POST')
+  })
+})
+
+test.describe('writing to the lender', () => {
+  async function open(page: Page, app: App) {
+    await page.goto(`${app.origin}/About`)
+    return contactForm(page)
+  }
+
+  test('needs name, telephone and suggestion, each of them', async ({ page, app }) => {
+    const form = await open(page, app)
+    await form.send.click()
+    for (const field of [form.name, form.telephone, form.suggestion])
+      await expect(field).toHaveAccessibleDescription('Please provide complete information!')
+    await form.name.fill('Ana Reyes')
+    await form.suggestion.fill('More shops,\nplease.')
+    await form.send.click()
+    await expect(form.telephone).toHaveAccessibleDescription('Please provide complete information!')
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(form.name).toHaveValue('Ana Reyes')
+    await expect(form.suggestion).toHaveValue('More shops,\nplease.')
+  })
+
+  test('says at the field what is no telephone number', async ({ page, app }) => {
+    const form = await open(page, app)
+    await form.name.fill('Ana Reyes')
+    await form.telephone.fill('call me')
+    await form.suggestion.fill('Hello')
+    await form.send.click()
+    await expect(form.telephone).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.telephone).toHaveValue('call me')
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('is taken with all three', async ({ page, app }) => {
+    const form = await open(page, app)
+    await form.name.fill('Ana Reyes')
+    await form.telephone.fill('+63 917 555 0142')
+    await form.suggestion.fill('More shops, please.')
+    await form.send.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toBeInViewport()
+    await expect(form.suggestion).toHaveValue('')
+  })
+
+  test('survives what no browser sends', async ({ page, app }) => {
+    await open(page, app)
+    const answer = await page.request.post(`${app.origin}/About`, {
+      form: { name: 'x'.repeat(5_000), telephone: '+63 917\u0000 555 0142', suggestion: 'y\u0007'.repeat(4_000) },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      maxRedirects: 0,
+    })
+    expect([303, 422]).toContain(answer.status())
+  })
+})
+
+test.describe('a link of the old app', () => {
+  test('goes on with its query, and leaves no trace in the history', async ({ page, app }) => {
+    await page.goto(`${app.origin}/Loan`)
+    await page.goto(`${app.origin}/?lang=id#/downloadTemplate?id=1`)
+    await page.waitForURL(/\/downloadTemplate\?/)
+    expect(new URL(page.url()).search).toBe('?lang=id&id=1')
+    await page.goBack()
+    await page.waitForURL(`${app.origin}/Loan`)
+  })
+
+  test('gives up its identity on the way', async ({ page, app }) => {
+    const { launch, orderId } = await app.persona('active')
+    await page.goto(`${app.origin}/#/borrowDetail?${launch}&orderId=${orderId}`)
+    await page.waitForURL(/\/borrowDetail\?/)
+    await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
+    expect(page.url()).not.toMatch(/sessionId|userId|deviceId/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an old link offers the pages that it may have meant', async ({ page, app }) => {
+    await page.goto(`${app.origin}/#/borrowDetail?orderId=1`)
+    await page.getByRole('group').filter({ hasText: 'Did an old link bring you here?' }).locator('summary').click()
+    await expect(page.getByRole('link', { name: 'Your loan' })).toHaveAttribute('href', '/borrowDetail')
+  })
+
+  test('the forms work just the same', async ({ page, app }) => {
+    await page.goto(app.origin)
+    await site(page).subscribe.click()
+    await expect(site(page).email).toHaveAccessibleDescription(/Please provide complete information!/)
+    await site(page).email.fill('leo@mail.example')
+    await site(page).subscribe.click()
+    await expect(page.getByText('Success!')).toBeVisible()
+  })
+})
+
+test('no public page runs a script, but for the few letters that send old links on', async ({ page, app }) => {
+  for (const path of scriptless) {
+    await page.goto(`${app.origin}${path}`)
+    const scripts = await page.locator('script:not([type="application/ld+json"])').allTextContents()
+    expect(scripts.length, path).toBe(path === '/' ? 1 : 0)
+    expect(scripts.join('').length).toBeLessThan(400)
+    await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,82 @@
+// The lender's public pages as a visitor finds them: by role and by label.
+
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** The tabs of the site, as the specification names them, with their addresses. */
+export const siteTabs = [
+  ['Home', '/'],
+  ['Privacy Agreement', '/Policy'],
+  ['Loan terms and conditions', '/Loan'],
+  ['User Reviews', '/Reviews'],
+  ['About us', '/About'],
+] as const
+
+/** Every page without a script of its own. */
+export const scriptless = ['/', '/About', '/Policy', '/Loan', '/Reviews', '/about-us', '/privacy-policy'] as const
+
+export interface SiteModel {
+  readonly nav: Locator
+  readonly imprint: Locator
+  readonly example: Locator
+  readonly email: Locator
+  readonly subscribe: Locator
+  readonly policy: FrameLocator
+  /** A row of the lists of terms and values. */
+  row(term: string | RegExp): Locator
+}
+
+export function site(page: Page): SiteModel {
+  return {
+    nav: page.getByRole('navigation', { name: 'Main' }),
+    imprint: page.getByRole('contentinfo'),
+    example: page.getByRole('region', { name: 'An honest example' }),
+    email: page.getByRole('textbox', { name: 'News by e-mail' }),
+    subscribe: page.getByRole('button', { name: 'Subscribe' }),
+    policy: page.frameLocator('iframe[title="The text of the privacy policy"]'),
+    row: (term) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByRole('term').getByText(term, { exact: true }) })
+        .getByRole('definition'),
+  }
+}
+
+export interface ContactModel {
+  readonly name: Locator
+  readonly telephone: Locator
+  readonly suggestion: Locator
+  readonly send: Locator
+}
+
+export function contactForm(page: Page): ContactModel {
+  const form = page.getByRole('region', { name: 'Write to us' })
+  return {
+    name: form.getByRole('textbox', { name: 'Name' }),
+    telephone: form.getByRole('textbox', { name: 'Telephone' }),
+    suggestion: form.getByRole('textbox', { name: 'Suggestion' }),
+    send: form.getByRole('button', { name: 'Send' }),
+  }
+}
+
+export interface PreviewModel {
+  readonly people: Locator
+  readonly tools: Locator
+  readonly device: Locator
+  /** A button that opens a screen. */
+  screen(name: string): Locator
+  person(name: string): Locator
+  tool(title: string): Locator
+}
+
+export function preview(page: Page): PreviewModel {
+  const people = page.getByRole('region', { name: 'Who' })
+  const tools = page.getByRole('region', { name: 'Tools' })
+  return {
+    people,
+    tools,
+    device: page.getByRole('region', { name: 'Phone' }),
+    screen: (name) => page.getByRole('region', { name: 'Open a screen' }).getByRole('button', { name, exact: true }),
+    person: (name) => people.getByRole('link').filter({ hasText: name }).first(),
+    tool: (title) => tools.getByRole('group').filter({ hasText: title }),
+  }
+}

@@ -1,0 +1,46 @@
+// The environment of a production server for tests: everything that production insists on, and nothing of the demo.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type RunningServer, startServer } from './server.ts'
+
+const secret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
+
+function environment(dataDir: string): Record<string, string> {
+  return {
+    MODE: 'production',
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: 'https://loans.example',
+    SESSION_SECRET: secret('session'),
+    TICKET_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f',
+    FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PAYMENT_WEBHOOK_SECRETS: secret('webhook'),
+    POLICY_PACK: 'philippines',
+    LENDER_NAME: 'Harbour Lending',
+    LENDER_ADDRESS: '3 Quay Road, Cebu City',
+    LENDER_REGISTRATION: 'CS-2026-0042',
+    SUPPORT_PHONE: '+63 2 5550 0199',
+    SUPPORT_EMAIL: 'help@loans.example',
+    SMS_URL: 'https://sms.example/send',
+    SMS_TOKEN: 'token',
+    SMS_SENDER: 'Harbour',
+    PROVIDER_URL: 'https://provider.example',
+    PROVIDER_API_KEY: secret('provider'),
+    PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
+  }
+}
+
+/** A production server of a lender called Harbour Lending, with an empty database that is deleted at the end. */
+export async function startProduction(): Promise<RunningServer> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
+  const server = await startServer(environment(dataDir))
+  return {
+    ...server,
+    async stop() {
+      const code = await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
