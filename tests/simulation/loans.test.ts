@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { reported, settingOf } from './report.ts'
 import { liveYear } from './year.ts'
 
-const seeds = settingOf('SIM_SEEDS', 6)
-const borrowers = settingOf('SIM_BORROWERS', 600)
+const seeds = settingOf('SIM_SEEDS', 4)
+const borrowers = settingOf('SIM_BORROWERS', 500)
 /** A fresh one each run, printed, so that a failure can be played again. */
 const firstSeed = settingOf('SIM_SEED', Math.floor(Math.random() * 1_000_000_000))
 const longRunMs = 24 * 3_600_000

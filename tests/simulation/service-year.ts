@@ -1,0 +1,313 @@
+// The service simulation: real handlers, jobs and books on a database, under a provider, a clock and a process that fail.
+
+import { addDays, type CalendarDate, date } from '../../src/core/calendar-date.ts'
+import { refusalViolations } from '../../src/core/invariants/book-invariants.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
+import type { PayPurpose } from '../../src/core/repayment/pay-purpose.ts'
+import { amountFor } from '../../src/core/repayment/purpose.ts'
+import { createIds } from '../../src/server/adapters/ids.ts'
+import type { Random } from '../../src/server/adapters/random.ts'
+import { sandboxPaymentProvider } from '../../src/server/adapters/sandbox-provider/client.ts'
+import { listOrders, loadLoan, statusOn } from '../../src/server/books/loan-book.ts'
+import type { Order } from '../../src/server/books/order-record.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { catalogue } from '../../src/server/db/seed/products.ts'
+import type { Deps } from '../../src/server/deps.ts'
+import type { Call } from '../../src/server/http/call.ts'
+import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
+import { acceptOffer } from '../../src/server/loan/accept-offer.ts'
+import { scheduleDayClose } from '../../src/server/loan/close-day.ts'
+import { getOffer } from '../../src/server/loan/get-offer.ts'
+import { loanJobs } from '../../src/server/loan/jobs.ts'
+import { withdraw } from '../../src/server/loan/withdraw.ts'
+import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
+import { createPayCode } from '../../src/server/repayment/create-pay-code.ts'
+import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
+import { takeNotice } from '../../src/server/repayment/take-notice.ts'
+import { databaseViolations, expectSound, type LedgerMark, ledgerMark } from '../support/invariants.ts'
+import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
+import { Crash, type CrashPlan, crashingDb } from './crashing-db.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { isExpected, type ServiceHappening, serviceHappenings } from './service-happenings.ts'
+import { type ServiceProvider, serviceProvider } from './service-provider.ts'
+import { Tally } from './tally.ts'
+
+export interface ServiceYear {
+  readonly hash: string
+  readonly tally: Tally<ServiceHappening>
+  /** Refusals that came up beside the expected ones. */
+  readonly otherRefusals: Readonly<Record<string, number>>
+  readonly payments: number
+  readonly entries: number
+}
+
+const jobs = { ...loanJobs, ...repaymentJobs }
+const marketsPlayed = ['standard', 'philippines', 'reference', 'india'] as const
+const channelsPlayed = ['bank-transfer', 'm-wallet', 'corner-store'] as const
+/** Percent of transactions that die. */
+const crashRate = 4
+
+/** Randomness for the product from the dice of the run: the same ids and references for the same seed. */
+function randomOf(dice: Dice): Random {
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => dice.between(0, 255))
+  return {
+    token: (count) => Buffer.from(bytes(count)).toString('base64url'),
+    digits: (count) => Array.from({ length: count }, () => dice.between(0, 9)).join(''),
+    bytes,
+  }
+}
+
+/** Plays `days` days with so many borrowers on an empty, migrated database. Throws at the first breach of an invariant. */
+export async function playService(db: Db, seed: number, borrowers: number, days: number): Promise<ServiceYear> {
+  const service = await Service.open(db, seed, borrowers)
+  const from = date('2026-02-02')
+  for (let day = 0; day < days; day += 1) await service.playDay(addDays(from, day))
+  await service.comeToRest(addDays(from, days))
+  return await service.result()
+}
+
+class Service {
+  readonly #world: LendingWorld
+  readonly #deps: Deps
+  readonly #dice: Dice
+  readonly #tally: Tally<ServiceHappening>
+  readonly #provider: ServiceProvider
+  readonly #people: Borrower[] = []
+  readonly #acknowledged: Set<string>
+  readonly #refusals = new Map<string, number>()
+  #crashes = true
+  #mark: LedgerMark
+
+  private constructor(
+    world: LendingWorld,
+    deps: Deps,
+    parts: {
+      readonly dice: Dice
+      readonly tally: Tally<ServiceHappening>
+      readonly provider: ServiceProvider
+      readonly acknowledged: Set<string>
+      readonly mark: LedgerMark
+    },
+  ) {
+    this.#world = world
+    this.#deps = deps
+    this.#dice = parts.dice
+    this.#tally = parts.tally
+    this.#provider = parts.provider
+    this.#acknowledged = parts.acknowledged
+    this.#mark = parts.mark
+  }
+
+  static async open(db: Db, seed: number, borrowers: number): Promise<Service> {
+    const dice = diceOf(seed)
+    const tally = new Tally(serviceHappenings)
+    const world = await openLendingWorld(db, '2026-02-01T18:00:00Z')
+    const { config, clock } = world.deps
+    const acknowledged = new Set<string>()
+    const service: { current: Service | null } = { current: null }
+    const secret = config.paymentWebhookSecrets[0] ?? ''
+    const { verifyNotice } = sandboxPaymentProvider({
+      baseUrl: () => '',
+      apiKey: '',
+      webhookSecrets: [secret],
+      walletPageUrl: '',
+    })
+    const provider = serviceProvider({
+      dice: dice.split(1),
+      tally,
+      now: () => clock.now(),
+      secret,
+      verifyNotice,
+      toLender: (channel, body, headers) => service.current?.takeNotice(channel, body, headers) ?? Promise.resolve(503),
+      acknowledged: (transactionId) => acknowledged.add(`sandbox:${transactionId}`),
+    })
+    const random = randomOf(dice.split(2))
+    const crashDice = dice.split(3)
+    const plan = (): CrashPlan => service.current?.planCrash(crashDice) ?? { when: 'never' }
+    const deps: Deps = {
+      ...world.deps,
+      db: crashingDb(db, plan, (when) => tally.count(`crash ${when}` as 'crash inside')),
+      random,
+      ids: createIds(clock, random),
+      channels: connectChannels({ sandbox: provider.payments }),
+      payouts: provider.payouts,
+    }
+    const made = new Service(world, deps, {
+      dice: dice.split(4),
+      tally,
+      provider,
+      acknowledged,
+      mark: await ledgerMark(db),
+    })
+    service.current = made
+    await scheduleDayClose({ ...deps, db })
+    for (let number = 0; number < borrowers; number += 1) {
+      const market = marketsPlayed[number % marketsPlayed.length] ?? 'standard'
+      made.#people.push(await world.borrower({ market }))
+    }
+    return made
+  }
+
+  planCrash(dice: Dice): CrashPlan {
+    if (!this.#crashes || !dice.chance(crashRate)) return { when: 'never' }
+    const when = dice.pick(['inside', 'inside', 'beforeCommit', 'afterCommit'] as const)
+    return when === 'inside' ? { when, statement: dice.between(1, 9) } : { when }
+  }
+
+  async takeNotice(channel: string, body: Uint8Array, headers: Record<string, string>): Promise<number> {
+    const answer = await survived(() => takeNotice(this.#deps, channel, body, headers))
+    return answer === 'crashed' ? 503 : answer.status
+  }
+
+  async playDay(day: CalendarDate): Promise<void> {
+    for (const time of ['00:10', '11:00', '20:30']) {
+      this.#world.setTime(`${day}T${time}:00+08:00`)
+      await this.#work()
+      if (time === '00:10') continue
+      for (const who of this.#dice.shuffled(this.#people)) if (this.#dice.chance(30)) await this.#act(who)
+      await this.#work()
+    }
+    await this.#look(day)
+  }
+
+  /** The process goes on after each crash, as its supervisor has it do. */
+  async #work(): Promise<void> {
+    await this.#provider.deliver()
+    for (;;) {
+      const done = await survived(() => runDueJobs(jobs, this.#deps))
+      if (done !== 'crashed') return
+    }
+  }
+
+  async #act(who: Borrower): Promise<void> {
+    const call = this.#callOf(who)
+    const orders = await listOrders(this.#world.db, who.borrowerId)
+    const paidOut = orders.filter(({ disbursedOn }) => disbursedOn !== null)
+    const waiting = orders.find(({ status, manualWithdrawal }) => status === 'approved' && manualWithdrawal)
+    if (waiting !== undefined) {
+      await this.#answered(() => withdraw({ orderId: waiting.id, productId: waiting.productId }, call))
+    }
+    if (orders.length < 6 && (paidOut.length === 0 || this.#dice.chance(8))) await this.#apply(who, call)
+    if (paidOut.length > 0) await this.#pay(call, this.#dice.pick(paidOut))
+  }
+
+  #callOf(who: Borrower): Call {
+    return { ...this.#world.callOf(who), deps: this.#deps, db: this.#deps.db }
+  }
+
+  async #apply(who: Borrower, call: Call): Promise<void> {
+    const products = catalogue.filter(({ product }) => product.market === who.market)
+    const { product } = this.#dice.pick(products)
+    const offer = await this.#answered(() => getOffer({ productId: product.id }, call))
+    if (offer === null) return
+    if (this.#dice.chance(6))
+      this.#world.setTime(new Date(call.deps.clock.now().getTime() + 25 * 3_600_000).toISOString())
+    const push = {
+      principalMinor: offer.principalMinor + (this.#dice.chance(4) ? 100 : 0),
+      termDays: offer.termDays,
+      termUnit: 'day' as const,
+      productId: product.id,
+      offerId: offer.offerId,
+      agreed: true,
+    }
+    const taps = this.#dice.chance(20) ? 2 : 1
+    for (let tap = 0; tap < taps; tap += 1) {
+      if ((await this.#answered(() => acceptOffer(push, call))) !== null) this.#tally.count('applied')
+    }
+  }
+
+  async #pay(call: Call, order: Order): Promise<void> {
+    const dice = this.#dice
+    const account = await loadLoan(this.#world.db, order)
+    if (account.loan === null) return
+    const purpose: PayPurpose = dice.pick([
+      'repayment',
+      'repayment',
+      'repayment',
+      'partial',
+      'rollover',
+      'settlement',
+      'coolingOff',
+    ])
+    const today = this.#deps.clock.today(markets[order.market].zone)
+    this.#tally.count(`status ${statusOn(account, today)}` as 'status due')
+    const { loan, events } = account
+    const wantedMinor = dice.between(1, 60) * 1_000
+    const quoted = amountFor(purpose, { loan, events }, today, { paymentIsPending: false, wantedMinor })
+    const asked = isRefusal(quoted) ? 100_000 : quoted
+    const amountMinor = dice.chance(5) ? asked + 1 : asked
+    const wish = { orderId: order.id, amountMinor, channelNumber: dice.pick(channelsPlayed), purpose }
+    const code = await this.#answered(() => createPayCode(wish, call))
+    if (code === null) return
+    this.#tally.count('wished')
+    // Most pay at once; some pay something else, some twice, some never. A code that nobody has seen cannot be paid.
+    if (code.payCode === '' || dice.chance(10)) return
+    this.#tally.count('paid')
+    this.#provider.pay(code.ref, dice.chance(12) ? dice.between(1, amountMinor * 2) : amountMinor)
+    if (dice.chance(8)) this.#provider.pay(code.ref, amountMinor)
+  }
+
+  /** The answer of a call; null when it was refused or never came. A refusal leaves the ledger as it was. */
+  async #answered<T>(ask: () => Promise<T | Refusal>): Promise<T | null> {
+    const looksAtLedger = this.#dice.chance(10)
+    const before = looksAtLedger ? await ledgerHash(this.#world.db) : ''
+    const answer = await survived(ask)
+    if (answer === 'crashed') return null
+    if (!isRefusal(answer)) return answer as T
+    const name = `refused ${answer.refused}`
+    if (isExpected(name)) this.#tally.count(name)
+    else this.#refusals.set(name, (this.#refusals.get(name) ?? 0) + 1)
+    if (looksAtLedger) expectSound(refusalViolations(before, await ledgerHash(this.#world.db), name), 'in the ledger')
+    return null
+  }
+
+  async #look(day: CalendarDate): Promise<void> {
+    const known = { acknowledged: this.#acknowledged, mark: this.#mark }
+    expectSound(await databaseViolations(this.#world.db, known), `on ${day}`)
+    this.#mark = await ledgerMark(this.#world.db)
+    const twice = [...this.#provider.sent].filter(([, times]) => times > 1)
+    if (twice.length > 0) throw new Error(`paid out twice: ${twice.join()}`)
+  }
+
+  /** No more faults: what was lost is found, what waits is done. */
+  async comeToRest(day: CalendarDate): Promise<void> {
+    this.#crashes = false
+    for (let after = 0; after < 12; after += 1) {
+      for (const time of ['00:10', '06:00', '12:00', '18:00']) {
+        this.#world.setTime(`${addDays(day, after)}T${time}:00+08:00`)
+        await this.#work()
+      }
+    }
+    await this.#look(addDays(day, 12))
+    const dead = await this.#world.db.query('select topic, key, last_error from job where dead_at is not null')
+    if (dead.length > 0) throw new Error(`jobs were given up: ${JSON.stringify(dead)}`)
+  }
+
+  async result(): Promise<ServiceYear> {
+    const { db } = this.#world
+    const [row] = await db.query<{ payments: number; entries: number; loans: number }>(
+      `select (select count(*) from payment) as payments, (select count(*) from entry) as entries,
+        (select count(*) from loan_order where disbursed_on is not null) as loans`,
+    )
+    this.#tally.count('paid out', row?.loans ?? 0)
+    return {
+      hash: await ledgerHash(db),
+      tally: this.#tally,
+      otherRefusals: Object.fromEntries(this.#refusals),
+      payments: row?.payments ?? 0,
+      entries: row?.entries ?? 0,
+    }
+  }
+}
+
+/** The result, or that the process died on the way. Anything else that is thrown is a mistake. */
+async function survived<T>(work: () => Promise<T>): Promise<T | 'crashed'> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Crash) return 'crashed'
+    throw error
+  }
+}
