@@ -90,6 +90,7 @@ test.describe('the code step', () => {
     const before = await codeFor(app, who)
     await screen.resend.click()
     await expect(screen.resend).toBeDisabled()
+    await expect(screen.code).toBeFocused()
     expect(await codeFor(app, who)).not.toBe(before)
     const commits = await callsTo(app, who, calls.commit)
     expect(commits.at(-1)?.body?.sendMsg).toBe('1')

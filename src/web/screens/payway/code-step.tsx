@@ -1,6 +1,6 @@
 // The code step of a card payment: the code from the message, asked for again after a minute, and the payment it confirms.
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useBackTo } from '../../back-to.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -83,10 +83,12 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
   const text = usePaymentText()
   const form = useRef<HTMLDivElement>(null)
   const isWrong = notPaid?.kind === 'codeTooShort' || notPaid?.kind === 'notConfirmed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the code leads back to it
+  const [firstSentAtMs] = useState(asked.sentAtMs)
+  const wantsCode = isWrong || asked.sentAtMs !== firstSentAtMs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each new code lead back to the field
   useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
-  }, [isWrong, notPaid])
+    if (wantsCode) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
+  }, [wantsCode, notPaid, asked.sentAtMs])
   return (
     <ActionForm id={codeForm}>
       <CardFields view={view} cards={[asked.card]} again={null} />
@@ -101,7 +103,7 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
           length={codeMinCharacters}
           enterKeyHint="done"
           error={isWrong ? text(notPaid) : undefined}
-          end={<ResendButton key={asked.sentAt} seconds={asked.secondsLeft} />}
+          end={<ResendButton key={asked.sentAtMs} seconds={asked.secondsLeft} />}
         />
       </div>
     </ActionForm>

@@ -78,10 +78,6 @@ function readCommit(form: FormData, resend: boolean): Commit | null {
   }
 }
 
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000)
-}
-
 /** The loan, which says by itself when the money is there. */
 function toOrder(form: FormData, context: Context): Response {
   const ids = { productId: productIdIn(form), orderId: readId(form.get('orderId')) }
@@ -97,7 +93,7 @@ async function pay(form: FormData, url: URL, context: Context) {
   const result = await api.commitCardPayment(commit, key === '' ? {} : { idempotencyKey: key })
   if (result.ok) {
     if (!result.data.codeNeeded) return toOrder(form, context)
-    const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() }
+    const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() }
     return replace(stepAddress(url, asked), 303)
   }
   const { problem } = result
@@ -120,7 +116,7 @@ async function stepOfPending(commit: Commit, url: URL, context: Context): Promis
   if (known !== null && known.cardId === commit.cardId) return stepAddress(url, known)
   const sent = await context.get(apiContext).commitCardPayment({ ...commit, resend: true })
   if (!sent.ok || !sent.data.codeNeeded) return null
-  return stepAddress(url, { recordId: sent.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() })
+  return stepAddress(url, { recordId: sent.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() })
 }
 
 async function resend(form: FormData, url: URL, context: Context) {
@@ -128,7 +124,7 @@ async function resend(form: FormData, url: URL, context: Context) {
   if (commit === null || commit.cardId === '') return notPaid({ kind: 'unsure' }, 400)
   const result = await context.get(apiContext).commitCardPayment(commit)
   if (result.ok) {
-    const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAt: nowSeconds() }
+    const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() }
     return result.data.codeNeeded ? replace(stepAddress(url, asked), 303) : toOrder(form, context)
   }
   return notConfirmed(result.problem, context, [])

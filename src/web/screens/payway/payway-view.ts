@@ -18,8 +18,7 @@ export const resendSeconds = 60
 export interface AskedCode {
   readonly recordId: string
   readonly cardId: string
-  /** Epoch seconds. */
-  readonly sentAt: number
+  readonly sentAtMs: number
 }
 
 export interface PayWayView {
@@ -46,16 +45,16 @@ export interface NoWayView {
 }
 
 /** Seconds until a code may be asked for again. An impossible time in the address counts as long ago. */
-export function secondsUntilResend(sentAt: number, nowMs: number): number {
-  const left = Math.ceil(sentAt + resendSeconds - nowMs / 1000)
+export function secondsUntilResend(sentAtMs: number, nowMs: number): number {
+  const left = Math.ceil((sentAtMs - nowMs) / 1000) + resendSeconds
   return left > 0 && left <= resendSeconds ? left : 0
 }
 
 function askedIn(query: URLSearchParams): AskedCode | null {
   const recordId = readId(query.get('record'))
   const cardId = readId(query.get('card'))
-  const sentAt = readCount(query.get('sent'))
-  return recordId === '' || cardId === '' || sentAt === null ? null : { recordId, cardId, sentAt }
+  const sentAtMs = readCount(query.get('sent'))
+  return recordId === '' || cardId === '' || sentAtMs === null ? null : { recordId, cardId, sentAtMs }
 }
 
 /** The code that the page's own address speaks of. */
@@ -68,7 +67,7 @@ export function stepAddress(url: URL, asked: AskedCode): string {
   return addressChanged(url, {
     record: asked.recordId,
     card: asked.cardId,
-    sent: String(asked.sentAt),
+    sent: String(asked.sentAtMs),
     step: 'code',
   })
 }
@@ -95,7 +94,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     asked:
       asked === null || card === undefined
         ? null
-        : { ...asked, card, secondsLeft: secondsUntilResend(asked.sentAt, Date.now()) },
+        : { ...asked, card, secondsLeft: secondsUntilResend(asked.sentAtMs, Date.now()) },
     entering: url.searchParams.get('step') === 'code',
     order,
     chooseAgain: addressChanged(url, { step: null }),
