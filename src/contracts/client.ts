@@ -179,7 +179,7 @@ function isTransportError(error: unknown): error is TransportError {
 
 /** Carries requests over HTTP to `origin`. Gives up after `timeoutMs` (spec: 60 s). */
 export function httpTransport(origin: string, fetch: typeof globalThis.fetch, timeoutMs = callTimeoutMs): Transport {
-  return async (request) => {
+  return async (request, endpoint) => {
     const url = new URL(request.path, origin)
     for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, value)
     let body: BodyInit | null = null
@@ -199,6 +199,11 @@ export function httpTransport(origin: string, fetch: typeof globalThis.fetch, ti
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
+      const mediaType = response.headers.get('Content-Type') ?? ''
+      if (endpoint.form === 'image' && response.ok && mediaType.startsWith('image/')) {
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        return { status: 200, code: endpoint.success, message: '', inner: { bytes, mediaType } }
+      }
       const answer: unknown = await response.json().catch(() => null)
       return { status: response.status, body: answer }
     } catch (error) {

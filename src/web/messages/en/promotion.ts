@@ -2,6 +2,7 @@
 
 export const promotion = {
   register: {
+    enter: 'Log in',
     mobile: 'Mobile number',
     mobileWrong: 'enter the phone correctly',
     captcha: 'Letters in the picture',

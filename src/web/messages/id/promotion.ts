@@ -4,6 +4,7 @@ import type { promotion as english } from '../en/promotion.ts'
 
 export const promotion: typeof english = {
   register: {
+    enter: 'Masuk',
     mobile: 'Nomor ponsel',
     mobileWrong: 'masukkan nomor ponsel dengan benar',
     captcha: 'Huruf pada gambar',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { httpTransport, TransportError, wireRequest } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { getCaptchaImage } from './promotion.ts'
+
+const endpoint = getCaptchaImage as unknown as Endpoint
+const request = wireRequest(endpoint, { sid: 'abc' }, { common: {}, page: {}, newKey: () => 'key' })
+const answering = (answer: () => Response | Promise<Response>) =>
+  httpTransport('http://api.example', async () => await answer())
+
+describe('the API over HTTP', () => {
+  it('brings a picture back as its bytes', async () => {
+    const transport = answering(
+      () => new Response(new Uint8Array([1, 2, 3]), { headers: { 'Content-Type': 'image/png' } }),
+    )
+    expect(await transport(request, endpoint)).toEqual({
+      status: 200,
+      code: endpoint.success,
+      message: '',
+      inner: { bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/png' },
+    })
+  })
+
+  it('brings a refused picture back as the envelope that it is', async () => {
+    const body = { code: '404', message: 'We could not find that.', data: null }
+    expect(await answering(() => Response.json(body))(request, endpoint)).toEqual({ status: 200, body })
+  })
+
+  it('takes what is no JSON for no answer', async () => {
+    expect(await answering(() => new Response('<html>'))(request, endpoint)).toEqual({ status: 200, body: null })
+  })
+
+  it('says that it is offline where no connection could be made', async () => {
+    const transport = answering(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(transport(request, endpoint)).rejects.toThrow(TransportError)
+  })
+})

@@ -1,0 +1,53 @@
+// What registering means, in words that can be read before it is done.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { publishedTerms } from '../../../core/loan/published-terms.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { campaignAddress } from './landing.ts'
+
+interface AgreementView {
+  readonly back: string
+  readonly minAgeYears: number
+}
+
+await needWords('promotion')
+
+export const handle: RouteHandle = { styles: ['promo'], script: false }
+
+export function loader({ request }: LoaderFunctionArgs): AgreementView {
+  const { minAgeYears } = publishedTerms
+  return { back: campaignAddress(new URL(request.url), addresses.register), minAgeYears }
+}
+
+export default function Agreement({ loaderData: view }: { loaderData: AgreementView }) {
+  const words = useWords().promotion.agreement
+  const address = useAddress()
+  const { lenderName } = usePageFacts()
+  return (
+    <Screen title={words.title} back={view.back} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <Leaf>
+        <div className="prose">
+          {words.parts(lenderName, view.minAgeYears).map(({ heading, text }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+        <p className="ends">
+          <TextLink to={address(addresses.privacyPolicy)}>{words.privacy}</TextLink>
+          <TextLink to={address(addresses.deleteAccount)}>{words.leave}</TextLink>
+          <TextLink to={view.back}>{words.back}</TextLink>
+        </p>
+      </Leaf>
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+// Where a registration ends: the app, or the way on in this browser.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { linkTarget, ownWithCommon } from '../../link-target.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { apiContext, withCommon } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Leaf, Voice } from '../../ui/leaf.tsx'
+import { Steps } from '../../ui/ledger.tsx'
+import { PublicScreen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { templateIdIn } from './landing.ts'
+import { registeredBefore, registeredNow, registeredParam } from './register-by-form.ts'
+
+interface DownloadView {
+  readonly appName: string
+  readonly to: string
+  readonly registered: 'now' | 'before' | null
+}
+
+await needWords('promotion')
+
+export const handle: RouteHandle = { styles: ['promo'] }
+
+/** The template names the app's address; it may be a listed store, or our own login where there is none. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<DownloadView> {
+  const query = new URL(request.url).searchParams
+  const templateId = templateIdIn(query)
+  const found = await context.get(apiContext).getTemplate(templateId === undefined ? {} : { templateId })
+  const target = found.ok ? linkTarget(context, found.data.downloadUrl) : null
+  const to = target?.kind === 'own' ? ownWithCommon(context, target.address) : target?.address
+  const how = query.get(registeredParam)
+  return {
+    appName: found.ok ? found.data.appName : '',
+    to: to ?? withCommon(context, addresses.login),
+    registered: how === registeredNow ? 'now' : how === registeredBefore ? 'before' : null,
+  }
+}
+
+export default function Download({ loaderData: view }: { loaderData: DownloadView }) {
+  const words = useWords().promotion.download
+  const address = useAddress()
+  const { lenderName } = usePageFacts()
+  const { registered, to } = view
+  const app = view.appName || lenderName
+  return (
+    <PublicScreen lender={app} home={address(addresses.home)}>
+      <title>{words.title}</title>
+      {registered !== null && (
+        <ServerMessage
+          text={registered === 'now' ? words.succeeded : words.already}
+          kind={registered === 'now' ? 'toast' : 'info'}
+          good={registered === 'now'}
+        />
+      )}
+      <Leaf>
+        <Voice as="h1" large>
+          {words.voice(app)}
+        </Voice>
+        <p>{words.text}</p>
+        <Steps steps={words.steps.map((title) => ({ title }))} />
+        <LinkButton to={to} icon="load" elsewhere={!to.startsWith('/')} reload>
+          {words.button}
+        </LinkButton>
+      </Leaf>
+    </PublicScreen>
+  )
+}

@@ -1,0 +1,58 @@
+// What the landing page is loaded with: its template and a captcha of its own.
+
+import { data, type RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { captchaLength } from '../../../contracts/promotion.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { addressChanged } from '../../page-query.ts'
+import { apiContext, pageContext } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface LandingView {
+  readonly template: CallOutput<'getTemplate'>
+  /** Of the captcha; '' where none could be had: then `problem` says why. */
+  readonly sid: string
+  readonly problem: ProblemShown | null
+  readonly captchaLetters: number
+  readonly mobileDigits: number
+  readonly agreement: string
+  readonly here: string
+}
+
+export type LandingOrProblem =
+  | LandingView
+  | { readonly template: null; readonly problem: ProblemShown; readonly here: string }
+
+/** Loads the page and counts the visit. An unknown template, or one that is not published, is not found. */
+export async function loadLanding(request: Request, context: Context) {
+  const url = new URL(request.url)
+  const api = context.get(apiContext)
+  const here = addressChanged(url, {})
+  const templateId = templateIdIn(url.searchParams)
+  // A page that answers a form without script is no other visit, and goes on with the captcha of the form.
+  const answersForm = request.headers.has('Content-Type')
+  const [found, started] = await Promise.all([
+    api.getTemplate(templateId === undefined ? {} : { templateId }),
+    answersForm ? null : api.getCaptchaSession({}),
+  ])
+  if (!found.ok) {
+    const { kind, message } = found.problem
+    const nothing: LandingOrProblem = { template: null, problem: { kind, message }, here }
+    return data(nothing, kind === 'refused' ? 404 : 503)
+  }
+  if (!answersForm) countVisit(context, url.searchParams, found.data.id)
+  const view: LandingOrProblem = {
+    template: found.data,
+    sid: started?.ok ? started.data.sid : '',
+    problem: started === null || started.ok ? null : { kind: started.problem.kind, message: started.problem.message },
+    captchaLetters: captchaLength,
+    mobileDigits: markets[context.get(pageContext).market].phone.maxDigits,
+    agreement: campaignAddress(url, addresses.agreementTemplate),
+    here,
+  }
+  return data(view)
+}

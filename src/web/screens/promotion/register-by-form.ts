@@ -1,0 +1,157 @@
+// What is done on the landing page: another picture, a code by SMS, the registration.
+
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { captchaLength, smsCodeLength, smsResendSeconds } from '../../../contracts/promotion.ts'
+import { readPhone } from '../../../core/identity/phone.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { readId } from '../../page-query.ts'
+import { apiContext, pageContext } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What became of it, and what was typed: a phone never stands in an address. */
+export interface RegisterAnswer {
+  readonly mobile: string
+  readonly captcha: string
+  readonly code: string
+  /** The captcha that counts from now on; '' where none could be had. */
+  readonly sid: string
+  /** Changes whenever another picture is to be drawn. */
+  readonly picture: string
+  /** True while the picture was solved for this mobile: it is not asked for again. */
+  readonly isSolved: boolean
+  /** The wait that a sent code began; a new object for each. */
+  readonly sent: { readonly seconds: number } | null
+  /** Null where all is well, or a field says by itself what is missing. */
+  readonly problem: ProblemShown | null
+  readonly about: 'mobile' | 'captcha' | 'code' | null
+}
+
+/** Marks of the download page: how the borrower came to it. */
+export const registeredParam = 'registered'
+export const registeredNow = '1'
+export const registeredBefore = 'already'
+
+interface Typed {
+  readonly mobile: string
+  readonly captcha: string
+  readonly code: string
+  readonly sid: string
+  readonly picture: string
+  readonly isSolved: boolean
+}
+
+function textIn(form: FormData, name: string, max: number): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, max) : ''
+}
+
+function readTyped(form: FormData): Typed {
+  return {
+    mobile: textIn(form, 'mobile', 32),
+    captcha: textIn(form, 'captcha', captchaLength),
+    code: textIn(form, 'code', smsCodeLength + 1).replaceAll(/[^0-9]/g, ''),
+    sid: readId(form.get('sid')),
+    picture: readId(form.get('picture')),
+    isSolved: form.get('solved') === '1',
+  }
+}
+
+function anotherPicture(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+function answer(status: number, typed: Typed, more: Partial<RegisterAnswer>) {
+  return data<RegisterAnswer>({ ...typed, sent: null, problem: null, about: null, ...more }, status)
+}
+
+/** Reads the form's intent and does it; Enter in a field applies. */
+export async function registerByForm(request: Request, context: Context) {
+  const form = await request.formData()
+  const typed = readTyped(form)
+  const rule = markets[context.get(pageContext).market].phone
+  // Another picture needs a mobile as well: whoever only collects pictures gets none.
+  if (readPhone(typed.mobile, rule) === null) return answer(422, typed, { about: 'mobile' })
+  switch (form.get('intent')) {
+    case 'refresh':
+      return answer(200, typed, { captcha: '', picture: anotherPicture(), isSolved: false })
+    case 'send':
+      return await send(request, context, typed)
+    default:
+      return await apply(request, context, typed)
+  }
+}
+
+async function send(request: Request, context: Context, typed: Typed) {
+  if (typed.captcha.length !== captchaLength) {
+    return answer(422, { ...typed, isSolved: false }, { about: 'captcha' })
+  }
+  const url = new URL(request.url)
+  const { mobile: phone, captcha, sid } = typed
+  const result = await context
+    .get(apiContext)
+    .sendRegistrationCode({ phone, captcha, sid, ...campaignIn(url.searchParams) })
+  if (result.ok) return answer(200, typed, { isSolved: true, sent: { seconds: result.data.resendSeconds } })
+  const { problem } = result
+  if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(url, registeredBefore)
+  if (problem.code === refusalCodes.codeWasJustSent) {
+    const { seconds } = problem.values
+    const left = typeof seconds === 'number' && seconds > 0 ? seconds : smsResendSeconds
+    return refused(problem, typed, { sent: { seconds: left } })
+  }
+  return refused(problem, typed)
+}
+
+async function apply(request: Request, context: Context, typed: Typed) {
+  const url = new URL(request.url)
+  const query = url.searchParams
+  const templateId = templateIdIn(query)
+  const inviteCode = inviteCodeIn(query)
+  const { mobile: phone, captcha, code, sid } = typed
+  countClick(context, query, templateId ?? '', phone)
+  if (code.length !== smsCodeLength) return answer(422, typed, { about: 'code' })
+  const { common } = context.get(pageContext)
+  const result = await context.get(apiContext).register(
+    {
+      phone,
+      captcha,
+      code,
+      sid,
+      ...campaignIn(query),
+      ...(templateId === undefined ? {} : { templateId }),
+      ...(inviteCode === undefined ? {} : { inviteCode }),
+      ...(common.appName === undefined ? {} : { appName: common.appName }),
+      ...(common.merchantNumber === undefined ? {} : { merchantNumber: common.merchantNumber }),
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  if (result.ok) return toDownload(url, registeredNow)
+  const { problem } = result
+  if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(url, registeredBefore)
+  return refused(problem, typed)
+}
+
+const wrongCaptcha: readonly string[] = [refusalCodes.captchaIsWrong, refusalCodes.captchaIsWrongAtRegistration]
+const wrongCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
+
+/** A wrong captcha asks for another picture (spec section 8); everything else leaves what was solved as it is. */
+function refused(problem: Problem, typed: Typed, more: Partial<RegisterAnswer> = {}) {
+  const { kind, message, code } = problem
+  const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
+  const shown = { problem: { kind, message }, ...more }
+  if (wrongCaptcha.includes(code)) {
+    const again = { captcha: '', picture: anotherPicture(), isSolved: false }
+    return answer(status, typed, { ...shown, ...again, about: 'captcha' })
+  }
+  if (wrongCode.includes(code)) return answer(status, typed, { ...shown, code: '', about: 'code' })
+  return answer(status, typed, { ...shown, about: code === refusalCodes.phoneIsNotValid ? 'mobile' : null })
+}
+
+function toDownload(url: URL, how: string): Response {
+  return redirect(campaignAddress(url, addresses.downloadTemplate, { [registeredParam]: how }), 303)
+}

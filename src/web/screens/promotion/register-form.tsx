@@ -1,0 +1,187 @@
+// The form of the landing page. The picture is asked for until a code was sent, and again once another may be sent.
+
+import { useEffect, useState } from 'react'
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Quiet } from '../../ui/leaf.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
+import { CodeInput, PhoneInput, TextInput } from '../../ui/text-fields.tsx'
+import { ServerMessage, useToast } from '../../ui/toast.tsx'
+import { useTypedText } from '../../ui/typed-text.ts'
+import type { LandingView } from './landing-view.ts'
+import type { RegisterAnswer } from './register-by-form.ts'
+
+const mobileId = 'register-mobile'
+const captchaId = 'register-captcha'
+const codeId = 'register-code'
+
+/** What the answer says about each field; what is about none of them is said at once. */
+function useErrors(answer: RegisterAnswer | undefined) {
+  const words = useWords().promotion.register
+  const text = useProblemText()
+  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const about = answer?.about ?? null
+  return {
+    mobile: about === 'mobile' ? words.mobileWrong : undefined,
+    captcha: about === 'captcha' ? said || words.captchaMissing : undefined,
+    code: about === 'code' ? said || words.codeMissing : undefined,
+    other: about === null && said !== '' ? said : null,
+  }
+}
+
+/** After a code was sent the next thing to type is the code; after a refusal, what was refused. */
+function useNextField(answer: RegisterAnswer | undefined): void {
+  useEffect(() => {
+    if (answer === undefined) return
+    const ids = { mobile: mobileId, captcha: captchaId, code: codeId }
+    const id = answer.about !== null ? ids[answer.about] : answer.sent !== null ? codeId : null
+    if (id !== null) document.getElementById(id)?.focus()
+  }, [answer])
+}
+
+export function RegisterForm({ view, answer }: { view: LandingView; answer: RegisterAnswer | undefined }) {
+  const words = useWords().promotion.register
+  const toast = useToast()
+  const hydrated = useHydrated()
+  const errors = useErrors(answer)
+  const left = useKeptSeconds('register', answer?.sent ?? null)
+  useNextField(answer)
+  const isSolved = answer?.isSolved === true && (!hydrated || left > 0)
+  const sid = answer?.sid || view.sid
+  return (
+    <ActionForm className="leaf">
+      {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
+      {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
+      {/* Enter applies: the first submit button of a form is the one it presses. */}
+      <button type="submit" name="intent" value="apply" className="hide" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="sid" value={sid} />
+      <PhoneInput
+        id={mobileId}
+        name="mobile"
+        label={words.mobile}
+        value={answer?.mobile}
+        max={view.mobileDigits}
+        error={errors.mobile}
+        enterKeyHint="next"
+      />
+      {isSolved ? (
+        <Solved captcha={answer.captcha} />
+      ) : (
+        <Captcha view={view} answer={answer} sid={sid} error={errors.captcha} />
+      )}
+      <CodeInput
+        key={answer?.about === 'code' && answer.problem !== null ? 'again' : 'first'}
+        id={codeId}
+        name="code"
+        label={words.code}
+        value={answer?.code}
+        error={errors.code}
+        hint={answer?.sent && answer.problem === null ? words.codeSent : undefined}
+        enterKeyHint="go"
+        end={
+          <ResendButton
+            left={left}
+            name="intent"
+            value="send"
+            getCode={words.getCode}
+            wait={words.seconds}
+            onEarly={() => toast(words.notAgain)}
+          />
+        }
+      />
+      <Button type="submit" name="intent" value="apply">
+        {view.template.buttonText}
+      </Button>
+      <Quiet>
+        {words.agree}{' '}
+        <TextLink to={view.agreement} inline>
+          {view.template.agreementTitle}
+        </TextLink>
+      </Quiet>
+    </ActionForm>
+  )
+}
+
+/** The letters were right: they go along, and are not asked for again while a code is on its way. */
+function Solved({ captcha }: { captcha: string }) {
+  const words = useWords().promotion.register
+  return (
+    <div>
+      <input type="hidden" name="captcha" value={captcha} />
+      <input type="hidden" name="solved" value="1" />
+      <Quiet>{words.captchaSolved}</Quiet>
+    </div>
+  )
+}
+
+/** The picture, and another one: for whoever has typed a mobile (spec section 5). */
+function Captcha(props: {
+  view: LandingView
+  answer: RegisterAnswer | undefined
+  sid: string
+  error: string | undefined
+}) {
+  const words = useWords().promotion.register
+  const address = useAddress()
+  const toast = useToast()
+  const hydrated = useHydrated()
+  const mobile = useTypedText(mobileId)
+  const [refreshed, setRefreshed] = useState(0)
+  const { answer, sid } = props
+  const picture = answer?.picture ?? ''
+  // A picture that was solved is used up: the next look has to be at another address.
+  const look = answer?.isSolved ? `${picture}-next` : picture
+  const src = addressWith(addresses.captchaPicture, { sid, picture: look, n: refreshed || undefined })
+  const another = () => {
+    if (mobile === '') return toast(words.mobileWrong)
+    setRefreshed((times) => times + 1)
+    const field = document.getElementById(captchaId)
+    if (field instanceof HTMLInputElement) field.value = ''
+    field?.focus()
+  }
+  return (
+    <div>
+      <TextInput
+        key={`${picture} ${answer?.isSolved === true}`}
+        id={captchaId}
+        name="captcha"
+        label={words.captcha}
+        value={answer?.isSolved ? undefined : answer?.captcha}
+        max={props.view.captchaLetters}
+        error={props.error}
+        autoComplete="off"
+        enterKeyHint="next"
+        end={
+          sid !== '' && (
+            <span className="tap">
+              <img src={src} alt={words.captchaPicture} width="120" height="44" />
+            </span>
+          )
+        }
+      />
+      <input type="hidden" name="picture" value={picture} />
+      <p className="ends">
+        <QuietButton
+          type={hydrated ? 'button' : 'submit'}
+          name="intent"
+          value="refresh"
+          unchecked
+          icon="refresh"
+          onTap={hydrated ? another : undefined}
+        >
+          {words.captchaNew}
+        </QuietButton>
+        <span className="s quiet">
+          <TextLink to={address(addresses.login)} inline>
+            {words.unseen}
+          </TextLink>
+        </span>
+      </p>
+    </div>
+  )
+}

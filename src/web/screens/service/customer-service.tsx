@@ -1,0 +1,87 @@
+// Customer service: the telephone and the e-mail, and the ways that do not need either.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { supportOverall } from '../../../contracts/service.ts'
+import { useBackTo } from '../../back-to.ts'
+import { useHost } from '../../host-context.tsx'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { apiContext, pageContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+
+interface Contact {
+  readonly phone: string
+  readonly email: string
+}
+
+await needWords('service')
+
+export const handle: RouteHandle = { styles: [] }
+
+/** Whoever needs help gets a number in any case: the lender's own of the page where the call brings none. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Contact> {
+  const { supportPhone, supportEmail } = context.get(pageContext)
+  const asked = await context.get(apiContext).getSupport({ overall: supportOverall })
+  return {
+    phone: (asked.ok && asked.data.phone) || supportPhone,
+    email: (asked.ok && asked.data.email) || supportEmail,
+  }
+}
+
+export default function CustomerService({ loaderData: { phone, email } }: { loaderData: Contact }) {
+  const words = useWords().service
+  const address = useAddress()
+  const host = useHost()
+  const { signedIn } = usePageFacts()
+  const back = address(signedIn ? addresses.borrowerHome : addresses.home)
+  useBackTo(back)
+  const inApp = host !== null && host.platform !== 'browser'
+  return (
+    <Screen title={words.title} back={back}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      <Leaf>
+        <Voice>{words.voice}</Voice>
+        <p>{words.text}</p>
+      </Leaf>
+      <Leaf list>
+        <Go
+          to={`tel:${phone.replace(/[^+0-9]/g, '')}`}
+          icon="phone"
+          note={words.telephone}
+          onTap={(event) => {
+            if (!inApp) return
+            event.preventDefault()
+            host.callPhone(phone)
+          }}
+        >
+          {phone}
+        </Go>
+        <Go to={`mailto:${email}`} icon="mail" note={words.email}>
+          {email}
+        </Go>
+      </Leaf>
+      <Leaf list>
+        {signedIn && (
+          <Go to={address(addresses.complaintEntry)} icon="help" note={words.complainNote}>
+            {words.complain}
+          </Go>
+        )}
+        <Go to={address(addresses.faq)} icon="doc">
+          {words.faq}
+        </Go>
+        <Go to={address(addresses.deleteAccount)} icon="user">
+          {words.deleteAccount}
+        </Go>
+      </Leaf>
+      <Leaf>
+        <Quiet>{words.never}</Quiet>
+      </Leaf>
+    </Screen>
+  )
+}
