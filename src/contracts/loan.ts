@@ -32,9 +32,9 @@ const statusCodes = {
   settled: 200,
 } as const
 
-/** The wire's number for each status (reading.md section 6). */
+/** The wire's number for each status; one that we do not know is shown as in review (reading.md section 6). */
 export const wireStatus = z.codec(
-  z.union(Object.values(statusCodes).map((code) => z.literal(code))),
+  z.union([...Object.values(statusCodes).map((code) => z.literal(code)), z.int()]),
   z.enum(orderStatuses),
   {
     decode: (code) => orderStatuses.find((status) => statusCodes[status] === code) ?? 'inReview',
@@ -284,7 +284,8 @@ export const getOrder = endpoint({
     answerBy: moment.nullable(),
     closedOn: day.nullable(),
     closureNumber: text.nullable(),
-    documents: z.array(wire({ title: text, url, number: text })),
+    /** Every paper there is: `url` its page, `pdf` the same as a file, `csv` the lines of a statement, else empty. */
+    documents: z.array(wire({ title: text, url, number: text, pdf: as('pdfUrl', url), csv: as('csvUrl', text) })),
   }),
 })
 

@@ -36,6 +36,15 @@ test.describe('every state', () => {
     })
   }
 
+  test('that we do not know is shown with the picture of the first', async ({ page, app }) => {
+    const who = await app.persona('active')
+    await planAnswer(app, who, paths.details, { merge: { orderStatus: 155, noticeStatusText: 'On hold' } })
+    await app.openAs(page, who.name, '/loan-detail')
+    await expect(page.getByText('On hold', { exact: true })).toBeVisible()
+    await expect(orderScreen(page).picture(/^In review/)).toBeVisible()
+    await expect(orderScreen(page).foot).toHaveCount(0)
+  })
+
   test('is the same under each address of the screen', async ({ page, app }) => {
     for (const address of ['/order', '/borrowDetail']) {
       await app.openAs(page, 'active', address)
