@@ -35,7 +35,7 @@ export interface ServiceProvider {
 }
 
 /** Percent. */
-const rates = { answerLost: 12, questionLost: 6, statusLost: 15, noticeLost: 30, doubled: 50, late: 35, takenBack: 4 }
+const rates = { answerLost: 12, questionLost: 10, statusLost: 15, noticeLost: 30, doubled: 50, late: 35, takenBack: 10 }
 const hourMs = 3_600_000
 
 export interface ProviderMeans {
@@ -105,7 +105,7 @@ export function serviceProvider(means: ProviderMeans): ServiceProvider {
     payouts: {
       async payOut({ key }) {
         if (dice.chance(10)) return { state: 'sent' }
-        if (dice.chance(3) && !sent.has(key)) {
+        if (dice.chance(15) && !sent.has(key)) {
           tally.count('payout failed')
           return { state: 'failed', reference: `bank-${key}`, reason: 'accountClosed' }
         }

@@ -47,7 +47,7 @@ const jobs = { ...loanJobs, ...repaymentJobs }
 const marketsPlayed = ['standard', 'philippines', 'reference', 'india'] as const
 const channelsPlayed = ['bank-transfer', 'm-wallet', 'corner-store'] as const
 /** Percent of transactions that die. */
-const crashRate = 4
+const crashRate = 6
 
 /** Randomness for the product from the dice of the run: the same ids and references for the same seed. */
 function randomOf(dice: Dice): Random {
@@ -190,7 +190,8 @@ class Service {
       await this.#answered(() => withdraw({ orderId: waiting.id, productId: waiting.productId }, call))
     }
     if (orders.length < 6 && (paidOut.length === 0 || this.#dice.chance(8))) await this.#apply(who, call)
-    if (paidOut.length > 0) await this.#pay(call, this.#dice.pick(paidOut))
+    const loan = paidOut.length === 0 ? null : this.#dice.pick(paidOut)
+    if (loan !== null && this.#dice.chance(loan.status === 'active' ? 25 : 60)) await this.#pay(call, loan)
   }
 
   #callOf(who: Borrower): Call {
@@ -202,8 +203,8 @@ class Service {
     const { product } = this.#dice.pick(products)
     const offer = await this.#answered(() => getOffer({ productId: product.id }, call))
     if (offer === null) return
-    if (this.#dice.chance(6))
-      this.#world.setTime(new Date(call.deps.clock.now().getTime() + 25 * 3_600_000).toISOString())
+    const seenAt = call.deps.clock.now()
+    if (this.#dice.chance(15)) this.#world.setTime(new Date(seenAt.getTime() + 25 * 3_600_000).toISOString())
     const push = {
       principalMinor: offer.principalMinor + (this.#dice.chance(4) ? 100 : 0),
       termDays: offer.termDays,
@@ -216,6 +217,7 @@ class Service {
     for (let tap = 0; tap < taps; tap += 1) {
       if ((await this.#answered(() => acceptOffer(push, call))) !== null) this.#tally.count('applied')
     }
+    this.#world.setTime(seenAt.toISOString())
   }
 
   async #pay(call: Call, order: Order): Promise<void> {
@@ -237,13 +239,18 @@ class Service {
     const wantedMinor = dice.between(1, 60) * 1_000
     const quoted = amountFor(purpose, { loan, events }, today, { paymentIsPending: false, wantedMinor })
     const asked = isRefusal(quoted) ? 100_000 : quoted
-    const amountMinor = dice.chance(5) ? asked + 1 : asked
+    const amountMinor = dice.chance(15) ? asked + 1 : asked
     const wish = { orderId: order.id, amountMinor, channelNumber: dice.pick(channelsPlayed), purpose }
     const code = await this.#answered(() => createPayCode(wish, call))
     if (code === null) return
     this.#tally.count('wished')
     // Most pay at once; some pay something else, some twice, some never. A code that nobody has seen cannot be paid.
-    if (code.payCode === '' || dice.chance(10)) return
+    if (code.payCode === '' || dice.chance(20)) {
+      const elsewhere = { ...wish, channelNumber: channelsPlayed.find((one) => one !== wish.channelNumber) ?? '' }
+      await this.#answered(() => createPayCode(elsewhere, call))
+    }
+    if (code.payCode === '') return
+    if (dice.chance(10)) return
     this.#tally.count('paid')
     this.#provider.pay(code.ref, dice.chance(12) ? dice.between(1, amountMinor * 2) : amountMinor)
     if (dice.chance(8)) this.#provider.pay(code.ref, amountMinor)

@@ -6,7 +6,7 @@ import { reported, settingOf } from './report.ts'
 import { playService, type ServiceYear } from './service-year.ts'
 
 const seeds = settingOf('SERVICE_SEEDS', 2)
-const borrowers = settingOf('SERVICE_BORROWERS', 12)
+const borrowers = settingOf('SERVICE_BORROWERS', 20)
 const days = settingOf('SERVICE_DAYS', 60)
 const firstSeed = settingOf('SIM_SEED', Math.floor(Math.random() * 1_000_000_000))
 const longRunMs = 24 * 3_600_000

@@ -2,11 +2,13 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
+import { openStatuses } from '../../core/order/status.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { alertOf, type Expected, type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
 import { lockOrder, recordEvent } from './loan-book.ts'
 import { queueLoanMessage } from './loan-messages.ts'
+import type { Order } from './order-record.ts'
 import { postAside } from './suspense-book.ts'
 
 /** `waits`: the payment was not heard of yet; it and its return are booked together once it is. */
@@ -21,7 +23,7 @@ interface KnownPayment {
 
 /**
  * A provider takes money back. What was posted to a loan leaves it as if it had never come; what lies in suspense, or another
- * amount than came, leaves suspense, for somebody to look at.
+ * amount than came, leaves suspense, for somebody to look at; so does money of a settled loan that cannot be opened again.
  */
 export async function bookReturn(
   tx: Tx,
@@ -72,6 +74,19 @@ async function findPayment(tx: Tx, heard: HeardTransaction): Promise<KnownPaymen
   return row ?? null
 }
 
+/**
+ * True for a loan that is settled and whose product this borrower has borrowed again: open again, it would be a second one
+ * beside that, which nothing allows. Without this the notice could never be taken.
+ */
+async function wouldOpenSecond(tx: Tx, order: Order): Promise<boolean> {
+  if (order.status !== 'settled') return false
+  const rows = await tx.query(
+    `select 1 from loan_order where borrower_id = $1 and product_id = $2 and id <> $3 and status = any($4::text[]) limit 1`,
+    [order.borrowerId, order.productId, order.id, openStatuses],
+  )
+  return rows.length > 0
+}
+
 async function undo(
   tx: Tx,
   deps: Deps,
@@ -81,7 +96,10 @@ async function undo(
   const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id)
   const valueDate = dateIn(markets[order?.market ?? deps.config.policyPack].zone, heard.paidAt)
   const isWhole = heard.amountMinor === payment.amount_minor && heard.currency === payment.currency
-  if (order === null || payment.state !== 'posted' || !isWhole) {
+  const isPosted = payment.state === 'posted' && isWhole
+  const clashes = isPosted && order !== null && (await wouldOpenSecond(tx, order))
+  if (order === null || !isPosted || clashes) {
+    if (clashes) alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not opened again')
     await postAside(tx, deps, heard, valueDate, 'return')
     return 'suspense'
   }
