@@ -6,6 +6,12 @@ import { as, count, flag, flagIn, id, input, line, minor, minorIn, text, url, wi
 
 const base = '/api/v1/youmi/youmi-api/service/loan'
 
+/** No coupon is null, nothing at all, or what forms write for null. */
+const couponIn = z.codec(z.union([line(64), z.null()]), z.string().nullable(), {
+  decode: (value) => (value === '' || value === 'null' ? null : value),
+  encode: (value) => value,
+})
+
 export const getPayWays = endpoint({
   name: 'getPayWays',
   method: 'POST',
@@ -36,7 +42,7 @@ export const commitCardPayment = endpoint({
     bankName: line(120).optional(),
     cardId: id,
     cardNo: as('maskedNumber', line(40).optional()),
-    couponId: z.union([line(64), z.null()]).optional(),
+    couponId: couponIn.optional(),
     orderId: id,
     repayToken: as('token', line(128)),
     bankCode: line(32).optional(),

@@ -14,12 +14,31 @@ const channel = wire({
   max: as('maxMinor', minor),
 })
 
+const step = wire({ name: text, step: as('steps', z.array(text)) })
+
+/** One way to pay with a code, and its steps. */
+interface InstructionGroup {
+  readonly title: string
+  readonly items: z.output<typeof step>[]
+}
+
+/** The pay notice of spec section 3: on the wire a map from a group's title to its steps, inside a list. */
+const instructions = z.codec(z.record(text, z.array(step)), z.custom<InstructionGroup[]>(), {
+  decode: (groups) => Object.entries(groups).map(([title, items]) => ({ title, items })),
+  encode: (groups) => {
+    const byTitle: Record<string, InstructionGroup['items']> = {}
+    for (const { title, items } of groups) byTitle[title] = [...(byTitle[title] ?? []), ...items]
+    return byTitle
+  },
+})
+
 /** The live pay code of an order, when there is one: the default pay-code box. */
 const liveCode = wire({
   payCode: text,
   logo: url,
   title: text,
-  payNotice: text,
+  payNotice: as('instructions', instructions),
+  payNoticeMsg: as('payNotice', text),
   ref: id,
 }).nullable()
 
@@ -132,11 +151,9 @@ export const getPayCode = endpoint({
     secondsLeft: count,
     lifetimeSeconds: count,
     state: z.enum(['waiting', 'paid', 'expired']),
-    payNotice: text,
+    payNotice: as('instructions', instructions),
+    payNoticeMsg: as('payNotice', text),
     currencySymbol: text,
-    instructions: z.array(
-      wire({ title: text, items: z.array(wire({ name: text, step: as('steps', z.array(text)) })) }),
-    ),
   }),
 })
 

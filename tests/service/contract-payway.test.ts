@@ -95,6 +95,7 @@ describe('POST .../repayment-commit and .../repayment-confirm', () => {
     const fields = await commitFields(who)
     expectRefusal(await commit(who, { ...fields, amount: Number(fields.amount) - 1 }), '43004')
     expectRefusal(await commit(who, { ...fields, repayToken: 'x'.repeat(43) }), '40002')
+    expectRefusal(await commit(who, { ...fields, couponId: 'FREE' }), '40002')
     const foreign = await commitFields(product.persona('payway-plain'))
     const missing = await commit(who, { ...fields, cardId: 'card0000' })
     expectRefusal(missing, '40401')
@@ -119,7 +120,7 @@ describe('POST .../repayment-commit and .../repayment-confirm', () => {
 
   it('asks for a code with needValid 1: 800006 for a wrong one, then success, then 800005', async () => {
     const who = product.persona('payway-code')
-    const fields = await commitFields(who)
+    const fields = { ...(await commitFields(who)), couponId: 'null' }
     const committed = await commit(who, fields, { 'idempotency-key': 'code-1' })
     expectSuccess(committed, '00', shape)
     const { needValid, repayRecordId } = committed.data

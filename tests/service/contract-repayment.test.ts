@@ -37,6 +37,15 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+/** A map from a group's title to its steps. */
+const payNotice: Kind = (value) =>
+  isRecord(value)
+    ? listOf(listOf(having({ name: words, step: listOf(words, 1) }), 1), 1)(Object.values(value))
+    : 'is no map'
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const defDetail = having({ payCode: words, logo: url, title: words, payNotice })
+
 const payInfo: Record<string, Kind> = {
   repayAmount: integer,
   repayDate: day,
@@ -46,7 +55,7 @@ const payInfo: Record<string, Kind> = {
   repayList: listOf(having({ name: words, logo: url, channel_number: words }), 1),
   noticeMsg: text,
   reyMsg: text,
-  defDetail: orNull(having({ payCode: words, logo: url, title: words, payNotice: text })),
+  defDetail: orNull(defDetail),
   isShowReyTop: flag,
 }
 
@@ -188,7 +197,7 @@ describe('GET /hazel/v3/loan-details/pay-code', () => {
     channel: having({ name: words, logo: url, channel_number: words }),
     expiresAt: time,
     state: exactly('waiting', 'paid', 'expired'),
-    payNotice: text,
+    payNotice,
   })
 
   it('answers the code, its channel, amount, expiry and state; the default code box shows it from then on', async () => {
@@ -205,7 +214,7 @@ describe('GET /hazel/v3/loan-details/pay-code', () => {
       if (data.showType !== 1) expectShape(data.image, url)
       expect(new URL(made.payUrl, 'http://x').searchParams.get('showType')).toBe(String(data.showType))
     }
-    expectShape((await due(who)).data.defDetail, having({ payCode: words, logo: url, title: words, payNotice: text }))
+    expectShape((await due(who)).data.defDetail, defDetail)
   })
 
   it("answers somebody else's ref as a missing one", async () => {

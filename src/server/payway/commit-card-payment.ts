@@ -37,7 +37,7 @@ type Decided =
  */
 export const commitCardPayment: Handler<'commitCardPayment'> = async (input, call) => {
   // There are no coupons: one that is named was not given by us.
-  if (typeof input.couponId === 'string' && input.couponId !== '') return refuse('valueIsNotAccepted')
+  if (typeof input.couponId === 'string') return refuse('valueIsNotAccepted')
   const decided = await call.db.transaction((tx) => decide(tx, call, input))
   if (isRefusal(decided)) return decided
   const { payment, card } = decided

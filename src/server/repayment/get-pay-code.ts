@@ -3,13 +3,13 @@
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { refuse } from '../../core/refusal.ts'
 import { shownState } from '../../core/repayment/intent.ts'
-import { type ConnectedChannel, channelWords } from '../adapters/payment-channel.ts'
+import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import { findOrder } from '../books/loan-book.ts'
 import { findOwnIntent, type PaymentIntent } from '../books/payment-intent-book.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
-import { channelFace, payNotice } from './pay-info.ts'
+import { channelFace, instructionGroups, payNotice } from './pay-info.ts'
 import { drawPayCode, type PayPicture, pictureFile } from './pay-picture.ts'
 
 /** `notFound` for a reference that is somebody else's as for one that does not exist. */
@@ -41,10 +41,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     state,
     payNotice: await payNotice(call, intent),
     currencySymbol: call.currencySymbol,
-    instructions: channelWords(channel, language).groups.map(({ title, items }) => ({
-      title,
-      items: items.map(({ name, step }) => ({ name, steps: [...step] })),
-    })),
+    instructions: instructionGroups(channel, language),
   }
 }
 

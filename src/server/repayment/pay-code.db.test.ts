@@ -278,7 +278,7 @@ onBothEngines('paying by code', (database) => {
       const shown = z.encode(endpoints.getPayCode.output, granted(await page(made.ref)))
       expect(shown).toMatchObject({ showType: 2, isDelay: 0, isChecking: 0, state: 'waiting', amount: 140_000 })
       expect(shown).toHaveProperty('channel.channel_number', 'm-wallet')
-      expect(shown).toHaveProperty('instructions.0.items.0.step')
+      expect(shown).toHaveProperty(['payNotice', 'With the QR code', 0, 'step', 0])
     })
   })
 

@@ -59,6 +59,7 @@ async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Pro
     payCode: intent.payCode,
     logo: channel.logo,
     title: channelWords(channel, call.language).name,
+    instructions: instructionGroups(channel, call.language),
     payNotice: await payNotice(call, intent),
     ref: intent.ref,
   }
@@ -79,6 +80,14 @@ export async function payNotice(call: Call, intent: PaymentIntent): Promise<stri
     left: money(intent.amountMinor - receivedMinor),
     until,
   })
+}
+
+/** How to pay at this channel, step by step, in groups by title. */
+export function instructionGroups(channel: Channel, language: string): CallOutput<'getPayCode'>['instructions'] {
+  return channelWords(channel, language).groups.map(({ title, items }) => ({
+    title,
+    items: items.map(({ name, step }) => ({ name, steps: [...step] })),
+  }))
 }
 
 /** The channel's face on the wire. */
