@@ -45,7 +45,8 @@ export async function ensureInstalled() {
   const marker = path.join(root, 'node_modules', '.package-lock.json')
   const lock = path.join(root, 'package-lock.json')
   if (existsSync(marker) && existsSync(node) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return
-  await must('Installing packages (npm ci)', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not 'npm ci': it refuses a lock file that lacks other platforms' optional binaries. --no-save keeps to the lock all the same.
+  await must('Installing packages', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   const now = new Date()
   const { utimesSync } = await import('node:fs')
   utimesSync(marker, now, now)
