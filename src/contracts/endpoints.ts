@@ -2,6 +2,7 @@
 
 import * as classic from './classic.ts'
 import * as complaint from './complaint.ts'
+import * as documents from './documents.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as loan from './loan.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   previewPayment: repaymentQuotes.previewPayment,
   listReceipts: receipts.listReceipts,
   requestRefund: receipts.requestRefund,
+  readDocument: documents.readDocument,
   getPayWays: payway.getPayWays,
   commitCardPayment: payway.commitCardPayment,
   confirmCardPayment: payway.confirmCardPayment,

@@ -2,6 +2,7 @@
 
 import { smsJobs } from './books/sms.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { Routes } from './http/call.ts'
 import { erasureJobs } from './identity/erasure-store.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -20,6 +21,7 @@ import { serviceRoutes } from './service/routes.ts'
 export const routes: Routes = {
   ...loanRoutes,
   ...repaymentRoutes,
+  ...documentRoutes,
   ...paywayRoutes,
   ...payoutAccountRoutes,
   ...complaintRoutes,

@@ -32,6 +32,7 @@ import { openDatabase, openServerDatabase } from './db/open-database.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
 import type { Deps } from './deps.ts'
+import { serveDocuments } from './documents/serve-documents.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { createGate } from './http/limits.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -40,6 +41,7 @@ import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { createHttpServer } from './http/server.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './loan/close-day.ts'
+import { ownPaper } from './loan/own-paper.ts'
 import { connectChannels } from './repayment/channels/registry.ts'
 import { servePayImages } from './repayment/serve-pay-images.ts'
 import { takeNotice } from './repayment/take-notice.ts'
@@ -144,6 +146,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   })
   serveUploads(app, deps)
   servePayImages(app, deps)
+  serveDocuments(app, deps, ownPaper)
   serveFiles(app, '/assets/', path.join(root, 'build', 'client', 'assets'), immutable)
   serveFiles(app, '/logos/', path.join(root, 'content', 'logos'), forAnHour)
   serveText(

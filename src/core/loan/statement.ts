@@ -49,6 +49,11 @@ export interface Statement {
   readonly closingMinor: number
 }
 
+/** `ST-L26…-20260810-20260911`: the same period of the same loan has the same number. */
+export function statementNumber(orderId: string, from: CalendarDate, to: CalendarDate): string {
+  return `ST-${orderId}-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}`
+}
+
 /**
  * The statement from `from` to `to`, both counted. Every line comes from the difference between two days of the replay, so
  * that opening + charged - paid = closing, which is asserted, and statements of adjoining periods fit together. A payment that

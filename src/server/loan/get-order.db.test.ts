@@ -168,7 +168,7 @@ onBothEngines('an order', (database) => {
       { label: 'Order number', value: orderId },
     ])
     const letter = order.documents.at(-1)
-    expect(letter).toEqual({
+    expect(letter).toMatchObject({
       title: 'Closure letter',
       url: `/loan-agreement?orderId=${orderId}&document=closureLetter`,
       number: order.closureNumber,

@@ -1,12 +1,13 @@
 // The loan account: its status today, its schedule, what is owed, what can be done.
 
-import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { documentFile, documentPage, type PaperScope } from '../../contracts/document-addresses.ts'
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { priceTerms } from '../../core/loan/price.ts'
 import { rolloverQuote } from '../../core/loan/quotes.ts'
+import { statementNumber } from '../../core/loan/statement.ts'
 import { markets } from '../../core/market/markets.ts'
 import { actionsByStatus, type OrderAction } from '../../core/order/actions.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
@@ -17,6 +18,7 @@ import { findOrder, type LoanAccount, latestOrder, loadLoan, marketDay, stateOf,
 import type { Order } from '../books/order-record.ts'
 import { livePayoutAccount, payoutAccountFace } from '../books/payout-account-book.ts'
 import { productFace } from '../books/product-book.ts'
+import { receiptNumber, receiptNumbers } from '../books/receipt-numbers.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { agreedPapers } from './consent-store.ts'
 import { type NoticeFigures, noticeText } from './order-notice.ts'
@@ -63,7 +65,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     answerBy: figures.status === 'inReview' ? dateTimeIn(voice.market.zone, order.answerBy) : null,
     closedOn: order.settledOn,
     closureNumber: order.closureNumber,
-    documents: await documentsOf(call, order, voice),
+    documents: await documentsOf(call, figures, voice),
   }
 }
 
@@ -180,17 +182,32 @@ function repaymentNotice(state: LoanState | null, voice: Voice): string {
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
-async function documentsOf({ db }: Call, order: Order, voice: Voice): Promise<OrderAnswer['documents']> {
-  const address = (document: string): string => addressWith(addresses.loanAgreement, { orderId: order.id, document })
-  const papers = (await agreedPapers(db, order.id)).map(({ title, document }) => ({
+/** What was agreed to, the account so far, a receipt for each payment that counts, and the letter at the end. */
+async function documentsOf(
+  call: Call,
+  { order, state }: NoticeFigures,
+  voice: Voice,
+): Promise<OrderAnswer['documents']> {
+  const { id, closureNumber } = order
+  const listed = (title: string, paper: string, number: string, scope: PaperScope = {}) => ({
     title,
-    url: address(document),
-    number: order.id,
-  }))
-  const { closureNumber } = order
-  if (closureNumber === null) return papers
+    url: documentPage(paper, id, scope),
+    number,
+    pdfUrl: documentFile(paper, id, scope),
+    csvUrl: paper === 'statement' ? documentFile(paper, id, scope, 'csv') : '',
+  })
+  const agreed = await agreedPapers(call.db, id)
+  const numbers = await receiptNumbers(call.db, id)
+  const { receipt, statement } = call.words.documents
   return [
-    ...papers,
-    { title: voice.words.documents.closureLetter, url: address('closureLetter'), number: closureNumber },
+    ...agreed.map(({ title, document }) => listed(title, document, id)),
+    ...(state === null
+      ? []
+      : [listed(statement.title, 'statement', statementNumber(id, state.loan.disbursedOn, state.asOf))]),
+    ...(state?.receipts ?? []).map(({ id: eventId, valueDate }) => {
+      const number = receiptNumber(numbers, eventId)
+      return listed(receipt.listed({ day: valueDate }), 'receipt', number, { number })
+    }),
+    ...(closureNumber === null ? [] : [listed(voice.words.documents.closureLetter, 'closureLetter', closureNumber)]),
   ]
 }

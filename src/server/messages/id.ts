@@ -2,6 +2,7 @@
 
 import type { ServerWords } from './en.ts'
 import { complaint } from './id/complaint.ts'
+import { documentWords as documents } from './id/documents.ts'
 import { identity } from './id/identity.ts'
 import { loanWords as loan } from './id/loan.ts'
 import { payoutAccount } from './id/payout-account.ts'
@@ -20,6 +21,7 @@ export const id: ServerWords = {
   repayment,
   payoutAccount,
   complaint,
+  documents,
   promotion,
   service,
 }

@@ -1,0 +1,182 @@
+// Lays text on the pages of a file: fonts, columns, page breaks, and a structure that a screen reader can follow.
+
+import { readFileSync } from 'node:fs'
+import { create } from 'fontkit'
+import PDFDocument from 'pdfkit'
+
+/**
+ * The signs of our currencies and the letters of our markets, Devanagari included. Parsed once: that takes longer than
+ * drawing a page. A file gets the letters that it uses.
+ */
+const fonts = {
+  regular: parsed(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  bold: parsed(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
+} as const
+export type Weight = keyof typeof fonts
+
+/** A parsed font is a font source, too, which the types of the drawing library do not say. */
+function parsed(url: string): PDFKit.Mixins.PDFFontSource {
+  return create(readFileSync(new URL(url))) as unknown as PDFKit.Mixins.PDFFontSource
+}
+
+/** Points. A4. */
+const page = { width: 595.28, height: 841.89, side: 56, top: 72, bottom: 84 } as const
+export const columnWidth = page.width - 2 * page.side
+const lineGap = 2
+
+export interface TextStyle {
+  readonly size: number
+  readonly weight?: Weight
+  readonly grey?: boolean
+}
+
+/** One cell of a row: its share of the width in points, from the left. */
+export interface Cell {
+  readonly text: string
+  readonly x: number
+  readonly width: number
+  readonly align?: 'left' | 'right'
+}
+
+type StructureTag = 'H1' | 'H2' | 'P'
+
+export interface PageFrame {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  /** Stands at the head of every page. */
+  readonly head: string
+  /** Stands at the foot of every page, beside its number. */
+  readonly foot: string
+  readonly pageOf: (n: number, count: number) => string
+  /** The moment that the file says it was made: the same words always make the same bytes. */
+  readonly madeAt: Date
+}
+
+const ink = '#14201a'
+const greyInk = '#54615a'
+
+/** A file being written. The cursor goes down; what does not fit goes to the next page as a whole. */
+export class PdfPage {
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #frame: PageFrame
+  readonly #whole: Promise<Buffer>
+  readonly #root: PDFKit.PDFStructureElement
+  #y: number = page.top
+
+  constructor(frame: PageFrame) {
+    this.#frame = frame
+    this.#pdf = new PDFDocument({
+      size: 'A4',
+      // The margins are ours to keep: pdfkit itself must never break a page.
+      margin: 0,
+      bufferPages: true,
+      lang: frame.language,
+      displayTitle: true,
+      tagged: true,
+      pdfVersion: '1.7',
+      info: { Title: frame.title, Author: frame.author, CreationDate: frame.madeAt, ModDate: frame.madeAt },
+    })
+    this.#whole = collected(this.#pdf)
+    this.#pdf.registerFont('regular', fonts.regular)
+    this.#pdf.registerFont('bold', fonts.bold)
+    this.#root = this.#pdf.struct('Document')
+    this.#pdf.addStructure(this.#root)
+  }
+
+  /** Room before the next thing, points; none at the top of a page. */
+  space(points: number): void {
+    if (this.#y > page.top) this.#y += points
+  }
+
+  /** The next things begin on a new page unless `points` fit on this one. */
+  keep(points: number, onNewPage?: () => void): void {
+    if (this.#y + points <= page.height - page.bottom) return
+    this.#pdf.addPage()
+    this.#y = page.top
+    onNewPage?.()
+  }
+
+  /** A paragraph over the whole width, under `tag` of the file's structure. */
+  text(tag: StructureTag, text: string, style: TextStyle, indent = 0): void {
+    this.cells(tag, [{ text, x: indent, width: columnWidth - indent }], style)
+  }
+
+  /**
+   * Cells beside each other, as high as the highest; kept on one page, which `onNewPage` begins where it is a new one. A screen
+   * reader reads them as one line.
+   */
+  cells(tag: StructureTag, cells: readonly Cell[], style: TextStyle, onNewPage?: () => void): void {
+    const pdf = this.#use(style)
+    const height = Math.max(...cells.map(({ text, width }) => pdf.heightOfString(text, { width, lineGap })))
+    this.keep(height, onNewPage)
+    const top = this.#y
+    const element = pdf.struct(tag)
+    for (const { text, x, width, align = 'left' } of cells) {
+      if (text === '') continue
+      element.add(
+        pdf.struct('Span', {}, () => {
+          this.#use(style).text(text, page.side + x, top, { width, align, lineGap })
+        }),
+      )
+    }
+    element.end()
+    this.#root.add(element)
+    this.#y = top + height
+  }
+
+  /** A hairline across the width. */
+  rule(): void {
+    const y = this.#y + 3
+    this.#asArtifact(() => {
+      this.#pdf
+        .moveTo(page.side, y)
+        .lineTo(page.width - page.side, y)
+        .lineWidth(0.5)
+        .strokeColor('#c6cec8')
+        .stroke()
+    })
+    this.#y = y + 3
+  }
+
+  /** Writes head and foot on every page and ends the file. */
+  async end(): Promise<Buffer> {
+    const { head, foot, pageOf } = this.#frame
+    this.#root.end()
+    const { count } = this.#pdf.bufferedPageRange()
+    for (let index = 0; index < count; index += 1) {
+      this.#pdf.switchToPage(index)
+      this.#asArtifact(() => {
+        const pdf = this.#use({ size: 8, grey: true })
+        pdf.text(head, page.side, 40, { width: columnWidth, lineBreak: false })
+        pdf.text(foot, page.side, page.height - 60, { width: columnWidth - 90 })
+        pdf.text(pageOf(index + 1, count), page.width - page.side - 80, page.height - 60, { width: 80, align: 'right' })
+      })
+    }
+    this.#pdf.end()
+    return await this.#whole
+  }
+
+  #use({ size, weight = 'regular', grey = false }: TextStyle): PDFKit.PDFDocument {
+    return this.#pdf
+      .font(weight)
+      .fontSize(size)
+      .fillColor(grey ? greyInk : ink)
+  }
+
+  /** What is there for the eye only: a screen reader passes it by. */
+  #asArtifact(draw: () => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Pagination' })
+    draw()
+    this.#pdf.endMarkedContent()
+  }
+}
+
+function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}

@@ -1,0 +1,131 @@
+// GET /documents/<paper>/<order>[/<number>].pdf or .csv: the papers of an own loan as files. Everything else is "not found".
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AccountPaper, accountPapers } from '../../contracts/document-addresses.ts'
+import { paperNames } from '../../contracts/loan.ts'
+import { parseCalendarDate } from '../../core/calendar-date.ts'
+import type { FoundSession } from '../books/session-book.ts'
+import type { Deps } from '../deps.ts'
+import { fileSession, ownFileHeaders } from '../http/file-session.ts'
+import { createGate } from '../http/limits.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import type { LoanDocument } from './document.ts'
+import { writeDocument } from './read-document.ts'
+import { renderPdf } from './render-pdf.ts'
+import { statementCsv } from './statement.ts'
+
+type AgreedPaper = (typeof paperNames)[number]
+
+/** Papers that another feature keeps: their words, or null where there is none for this reader. */
+export type PaperKeeper = (
+  deps: Deps,
+  asked: {
+    readonly borrowerId: string
+    readonly orderId: string
+    readonly paper: AgreedPaper
+    readonly language: string
+    readonly system: string | undefined
+  },
+) => Promise<LoanDocument | null>
+
+interface File {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Buffer
+}
+
+/** What an address asks for; `number` is empty where it has no third part. */
+interface Asked {
+  readonly paper: string
+  readonly orderId: string
+  readonly number: string
+  readonly extension: string
+}
+
+/**
+ * The owner's session comes as in a call, or in the page's cookie, since a link can send nothing else: reading changes
+ * nothing. Another's order, a missing one and a paper that it has not answer alike. Drawing takes time, so it is counted like
+ * an upload: by the minute for each borrower, and at once for all.
+ */
+export function serveDocuments(app: FastifyInstance, deps: Deps, keptPaper: PaperKeeper): void {
+  const gate = createGate()
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.headers(ownFileHeaders)
+    const asked = askedOf(request)
+    const session = asked === null ? null : await fileSession(request, deps)
+    if (asked === null || session === null) return reply.code(404).send()
+    const admission = await gate.enter('upload', session.borrowerId)
+    if (!admission.admitted) {
+      return reply
+        .code(admission.why === 'overloaded' ? 503 : 429)
+        .header('Retry-After', admission.retryAfterSeconds)
+        .send()
+    }
+    try {
+      const file = await fileOf(deps, keptPaper, session, asked, request.query as Record<string, unknown>)
+      if (file === null) return reply.code(404).send()
+      return reply
+        .header('Content-Type', file.mediaType)
+        .header('Content-Disposition', `attachment; filename="${file.name}"`)
+        .send(file.bytes)
+    } finally {
+      admission.leave()
+    }
+  }
+  app.get('/documents/:paper/:file', serve)
+  app.get('/documents/:paper/:order/:file', serve)
+}
+
+function askedOf(request: FastifyRequest): Asked | null {
+  const { paper = '', order, file = '' } = request.params as { paper?: string; order?: string; file?: string }
+  const [, name, extension] = /^([\w-]{1,64})\.(pdf|csv)$/.exec(file) ?? []
+  if (name === undefined || extension === undefined) return null
+  return order === undefined
+    ? { paper, orderId: name, number: '', extension }
+    : { paper, orderId: order, number: name, extension }
+}
+
+async function fileOf(
+  deps: Deps,
+  keptPaper: PaperKeeper,
+  session: FoundSession,
+  { paper, orderId, number, extension }: Asked,
+  query: Record<string, unknown>,
+): Promise<File | null> {
+  const lang = typeof query.lang === 'string' ? query.lang : ''
+  const language = lang || session.params.lang || session.language
+  const reader = { borrowerId: session.borrowerId, language, system: session.params.system }
+  const kept = paperNames.find((name) => name === paper)
+  const own = accountPapers.find((name) => name === paper)
+  if (kept !== undefined && number === '' && extension === 'pdf') {
+    const document = await keptPaper(deps, { ...reader, orderId, paper: kept })
+    return document === null ? null : await pdfFile(deps, document, kept)
+  }
+  // Only a receipt has a third part in its address, and only a statement is a table.
+  if (own === undefined || (own === 'receipt') !== (number !== '')) return null
+  const days = daysOf(query)
+  const written =
+    days === null ? null : await writeDocument(deps.db, deps, reader, { paper: own, orderId, number, ...days })
+  if (written === null) return null
+  if (extension === 'pdf') return await pdfFile(deps, written.document, own)
+  if (written.period === null) return null
+  const bytes = Buffer.from(statementCsv(written.source, written.period))
+  return { name: `${written.document.number}.csv`, mediaType: 'text/csv; charset=utf-8', bytes }
+}
+
+/** The days of a statement; null for something that is no day. */
+function daysOf(query: Record<string, unknown>) {
+  const [from, to] = [query.from, query.to].map((value) =>
+    value === undefined || value === '' ? undefined : parseCalendarDate(String(value)),
+  )
+  return from === null || to === null ? null : { from, to }
+}
+
+async function pdfFile(deps: Deps, document: LoanDocument, paper: AccountPaper | AgreedPaper): Promise<File> {
+  const words = serverWordsFor(document.language).documents.frame
+  return {
+    name: `${paper}-${document.number}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: await renderPdf(document, { lenderName: deps.config.lenderName, words }),
+  }
+}

@@ -1,0 +1,80 @@
+// The words of receipts and statements, and of the frame around every file, in English.
+
+import type { Part } from '../../../core/loan/terms.ts'
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+export const documentWords = {
+  receipt: {
+    title: 'Receipt',
+    listed: (v: { day: string }) => `Receipt, ${v.day}`,
+    thanks: (v: { lender: string; amount: string; borrower: string; day: string }) =>
+      `${v.lender} received ${v.amount} from ${v.borrower}. It counts from ${v.day}, the day on which it was paid.`,
+    whatItPaid: 'What it paid',
+    afterwards: 'After it',
+    rolledOver: 'It paid for a rollover: everything that was unpaid falls due later.',
+    settled: 'It closed the loan early.',
+    gaveBack: 'It closed the loan within its cooling-off days.',
+  },
+  statement: {
+    title: 'Statement',
+    intro: (v: { lender: string; borrower: string; from: string; to: string }) =>
+      `What ${v.lender} charged and what ${v.borrower} paid from ${v.from} to ${v.to}, both days counted.`,
+    dayByDay: 'Day by day',
+    nothing: 'Nothing was charged or paid in this time.',
+    creditNote: 'An amount below zero is credit: it is yours, and we send it back when you ask.',
+    columns: { day: 'Day', what: 'What', charged: 'Charged', paid: 'Paid', balance: 'Left to pay' },
+    lines: {
+      payout: 'Paid out; to be paid back in all',
+      lateCharge: (v: { days: number }) => `Late charge, ${days(v.days)}`,
+      rolloverFee: (v: { number: string }) => `Rollover fee, receipt ${v.number}`,
+      payment: (v: { number: string }) => `Payment, receipt ${v.number}`,
+      returned: 'A payment that the bank took back',
+      waiver: 'Forgiven',
+      refund: 'Sent back to you',
+      notCharged: 'Not charged, since the loan ended early',
+      recalculated: 'Charges since the payment that was taken back',
+    },
+    dayRange: (v: { from: string; to: string }) => `${v.from} to ${v.to}`,
+  },
+  rows: {
+    number: 'Number',
+    orderNumber: 'Order number',
+    product: 'Product',
+    borrower: 'Borrower',
+    amount: 'Amount received',
+    paidAt: 'Paid',
+    paidBy: 'Paid by',
+    reference: "Payment provider's number",
+    leftToPay: 'Left to pay',
+    credit: 'Credit in your favour',
+    rolloverFee: 'Rollover fee',
+    from: 'From',
+    to: 'To',
+    opening: 'Left to pay before it',
+    charged: 'Charged',
+    paid: 'Paid',
+    closing: 'Left to pay at its end',
+  },
+  /** "Payment 2: interest". */
+  partOfPayment: (v: { n: number; part: Part }) => `Payment ${v.n}: ${partNames[v.part]}`,
+  card: 'Card',
+  contact: (v: { phone: string; email: string }) =>
+    `This paper is valid without a signature. Its number can be checked with us: telephone ${v.phone}, e-mail ${v.email}.`,
+  frame: {
+    agreedAt: (v: { at: string }) => `Agreed to on ${v.at}`,
+    /** Before the hash of the words. */
+    fingerprint: 'Fingerprint (sha256)',
+    page: (v: { n: number; count: number }) => `Page ${v.n} of ${v.count}`,
+  },
+}
+
+const partNames: Record<Part, string> = {
+  penalty: 'late charge',
+  fee: 'fee',
+  interest: 'interest',
+  principal: 'loan amount',
+}
+
+/** The words of this section; a language that lacks one does not compile. */
+export type DocumentWords = typeof documentWords

@@ -1,0 +1,76 @@
+// The words of receipts and statements, and of the frame around every file, in Indonesian.
+
+import type { Part } from '../../../core/loan/terms.ts'
+import type { DocumentWords } from '../en/documents.ts'
+
+const days = (count: number): string => `${count} hari`
+
+export const documentWords: DocumentWords = {
+  receipt: {
+    title: 'Bukti pembayaran',
+    listed: (v) => `Bukti pembayaran, ${v.day}`,
+    thanks: (v) =>
+      `${v.lender} menerima ${v.amount} dari ${v.borrower}. Pembayaran ini berlaku sejak ${v.day}, yaitu hari dibayarkan.`,
+    whatItPaid: 'Untuk apa dipakai',
+    afterwards: 'Setelah pembayaran ini',
+    rolledOver: 'Pembayaran ini untuk perpanjangan: semua yang belum lunas jatuh tempo kemudian.',
+    settled: 'Pembayaran ini melunasi pinjaman lebih awal.',
+    gaveBack: 'Pembayaran ini mengakhiri pinjaman dalam masa pertimbangan.',
+  },
+  statement: {
+    title: 'Rekening koran',
+    intro: (v) =>
+      `Yang dibebankan ${v.lender} dan yang dibayar ${v.borrower} dari ${v.from} sampai ${v.to}, termasuk kedua hari itu.`,
+    dayByDay: 'Hari demi hari',
+    nothing: 'Tidak ada yang dibebankan atau dibayar dalam masa ini.',
+    creditNote: 'Jumlah di bawah nol adalah kelebihan bayar: itu milik Anda, dan kami kirim kembali bila Anda minta.',
+    columns: { day: 'Hari', what: 'Keterangan', charged: 'Dibebankan', paid: 'Dibayar', balance: 'Sisa' },
+    lines: {
+      payout: 'Dicairkan; seluruhnya harus dibayar kembali',
+      lateCharge: (v) => `Denda keterlambatan, ${days(v.days)}`,
+      rolloverFee: (v) => `Biaya perpanjangan, bukti ${v.number}`,
+      payment: (v) => `Pembayaran, bukti ${v.number}`,
+      returned: 'Pembayaran yang ditarik kembali oleh bank',
+      waiver: 'Dihapuskan',
+      refund: 'Dikirim kembali kepada Anda',
+      notCharged: 'Tidak dibebankan, karena pinjaman berakhir lebih awal',
+      recalculated: 'Denda sejak pembayaran yang ditarik kembali',
+    },
+    dayRange: (v) => `${v.from} s.d. ${v.to}`,
+  },
+  rows: {
+    number: 'Nomor',
+    orderNumber: 'Nomor pinjaman',
+    product: 'Produk',
+    borrower: 'Peminjam',
+    amount: 'Jumlah diterima',
+    paidAt: 'Dibayar',
+    paidBy: 'Melalui',
+    reference: 'Nomor penyedia pembayaran',
+    leftToPay: 'Sisa yang harus dibayar',
+    credit: 'Kelebihan bayar milik Anda',
+    rolloverFee: 'Biaya perpanjangan',
+    from: 'Dari',
+    to: 'Sampai',
+    opening: 'Sisa sebelumnya',
+    charged: 'Dibebankan',
+    paid: 'Dibayar',
+    closing: 'Sisa pada akhirnya',
+  },
+  partOfPayment: (v) => `Pembayaran ke-${v.n}: ${partNames[v.part]}`,
+  card: 'Kartu',
+  contact: (v) =>
+    `Dokumen ini sah tanpa tanda tangan. Nomornya dapat dicocokkan dengan kami: telepon ${v.phone}, surel ${v.email}.`,
+  frame: {
+    agreedAt: (v) => `Disetujui pada ${v.at}`,
+    fingerprint: 'Sidik dokumen (sha256)',
+    page: (v) => `Halaman ${v.n} dari ${v.count}`,
+  },
+}
+
+const partNames: Record<Part, string> = {
+  penalty: 'denda',
+  fee: 'biaya',
+  interest: 'bunga',
+  principal: 'pokok',
+}
