@@ -243,4 +243,18 @@ test.describe('with JavaScript switched off', () => {
     await screen.confirm.click()
     await page.waitForURL(/\/borrowDetail\?/)
   })
+
+  test('an answer that was lost is sent again as the same payment', async ({ page, app }) => {
+    const who = await app.openAs(page, 'payway-plain', '/payway')
+    const screen = new PayWayScreen(page)
+    await screen.card.check()
+    await planAnswer(app, who, calls.commit, { drop: true })
+    await screen.payment.click()
+    await expect(page.getByText('processing failed').first()).toBeVisible()
+    await expect(screen.card).toBeChecked()
+    await screen.payment.click()
+    await page.waitForURL(/\/borrowDetail\?/)
+    const [first, second] = await callsTo(app, who, calls.commit)
+    expect(second?.body?.repayToken).toBe(first?.body?.repayToken)
+  })
 })
