@@ -110,7 +110,7 @@ export function serviceProvider(means: ProviderMeans): ServiceProvider {
           return { state: 'failed', reference: `bank-${key}`, reason: 'accountClosed' }
         }
         if (!sent.has(key)) sent.set(key, 1)
-        if (!dice.chance(10)) return { state: 'paid', reference: `bank-${key}` }
+        if (!dice.chance(25)) return { state: 'paid', reference: `bank-${key}` }
         tally.count('payout answer lost')
         return { state: 'sent' }
       },

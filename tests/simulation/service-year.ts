@@ -47,7 +47,7 @@ const jobs = { ...loanJobs, ...repaymentJobs }
 const marketsPlayed = ['standard', 'philippines', 'reference', 'india'] as const
 const channelsPlayed = ['bank-transfer', 'm-wallet', 'corner-store'] as const
 /** Percent of transactions that die. */
-const crashRate = 6
+const crashRate = 8
 
 /** Randomness for the product from the dice of the run: the same ids and references for the same seed. */
 function randomOf(dice: Dice): Random {
@@ -191,7 +191,7 @@ class Service {
     }
     if (orders.length < 6 && (paidOut.length === 0 || this.#dice.chance(8))) await this.#apply(who, call)
     const loan = paidOut.length === 0 ? null : this.#dice.pick(paidOut)
-    if (loan !== null && this.#dice.chance(loan.status === 'active' ? 25 : 60)) await this.#pay(call, loan)
+    if (loan !== null && this.#dice.chance(loan.status === 'active' ? 25 : 85)) await this.#pay(call, loan)
   }
 
   #callOf(who: Borrower): Call {
