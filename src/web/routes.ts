@@ -1,6 +1,5 @@
 // THE route table: address -> screen, in the specification's order; first match wins.
 
-import { existsSync } from 'node:fs'
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { addresses } from '../contracts/addresses.ts'
 
@@ -58,7 +57,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('identity/logout', addresses.logout),
   answer('complaint/picture', addresses.complaintPicture),
   ...screen('repayment/pay-code-state', addresses.payCodeState),
-  ...(existsSync('src/web/screens/demo/kit.tsx') ? screen('demo/kit', addresses.demoKit) : []),
+  ...screen('demo/kit', addresses.demoKit),
   route('*', 'screens/frame/not-found.tsx'),
 ]
 
