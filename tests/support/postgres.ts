@@ -85,14 +85,19 @@ async function untilItAnswers(url: string, hasEnded: () => string | null): Promi
 /** The server dies with whoever holds the other end of its standard input, also when that one is killed. */
 const GUARD = 'exec 3<&0; "$@" <&- & server=$!; (read -r _ <&3; kill -QUIT $server 2>/dev/null) & wait $server'
 
+/** Tests do without a durable disk; a measurement does not. */
+export interface PostgresSettings {
+  readonly fsync: 'on' | 'off'
+}
+
 interface Running {
   /** Ends it at once and waits until it is gone. */
   kill(): Promise<void>
   ended(): string | null
 }
 
-function launch(bin: string, dir: string, port: number): Running {
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: '200', fsync: 'off' }
+function launch(bin: string, dir: string, port: number, { fsync }: PostgresSettings): Running {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: '200', fsync }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = [join(bin, 'postgres'), '-D', join(dir, 'data'), '-p', String(port), ...flags]
   const child = spawn('sh', ['-c', GUARD, 'sh', ...server], { ...owner(), cwd: dir, stdio: ['pipe', 'ignore', 'pipe'] })
@@ -111,7 +116,7 @@ function launch(bin: string, dir: string, port: number): Running {
 }
 
 /** Starts a server. Fails with a sentence when PostgreSQL is not installed: these tests are never skipped. */
-export async function startPostgres(): Promise<PostgresCluster> {
+export async function startPostgres(options: PostgresSettings = { fsync: 'off' }): Promise<PostgresCluster> {
   const bin = binaries()
   const dir = mkdtempSync(join(tmpdir(), 'candor-postgres-'))
   const { uid, gid } = owner()
@@ -125,7 +130,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     const port = await freePort()
     const urlOf = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
     const url = urlOf('postgres')
-    let running = launch(bin, dir, port)
+    let running = launch(bin, dir, port, options)
     try {
       await untilItAnswers(url, running.ended)
     } catch (error) {
@@ -139,7 +144,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
       urlOf,
       async crash() {
         await running.kill()
-        running = launch(bin, dir, port)
+        running = launch(bin, dir, port, options)
         await untilItAnswers(url, running.ended)
       },
       async stop() {
