@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/tidy.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/tidy.test.ts', 'tests/coverage.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
         },
       },
