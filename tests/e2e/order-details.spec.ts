@@ -167,10 +167,16 @@ test.describe('prompts', () => {
 
 test.describe('stars', () => {
   test('without a star nothing is sent', async ({ page, app }) => {
-    const who = await app.openAs(page, 'score-asked', '/loan-detail')
+    const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
+    await hostIsConnected(page)
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url())
+    })
     const { scoreDialog } = orderScreen(page)
     await scoreDialog.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Silakan pilih')).toBeVisible()
+    expect(posts).toEqual([])
     expect(await callsTo(app, who, paths.score)).toEqual([])
   })
 
