@@ -35,6 +35,15 @@ onBothEngines('the demo clock', (database) => {
     expect((await openMovableClock(database(), machine)).now()).toEqual(machine())
   })
 
+  it('moves by parts of a minute to the millisecond', async () => {
+    const clock = await openMovableClock(database(), machine)
+    await clock.reset(database())
+    // 59 ms is no whole number of milliseconds again once it was divided into minutes.
+    await clock.advanceMinutes(database(), 59 / 60_000)
+    expect(clock.now().getTime() - machine().getTime()).toBe(59)
+    await clock.reset(database())
+  })
+
   it.each([
     ['the clocks go forward', '2026-09-05T04:30:00Z', 1, 'America/Santiago', '2026-09-05', '2026-09-06'],
     ['30 days with a long one', '2026-03-20T03:30:00Z', 30, 'America/Santiago', '2026-03-20', '2026-04-19'],

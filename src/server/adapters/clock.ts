@@ -61,7 +61,8 @@ export async function openMovableClock(db: Queries, machine: () => Date = () => 
       const thenMs = Math.min(startOfDayIn(zone, target).getTime() + intoTheDayMs, lastMs)
       await moveTo(queries, offsetMs + thenMs - now.getTime())
     },
-    advanceMinutes: (queries, minutes) => moveTo(queries, offsetMs + minutes * MS_PER_MINUTE),
+    // Parts of a minute come from a division; the clock stands on whole milliseconds.
+    advanceMinutes: (queries, minutes) => moveTo(queries, Math.round(offsetMs + minutes * MS_PER_MINUTE)),
     reset: (queries) => moveTo(queries, 0),
   }
 }
