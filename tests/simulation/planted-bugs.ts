@@ -29,8 +29,8 @@ export const pureBugs: readonly PlantedBug[] = [
   {
     name: 'a late tier begins a day too late under a cap',
     file: 'src/core/loan/late-charge.ts',
-    find: 'tariff.tiers.find((tier) => tier.fromDay > day)',
-    replace: 'tariff.tiers.find((tier) => tier.fromDay > day + 1)',
+    find: 'Number.POSITIVE_INFINITY : next.fromDay - 1',
+    replace: 'Number.POSITIVE_INFINITY : next.fromDay',
     caughtBy: ['src/core/loan/late-charge.test.ts', 'after 31 days late'],
   },
   {
