@@ -1,0 +1,104 @@
+// `npm run gallery`: a picture of every screen as every sample borrower, light and dark, in both languages, on one page.
+// `npm run gallery -- order` takes only those whose name begins so.
+
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { languages } from '../src/web/messages/languages.ts'
+import { type App, appAt } from '../tests/support/app.ts'
+import { type GalleryEntry, gallery, openEntry } from '../tests/support/gallery-list.ts'
+import { startServer } from '../tests/support/server.ts'
+
+const root = path.dirname(import.meta.dirname)
+const folder = path.join(root, 'gallery')
+/** A small phone, as the specification has it. Pixels. */
+const phone = { width: 360, height: 740 }
+/** A step that takes longer has failed. Milliseconds. */
+const stepTimeoutMs = 15_000
+const schemes = ['light', 'dark'] as const
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+interface Picture {
+  readonly file: string
+  readonly label: string
+}
+
+/** Two pictures of an entry in one language; the page is opened once. */
+async function shoot(browser: Browser, app: App, item: GalleryEntry, lang: string): Promise<Picture[]> {
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(stepTimeoutMs)
+  const page = await context.newPage()
+  await openEntry(app, page, item, lang)
+  const pictures: Picture[] = []
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    const file = `${item.name}.${lang}.${colorScheme}.png`
+    await page.screenshot({ path: path.join(folder, file) })
+    pictures.push({ file, label: `${lang}, ${colorScheme}` })
+  }
+  await context.close()
+  return pictures
+}
+
+function html(rows: readonly { readonly name: string; readonly pictures: readonly Picture[] }[]): string {
+  const figure = ({ file, label }: Picture, name: string): string =>
+    `<figure><a href="${file}"><img src="${file}" width="240" height="493" loading="lazy" alt="${name}, ${label}"></a><figcaption>${label}</figcaption></figure>`
+  const section = rows
+    .map(
+      ({ name, pictures }) =>
+        `<section id="${name}"><h2>${name}</h2><div>${pictures.map((picture) => figure(picture, name)).join('')}</div></section>`,
+    )
+    .join('\n')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Candor: every screen</title>
+<style>body{font:16px system-ui;margin:24px;background:#d7ddd3;color:#16211b}h2{font-size:16px}div{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}img{display:block;border:1px solid #74827a}figcaption{font-size:14px;padding:4px 0 16px}</style>
+</head><body><h1>Every screen</h1>
+${section}
+</body></html>
+`
+}
+
+const wanted = process.argv[2] ?? ''
+const chosen = gallery.filter(({ name }) => name.startsWith(wanted))
+if (chosen.length === 0) throw new Error(`no screen begins with ${wanted}`)
+const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((candidate) => existsSync(candidate))
+if (executablePath === undefined) throw new Error('the gallery needs Chromium: set CHROMIUM_PATH')
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const server = await startServer({ LOG_LEVEL: 'silent' })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const app = appAt(server.origin)
+  const rows = []
+  const failed: string[] = []
+  for (const item of chosen) {
+    // Each screen shows the demo as it is at the start: what one has made, the next one does not see.
+    await app.demo('/demo/reset', {})
+    try {
+      const pictures: Picture[] = []
+      for (const lang of languages) pictures.push(...(await shoot(browser, app, item, lang)))
+      rows.push({ name: item.name, pictures })
+      console.log(`${item.name}: ${pictures.length}`)
+    } catch (error) {
+      // The others are still worth looking at; the command fails in the end.
+      failed.push(item.name)
+      console.error(`${item.name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  writeFileSync(path.join(folder, 'index.html'), html(rows))
+  if (failed.length > 0) process.exitCode = 1
+  console.log(
+    `\n${rows.length} screens, ${failed.length} failed, in ${path.relative(root, path.join(folder, 'index.html'))}`,
+  )
+} finally {
+  await browser.close()
+  await server.stop()
+}

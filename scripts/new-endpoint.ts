@@ -1,0 +1,111 @@
+// `npm run new:endpoint <feature> <verb-noun>`: a call with its contract, its place in the table, and a test. It does not
+// compile until its handler is written.
+
+import { camel, kebab, refuse, report, Sources, sentence } from './source-edits.ts'
+
+const feature = kebab(process.argv[2], 'The feature')
+const file = kebab(process.argv[3], 'The call')
+if (!file.includes('-')) refuse('The call must say what it does to what, such as cancel-order')
+
+const name = camel(file)
+const group = camel(feature)
+const what = sentence(file)
+const sources = new Sources()
+const contractsFile = `src/contracts/${feature}.ts`
+const tableFile = 'src/contracts/endpoints.ts'
+const routesFile = `src/server/${feature}/routes.ts`
+
+function addContract(): void {
+  const entry = `
+export const ${name} = endpoint({
+  name: '${name}',
+  method: 'POST',
+  path: '/hazel/${feature}/${file}',
+  access: 'session',
+  summary: '${what}',
+  input: input({ id }),
+  output: wire({ id }),
+})
+`
+  if (new RegExp(`^  ${name}:`, 'm').test(sources.read(tableFile))) refuse(`The call ${name} is there already`)
+  if (sources.exists(contractsFile)) {
+    sources.append(contractsFile, sources.read(contractsFile), entry)
+  } else {
+    sources.create(contractsFile, `// The calls of ${sentence(feature).toLowerCase()}.\n${entry}`)
+    sources.insert(tableFile, /^import \* as/m, `import * as ${group} from './${feature}.ts'\n`)
+  }
+  sources.importFrom(contractsFile, './wire.ts', ['id', 'input', 'wire'])
+  sources.importFrom(contractsFile, './endpoint.ts', ['endpoint'])
+  sources.insert(tableFile, '} as const\n\nexport type Endpoints', `  ${name}: ${group}.${name},\n`)
+}
+
+function addHandler(): void {
+  sources.create(
+    `src/server/${feature}/${file}.ts`,
+    `// ${what}.
+
+import type { Handler } from '../http/call.ts'
+
+export const ${name}: Handler<'${name}'> = async (_input, _call) => {}
+`,
+  )
+  sources.create(
+    `src/server/${feature}/${file}.db.test.ts`,
+    `// ${what}: what it answers, and to whom.
+
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
+import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
+import { ${name} } from './${file}.ts'
+
+onBothEngines('${what.toLowerCase()}', (database) => {
+  let people: People
+  let person: Person
+  beforeEach(async () => {
+    people?.close()
+    people = openPeople(database())
+    person = await people.person()
+  })
+  afterAll(() => people.close())
+
+  it('answers with what it was asked for', async () => {
+    const answer = granted(await people.ask(${name}, { id: 'first' }, { person }))
+    expect(answer.id).toBe('first')
+  })
+})
+`,
+  )
+}
+
+function addRoute(): void {
+  const entry = `  ${name}: signedIn<'${name}'>(${name}),\n`
+  if (sources.exists(routesFile)) {
+    sources.replace(routesFile, /Routes<([^>]*)>/, (_all, names = '') => `Routes<${names.trim()} | '${name}'>`)
+    sources.replace(routesFile, /\n\}\s*$/, () => `\n${entry}}\n`)
+    sources.importFrom(routesFile, '../http/call.ts', ['signedIn'])
+    sources.insert(routesFile, /^import /m, `import { ${name} } from './${file}.ts'\n`)
+    return
+  }
+  sources.create(
+    routesFile,
+    `// The calls of ${sentence(feature).toLowerCase()} and who answers them.
+
+import { type Routes, signedIn } from '../http/call.ts'
+import { ${name} } from './${file}.ts'
+
+export const ${group}Routes: Routes<'${name}'> = {
+${entry}}
+`,
+  )
+  sources.insert('src/server/api.ts', /^import /m, `import { ${group}Routes } from './${feature}/routes.ts'\n`)
+  sources.append('src/server/api.ts', 'export const routes: Routes = {', `\n  ...${group}Routes,`)
+}
+
+addContract()
+addHandler()
+addRoute()
+report(sources.write(), [
+  `say in ${contractsFile} what goes in and comes out, who may call it and at which address`,
+  `write src/server/${feature}/${file}.ts: it does not compile before`,
+  `npx vitest run --project db src/server/${feature}/${file}.db.test.ts`,
+])

@@ -1,0 +1,105 @@
+// `npm run new:screen <feature> <screen> <address>`: a screen with its route, its English words and a test. It does not
+// compile until the other languages have their words.
+
+import { camel, kebab, pascal, refuse, report, Sources, sentence } from './source-edits.ts'
+
+const feature = kebab(process.argv[2], 'The feature')
+const screen = kebab(process.argv[3], 'The screen')
+const address = process.argv[4] ?? ''
+if (!/^\/[\w/-]+$/.test(address)) refuse('The address must be one such as /pay-later')
+
+const section = camel(feature)
+const name = camel(screen)
+const title = sentence(screen)
+const sources = new Sources()
+const addressesFile = 'src/contracts/addresses.ts'
+
+function addAddress(): void {
+  const text = sources.read(addressesFile)
+  if (text.includes(`'${address}'`)) refuse(`${address} is taken: see ${addressesFile}`)
+  if (new RegExp(`^  ${name}:`, 'm').test(text)) refuse(`The address name ${name} is taken: see ${addressesFile}`)
+  sources.insert(addressesFile, '} as const\n\nexport const addresses', `  ${name}: '${address}',\n`)
+  sources.insert('src/web/routes.ts', "  route('*'", `  ...screen('${feature}/${screen}', addresses.${name}),\n`)
+}
+
+/** English words: a key in the feature's section, or a new section. Nothing is written for other languages. */
+function addWords(): void {
+  const file = `src/web/messages/en/${feature}.ts`
+  const words = `\n  ${name}: {\n    title: '${title}',\n  },`
+  if (sources.exists(file)) {
+    if (new RegExp(`^  ${name}:`, 'm').test(sources.read(file))) refuse(`${file} has words ${name} already`)
+    sources.append(file, `export const ${section} = {`, words)
+    return
+  }
+  sources.create(
+    file,
+    `// Words of the screens of ${sentence(feature).toLowerCase()}, in English.\n\nexport const ${section} = {${words}\n}\n`,
+  )
+  sources.insert('src/web/messages/en.ts', /^import /m, `import { ${section} } from './en/${feature}.ts'\n`)
+  sources.append('src/web/messages/en.ts', 'export const en = {', `\n  ${section},`)
+}
+
+function addScreen(): void {
+  sources.create(
+    `src/web/screens/${feature}/${screen}.tsx`,
+    `// The screen '${title}'.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { Screen } from '../../ui/screen.tsx'
+
+await needWords('${section}')
+
+export default function ${pascal(screen)}() {
+  const words = useWords().${section}.${name}
+  const address = useAddress()
+  return (
+    <Screen
+      title={words.title}
+      back={address(addresses.borrowerHome)}
+      help={address(addresses.customerService)}
+    >
+      <title>{words.title}</title>
+    </Screen>
+  )
+}
+`,
+  )
+  sources.create(
+    `src/web/screens/${feature}/${screen}.test.tsx`,
+    `// The screen '${title}' as the server writes it.
+
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { languages } from '../../messages/languages.ts'
+import { wordsFor } from '../../messages/words-for.ts'
+import ${pascal(screen)} from './${screen}.tsx'
+
+describe('the screen ${title}', () => {
+  it.each(languages)('is headed by its title in %s', (language) => {
+    expect(renderPage(<${pascal(screen)} />, language)).toContain(\`<h1>\${wordsFor(language).${section}.${name}.title}</h1>\`)
+  })
+
+  it.each(languages.filter((language) => language !== 'en'))('has a title of its own in %s', (language) => {
+    expect(wordsFor(language).${section}.${name}.title).not.toBe(wordsFor('en').${section}.${name}.title)
+  })
+})
+`,
+  )
+  sources.insert(
+    'tests/support/gallery-list.ts',
+    "  entry('test-preview'",
+    `  entry('${screen}', 'active', addresses.${name}),\n`,
+  )
+}
+
+addAddress()
+addWords()
+addScreen()
+report(sources.write(), [
+  `write the words ${section}.${name} in the other languages: \`npx tsc --noEmit\` names the files`,
+  `say in the first line of src/web/screens/${feature}/${screen}.tsx what it is for, and fill it from its loader`,
+  `npx vitest run --project unit src/web/screens/${feature}/${screen}.test.tsx`,
+])

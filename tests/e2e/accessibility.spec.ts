@@ -1,0 +1,48 @@
+// Every screen in every state, read by axe: WCAG 2.2 AA, in light and dark, in both languages.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addresses } from '../../src/contracts/addresses.ts'
+import { languages } from '../../src/web/messages/languages.ts'
+import { expect, test } from '../support/app.ts'
+import { gallery, notScreens, openEntry } from '../support/gallery-list.ts'
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  )
+}
+
+for (const item of gallery) {
+  test(`${item.name} has no barrier`, async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const lang of languages) {
+      await openEntry(app, page, item, lang)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await barriers(page), `${lang}, ${colorScheme}`).toEqual([])
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${lang} is wider than the phone`,
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('every screen of the product is among them, and each picture has a name of its own', async ({ app }) => {
+  const opened = new Set<string>()
+  for (const { at, as } of gallery) {
+    const address =
+      typeof at === 'string'
+        ? at
+        : await at(app, await app.persona(as ?? 'active')).catch((error: Error) => error.message)
+    opened.add(address.split('?')[0] ?? '')
+  }
+  const missing = Object.values(addresses).filter((address) => !opened.has(address) && !notScreens.includes(address))
+  expect(missing).toEqual([])
+  expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length)
+})

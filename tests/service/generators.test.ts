@@ -1,0 +1,135 @@
+// The two generators, run on a copy of the tree: what they write compiles once, and only once, the words and the handler are written.
+
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+const copied = [
+  'src',
+  'tests',
+  'scripts',
+  'content',
+  'tsconfig.json',
+  'package.json',
+  'biome.json',
+  'vitest.config.ts',
+  'vite.config.ts',
+  '.gitignore',
+]
+
+let tree: string
+beforeAll(() => {
+  tree = mkdtempSync(path.join(os.tmpdir(), 'candor-generators-'))
+  for (const name of copied) cpSync(path.join(root, name), path.join(tree, name), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name)
+const read = (file: string): string => readFileSync(path.join(tree, file), 'utf8')
+const generate = (script: string, ...words: string[]) =>
+  run(bin('node'), [`scripts/${script}.ts`, ...words], { cwd: tree })
+
+/** Those of the generators' files, and of the files that list them, that do not compile. */
+async function broken(): Promise<string[]> {
+  const { stdout } = await run(bin('tsc'), ['-p', '.', '--noEmit', '--pretty', 'false'], { cwd: tree }).catch(
+    (error: { stdout: string }) => error,
+  )
+  const files = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
+  return [...new Set(files)].filter((file) => touched.test(file)).sort()
+}
+const touched =
+  /savings-box|pay-holiday|pause-loan|messages\/id|contracts\/(loan|endpoints|addresses)|(api|routes|gallery-list)\.ts$/
+
+/** What biome finds wrong in files. */
+async function untidy(files: readonly string[]): Promise<string> {
+  const { stdout = '', stderr = '' } = await run(bin('biome'), ['ci', '--error-on-warnings', ...files], { cwd: tree })
+    .then(() => ({ stdout: '', stderr: '' }))
+    .catch((error: { stdout: string; stderr: string }) => error)
+  return stdout + stderr
+}
+
+function edit(file: string, from: string, to: string): void {
+  expect(read(file)).toContain(from)
+  writeFileSync(path.join(tree, file), read(file).replace(from, to))
+}
+
+const screens = ['src/web/screens/loan/pay-holiday', 'src/web/screens/savings-box/open-box']
+const handlers = ['src/server/loan/pause-loan.ts', 'src/server/savings-box/open-box.ts']
+
+describe('a generator', () => {
+  it('writes what compiles once the words and the handlers are there, and not before', {
+    timeout: 600_000,
+  }, async () => {
+    const { stdout } = await generate('new-screen', 'loan', 'pay-holiday', '/pay-holiday')
+    expect(stdout).toContain('src/web/screens/loan/pay-holiday.tsx')
+    await generate('new-screen', 'savings-box', 'open-box', '/open-box')
+    await generate('new-endpoint', 'loan', 'pause-loan')
+    await generate('new-endpoint', 'savings-box', 'open-box')
+    expect(await broken()).toEqual([...handlers, 'src/web/messages/id.ts', 'src/web/messages/id/loan.ts'])
+
+    writeWords()
+    for (const handler of handlers) edit(handler, 'async (_input, _call) => {}', 'async ({ id }) => ({ id })')
+    expect(await broken()).toEqual([])
+    const written = [
+      ...screens.flatMap((screen) => [`${screen}.tsx`, `${screen}.test.tsx`]),
+      ...handlers,
+      'src/contracts/savings-box.ts',
+      'src/server/savings-box/routes.ts',
+    ]
+    expect(await untidy(written)).toBe('')
+  })
+
+  it('gives a screen its route, its place in the gallery, and tests that pass', { timeout: 600_000 }, async () => {
+    expect(read('src/web/routes.ts')).toContain("...screen('loan/pay-holiday', addresses.payHoliday)")
+    expect(read('src/contracts/addresses.ts')).toContain("payHoliday: '/pay-holiday'")
+    expect(read('tests/support/gallery-list.ts')).toContain('addresses.payHoliday')
+    const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
+    const tests = screens.map((screen) => `${screen}.test.tsx`)
+    const report = path.join(tree, 'report.json')
+    const args = [vitest, 'run', '--project', 'unit', '--reporter', 'json', '--outputFile', report, ...tests]
+    await run(bin('node'), args, { cwd: tree })
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ numPassedTests: 6, numFailedTests: 0 })
+  })
+
+  it('gives a call its contract, one line in each table, and a test', () => {
+    expect(read('src/contracts/endpoints.ts')).toContain('pauseLoan: loan.pauseLoan')
+    expect(read('src/server/loan/routes.ts')).toMatch(/pauseLoan: signedIn<'pauseLoan'>\(pauseLoan\)/)
+    expect(read('src/server/api.ts')).toContain('...savingsBoxRoutes')
+    expect(read('src/server/savings-box/open-box.db.test.ts')).toContain('people.ask(openBox')
+  })
+
+  it('refuses what is taken and what is no name, and then writes nothing', { timeout: 600_000 }, async () => {
+    const files = ['src/contracts/addresses.ts', 'src/contracts/endpoints.ts', 'src/web/routes.ts']
+    const before = files.map(read)
+    for (const words of [
+      ['new-screen', 'loan', 'other', '/confirm'],
+      ['new-screen', 'loan', 'confirm', '/other'],
+      ['new-screen', 'Loan', 'other', '/other'],
+      ['new-screen', 'loan', '../other', '/other'],
+      ['new-screen', 'loan', 'other', 'other'],
+      ['new-screen', 'loan'],
+      ['new-endpoint', 'loan', 'get-order'],
+      ['new-endpoint', 'loan', 'orders'],
+      ['new-endpoint', 'loan', 'getOrder'],
+    ])
+      await expect(generate(...(words as [string, ...string[]]))).rejects.toMatchObject({ code: 1 })
+    expect(files.map(read)).toEqual(before)
+  })
+})
+
+/** What a person does after the generator. */
+function writeWords(): void {
+  edit('src/web/messages/id/loan.ts', ' = {', " = {\n  payHoliday: { title: 'Cuti bayar' },")
+  writeFileSync(
+    path.join(tree, 'src/web/messages/id/savings-box.ts'),
+    "// Words.\n\nimport type { savingsBox as english } from '../en/savings-box.ts'\n\nexport const savingsBox: typeof english = { openBox: { title: 'Buka kotak' } }\n",
+  )
+  edit('src/web/messages/id.ts', 'import ', "import { savingsBox } from './id/savings-box.ts'\nimport ")
+  edit('src/web/messages/id.ts', 'Words = {', 'Words = {\n  savingsBox,')
+}

@@ -1,0 +1,203 @@
+// Every screen in every state worth looking at: the gallery shows them, and the accessibility test reads them.
+
+import type { Page } from '@playwright/test'
+import { addresses } from '../../src/contracts/addresses.ts'
+import { complaintParams } from '../../src/contracts/page-params.ts'
+import type { App, Persona } from './app.ts'
+
+export interface GalleryEntry {
+  /** Names the picture: letters, digits and dashes. */
+  readonly name: string
+  /** The sample borrower who looks; null for a visitor. */
+  readonly as: string | null
+  /** An address, or how to come to one: where something has to be made first. */
+  readonly at: string | ((app: App, who: Persona) => Promise<string>)
+  /** Brings the page into its state. */
+  readonly then?: (page: Page) => Promise<void>
+}
+
+/** Addresses that answer no page to look at. */
+export const notScreens: readonly string[] = [
+  addresses.payCodeState,
+  addresses.complaintPicture,
+  addresses.captchaPicture,
+  addresses.testPreviewOpen,
+  addresses.sitemap,
+  addresses.robots,
+]
+
+const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>
+  then === undefined ? { name, as, at } : { name, as, at, then }
+
+const push = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** The pretended host sends its back gesture once the page is awake. */
+async function goBackInHost(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__host' in window)
+  await page.evaluate(() => (window as unknown as { __host: { back(): void } }).__host.back())
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Makes a code by this channel; answers the page that shows it. */
+function codeBy(channelNumber: string, page: string = addresses.payCode) {
+  return async (app: App, who: Persona): Promise<string> => {
+    const order = { productId: who.productId ?? '', orderId: who.orderId ?? '' }
+    const due = await app.call(who, 'POST', '/hazel/v3/installment/loan-play-detail', order)
+    const made = await app.call(who, 'POST', '/hazel/v3/loan-details/generate-vcode', {
+      ...order,
+      amount: String(due.data.repayAmount),
+      channelNumber,
+    })
+    if (made.code !== '0') throw new Error(`no code by ${channelNumber}: ${made.code} ${made.message}`)
+    return `${page}?${new URLSearchParams({ ref: made.data.ref })}`
+  }
+}
+
+/** A code whose money has arrived. */
+async function paidCode(app: App, who: Persona): Promise<string> {
+  const address = await codeBy('corner-store')(app, who)
+  const ref = new URLSearchParams(address.split('?')[1]).get('ref') ?? ''
+  const code = await app.call(who, 'GET', '/hazel/v3/loan-details/pay-code', { ref })
+  await app.demo('/demo/pay', { payCode: code.data.payCode })
+  return address
+}
+
+/** The page for one channel, with a code that the lender signed. */
+async function signedInstruction(app: App): Promise<string> {
+  const query = new URLSearchParams({ code: '8710440299135527', amount: '140000', showType: '1' })
+  return (await app.demo<{ carpmm: string }>(`/demo/pay-link?${query}`)).carpmm
+}
+
+const confirmation: readonly GalleryEntry[] = [
+  entry('confirm', 'new-with-account', addresses.confirm),
+  entry('confirm-without-account', 'new-without-account', addresses.confirm),
+  entry('confirm-leaving', 'new-with-account', `${addresses.confirm}?demoHost=ios`, goBackInHost),
+  entry('confirm-india', 'overdue-india', `${addresses.confirm}?productId=candor-cash-in`),
+  entry('confirm-indonesia', 'overdue-indonesia', `${addresses.confirm}?productId=candor-cash-id`),
+  entry('confirm-no-product', 'new-with-account', `${addresses.confirm}?productId=none`),
+  entry('confirm-classic', 'new-with-account', addresses.confirmClassic),
+  entry('loan-agreement', null, addresses.loanAgreement),
+  entry('login-failed', null, `${addresses.loginFailed}?reason=expired`),
+]
+
+const orderOf = (persona: string, address: string = addresses.loanDetail): GalleryEntry =>
+  entry(`order-${persona}`, persona, address)
+
+const orders: readonly GalleryEntry[] = [
+  orderOf('in-review'),
+  orderOf('declined'),
+  orderOf('approved-withdraw'),
+  orderOf('payout-failed'),
+  orderOf('active', addresses.order),
+  orderOf('due'),
+  orderOf('overdue'),
+  orderOf('settled', addresses.borrowDetail),
+  orderOf('rollover-used-up'),
+  orderOf('repeat-overdue'),
+  orderOf('score-asked'),
+  orderOf('overdue-philippines'),
+  orderOf('overdue-india'),
+  orderOf('overdue-indonesia'),
+  orderOf('overdue-reference'),
+  entry('order-chooser', 'two-orders', `${addresses.loanDetail}?orderId=&productId=`),
+  entry('order-none', 'debt-free', addresses.loanDetail),
+]
+
+const repayment: readonly GalleryEntry[] = [
+  entry('repay-active', 'active', addresses.repay),
+  entry('repay-due', 'due', addresses.repay),
+  entry('repay-overdue', 'overdue', addresses.repay),
+  entry('repay-channels', 'due', addresses.repay, push('Payment Method')),
+  entry('rollover', 'overdue', addresses.rollover),
+  entry('rollover-channels', 'overdue', addresses.rollover, push('Payment Method')),
+  entry('rollover-refused', 'active', addresses.rollover),
+  entry('pay-code', 'due', codeBy('corner-store')),
+  entry('pay-code-qr', 'active', codeBy('m-wallet')),
+  entry('pay-code-bank', 'overdue', codeBy('bank-transfer')),
+  entry('pay-code-paid', 'two-orders', paidCode),
+  entry('pay-code-unknown', 'due', `${addresses.payCode}?ref=none`),
+  entry('pay-code-unsigned', 'due', `${addresses.payCode}?code=8710440299135527&amount=140000&showType=1`),
+  entry('pay-code-steps', 'score-asked', codeBy('corner-store', addresses.payCodeSteps)),
+  entry('payway-cards', 'payway-code', addresses.payway),
+  entry('payway-plain', 'payway-plain', addresses.payway),
+  entry('payway-wallet', 'payway-wallet', addresses.payway),
+  entry('wallet', 'payway-wallet', addresses.walletRepayment),
+  entry('payment-guide', null, addresses.paymentGuide),
+  entry('instruction', null, signedInstruction),
+]
+
+/** The first type that is not about collection. */
+const plainType = '2'
+
+const service: readonly GalleryEntry[] = [
+  entry('complaint', 'active', addresses.complaint),
+  entry('complaint-two-orders', 'two-orders', addresses.complaintEntry),
+  entry('complaint-write', 'active', async (_app, who) => {
+    const query = { [complaintParams.type]: plainType, [complaintParams.orderId]: who.orderId ?? '' }
+    return `${addresses.complaintNext}?${new URLSearchParams(query)}`
+  }),
+  entry('complaint-list', 'complaint-answered', addresses.complaintList),
+  entry('complaint-list-empty', 'active', addresses.complaintList),
+  ...(['complaint-answered', 'complaint-open'] as const).map((persona) =>
+    entry(`details-${persona}`, persona, async (_app, who) => {
+      return `${addresses.complaintDetails}?${new URLSearchParams({ [complaintParams.caseId]: who.problemId ?? '' })}`
+    }),
+  ),
+  entry('bank-account', 'new-without-account', `${addresses.bindCard}?source=confirmUrl`),
+  entry('bank-account-again', 'payout-failed', `${addresses.addCard}?source=loanDetail`),
+  entry('delete-account', 'debt-free', addresses.deleteAccount),
+  entry('delete-account-refused', 'active', addresses.deleteAccount),
+  entry('delete-account-visitor', null, addresses.deleteAccount),
+  entry('login', null, addresses.login),
+  entry('logout', 'active', addresses.logout),
+  entry('home', 'active', addresses.borrowerHome),
+  entry('orders', 'two-orders', addresses.orders),
+  entry('me', 'active', addresses.me),
+  entry('faq', null, addresses.faq),
+  entry('customer-service', null, addresses.customerService),
+  entry('register', null, addresses.register),
+  entry('download', null, addresses.downloadTemplate),
+  entry('registration-agreement', null, addresses.agreementTemplate),
+]
+
+const publicPages: readonly GalleryEntry[] = [
+  entry('site-home', null, addresses.home),
+  entry('site-policy', null, addresses.policy),
+  entry('site-terms', null, addresses.loanTerms),
+  entry('site-reviews', null, addresses.reviews),
+  entry('site-about', null, addresses.about),
+  entry('about-us', null, addresses.aboutUs),
+  entry('privacy-policy', null, addresses.privacyPolicy),
+  entry('not-found', null, '/nowhere'),
+  entry('test-preview', null, addresses.testPreview),
+  entry('kit', null, addresses.demoKit),
+]
+
+export const gallery: readonly GalleryEntry[] = [...confirmation, ...orders, ...repayment, ...service, ...publicPages]
+
+/** Opens an entry in a language, and brings the page into its state. `lang` is what the labels of the states are in. */
+export async function openEntry(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {
+  const who = item.as === null ? null : await app.persona(item.as)
+  const address = typeof item.at === 'string' ? item.at : await item.at(app, who ?? nobody)
+  const url = new URL(address, app.origin)
+  url.searchParams.set('lang', lang)
+  if (item.as === null) await page.goto(url.href)
+  else await app.openAs(page, item.as, url.pathname + url.search)
+  await page.waitForLoadState('networkidle')
+  if (lang === 'en') await item.then?.(page)
+}
+
+const nobody: Persona = {
+  name: 'nobody',
+  story: '',
+  market: '',
+  status: null,
+  params: {},
+  launch: '',
+  productId: null,
+  orderId: null,
+  problemId: null,
+  phone: '',
+}

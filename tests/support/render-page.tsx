@@ -1,0 +1,47 @@
+// A screen as the server writes it, with everything around it that a page has: words, facts, money, toasts, router.
+
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { markets } from '../../src/core/market/markets.ts'
+import type { AnyLanguage } from '../../src/web/messages/languages.ts'
+import { WordsProvider } from '../../src/web/messages/words-context.tsx'
+import { wordsFor } from '../../src/web/messages/words-for.ts'
+import { PageFactsProvider } from '../../src/web/page-facts.tsx'
+import type { PageFacts } from '../../src/web/request-context.ts'
+import { BusyWhileSubmitting } from '../../src/web/ui/busy.tsx'
+import { MoneyProvider } from '../../src/web/ui/money.tsx'
+import { ToastProvider } from '../../src/web/ui/toast.tsx'
+
+function factsIn(language: AnyLanguage): PageFacts {
+  return {
+    language,
+    market: 'standard',
+    currencySymbol: '₱',
+    moneyFormat: markets.standard.moneyFormat,
+    lenderName: 'Candor Lending',
+    supportPhone: '+63 2 5550 0100',
+    supportEmail: 'help@candor.example',
+    demo: true,
+    demoHost: null,
+    signedIn: true,
+    shortName: '•••• 0001',
+    common: { lang: language },
+  }
+}
+
+/** The markup of `screen` in a language, for a borrower of the default market. */
+export function renderPage(screen: ReactNode, language: AnyLanguage): string {
+  const element = (
+    <WordsProvider words={wordsFor(language)}>
+      <PageFactsProvider page={factsIn(language)}>
+        <MoneyProvider format={markets.standard.moneyFormat} symbol="₱">
+          <ToastProvider>
+            <BusyWhileSubmitting>{screen}</BusyWhileSubmitting>
+          </ToastProvider>
+        </MoneyProvider>
+      </PageFactsProvider>
+    </WordsProvider>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
