@@ -11,7 +11,7 @@ export interface PdfMeans {
 
 const body = { size: 10 } as const
 /** Share of a row that its label has. */
-const labelWidth = columnWidth * 0.58
+const labelWidth = columnWidth * 0.5
 const gutter = 10
 /** A heading needs so much room for itself and the line after it, points. */
 const headingRoom = 64

@@ -92,9 +92,10 @@ async function fileOf(
   { paper, orderId, number, extension }: Asked,
   query: Record<string, unknown>,
 ): Promise<File | null> {
-  const lang = typeof query.lang === 'string' ? query.lang : ''
-  const language = lang || session.params.lang || session.language
-  const reader = { borrowerId: session.borrowerId, language, system: session.params.system }
+  const given = (name: 'lang' | 'system'): string => (typeof query[name] === 'string' ? query[name] : '')
+  const language = given('lang') || session.params.lang || session.language
+  const system = given('system') || session.params.system
+  const reader = { borrowerId: session.borrowerId, language, system }
   const kept = paperNames.find((name) => name === paper)
   const own = accountPapers.find((name) => name === paper)
   if (kept !== undefined && number === '' && extension === 'pdf') {

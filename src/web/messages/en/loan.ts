@@ -105,6 +105,8 @@ export const loan = {
     closedText: 'Each link opens one paper, once, within a few minutes. Open it again from your loan.',
     back: 'Back to my loan',
     version: 'Fingerprint of this text:',
+    save: 'Save as PDF',
+    saveTable: 'Save as a table (CSV)',
     agreedAt: (moment: string) => `Agreed to on ${moment}.`,
     publicText:
       'Your own agreement stands with your offer, with every figure filled in, before you agree to it. This is what each of them says.',

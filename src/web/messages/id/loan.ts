@@ -92,6 +92,8 @@ export const loan: typeof english = {
     closedText: 'Setiap tautan membuka satu dokumen, satu kali, dalam beberapa menit. Bukalah lagi dari pinjaman Anda.',
     back: 'Kembali ke pinjaman saya',
     version: 'Sidik teks ini:',
+    save: 'Simpan sebagai PDF',
+    saveTable: 'Simpan sebagai tabel (CSV)',
     agreedAt: (moment) => `Disetujui pada ${moment}.`,
     publicText:
       'Perjanjian Anda sendiri ada bersama penawaran Anda, dengan semua angka terisi, sebelum Anda menyetujuinya. Inilah isi setiap perjanjian kami.',

@@ -3,12 +3,16 @@
 import { Fragment } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { RowValue } from './row-value.tsx'
 
-/** A paper as the server answers it. */
-export type Paper = CallOutput<'readPaper'>
+/** A paper as the server answers it, and where it can be saved; the addresses are empty where there is no such file. */
+export type Paper = Pick<CallOutput<'readPaper'>, 'title' | 'language' | 'hash' | 'agreedAt' | 'blocks'> & {
+  readonly pdf: string
+  readonly csv: string
+}
 type Block = Paper['blocks'][number]
 
 /** Neighbouring rows make one list, neighbouring items another; everything else stands alone. */
@@ -72,6 +76,16 @@ export function PaperText({ paper, title }: { paper: Paper; title: string }) {
       <Quiet>
         {words.version} {paper.hash}
       </Quiet>
+      {paper.pdf !== '' && (
+        <LinkButton line icon="load" to={paper.pdf} download>
+          {words.save}
+        </LinkButton>
+      )}
+      {paper.csv !== '' && (
+        <LinkButton line icon="load" to={paper.csv} download>
+          {words.saveTable}
+        </LinkButton>
+      )}
     </Leaf>
   )
 }

@@ -3,9 +3,11 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
+import { type AccountPaper, accountPapers, documentFile } from '../../../contracts/document-addresses.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/loan.ts'
+import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -60,13 +62,39 @@ async function paperFor(url: URL, context: Context): Promise<PaperView> {
   if (doc !== '') return await readPaper(url, context, { linkToken: doc.slice(0, 128) })
   const ids = { orderId: readId(query.get('orderId')), offerId: readId(query.get('offerId')) }
   if (document !== undefined) return await readPaper(url, context, { ...ids, paper: document })
+  const accountPaper = accountPapers.find((name) => name === query.get('document'))
+  if (accountPaper !== undefined) return await readDocument(url, context, accountPaper)
   if (position !== null) return await jump(url, context, { ...ids, position })
   return { kind: 'public' }
 }
 
 async function readPaper(url: URL, context: Context, asked: CallInput<'readPaper'>): Promise<PaperView> {
   const read = orProblem(await context.get(apiContext).readPaper(asked), context)
-  return read.problem === null ? { kind: 'paper', paper: read.data } : notRead(read.problem, url)
+  if (read.problem !== null) return notRead(read.problem, url)
+  const { paper, orderId = '' } = asked
+  const pdf = paper === undefined || orderId === '' ? '' : ownWithCommon(context, documentFile(paper, orderId))
+  return { kind: 'paper', paper: { ...read.data, pdf, csv: '' } }
+}
+
+/** A receipt, or the statement of the days in the address. */
+async function readDocument(url: URL, context: Context, paper: AccountPaper): Promise<PaperView> {
+  const query = url.searchParams
+  const from = parseCalendarDate(query.get('from') ?? '')
+  const to = parseCalendarDate(query.get('to') ?? '')
+  const asked = {
+    orderId: readId(query.get('orderId')),
+    paper,
+    ...(paper === 'receipt' ? { number: (query.get('number') ?? '').slice(0, 32) } : {}),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  }
+  if (asked.orderId === '') return { kind: 'closed' }
+  const read = orProblem(await context.get(apiContext).readDocument(asked), context)
+  if (read.problem !== null) return notRead(read.problem, url)
+  const { pdfUrl, csvUrl, ...written } = read.data
+  const pdf = ownWithCommon(context, pdfUrl)
+  const csv = csvUrl === '' ? '' : ownWithCommon(context, csvUrl)
+  return { kind: 'paper', paper: { ...written, agreedAt: null, pdf, csv } }
 }
 
 /** Asks for the short-lived link of one paper and goes there: the link opens once and names nobody. */

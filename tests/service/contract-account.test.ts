@@ -1,0 +1,210 @@
+// The wire around a payment, from outside: quotes, preview, receipts, refund, and the papers and pictures as files.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonaView } from '../../src/server/demo/demo-port.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import {
+  day,
+  exactly,
+  expectBadInput,
+  expectRefusal,
+  expectSuccess,
+  flag,
+  having,
+  integer,
+  listOf,
+  matching,
+  orNull,
+  text,
+  time,
+  words,
+} from '../support/wire-shape.ts'
+
+const base = '/hazel/v3/loan-details'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const get = (call: string, who: PersonaView, fields: Record<string, unknown> = {}) =>
+  product.call({ method: 'GET', path: `${base}/${call}`, who, fields: { orderId: who.orderId, ...fields } })
+const refund = (who: PersonaView, key: string) =>
+  product.call({
+    path: `${base}/refund-request`,
+    who,
+    fields: { orderId: who.orderId },
+    headers: { 'idempotency-key': key },
+  })
+const parts = { penalty: integer, fee: integer, interest: integer, principal: integer }
+const lines = listOf(having({ n: integer, part: words, amount: integer }))
+const file = (who: PersonaView, url: string) =>
+  product.server.app.inject({
+    url: `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(who.params as Record<string, string>)}`,
+  })
+
+describe('GET settlement-quote and cooling-off-quote', () => {
+  it('answer the quote of the day in the names of the wire', async () => {
+    const quote = having({
+      ...parts,
+      total: integer,
+      saving: integer,
+      planTotal: integer,
+      validUntil: day,
+      asOf: day,
+      purpose: exactly('settlement'),
+    })
+    const answer = await get('settlement-quote', product.persona('active'))
+    expectSuccess(answer, '0', quote)
+    const { total, saving, planTotal, penalty, fee, interest, principal } = answer.data
+    expect(total).toBe(planTotal - saving)
+    expect(total).toBe(penalty + fee + interest + principal)
+  })
+
+  it('say until when it was open, and that nothing is owed', async () => {
+    const ended = await get('cooling-off-quote', product.persona('active'))
+    expectRefusal(ended, '43011')
+    expect(ended.data.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expectRefusal(await get('settlement-quote', product.persona('settled')), '43015')
+    expectRefusal(await get('cooling-off-quote', product.persona('settled')), '43015')
+  })
+})
+
+describe('GET payment-preview', () => {
+  it('answers where the money would go, and what would be left', async () => {
+    const answer = await get('payment-preview', product.persona('overdue'), { amount: 100_000 })
+    const preview = having({ ...parts, lines, amount: integer, credit: integer, owedAfter: integer, isSettled: flag })
+    expectSuccess(answer, '0', preview)
+    const { penalty, fee, interest, principal, credit } = answer.data
+    expect(penalty + fee + interest + principal + credit).toBe(100_000)
+  })
+
+  it('takes digits only, and more than nothing', async () => {
+    const who = product.persona('overdue')
+    for (const amount of ['', '-1', '1.5', '1e3', '0x10', '٣']) {
+      expectBadInput(await get('payment-preview', who, { amount }), 'amount')
+    }
+    expectRefusal(await get('payment-preview', who, { amount: 0 }), '40002')
+    expectRefusal(await get('payment-preview', product.persona('settled'), { amount: 1 }), '43001')
+  })
+})
+
+describe('GET receipts', () => {
+  it('answers one for each payment, which add up, and the credit balance', async () => {
+    const answer = await get('receipts', product.persona('settled'))
+    const receipt = having({
+      ...parts,
+      number: matching(/^RC-\d{4}-\d{4,}$/),
+      valueDate: day,
+      kind: words,
+      amount: integer,
+      rolloverFee: integer,
+      credit: integer,
+      lines,
+      balanceAfter: integer,
+      creditAfter: integer,
+      url: words,
+      pdf: matching(/^\/documents\/receipt\//),
+    })
+    const asked = having({ refundId: words, amount: integer, state: words, askedAt: time, account: words })
+    expectSuccess(
+      answer,
+      '0',
+      having({ receipts: listOf(receipt, 1), creditBalance: integer, refund: orNull(asked), currencySymbol: words }),
+    )
+    expect(answer.data.receipts[0].balanceAfter).toBe(0)
+  })
+})
+
+describe('POST refund-request', () => {
+  it('is refused where nothing is too much', async () => {
+    expectRefusal(await refund(product.persona('active'), 'nothing'), '43016')
+  })
+
+  it('sends what was paid too much back, once, and answers the same to the same key', async () => {
+    const who = product.persona('payway-plain')
+    const ownOrder = { orderId: who.orderId }
+    const due = await product.call({ path: '/hazel/v3/installment/loan-play-detail', who, fields: ownOrder })
+    const wish = { ...ownOrder, amount: due.data.repayAmount, channelNumber: 'bank-transfer' }
+    const { data: code } = await product.call({ path: `${base}/generate-vcode`, who, fields: wish })
+    const demo = (url: string, payload: object) => product.server.app.inject({ method: 'POST', url, payload })
+    await demo('/demo/pay', { payCode: code.payCode, amount: 90_000_000 })
+    const { creditBalance } = (await get('receipts', who)).data
+    expect(creditBalance).toBeGreaterThan(0)
+    const first = await refund(who, 'twice')
+    expectSuccess(first, '0', having({ amount: exactly(creditBalance), state: exactly('asked'), askedAt: time }))
+    expect((await refund(who, 'twice')).text).toBe(first.text)
+    await demo('/demo/clock', { advanceMinutes: 5 })
+    const after = (await get('receipts', who)).data
+    expect([after.creditBalance, after.refund.state]).toEqual([0, 'paid'])
+    expectRefusal(await refund(who, 'again'), '43016')
+  })
+})
+
+describe('the papers of a loan', () => {
+  const documents = async (who: PersonaView) => (await get('loan-details', who)).data.documents
+
+  it('are listed with title, number, page and file, and every file opens for its owner only', async () => {
+    const who = product.persona('settled')
+    const stranger = product.persona('overdue')
+    const listed = await documents(who)
+    expect(listed.length).toBeGreaterThanOrEqual(6)
+    for (const { title, number, url, pdf, csv } of listed) {
+      expect(url, title).toMatch(/^\/loan-agreement\?/)
+      const opened = await file(who, pdf)
+      expect([opened.statusCode, opened.headers['content-type']], title).toEqual([200, 'application/pdf'])
+      expect(pdfText(opened.rawPayload), title).toContain(number)
+      const missing = pdf.replace(who.orderId, 'L0000000000000000000000')
+      for (const [asker, address] of [
+        [stranger, pdf],
+        [who, missing],
+      ]) {
+        const refused = await file(asker, address)
+        expect([refused.statusCode, refused.body], title).toEqual([404, ''])
+      }
+      if (csv !== '') expect((await file(who, csv)).headers['content-type']).toContain('text/csv')
+    }
+  })
+
+  it('have a page with the same fingerprint as the file', async () => {
+    const who = product.persona('overdue')
+    const answer = await get('document', who, { document: 'statement' })
+    const block = having({ kind: words, text, value: text })
+    const fingerprint = matching(/^[0-9a-f]{64}$/)
+    expectSuccess(
+      answer,
+      '0',
+      having({
+        title: words,
+        number: words,
+        lang: words,
+        hash: fingerprint,
+        blocks: listOf(block, 5),
+        pdf: words,
+        csv: words,
+      }),
+    )
+    expect(pdfText((await file(who, answer.data.pdf)).rawPayload)).toContain(answer.data.hash)
+    expectRefusal(await get('document', who, { document: 'receipt', number: 'RC-2026-0000' }), '40401')
+    expectBadInput(await get('document', who, { document: 'statement', from: 'yesterday' }), 'from')
+  })
+})
+
+describe('the picture of a pay code', () => {
+  it('opens at its address for its owner, and for nobody else', async () => {
+    const who = product.persona('due')
+    const { repayAmount } = (
+      await product.call({ path: '/hazel/v3/installment/loan-play-detail', who, fields: { orderId: who.orderId } })
+    ).data
+    const made = await product.call({
+      path: `${base}/generate-vcode`,
+      who,
+      fields: { orderId: who.orderId, amount: repayAmount, channelNumber: 'm-wallet' },
+    })
+    const { image } = (await get('pay-code', who, { ref: made.data.ref })).data
+    const picture = await file(who, image)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect((await file(product.persona('overdue'), image)).statusCode).toBe(404)
+  })
+})
