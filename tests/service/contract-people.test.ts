@@ -64,6 +64,17 @@ describe('POST /hazel/service/login/send-sms-code and sms-code-login', () => {
   })
 })
 
+describe('a refusal', () => {
+  it('speaks the language of the call, under the same code', async () => {
+    const send = (lang: string) =>
+      product.call({ path: `${login}/send-sms-code`, fields: { phone: 'x' }, query: { lang } })
+    const [english, indonesian] = [await send('en'), await send('id')]
+    expectRefusal(english, '44005', 'Please enter a valid phone number.')
+    expectRefusal(indonesian, '44005')
+    expect(indonesian.message).not.toBe(english.message)
+  })
+})
+
 describe('POST /hazel/service/login/logout', () => {
   it('ends the session: the next call answers 401', async () => {
     const who = product.persona('two-orders')

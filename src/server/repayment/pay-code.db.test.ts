@@ -1,10 +1,8 @@
 // Paying by code: what is asked, the code for it, and its page, over both engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../tests/support/paying.ts'
-import { endpoints } from '../../contracts/endpoints.ts'
 import { date } from '../../core/calendar-date.ts'
 import { createPayCode } from './create-pay-code.ts'
 import { getAmountDue } from './get-amount-due.ts'
@@ -261,24 +259,6 @@ onBothEngines('paying by code', (database) => {
       const asStranger = { ref: made.ref, borrowerId: stranger.borrowerId }
       expect(await payImage(world.db, world.deps, asStranger)).toBeNull()
       expect(await world.call(createPayCode, stranger, wish())).toEqual({ refused: 'notFound' })
-    })
-  })
-
-  describe('on the wire', () => {
-    it('has the names of the spec', async () => {
-      world.setTime('2026-09-09T10:00:00Z')
-      const due = z.encode(endpoints.getAmountDue.output, granted(await world.call(getAmountDue, who, order())))
-      expect(due).toMatchObject({ repayAmount: 140_000, repayDate: '2026-09-09', defDetail: null, isShowReyTop: 1 })
-      expect(due).toHaveProperty('repayList.0.channel_number', 'corner-store')
-      expect(due).toHaveProperty('detail.0', { text: 'Payment', value: '1/4' })
-      const rollover = z.encode(endpoints.getRollover.output, granted(await world.call(getRollover, who, order())))
-      expect(rollover).toMatchObject({ delayInfo: { delayAmount: 42_000, title: 'Pay 30 days later' } })
-      expect(rollover).toHaveProperty('repayPlan.0.time', '2026-10-09')
-      const made = granted(await pay({ channelNumber: 'm-wallet' }))
-      const shown = z.encode(endpoints.getPayCode.output, granted(await page(made.ref)))
-      expect(shown).toMatchObject({ showType: 2, isDelay: 0, isChecking: 0, state: 'waiting', amount: 140_000 })
-      expect(shown).toHaveProperty('channel.channel_number', 'm-wallet')
-      expect(shown).toHaveProperty(['payNotice', 'With the QR code', 0, 'step', 0])
     })
   })
 
