@@ -60,14 +60,17 @@ export function statementNumber(orderId: string, from: CalendarDate, to: Calenda
  * was taken back stands in it twice: when it came, and when it went.
  */
 export function statementOf(loan: Loan, events: readonly LoanEvent[], from: CalendarDate, to: CalendarDate): Statement {
-  const openingMinor = from <= loan.disbursedOn ? 0 : balanceOf(replayLoan(loan, events, addDays(from, -1)))
+  let before = from <= loan.disbursedOn ? null : replayLoan(loan, events, addDays(from, -1))
+  const openingMinor = before === null ? 0 : balanceOf(before)
   const lines: StatementLine[] = []
   let balanceMinor = openingMinor
   for (let day = from < loan.disbursedOn ? loan.disbursedOn : from; day <= to; day = addDays(day, 1)) {
-    for (const draft of linesOf(loan, events, day)) {
+    const { drafts, evening } = linesOf(loan, events, day, before)
+    for (const draft of drafts) {
       balanceMinor += draft.chargedMinor - draft.paidMinor
       add(lines, { ...draft, balanceMinor })
     }
+    before = evening
   }
   const closingMinor = to < loan.disbursedOn ? 0 : balanceOf(replayLoan(loan, events, to))
   if (balanceMinor !== closingMinor) throw new Error(`a statement does not add up: ${balanceMinor}/${closingMinor}`)
@@ -97,11 +100,16 @@ function balanceOf(state: LoanState): number {
   return state.owedMinor - state.creditBalanceMinor
 }
 
-function linesOf(loan: Loan, events: readonly LoanEvent[], day: CalendarDate): Draft[] {
+/** The lines of one day, `before` being the state of the day before (null on the day of payout), and the state after them. */
+function linesOf(
+  loan: Loan,
+  events: readonly LoanEvent[],
+  day: CalendarDate,
+  before: LoanState | null,
+): { readonly drafts: readonly Draft[]; readonly evening: LoanState } {
   const isFirst = day === loan.disbursedOn
   // Whatever is dated before the payout counts on its day.
   const ofDay = events.filter((event) => event.valueDate === day || (isFirst && event.valueDate < day))
-  const before = isFirst ? null : replayLoan(loan, events, addDays(day, -1))
   const known = events.filter((event) => !ofDay.includes(event) || event.kind === 'chargeHoliday')
   const morning = replayLoan(loan, known, day)
   const evening = ofDay.length === 0 ? morning : replayLoan(loan, events, day)
@@ -128,7 +136,7 @@ function linesOf(loan: Loan, events: readonly LoanEvent[], day: CalendarDate): D
   const shownMinor = drafts.reduce((sum, draft) => sum + draft.chargedMinor - draft.paidMinor, 0)
   const changedMinor = balanceOf(evening) - (before === null ? 0 : balanceOf(before))
   put(endsEarly ? 'notCharged' : 'recalculated', null, changedMinor - shownMinor)
-  return drafts
+  return { drafts, evening }
 }
 
 function isOf(events: readonly LoanEvent[], id: string): boolean {
