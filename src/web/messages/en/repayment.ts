@@ -18,6 +18,7 @@ export const repayment = {
     code: (channel: string) => `Your repayment code at ${channel}`,
     guide: 'How to pay',
     guideNote: 'Wallets and stores, step by step',
+    guidePicture: 'A scanner over a phone that shows a barcode.',
     changed: 'The amount on this page is the new one. Please look at it before you pay.',
     byCard: 'Pay with a saved card or a wallet',
     none: 'Which loan is to be paid?',

@@ -18,6 +18,7 @@ export const repayment: typeof english = {
     code: (channel) => `Kode pembayaran Anda di ${channel}`,
     guide: 'Cara membayar',
     guideNote: 'Dompet digital dan toko, langkah demi langkah',
+    guidePicture: 'Pemindai di atas ponsel yang menampilkan kode batang.',
     changed: 'Jumlah di halaman ini sudah yang baru. Mohon periksa sebelum membayar.',
     byCard: 'Bayar dengan kartu tersimpan atau dompet digital',
     none: 'Pinjaman mana yang akan dibayar?',

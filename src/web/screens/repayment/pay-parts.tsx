@@ -18,6 +18,7 @@ import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CopyButton, InlineCode } from '../../ui/slip.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { GuidePicture } from './guide-pictures.tsx'
 import type { ChannelChoice, LiveCodeView, NothingToPay, PayInfo, PayView } from './pay-view.ts'
 import { Dated } from './row-value.tsx'
 import type { NotStarted } from './start-payment.ts'
@@ -160,7 +161,11 @@ export function OtherWays({ due }: { due: PayInfo }) {
   return (
     <Leaf list>
       {due.instructionsShown && (
-        <Go to={address(addresses.paymentGuide)} icon="doc" note={words.guideNote}>
+        <Go
+          to={address(addresses.paymentGuide)}
+          before={<GuidePicture scene="scanner" alt={words.guidePicture} />}
+          note={words.guideNote}
+        >
           {words.guide}
         </Go>
       )}

@@ -35,7 +35,7 @@ await needWords('repayment')
 type Due = CallOutput<'getRollover'>
 type View = PayView<Due> | NothingToPay
 
-export const handle: RouteHandle = { styles: ['picker', 'slip'] }
+export const handle: RouteHandle = { styles: ['picker', 'slip', 'guide'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   return loadPayView(url, context, context.get(apiContext).getRollover, (due) => due.rollover.feeMinor)
