@@ -29,6 +29,7 @@ import { serveUploads } from './complaint/serve-uploads.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, openServerDatabase } from './db/open-database.ts'
+import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
 import type { Deps } from './deps.ts'
@@ -158,6 +159,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   demo?.mount(app)
 
   let worker: Worker | null = null
+  let courier: Courier | null = null
   return {
     app,
     deps,
@@ -173,10 +175,12 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       await scheduleDayClose(deps)
       await app.listen({ host: config.host, port: config.port })
       worker = startWorker(jobHandlers, deps)
+      if (sandbox !== null) courier = deliverNotices(sandbox, log)
       log.info({ mode: config.mode, host: config.host, port: config.port, database: db.kind }, 'listening')
     },
     async stop() {
       await app.close()
+      await courier?.stop()
       await worker?.stop()
       await sandbox?.close()
       await db.close()
