@@ -89,13 +89,34 @@ describe('planted bugs', () => {
   }, 600_000)
 
   const alsoOnDatabases = process.env.PLANTED_BUGS === 'all' ? databaseBugs : []
+  const caught: string[] = []
+
+  async function planted(bug: PlantedBug | null, name: string, files: readonly string[]) {
+    const folder = path.join(base, name)
+    plant(bug, folder, ['src', 'tests/support', 'tests/service', 'content', 'vitest.config.ts', 'package.json'])
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    return { folder, ran: await testsIn(folder, ['--project', 'db', ...files]) }
+  }
+
+  if (alsoOnDatabases.length > 0) {
+    it('on a database turn tests red that are green without them', async () => {
+      const files = new Set(databaseBugs.map(({ caughtBy: [file] }) => file))
+      const { folder, ran } = await planted(null, 'database-sound', [...files])
+      const blind = databaseBugs.filter((bug) => {
+        const before = outcomes(ran, folder, bug)
+        return before.length === 0 || before.some((status) => status !== 'passed')
+      })
+      expect(blind.map(({ name }) => name)).toEqual([])
+    }, 600_000)
+  }
   for (const bug of alsoOnDatabases) {
     it(`on a database are caught, too: ${bug.name}`, async () => {
-      const folder = path.join(base, `database-bug-${databaseBugs.indexOf(bug)}`)
-      plant(bug, folder, ['src', 'tests/support', 'tests/service', 'content', 'vitest.config.ts', 'package.json'])
-      symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-      const ran = await testsIn(folder, ['--project', 'db', bug.caughtBy[0]])
+      const { folder, ran } = await planted(bug, `database-bug-${databaseBugs.indexOf(bug)}`, [bug.caughtBy[0]])
       expect(outcomes(ran, folder, bug)).toContain('failed')
+      caught.push(bug.name)
+      if (bug === databaseBugs.at(-1)) {
+        reported('plantedBugsOnDatabase', { planted: databaseBugs.length, caught: caught.length })
+      }
     }, 600_000)
   }
 })

@@ -171,14 +171,14 @@ export const databaseBugs: readonly PlantedBug[] = [
     file: 'src/server/books/open-intent.ts',
     find: "if (quoted !== wish.amountMinor) return refuse('amountHasChanged')",
     replace: '',
-    caughtBy: ['src/server/repayment/pay-code.db.test.ts', 'amount'],
+    caughtBy: ['src/server/repayment/pay-code.db.test.ts', 'of yesterday is refused with the amount of yesterday'],
   },
   {
-    name: 'a closed day is closed again',
+    name: 'a gap of days is closed as one day',
     file: 'src/server/books/loan-postings.ts',
     find: 'for (let day = addDays(last, 1); day <= through; day = addDays(day, 1)) {',
-    replace: 'for (let day = last; day <= through; day = addDays(day, 1)) {',
-    caughtBy: ['src/server/books/loan-book.db.test.ts', ''],
+    replace: 'for (let day = through; last < day && day <= through; day = addDays(day, 1)) {',
+    caughtBy: ['src/server/loan/close-day.db.test.ts', 'is the same when days are closed daily'],
   },
   {
     name: 'the codes of a borrower are compared without counting',

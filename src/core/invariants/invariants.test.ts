@@ -46,10 +46,12 @@ describe('sound books', () => {
       [{ kind: 'coolingOffExit', id: 'x', valueDate: onDay(2), amountMinor: 600_000 }],
       [paid('p', 30, 700_000), { kind: 'creditRefund', id: 'f', valueDate: onDay(31), amountMinor: 200_000 }],
     ]
+    const broken: Violation[] = []
     for (const caps of [{}, referenceCaps, { lateMonthlyBps: 500 }])
       for (const happened of closings)
         for (let day = 0; day <= 365; day += 1)
-          expect(loanViolations(recordOf({ ...fourPayments, caps }, happened, day))).toEqual([])
+          broken.push(...loanViolations(recordOf({ ...fourPayments, caps }, happened, day)))
+    expect(broken).toEqual([])
   })
 })
 
