@@ -27,12 +27,14 @@ describe(`${seeds} years of ${borrowers} borrowers, from seed ${firstSeed}`, () 
       }
       const missing = Object.keys(counts).filter((name) => counts[name] === 0)
       const { user, system } = process.cpuUsage(started)
+      const cpuSeconds = (user + system) / 1e6
       reported('domainSimulation', {
         firstSeed,
         seeds,
         borrowers,
         ...work,
-        cpuSeconds: Math.round((user + system) / 1e5) / 10,
+        cpuSeconds: Math.round(cpuSeconds * 10) / 10,
+        cpuHoursFor1000SeedsOf1000: Math.round((cpuSeconds / (seeds * borrowers)) * (1e6 / 360)) / 10,
         cores: availableParallelism(),
         counts,
       })

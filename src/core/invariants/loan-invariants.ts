@@ -31,6 +31,7 @@ export function loanViolations(record: LoanRecord): Violation[] {
     ...balanceViolations(record),
     ...receivableViolations(record),
     ...signViolations(record),
+    ...partViolations(record.state),
     ...causeViolations(record),
     ...capViolations(record.state),
     ...statusViolations(record),
@@ -115,19 +116,24 @@ function signViolations({ state, balances }: LoanRecord): Violation[] {
   const says = 'nothingIsNegative'
   return violationsOf([
     ...receivables.map((account) => [balances[account] >= 0, says, `${account} is ${balances[account]}`] as const),
-    ...state.instalments.flatMap((one) =>
-      parts.map((part) => {
-        const { dueMinor, paidMinor, waivedMinor, n } = one
-        const holds =
-          paidMinor[part] >= 0 && waivedMinor[part] >= 0 && dueMinor[part] >= paidMinor[part] + waivedMinor[part]
-        return [holds, says, `${part} of instalment ${n} is below zero`] as const
-      }),
-    ),
     [state.creditBalanceMinor >= 0, says, `a credit of ${state.creditBalanceMinor}`],
     [balances.creditBalance === -state.creditBalanceMinor, says, `the ledger has another credit than the state`],
     [state.owedMinor === 0 || state.creditBalanceMinor === 0, says, `credit while ${state.owedMinor} is owed`],
     [balances.suspense === state.excessRefundMinor, says, `suspense of a loan is ${balances.suspense}`],
   ])
+}
+
+/** Looked at for every part of every instalment on every day of a simulation: nothing is made unless it is broken. */
+function partViolations({ instalments }: LoanState): Violation[] {
+  const found: Violation[] = []
+  for (const { n, dueMinor, paidMinor, waivedMinor } of instalments) {
+    for (const part of parts) {
+      if (paidMinor[part] >= 0 && waivedMinor[part] >= 0 && dueMinor[part] >= paidMinor[part] + waivedMinor[part])
+        continue
+      found.push({ invariant: 'nothingIsNegative', says: `${part} of instalment ${n} is below zero` })
+    }
+  }
+  return found
 }
 
 /** One event for each cause, one receipt for each payment that counts. */
