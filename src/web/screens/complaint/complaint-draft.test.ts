@@ -1,3 +1,5 @@
+// The draft of a complaint: kept on the phone for one borrower and order, and gone once it is sent.
+
 import { describe, expect, it } from 'vitest'
 import { readDraft, writtenDraft } from './complaint-draft.ts'
 

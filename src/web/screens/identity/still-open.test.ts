@@ -1,3 +1,5 @@
+// Which wait for a new code is still running after a reload.
+
 import { describe, expect, it } from 'vitest'
 import { date } from '../../../core/calendar-date.ts'
 import { owedParts } from './still-open.ts'

@@ -1,3 +1,5 @@
+// The account form: which fields count for a card type and channel.
+
 import { describe, expect, it } from 'vitest'
 import { choicesByChannel, cleanText, countsFor, type FormItem, readAccountForm } from './account-form.ts'
 
