@@ -74,7 +74,6 @@ export const loan = {
     },
 
     several: 'Which loan?',
-    severalText: 'You have several. Choose the one to look at.',
     none: 'No loan yet',
     noneText: 'As soon as you apply for one, it stands here.',
     notFound: 'We do not find this loan among yours.',

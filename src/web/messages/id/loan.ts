@@ -60,7 +60,6 @@ export const loan: typeof english = {
     },
 
     several: 'Pinjaman yang mana?',
-    severalText: 'Anda memiliki beberapa. Pilih yang ingin dilihat.',
     none: 'Belum ada pinjaman',
     noneText: 'Begitu Anda mengajukannya, pinjaman itu muncul di sini.',
     notFound: 'Pinjaman ini tidak kami temukan di antara pinjaman Anda.',
