@@ -1,0 +1,164 @@
+// The answer to a complaint: the list, 'Online service', its pictures, and the stars.
+
+import { awake, axeFindings, calls, callsTo, overflowsSideways, planAnswer, RatingSheet } from '../screens/service.ts'
+import { expect, test } from '../support/app.ts'
+
+test('the list has the tabs of the server, and each case opens', async ({ page, app }) => {
+  const who = await app.openAs(page, 'complaint-answered', '/complaintList')
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Open', 'Answered'])
+  await page.getByRole('tab', { name: 'Open' }).click()
+  await expect(page.getByRole('tabpanel').getByText('Nothing here')).toBeVisible()
+  await page.getByRole('tab', { name: 'Answered' }).click()
+  const item = page.getByRole('tabpanel').getByRole('link')
+  await expect(item).toContainText('Repayment')
+  await expect(item).toContainText('I paid at the shop on Monday')
+  await expect(item).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await item.click()
+  await page.waitForURL(new RegExp(`/complainDetails\\?problemId=${who.problemId}`))
+})
+
+test.describe('the answer', () => {
+  test('stands above what was asked, with its pictures, the case number and whom to turn to', async ({ page, app }) => {
+    const { problemId } = await app.persona('complaint-answered')
+    await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Online service' })).toBeVisible()
+    const result = page.getByRole('region', { name: 'Process Result' })
+    await expect(result).toContainText('You are right, and we are sorry.')
+    await expect(result.getByRole('img')).toHaveCount(2)
+    await expect(page.getByText('77/200')).toBeVisible()
+    await expect(page.getByText(/^C\d{8}-/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'help@candor.example' })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('link', { name: '+63 2 5550 0100' })).toHaveAttribute('href', 'tel:+63255500100')
+    const shown = await page
+      .locator('.shot img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(shown).toBeGreaterThan(0)
+  })
+
+  test('is not there before there is one', async ({ page, app }) => {
+    const { problemId } = await app.persona('complaint-open')
+    await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
+    await expect(page.getByText('The amount on the receipt is not the amount that I paid.')).toBeVisible()
+    await expect(page.getByText('You get an answer by')).toBeVisible()
+    await expect(page.getByText('Process Result')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('of pictures alone is shown too', async ({ page, app }) => {
+    const answered = await app.persona('complaint-answered')
+    const details = await app.call(answered, 'POST', calls.details, { problemId: answered.problemId ?? '' })
+    await app.demo(`/demo/complaints/${answered.problemId}/reply`, { text: '', images: details.data.disposeImages })
+    await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${answered.problemId}`)
+    await expect(page.getByRole('region', { name: 'Process Result' }).getByRole('img')).toHaveCount(2)
+  })
+
+  test('is text and nothing else, whatever the officer wrote', async ({ page, app }) => {
+    const { problemId } = await app.persona('complaint-open')
+    const text = '<img src=x onerror="document.title=\'gone\'"><script>1</script> fine'
+    await app.demo(`/demo/complaints/${problemId}/reply`, { text })
+    await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
+    await expect(page.getByText('<script>1</script> fine')).toBeVisible()
+    await expect(page).toHaveTitle('Online service')
+  })
+
+  test('of somebody else is not found, like one that never was', async ({ page, app }) => {
+    const other = await app.persona('complaint-answered')
+    for (const problemId of [other.problemId, 'case-that-never-was']) {
+      await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
+      await expect(page.getByText('We do not find this complaint among yours.')).toBeVisible()
+      await expect(page.getByText('I paid at the shop')).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: 'To my complaints' })).toBeVisible()
+  })
+
+  test('that could not be loaded can be asked for again', async ({ page, app }) => {
+    const who = await app.persona('complaint-open')
+    await planAnswer(app, who, calls.details, { drop: true })
+    await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${who.problemId}`)
+    await expect(page.getByText('No connection.').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByText('The amount on the receipt')).toBeVisible()
+  })
+})
+
+test.describe('the stars', () => {
+  test('are asked for three seconds after the page, and Cancel empties them', async ({ page, app }) => {
+    await page.clock.install()
+    const { problemId } = await app.persona('complaint-answered')
+    await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
+    await awake(page)
+    const rating = new RatingSheet(page)
+    await page.clock.fastForward(2_900)
+    await expect(rating.sheet).toBeHidden()
+    await page.clock.fastForward(200)
+    await expect(rating.sheet).toBeVisible()
+    await rating.star(4).check({ force: true })
+    await expect(rating.sheet).toContainText('4 of 5: good')
+    await rating.cancel.click()
+    await expect(rating.sheet).toBeHidden()
+    await page.getByRole('button', { name: 'Please rate this service' }).click()
+    await expect(rating.star(4)).not.toBeChecked()
+  })
+
+  test('are sent as they were chosen, once', async ({ page, app }) => {
+    const { problemId } = await app.persona('complaint-answered')
+    const who = await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
+    await awake(page)
+    const rating = new RatingSheet(page)
+    await page.getByRole('button', { name: 'Please rate this service' }).click()
+    await rating.send.click()
+    await expect(page.getByText('Silakan pilih')).toBeVisible()
+    expect(await callsTo(app, who, calls.rate)).toHaveLength(0)
+    await rating.star(2).check({ force: true })
+    await rating.send.click()
+    await expect(page.getByText('Successful demonstration！')).toBeVisible()
+    await expect(rating.sheet).toHaveCount(0)
+    const [rated] = await callsTo(app, who, calls.rate)
+    expect(rated).toMatchObject({ code: '00', body: { score: '2', problemId } })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Please rate this service' })).toHaveCount(0)
+  })
+
+  test('that the server refuses say its message', async ({ page, app }) => {
+    const { problemId } = await app.persona('complaint-answered')
+    const who = await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
+    await planAnswer(app, who, calls.rate, { code: '46007', message: 'You have already rated this answer.' })
+    await awake(page)
+    const rating = new RatingSheet(page)
+    await page.getByRole('button', { name: 'Please rate this service' }).click()
+    await rating.star(5).check({ force: true })
+    await rating.send.click()
+    await expect(page.getByText('You have already rated this answer.')).toBeVisible()
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('stand in the page', async ({ page, app }) => {
+      const { problemId } = await app.persona('complaint-answered')
+      const who = await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
+      const rating = new RatingSheet(page)
+      await rating.send.click()
+      await expect(page.getByText('Silakan pilih')).toBeVisible()
+      await rating.star(5).check({ force: true })
+      await rating.send.click()
+      await expect(page.getByText('Successful demonstration！')).toBeVisible()
+      expect((await callsTo(app, who, calls.rate))[0]?.body).toMatchObject({ score: '5' })
+    })
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const lang of ['en', 'id', 'en-XA', 'ar-XB']) {
+    test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
+      await page.emulateMedia({ colorScheme })
+      const { problemId } = await app.persona('complaint-answered')
+      for (const address of ['/complaintList?', `/complainDetails?problemId=${problemId}`]) {
+        await app.openAs(page, 'complaint-answered', `${address}&lang=${lang}`)
+        expect(await axeFindings(page)).toEqual([])
+        expect(await overflowsSideways(page)).toBe(false)
+      }
+    })
+  }
+}

@@ -1,0 +1,213 @@
+// Account deletion: the alerts, the code, what is owed, and that a public page tells nobody anything.
+
+import {
+  awake,
+  axeFindings,
+  calls,
+  callsTo,
+  codeFor,
+  DeletionPage,
+  hostCalls,
+  hostIsConnected,
+  overflowsSideways,
+  planAnswer,
+} from '../screens/service.ts'
+import { expect, test } from '../support/app.ts'
+
+test.describe('the phone', () => {
+  test('has at least ten characters, or an alert says so', async ({ page, app }) => {
+    await page.goto(`${app.origin}/de-user`)
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill('139000000')
+    await deletion.sendCode.click()
+    const alert = page.getByRole('dialog', { name: 'Please enter a valid phone number.' })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect(alert).toBeHidden()
+    await expect(deletion.phone).toBeFocused()
+    expect(await callsTo(app, null, calls.deletionCode)).toHaveLength(0)
+    await expect(deletion.code).toHaveCount(0)
+  })
+
+  test('never stands in an address', async ({ page, app }) => {
+    const who = await app.persona('debt-free')
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.goto(`${app.origin}/de-user`)
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill(who.phone)
+    await deletion.sendCode.click()
+    await expect(page.getByRole('dialog', { name: 'Verification code sent!' })).toBeVisible()
+    expect(addresses.filter((address) => address.includes(who.phone))).toEqual([])
+  })
+
+  test('of somebody else gets no code from a session', async ({ page, app }) => {
+    const other = await app.persona('active')
+    await app.openAs(page, 'debt-free', '/de-user')
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill(other.phone)
+    await deletion.sendCode.click()
+    await expect(page.getByText('This is not the phone number of your account.')).toBeVisible()
+    expect(await app.demo<unknown[]>(`/demo/outbox?phone=${other.phone}`)).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ purpose: 'delete' })]),
+    )
+  })
+})
+
+test.describe('the code', () => {
+  test('appears once it was sent, and six characters enable the confirmation', async ({ page, app }) => {
+    const who = await app.openAs(page, 'debt-free', '/de-user')
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await expect(deletion.confirm).toHaveCount(0)
+    await deletion.phone.fill(who.phone)
+    await deletion.sendCode.click()
+    const alert = page.getByRole('dialog', { name: 'Verification code sent!' })
+    await alert.getByRole('button', { name: 'Enter the code' }).click()
+    await expect(deletion.code).toBeFocused()
+    await expect(deletion.confirm).toBeDisabled()
+    await deletion.code.fill('12345')
+    await expect(deletion.confirm).toBeDisabled()
+    await deletion.code.pressSequentially('67')
+    await expect(deletion.code).toHaveValue('123456')
+    await expect(deletion.confirm).toBeEnabled()
+    expect((await callsTo(app, who, calls.deletionCode))[0]?.body).toMatchObject({ phone: who.phone, type: 'del' })
+  })
+
+  test('that is wrong leads back to its field', async ({ page, app }) => {
+    const who = await app.openAs(page, 'debt-free', '/de-user')
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill(who.phone)
+    await deletion.sendCode.click()
+    await page.getByRole('button', { name: 'Enter the code' }).click()
+    const right = await codeFor(app, who.phone)
+    await deletion.code.fill(right === '000000' ? '000001' : '000000')
+    await deletion.confirm.click()
+    await expect(page.getByText('That code is not right.')).toBeVisible()
+    await expect(deletion.code).toBeFocused()
+    await expect(deletion.phone).toHaveValue(/139 0000 0201/)
+  })
+
+  test('deletes the account, and the session ends with it', async ({ page, app }) => {
+    const who = await app.openAs(page, 'debt-free', '/de-user')
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill(who.phone)
+    await deletion.sendCode.click()
+    await page.getByRole('button', { name: 'Enter the code' }).click()
+    await deletion.code.fill(await codeFor(app, who.phone))
+    await deletion.confirm.click()
+    const alert = page.getByRole('dialog', { name: 'Your account has been deleted!' })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('What the law makes us keep no longer carries your name.')).toBeVisible()
+    expect((await page.context().cookies()).filter(({ name }) => name.endsWith('sid'))).toEqual([])
+    await page.goto(`${app.origin}/complaint`)
+    await expect(page).toHaveURL(/\/login-failed/)
+    expect((await app.call(who, 'POST', calls.list)).code).toBe('401')
+  })
+
+  test('works without a session, as the stores ask', async ({ page, app }) => {
+    const who = await app.persona('debt-free')
+    await page.goto(`${app.origin}/de-user`)
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill(who.phone)
+    await deletion.sendCode.click()
+    await page.getByRole('button', { name: 'Enter the code' }).click()
+    await deletion.code.fill(await codeFor(app, who.phone))
+    await deletion.confirm.click()
+    await expect(page.getByRole('dialog', { name: 'Your account has been deleted!' })).toBeVisible()
+  })
+
+  test('says the same for a phone that nobody has', async ({ page, app }) => {
+    await page.goto(`${app.origin}/de-user`)
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill('13911112222')
+    await deletion.sendCode.click()
+    await expect(page.getByRole('dialog', { name: 'Verification code sent!' })).toBeVisible()
+    expect(await app.demo<unknown[]>('/demo/outbox?phone=13911112222')).toEqual([])
+  })
+
+  test('is deleted once, however often the button is tapped', async ({ page, app }) => {
+    const who = await app.openAs(page, 'debt-free', '/de-user')
+    await awake(page)
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill(who.phone)
+    await deletion.sendCode.click()
+    await page.getByRole('button', { name: 'Enter the code' }).click()
+    await deletion.code.fill(await codeFor(app, who.phone))
+    await planAnswer(app, who, calls.deletion, { delayMs: 400 })
+    await expect(deletion.confirm).toBeEnabled()
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('.foot button')
+      for (let tap = 0; tap < 10; tap++) button?.click()
+    })
+    await expect(page.getByRole('dialog', { name: 'Your account has been deleted!' })).toBeVisible()
+    expect(await callsTo(app, who, calls.deletion)).toHaveLength(1)
+  })
+})
+
+test('an app takes the borrower to its login afterwards', async ({ page, app }) => {
+  await page.goto(`${app.origin}/de-user?deleted=1&demoHost=android`)
+  await hostIsConnected(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => hostCalls(page)).toEqual([{ name: 'goLogin', payload: {} }])
+})
+
+test('is refused while money is owed: what it is made of, and the way to pay it', async ({ page, app }) => {
+  const who = await app.openAs(page, 'active', '/de-user')
+  await awake(page)
+  const deletion = new DeletionPage(page)
+  await deletion.phone.fill(who.phone)
+  await deletion.sendCode.click()
+  await page.getByRole('button', { name: 'Enter the code' }).click()
+  await deletion.code.fill(await codeFor(app, who.phone))
+  await deletion.confirm.click()
+  await expect(page.getByText('this account still has an open loan', { exact: false })).toBeVisible()
+  await expect(page.getByText('₱ 2.800,00').first()).toBeVisible()
+  await expect(page.getByText(/^Payment 3\/4, due \d{4}-\d\d-\d\d$/)).toBeVisible()
+  const repay = page.getByRole('contentinfo').getByRole('link', { name: 'Repayment' })
+  await expect(repay).toHaveAttribute('href', new RegExp(`^/repay\\?orderId=${who.orderId}`))
+  await expect(page.getByRole('link', { name: 'I do not owe this' })).toBeVisible()
+  await expect(page.getByText('agreements and payments, without your name')).toBeVisible()
+  expect((await app.call(who, 'POST', calls.list)).code).toBe('0')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the alerts stand on the page, and the account goes just the same', async ({ page, app }) => {
+    const who = await app.openAs(page, 'debt-free', '/de-user')
+    const deletion = new DeletionPage(page)
+    await deletion.phone.fill('12')
+    await deletion.sendCode.click()
+    await page.getByRole('dialog', { name: 'Please enter a valid phone number.' }).getByRole('button').click()
+    await deletion.phone.fill(who.phone)
+    await deletion.sendCode.click()
+    await page.getByRole('dialog', { name: 'Verification code sent!' }).getByRole('button').click()
+    await deletion.code.fill(await codeFor(app, who.phone))
+    await deletion.confirm.click()
+    await expect(page.getByRole('dialog', { name: 'Your account has been deleted!' })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const lang of ['en', 'id', 'en-XA', 'ar-XB']) {
+    test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
+      await page.emulateMedia({ colorScheme })
+      for (const address of ['/de-user?', '/de-user?deleted=1&']) {
+        await page.goto(`${app.origin}${address}lang=${lang}`)
+        await awake(page)
+        expect(await axeFindings(page)).toEqual([])
+        expect(await overflowsSideways(page)).toBe(false)
+      }
+    })
+  }
+}

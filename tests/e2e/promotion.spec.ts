@@ -1,0 +1,256 @@
+// The landing page of a campaign: mobile, picture, SMS code, registration, and the pages that it leads to.
+
+import type { Page } from '@playwright/test'
+import {
+  awake,
+  axeFindings,
+  calls,
+  callsTo,
+  codeFor,
+  overflowsSideways,
+  planAnswer,
+  RegisterPage,
+} from '../screens/service.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+const newMobile = '13912345678'
+
+async function openLanding(page: Page, app: App, query = ''): Promise<RegisterPage> {
+  await page.goto(`${app.origin}/register?${query}`)
+  await awake(page)
+  return new RegisterPage(page)
+}
+
+async function askForCode(landing: RegisterPage, app: App, mobile = newMobile): Promise<void> {
+  await landing.mobile.fill(mobile)
+  await landing.captcha.fill(await landing.captchaAnswer(app))
+  await landing.getCode.click()
+}
+
+test('registers a visitor and leads to the app, with the campaign all the way', async ({ page, app }) => {
+  const tags = 'templateId=2&user_from=fb&app_from=store&utm_tag=autumn&invite_code=ANA7&page_id=p9'
+  const landing = await openLanding(page, app, tags)
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you again' })).toBeVisible()
+  await askForCode(landing, app)
+  await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
+  await expect(landing.code).toBeFocused()
+  await landing.code.fill(await codeFor(app, newMobile))
+  await landing.apply.click()
+  await page.waitForURL(/\/downloadTemplate\?/)
+  await expect(page.getByText('registration succeeded')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download the app' })).toHaveAttribute('href', /^\/login/)
+  expect(page.url()).toContain('utm_tag=autumn')
+  expect(page.url()).not.toContain(newMobile)
+  const campaign = { user_from: 'fb', app_from: 'store', utm_tag: 'autumn' }
+  const [registered] = await callsTo(app, null, calls.register)
+  expect(registered).toMatchObject({
+    code: '00',
+    body: { ...campaign, id: '2', invite_code: 'ANA7', phone: newMobile },
+  })
+  const [visit] = await callsTo(app, null, calls.visit)
+  expect(visit?.query).toMatchObject({ ...campaign, page_id: 'p9', page_type: '1', client_type: 'h5' })
+  expect(await callsTo(app, null, calls.visit)).toHaveLength(1)
+  expect((await callsTo(app, null, calls.click))[0]?.query).toMatchObject(campaign)
+})
+
+test.describe('the mobile', () => {
+  test('is asked for before anything else', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    for (const button of [landing.getCode, landing.apply]) {
+      await landing.mobile.fill('12345678901')
+      await button.click()
+      await expect(page.getByText('enter the phone correctly')).toBeVisible()
+      await expect(landing.mobile).toBeFocused()
+    }
+    expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
+  })
+
+  test('takes eleven digits, the picture four letters, the code six digits', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    await landing.mobile.pressSequentially('139 1234 56789')
+    await expect(landing.mobile).toHaveValue('139 1234 5678')
+    await landing.captcha.pressSequentially('ABCDE')
+    await expect(landing.captcha).toHaveValue('ABCD')
+    await landing.code.pressSequentially('1234567')
+    await expect(landing.code).toHaveValue('123456')
+  })
+
+  test('that is registered already goes to the download page', async ({ page, app }) => {
+    const who = await app.persona('active')
+    const landing = await openLanding(page, app)
+    await askForCode(landing, app, who.phone)
+    await page.waitForURL(/\/downloadTemplate\?/)
+    await expect(page.getByText('already registered, please download the app and log in')).toBeVisible()
+  })
+})
+
+test.describe('the picture', () => {
+  test('is needed before a code is sent', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    await landing.mobile.fill(newMobile)
+    await landing.getCode.click()
+    await expect(page.getByText('enter the four letters of the picture first')).toBeVisible()
+    expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
+  })
+
+  test('is drawn anew after a wrong answer', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    const before = await landing.captchaAnswer(app)
+    await landing.mobile.fill(newMobile)
+    await landing.captcha.fill(before === '2222' ? '3333' : '2222')
+    await landing.getCode.click()
+    await expect(page.getByText('wrong image captcha')).toBeVisible()
+    await expect(landing.captcha).toHaveValue('')
+    await expect(landing.captcha).toBeFocused()
+    await expect.poll(() => landing.captchaAnswer(app)).not.toBe(before)
+    await askForCode(landing, app)
+    await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
+  })
+
+  test('is only drawn anew for whoever has typed a mobile', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    const before = await landing.captchaAnswer(app)
+    await landing.another.click()
+    await expect(page.getByText('enter the phone correctly')).toBeVisible()
+    expect(await landing.captchaAnswer(app)).toBe(before)
+    await landing.mobile.fill(newMobile)
+    await landing.another.click()
+    await expect.poll(() => landing.captchaAnswer(app)).not.toBe(before)
+  })
+
+  test('that is wrong at the registration is drawn anew as well', async ({ page, app }) => {
+    const who = await app.openAs(page, 'debt-free', '/register')
+    const landing = await openLanding(page, app)
+    await askForCode(landing, app)
+    await expect(page.getByText('The picture is done.')).toBeVisible()
+    const code = await codeFor(app, newMobile)
+    await planAnswer(app, who, calls.register, { code: '-1', message: 'wrong image captcha' })
+    await landing.code.fill(code)
+    await landing.apply.click()
+    await expect(page.getByText('wrong image captcha')).toBeVisible()
+    await landing.captcha.fill(await landing.captchaAnswer(app))
+    await landing.apply.click()
+    await page.waitForURL(/\/downloadTemplate\?/)
+  })
+})
+
+test.describe('the code', () => {
+  test('is needed before applying', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    await landing.mobile.fill(newMobile)
+    await landing.apply.click()
+    await expect(page.getByText('enter the six digits of the SMS code first')).toBeVisible()
+    expect(await callsTo(app, null, calls.register)).toHaveLength(0)
+  })
+
+  test('is not sent again within a minute, whatever is reloaded', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    await askForCode(landing, app)
+    const wait = page.getByRole('button', { name: /^\d+ s$/ })
+    await wait.click()
+    await expect(page.getByText('do not resend the code')).toBeVisible()
+    await page.reload()
+    await awake(page)
+    await expect(wait).toBeVisible()
+    expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(1)
+  })
+
+  test('can be asked for again after a minute, with another picture', async ({ page, app }) => {
+    await page.clock.install()
+    const landing = await openLanding(page, app)
+    await askForCode(landing, app)
+    await expect(page.getByText('The picture is done.')).toBeVisible()
+    await expect(landing.picture).toHaveCount(0)
+    await page.clock.fastForward(61_000)
+    await expect(landing.getCode).toBeVisible()
+    await expect(landing.picture).toBeVisible()
+    await app.demo('/demo/clock', { advanceMinutes: 2 })
+    await landing.captcha.fill(await landing.captchaAnswer(app))
+    await landing.getCode.click()
+    await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeVisible()
+    expect((await callsTo(app, null, calls.registrationCode)).map(({ code }) => code)).toEqual(['00', '00'])
+  })
+
+  test('that is wrong leads back to its field', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    await askForCode(landing, app)
+    await expect(landing.code).toBeFocused()
+    const right = await codeFor(app, newMobile)
+    await landing.code.fill(right === '000000' ? '000001' : '000000')
+    await landing.apply.click()
+    await expect(page.getByText('That code is not right.')).toBeVisible()
+    await expect(landing.code).toBeFocused()
+    await landing.code.fill(right)
+    await landing.apply.click()
+    await page.waitForURL(/\/downloadTemplate\?/)
+  })
+})
+
+test('counting that fails stands in nobody’s way', async ({ page, app }) => {
+  const who = await app.openAs(page, 'debt-free', '/downloadTemplate')
+  await planAnswer(app, who, calls.visit, { http: 500 })
+  await planAnswer(app, who, calls.click, { drop: true })
+  const landing = await openLanding(page, app)
+  await askForCode(landing, app)
+  await expect(landing.code).toBeFocused()
+  await landing.code.fill(await codeFor(app, newMobile))
+  await landing.apply.click()
+  await page.waitForURL(/\/downloadTemplate\?/)
+})
+
+test('a template that is not published is not shown', async ({ page, app }) => {
+  const answer = await page.goto(`${app.origin}/register?templateId=3`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('This page is not on offer any more.')).toBeVisible()
+})
+
+test('a template that cannot be loaded says so in the words of the server', async ({ page, app }) => {
+  const who = await app.openAs(page, 'debt-free', '/customer-service')
+  await planAnswer(app, who, calls.template, { http: 503 })
+  await page.goto(`${app.origin}/register`)
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A loan you can see through' })).toBeVisible()
+})
+
+test('the agreement stands behind its link, and leads back with the campaign', async ({ page, app }) => {
+  await openLanding(page, app, 'user_from=fb')
+  await page.getByRole('link', { name: 'Registration agreement' }).click()
+  await page.waitForURL(/\/agreementTemplate\?/)
+  await expect(page.getByText('Anybody over 18')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the registration' }).click()
+  await page.waitForURL(/\/register\?.*user_from=fb/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor registers just the same', async ({ page, app }) => {
+    await page.goto(`${app.origin}/register?user_from=fb`)
+    const landing = new RegisterPage(page)
+    const sid = await page.locator('input[name=sid]').inputValue()
+    const answer = async () => (await app.demo<{ answer: string }>(`/demo/captcha?sid=${sid}`)).answer
+    await landing.mobile.fill(newMobile)
+    await expect.poll(() => answer().catch(() => '')).not.toBe('')
+    await landing.captcha.fill(await answer())
+    await landing.getCode.click()
+    await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
+    await landing.code.fill(await codeFor(app, newMobile))
+    await landing.apply.click()
+    await expect(page.getByText('registration succeeded')).toBeVisible()
+    expect(await callsTo(app, null, calls.visit)).toHaveLength(1)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const lang of ['en', 'id', 'en-XA', 'ar-XB']) {
+    test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
+      await page.emulateMedia({ colorScheme })
+      for (const address of ['/register', '/downloadTemplate?registered=1', '/agreementTemplate']) {
+        await page.goto(new URL(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`, app.origin).href)
+        expect(await axeFindings(page)).toEqual([])
+        expect(await overflowsSideways(page)).toBe(false)
+      }
+    })
+  }
+}

@@ -1,0 +1,260 @@
+// The screens of complaints, accounts, login and registration as a person finds them: by role and by label.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { App, Persona } from '../support/app.ts'
+
+/** Paths of the calls behind these screens, for planned answers and the log of calls. */
+export const calls = {
+  startComplaint: '/hazel/user-problem/problem-init',
+  upload: '/hazel/user-problem/upload-problem-img',
+  save: '/hazel/user-problem/problem-save',
+  list: '/hazel/user-problem/problem-list',
+  details: '/hazel/user-problem/problem-detail',
+  rate: '/hazel/user-problem/save-score',
+  accountForm: '/hazel/service/entry-order/card-init',
+  saveAccount: '/hazel/v3/certify/save-bank-info',
+  changeAccount: '/hazel/v3/certify/change-bank-info',
+  support: '/hazel/v3/personal-center/contact-kf-info',
+  deletionCode: '/hazel/service/login/send-sms-code-new',
+  deletion: '/hazel/service/login/user-delete',
+  logIn: '/hazel/service/login/sms-code-login',
+  template: '/api/v2/youmi/service/channel/channel-template',
+  visit: '/api/v2/youmi/promotion/track-visit',
+  click: '/api/v2/youmi/promotion/track-click',
+  registrationCode: '/api/v2/youmi/promotion/get-sms',
+  register: '/api/v2/youmi/promotion/register',
+} as const
+
+export interface LoggedCall {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, string>> | null
+  readonly code: string
+}
+
+/** The calls that the web server made to one path, oldest first: for a borrower, or for nobody. */
+export async function callsTo(app: App, who: Persona | null, path: string): Promise<LoggedCall[]> {
+  const logged = await app.demo<LoggedCall[]>(`/demo/calls?userId=${who?.params.userId ?? ''}`)
+  return logged.filter((call) => call.path === path)
+}
+
+/** Changes the next answers of one call to a borrower. */
+export async function planAnswer(app: App, who: Persona, path: string, plan: Record<string, unknown>): Promise<void> {
+  await app.demo('/demo/answer', { userId: who.params.userId, path, ...plan })
+}
+
+/** The newest code that went to a phone. */
+export async function codeFor(app: App, phone: string): Promise<string> {
+  const [newest] = await app.demo<{ code: string | null }[]>(`/demo/outbox?phone=${phone}`)
+  if (newest?.code == null) throw new Error(`no code went to ${phone}`)
+  return newest.code
+}
+
+/** Waits until React runs the page: from then on a tap is answered without a new page. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** The page as it stands for seconds on a slow phone: only the boot script runs. */
+export async function keepAsleep(page: Page): Promise<void> {
+  await page.route(/\/assets\/(?!boot)[^?]*\.js/, (route) => route.abort())
+}
+
+/** What axe has to say about the page as it stands, all of it in view: nothing lies under the foot. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 360, height: height + 200 })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  await page.setViewportSize({ width: 360, height: 740 })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+/** True where something on the page is wider than the page. */
+export async function overflowsSideways(page: Page): Promise<boolean> {
+  return await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
+
+interface HostCall {
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** What the pretended host was asked to do, oldest first. */
+export async function hostCalls(page: Page): Promise<HostCall[]> {
+  return await page.evaluate(() =>
+    (window as unknown as { __host: { calls: HostCall[] } }).__host.calls.map(({ name, payload }) => ({
+      name,
+      payload,
+    })),
+  )
+}
+
+export async function hostIsConnected(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__host' in window)
+}
+
+/** A picture as a phone would send it. */
+export async function picture(name = 'receipt.png'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#5588aa' } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+export class ComplaintEntry {
+  readonly types: Locator
+  readonly all: Locator
+  readonly orders: Locator
+  readonly mine: Locator
+
+  constructor(page: Page) {
+    this.types = page.getByRole('region', { name: 'What it is about' })
+    this.all = page.getByRole('button', { name: 'All', exact: true })
+    this.orders = page.getByRole('dialog', { name: 'Choose the loan' })
+    this.mine = page.getByRole('link', { name: 'My complaints' })
+  }
+
+  type(name: string): Locator {
+    return this.types.getByRole('link', { name, exact: true })
+  }
+}
+
+export class ComplaintForm {
+  readonly page: Page
+  readonly text: Locator
+  readonly send: Locator
+  readonly sent: Locator
+  readonly pictures: Locator
+  readonly plainFiles: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.text = page.getByRole('textbox', { name: 'Tell us what happened' })
+    this.send = page.getByRole('button', { name: 'Send' })
+    this.sent = page.getByRole('dialog', { name: 'We have it' })
+    this.pictures = page.getByRole('img', { name: /^Picture \d$/ })
+    this.plainFiles = page.locator('input[type=file][multiple]')
+  }
+
+  async addPicture(file?: Awaited<ReturnType<typeof picture>>): Promise<void> {
+    await this.page.getByLabel('Add a picture').setInputFiles(file ?? (await picture()))
+  }
+}
+
+export class RatingSheet {
+  readonly sheet: Locator
+  readonly send: Locator
+  readonly cancel: Locator
+
+  constructor(page: Page) {
+    this.sheet = page.getByRole('dialog', { name: 'Please rate this service' })
+    this.send = this.sheet.getByRole('button', { name: 'Send' })
+    this.cancel = this.sheet.getByRole('button', { name: 'Cancel' })
+  }
+
+  star(stars: number): Locator {
+    return this.sheet.getByRole('radio', { name: `${stars} of 5 stars` })
+  }
+}
+
+export class AccountForm {
+  readonly page: Page
+  readonly next: Locator
+  readonly bank: Locator
+  readonly channel: Locator
+  readonly city: Locator
+  readonly accountNumber: Locator
+  readonly accountName: Locator
+  readonly walletNumber: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.next = page.getByRole('button', { name: 'Next' })
+    this.bank = page.getByRole('button', { name: /^Bank / })
+    this.channel = page.getByRole('button', { name: /^How it is sent/ })
+    this.city = page.getByRole('button', { name: /^City/ })
+    this.accountNumber = page.getByRole('textbox', { name: 'Account number' })
+    this.accountName = page.getByRole('textbox', { name: 'Name on the account' })
+    this.walletNumber = page.getByRole('textbox', { name: 'Wallet number' })
+  }
+
+  cardType(name: string): Locator {
+    return this.page.getByRole('radio', { name })
+  }
+
+  /** Opens a field's list, takes a choice and confirms it. */
+  async pick(field: Locator, choice: string): Promise<void> {
+    await field.click()
+    const sheet = this.page.getByRole('dialog')
+    await sheet.getByRole('radio', { name: choice }).check()
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+  }
+}
+
+export class DeletionPage {
+  readonly phone: Locator
+  readonly sendCode: Locator
+  readonly code: Locator
+  readonly confirm: Locator
+
+  constructor(page: Page) {
+    this.phone = page.getByRole('textbox', { name: 'Phone number' })
+    this.sendCode = page.getByRole('button', { name: 'Send code' })
+    this.code = page.getByRole('textbox', { name: 'Code from the message' })
+    this.confirm = page.getByRole('button', { name: 'Confirm deletion' })
+  }
+}
+
+export class LoginPage {
+  readonly phone: Locator
+  readonly getCode: Locator
+  readonly code: Locator
+  readonly enter: Locator
+
+  constructor(page: Page) {
+    this.phone = page.getByRole('textbox', { name: 'Phone number' })
+    this.getCode = page.getByRole('button', { name: 'get code' })
+    this.code = page.getByRole('textbox', { name: 'Code from the message' })
+    this.enter = page.getByRole('contentinfo').getByRole('button', { name: 'Log in' })
+  }
+}
+
+export class RegisterPage {
+  readonly page: Page
+  readonly mobile: Locator
+  readonly captcha: Locator
+  readonly picture: Locator
+  readonly another: Locator
+  readonly code: Locator
+  readonly getCode: Locator
+  readonly apply: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.mobile = page.getByRole('textbox', { name: 'Mobile number' })
+    this.captcha = page.getByRole('textbox', { name: 'Letters in the picture' })
+    this.picture = page.getByRole('img', { name: 'Four letters or figures in a picture' })
+    this.another = page.getByRole('button', { name: 'Another picture' })
+    this.code = page.getByRole('textbox', { name: 'SMS code' })
+    this.getCode = page.getByRole('button', { name: 'get code' })
+    this.apply = page.getByRole('main').getByRole('button', { name: /Apply/ })
+  }
+
+  /** What the picture says: the demo knows. */
+  async captchaAnswer(app: App): Promise<string> {
+    // The picture has to be drawn before it says anything.
+    await this.page.waitForFunction(() => {
+      const drawn = document.querySelector<HTMLImageElement>('img[src*="captcha"]')
+      return drawn?.complete === true && drawn.naturalWidth > 0
+    })
+    const sid = await this.page.locator('input[name=sid]').inputValue()
+    return (await app.demo<{ answer: string }>(`/demo/captcha?sid=${encodeURIComponent(sid)}`)).answer
+  }
+}
