@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const chromium =
-  process.env['CHROMIUM_PATH'] ??
+  process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
   '/usr/bin/chromium'
 

@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/tidy.test.ts', 'tests/coverage.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -16,8 +17,8 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.ts', 'tests/service/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
           globalSetup: ['tests/support/databases-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -2,8 +2,8 @@
 
 import { describe, expect, it, vi } from 'vitest'
 import { type ConnectableWindow, connectHost, type HostConnection } from './connect-host.ts'
-import { installRecordingHost } from './recording.ts'
 import type { RecordedHost } from './recording.ts'
+import { installRecordingHost } from './recording.ts'
 
 type TestWindow = ConnectableWindow & { __host?: RecordedHost }
 

@@ -36,7 +36,7 @@ import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
 
 await needWords('loan')
 
-export const handle: RouteHandle = { styles: ['status', 'slip', 'stars', 'pull'] }
+export const handle: RouteHandle = { styles: ['status', 'slip', 'stars', 'pull', 'states'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
   return loadOrder(url, context)
