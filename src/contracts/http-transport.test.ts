@@ -1,3 +1,5 @@
+// The client over HTTP: what it sends, what it makes of answers, and of none.
+
 import { describe, expect, it } from 'vitest'
 import { httpTransport, TransportError, wireRequest } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
