@@ -113,6 +113,7 @@ test.describe('login', () => {
     const login = await openLogin(page, app, `next=${encodeURIComponent('https://evil.example/')}`)
     await login.phone.fill(who.phone)
     await login.getCode.click()
+    await expect(login.code).toBeFocused()
     await login.code.fill(await codeFor(app, who.phone))
     await login.enter.click()
     await page.waitForURL((url) => url.pathname !== '/login')
@@ -169,7 +170,7 @@ test.describe('logout', () => {
       page.waitForResponse((response) => response.request().method() === 'POST'),
       page.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click(),
     ])
-    expect(answer.headers()['clear-site-data']).toBe('"cache", "storage"')
+    expect(await answer.headerValue('clear-site-data')).toBe('"cache", "storage"')
   })
 })
 
