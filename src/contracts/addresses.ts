@@ -54,8 +54,6 @@ const fixed = {
   logout: '/logout',
   borrowerHome: '/home',
   orders: '/orders',
-  me: '/me',
-  faq: '/faq',
   demoKit: '/demo/kit',
 } as const
 

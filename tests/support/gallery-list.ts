@@ -154,8 +154,6 @@ const service: readonly GalleryEntry[] = [
   entry('logout', 'active', addresses.logout),
   entry('home', 'active', addresses.borrowerHome),
   entry('orders', 'two-orders', addresses.orders),
-  entry('me', 'active', addresses.me),
-  entry('faq', null, addresses.faq),
   entry('customer-service', null, addresses.customerService),
   entry('register', null, addresses.register),
   entry('download', null, addresses.downloadTemplate),

@@ -10,7 +10,6 @@ export const service = {
   call: (phone: string) => `Call ${phone}`,
   complain: 'Something is wrong with my loan',
   complainNote: 'Answered within 3 weekdays',
-  faq: 'Questions and answers',
   deleteAccount: 'Delete my account',
   never: 'We never ask for your codes or your password, neither by phone nor in a message.',
 }

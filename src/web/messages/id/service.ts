@@ -12,7 +12,6 @@ export const service: typeof english = {
   call: (phone) => `Telepon ${phone}`,
   complain: 'Ada yang tidak benar dengan pinjaman saya',
   complainNote: 'Dijawab dalam 3 hari kerja',
-  faq: 'Tanya jawab',
   deleteAccount: 'Hapus akun saya',
   never: 'Kami tidak pernah menanyakan kode atau kata sandi Anda, baik lewat telepon maupun pesan.',
 }

@@ -61,7 +61,6 @@ const account = {
   login: { address: addresses.login },
   borrowerHome: { address: addresses.borrowerHome },
   orders: { address: addresses.orders },
-  me: { address: addresses.me },
 } as const satisfies Record<string, PreviewLink>
 
 const publicPages = {
@@ -73,7 +72,6 @@ const publicPages = {
   aboutUs: { address: addresses.aboutUs },
   customerService: { address: addresses.customerService },
   privacyPolicy: { address: addresses.privacyPolicy },
-  faq: { address: addresses.faq },
   register: { address: addresses.register },
   downloadTemplate: { address: addresses.downloadTemplate },
   agreementTemplate: { address: addresses.agreementTemplate },

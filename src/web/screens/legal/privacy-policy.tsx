@@ -47,7 +47,7 @@ export default function PrivacyPolicy({ loaderData: view }: { loaderData: Policy
   return (
     <Screen
       title={title}
-      back={address(signedIn ? addresses.me : addresses.home)}
+      back={address(signedIn ? addresses.borrowerHome : addresses.home)}
       help={address(addresses.customerService)}
     >
       <title>{title}</title>

@@ -20,7 +20,7 @@ export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
   const words = useWords().loan.order
   const address = useAddress()
   return (
-    <Screen title={words.title} back={address(addresses.borrowerHome)} help={address(addresses.customerService)}>
+    <Screen title={words.title} back={address(addresses.home)} help={address(addresses.customerService)}>
       <title>{words.title}</title>
       <Leaf>
         {loans.length === 0 ? (

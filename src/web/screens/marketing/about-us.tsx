@@ -25,7 +25,7 @@ export default function AboutUs({ loaderData }: { loaderData: { company: Company
   return (
     <Screen
       title={words.title}
-      back={address(signedIn ? addresses.me : addresses.home)}
+      back={address(signedIn ? addresses.borrowerHome : addresses.home)}
       help={address(addresses.customerService)}
     >
       <title>{words.title}</title>

@@ -72,9 +72,6 @@ export default function CustomerService({ loaderData: { phone, email } }: { load
             {words.complain}
           </Go>
         )}
-        <Go to={address(addresses.faq)} icon="doc">
-          {words.faq}
-        </Go>
         <Go to={address(addresses.deleteAccount)} icon="user">
           {words.deleteAccount}
         </Go>
