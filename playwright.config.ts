@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -23,7 +23,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-PH',
-    trace: 'retain-on-failure',
+    // Traces of every test cost more than the tests: `--trace on` where one is needed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [
