@@ -93,7 +93,8 @@ export function PublicScreen(props: {
         )}
       </header>
       {props.tabs}
-      <main className="page" id="page">
+      {/* Named, so that it is told apart from the page that a frame of ours may show. */}
+      <main className="page" id="page" aria-label={props.lender}>
         {props.children}
       </main>
       {props.end && <footer className="end s quiet">{props.end}</footer>}
