@@ -68,11 +68,11 @@ test.describe('before React runs', () => {
     const slept = new Promise<void>((resolve) => {
       wake = () => resolve() as undefined
     })
-    await page.route(/\.js(\?|$)/, async (route) => {
+    await page.route(/\/(?!boot-)[^/]*\.js(\?|$)/, async (route) => {
       await slept
       await route.continue()
     })
-    await page.goto(show(app), { waitUntil: 'commit' })
+    await page.goto(show(app), { waitUntil: 'domcontentloaded' })
     await opener(page).click()
     await sheet(page).getByText('Rural Bank of Mabini').click()
     await sheet(page).getByRole('button', { name: 'Confirm' }).click()
