@@ -8,6 +8,7 @@ import { WordsProvider } from './messages/words-context.tsx'
 import { wordsFor } from './messages/words-for.ts'
 import { RenderMeansProvider } from './render-means.tsx'
 import { pageContext, renderContext } from './request-context.ts'
+import { earlyTap } from './ui/boot-script.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
 
 /** A page that is not rendered after this long is an error. Milliseconds. */
@@ -24,6 +25,9 @@ function fewerPreloads(html: string): string {
   )
 }
 
+/** Stands in the rendered page where its styles will. */
+const stylesGoHere = '/*styles*/'
+
 /** Takes the page in and hands it on as one text. */
 function collector(done: (text: string) => void): Writable {
   const chunks: Buffer[] = []
@@ -39,12 +43,17 @@ function collector(done: (text: string) => void): Writable {
   })
 }
 
+/** One text for each screen of this build: there are no more than routes. */
+const terse = new Map<string, string>()
+
 /**
  * The router tells the browser about a page's own routes with every flag that it has, spelled out and indented. What is false,
  * empty or only read on the server is left out.
  */
 function terseManifest(html: string): string {
-  return html.replace(/window\.__reactRouterManifest = (\{[\s\S]*?\n\});/, (_all, text: string) => {
+  return html.replace(/window\.__reactRouterManifest = (\{[\s\S]*?\n\});/, (all, text: string) => {
+    const known = terse.get(all)
+    if (known !== undefined) return known
     const manifest = JSON.parse(text) as {
       entry: Record<string, unknown>
       routes: Record<string, Record<string, unknown>>
@@ -55,7 +64,9 @@ function terseManifest(html: string): string {
       }
     }
     manifest.entry = { ...manifest.entry, imports: [] }
-    return `window.__reactRouterManifest=${JSON.stringify(manifest)};`
+    const short = `window.__reactRouterManifest=${JSON.stringify(manifest)};`
+    terse.set(all, short)
+    return short
   })
 }
 
@@ -67,7 +78,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const means = { ...context.get(renderContext), cssFor, noScriptCss, bootAddress }
+  let css = ''
+  // The styles are put in when the page is text: React would only carry them through, piece by piece.
+  const markStyles: typeof cssFor = (names, page) => {
+    css = cssFor(names, page)
+    return stylesGoHere
+  }
+  const means = { ...context.get(renderContext), cssFor: markStyles, noScriptCss, bootAddress, earlyTap }
   const { nonce } = means
   let failure: { error: unknown } | null = null
   const html = await new Promise<string>((resolve, reject) => {
@@ -93,7 +110,10 @@ export default async function handleRequest(
   })
   if (failure !== null) console.error((failure as { error: unknown }).error)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(terseManifest(fewerPreloads(html)), { status: failure === null ? status : 500, headers })
+  return new Response(terseManifest(fewerPreloads(html.replace(stylesGoHere, () => css))), {
+    status: failure === null ? status : 500,
+    headers,
+  })
 }
 
 /** Unexpected errors of loaders and actions: told to the log, never to the page. */

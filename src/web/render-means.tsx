@@ -12,6 +12,8 @@ export interface RenderMeans {
   readonly noScriptCss: string
   /** Where the boot script lies. */
   readonly bootAddress: string
+  /** Keeps taps until the boot script is here; stands in the page. */
+  readonly earlyTap: string
 }
 
 const RenderMeansContext = createContext<RenderMeans | null>(null)

@@ -100,6 +100,12 @@ function PageScripts() {
   useScrollRestoration()
   return (
     <>
+      <script
+        nonce={means?.nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, under the page's nonce
+        dangerouslySetInnerHTML={{ __html: means?.earlyTap ?? '' }}
+      />
       <script nonce={means?.nonce} src={means?.bootAddress} defer suppressHydrationWarning />
       <Scripts nonce={means?.nonce} />
     </>

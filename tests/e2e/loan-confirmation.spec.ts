@@ -11,6 +11,7 @@ import {
   paths,
   planAnswer,
 } from '../screens/loan.ts'
+import { awake } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('the offer', () => {
@@ -109,6 +110,7 @@ test.describe('the offer', () => {
 test.describe('Loan Now', () => {
   test('applies once, counts the event and replaces the page by the order', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
+    await awake(page)
     const before = await page.evaluate(() => history.length)
     await confirmScreen(page).submit.click()
     await page.waitForURL(/\/loan-detail\?.*from=confirm$/)

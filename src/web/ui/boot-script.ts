@@ -103,7 +103,17 @@ addEventListener('pageshow', e => {
     for (const s of f.elements) s.removeAttribute('aria-disabled')
   }
 })
+// Whoever tapped before this script was here is served now.
+globalThis.awake = 1
+globalThis.tap && tap.click()
 `
+
+/**
+ * Stands in the page itself, before the script's file is here: keeps the last tap on something that only the script can
+ * open, close or copy. The script does it when it arrives.
+ */
+export const earlyTap =
+  "addEventListener('click',e=>self.awake||(self.tap=e.target.closest('[data-opens],[data-closes],[data-copy]')),!0)"
 
 /** The script's text: goes into `<script nonce>` at the end of the body, before React's own scripts. */
 export const bootScript = `{${source
