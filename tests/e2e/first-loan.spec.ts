@@ -60,6 +60,8 @@ async function liveThroughALoan(page: Page, app: App): Promise<void> {
 }
 
 async function payByFirstChannel(page: Page): Promise<void> {
+  // The address changes a moment before the screen does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible()
   const opener = page.getByRole('button', { name: 'Payment Method' })
   if (await opener.isVisible()) await opener.click()
   await expect(page.getByText('Please select your repayment method for payment').first()).toBeVisible()
