@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, MEMORY_DATA_DIR } from '../config.ts'
 import type { Transport } from '../contracts/client.ts'
 import { type BusinessClock, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
@@ -26,9 +26,7 @@ import { createUploadFiles } from './adapters/upload-files.ts'
 import { jobHandlers, routes } from './api.ts'
 import { storeProductFile } from './books/product-file.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
-import type { Db } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase, openServerDatabase } from './db/open-database.ts'
+import { openServerDatabase } from './db/open-database.ts'
 import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
@@ -47,8 +45,6 @@ import { connectChannels } from './repayment/channels/registry.ts'
 import { servePayImages } from './repayment/serve-pay-images.ts'
 import { takeNotice } from './repayment/take-notice.ts'
 
-/** The data directory of tests: nothing is kept. */
-export const inMemory = 'memory:'
 const immutable = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
@@ -63,15 +59,6 @@ export interface Server {
   start(): Promise<void>
   /** Ends requests under way, then jobs, then the database. */
   stop(): Promise<void>
-}
-
-async function openDb(config: Config): Promise<Db> {
-  if (config.dataDir !== inMemory || config.databaseUrl !== null) {
-    return openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
-  }
-  const db = await openDatabase({ memory: true })
-  await migrate(db)
-  return db
 }
 
 /** The provider of payments and payouts: the sandbox in this process, or a service that speaks its protocol elsewhere. */
@@ -89,7 +76,9 @@ async function connectProvider(
           webhookSecret: () => config.paymentWebhookSecrets[0] ?? '',
           deliver,
           now: () => clock.now(),
-          ...(config.dataDir === inMemory ? {} : { journalPath: path.join(config.dataDir, 'sandbox-provider.jsonl') }),
+          ...(config.dataDir === MEMORY_DATA_DIR
+            ? {}
+            : { journalPath: path.join(config.dataDir, 'sandbox-provider.jsonl') }),
         })
   const means = {
     baseUrl: () => providerUrl ?? sandbox?.url ?? '',
@@ -103,10 +92,10 @@ async function connectProvider(
 /** Composes the server. Throws when the database or the provider cannot be reached. */
 export async function composeServer(config: Config, root: string): Promise<Server> {
   const log = createLog(config.logLevel)
-  const db = await openDb(config)
+  const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
   const movableClock = config.mode === 'demo' ? await openMovableClock(db) : null
   const clock = movableClock ?? systemClock
-  const temporary = config.dataDir === inMemory ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
+  const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
   const uploads =
     config.uploads.kind === 'local' && temporary !== null ? { kind: 'local' as const, dir: temporary } : config.uploads
   const { sandbox, means } = await connectProvider(

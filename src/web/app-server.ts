@@ -135,6 +135,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
       context.set(apiContext, api)
       context.set(pageContext, facts)
       context.set(renderContext, {
+        reportError: (error) => means.reportError(error, page.requestId),
         nonce,
         brandCss: means.brandCss,
         publicOrigin: means.publicOrigin,

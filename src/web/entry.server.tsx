@@ -108,7 +108,7 @@ export default async function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
   })
-  if (failure !== null) console.error((failure as { error: unknown }).error)
+  if (failure !== null) means.reportError((failure as { error: unknown }).error)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(terseManifest(fewerPreloads(html.replace(stylesGoHere, () => css))), {
     status: failure === null ? status : 500,
@@ -117,7 +117,10 @@ export default async function handleRequest(
 }
 
 /** Unexpected errors of loaders and actions: told to the log, never to the page. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(error)
+  context.get(renderContext).reportError(error)
 }

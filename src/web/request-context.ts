@@ -30,6 +30,8 @@ export interface PageFacts {
 
 /** Facts only the server needs to render. */
 export interface RenderFacts {
+  /** Tells the log of a failure: where it happened, never its words, which may quote somebody. */
+  readonly reportError: (error: unknown) => void
   readonly nonce: string
   readonly brandCss: string
   readonly publicOrigin: string

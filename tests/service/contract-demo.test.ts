@@ -10,6 +10,7 @@ import { createApi } from '../../src/contracts/client.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { productionEnvironment } from '../support/production.ts'
 import {
   day,
   exactly,
@@ -312,29 +313,7 @@ describe('the other addresses of the demo', () => {
 describe('in production', () => {
   it('none of this exists', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
-    const secret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
-    const config = loadConfig({
-      MODE: 'production',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      PUBLIC_ORIGIN: 'https://loans.example',
-      SESSION_SECRET: secret('session'),
-      TICKET_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f',
-      FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-      PAYMENT_WEBHOOK_SECRETS: secret('webhook'),
-      POLICY_PACK: 'philippines',
-      LENDER_NAME: 'Harbour Lending',
-      LENDER_ADDRESS: '3 Quay Road, Cebu City',
-      LENDER_REGISTRATION: 'CS-2026-0042',
-      SUPPORT_PHONE: '+63 2 5550 0199',
-      SUPPORT_EMAIL: 'help@loans.example',
-      SMS_URL: 'https://sms.example/send',
-      SMS_TOKEN: 'token',
-      SMS_SENDER: 'Harbour',
-      PROVIDER_URL: 'https://provider.example',
-      PROVIDER_API_KEY: secret('provider'),
-      PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
-    })
+    const config = loadConfig({ ...productionEnvironment(dataDir), LOG_LEVEL: 'silent' })
     const server = await composeServer(config, path.join(import.meta.dirname, '..', '..'))
     for (const url of ['/demo/personas', '/demo/outbox?phone=1', '/demo/clock', '/demo/calls?userId=1'])
       expect((await server.app.inject({ url })).statusCode, url).toBe(404)

@@ -7,7 +7,8 @@ import { type RunningServer, startServer } from './server.ts'
 
 const secret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
 
-function environment(dataDir: string): Record<string, string> {
+/** Everything that production insists on. */
+export function productionEnvironment(dataDir: string): Record<string, string> {
   return {
     MODE: 'production',
     DATA_DIR: dataDir,
@@ -34,7 +35,7 @@ function environment(dataDir: string): Record<string, string> {
 /** A production server of a lender called Harbour Lending, with an empty database that is deleted at the end. */
 export async function startProduction(): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
-  const server = await startServer(environment(dataDir))
+  const server = await startServer(productionEnvironment(dataDir))
   return {
     ...server,
     async stop() {
