@@ -27,7 +27,8 @@ export const logIn = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Log in with the code; answers the common parameters of a new session',
-  input: input({ phone, code: line(12), deviceId }),
+  /** A browser's session ends after a quarter of an hour without a request, an app's does not. */
+  input: input({ phone, code: line(12), deviceId, client: as('holder', z.enum(['app', 'browser']).optional()) }),
   output: wire({
     userId: text,
     sessionId: text,

@@ -328,7 +328,8 @@ export const saveEvent = endpoint({
 
 export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 32 } as const
 
-export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'unavailable'] as const
+/** `expired` is a link, `ended` a session. */
+export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'ended', 'unavailable'] as const
 
 export const getLoginFailure = endpoint({
   name: 'getLoginFailure',

@@ -10,6 +10,7 @@ import { currencySymbol } from '../core/money.ts'
 import { carriesIdentity, commonFromQuery, launch } from './launch.ts'
 import { chooseLanguage } from './messages/languages.ts'
 import { type PageSession, readParamsCookie, readSessionCookie } from './page-cookies.ts'
+import { addressChanged } from './page-query.ts'
 import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './request-context.ts'
 import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
 
@@ -141,6 +142,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         publicOrigin: means.publicOrigin,
         allowed: means.allowed,
         requestId: page.requestId,
+        address: addressChanged(url, {}),
       })
       context.set(outgoingContext, outgoing)
       const rendered = await render(withoutOrigin(request), context)

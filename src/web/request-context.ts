@@ -38,6 +38,8 @@ export interface RenderFacts {
   /** Origins that a lender lists; asked again whenever a link is followed. */
   readonly allowed: AllowedOrigins
   readonly requestId: string
+  /** The page's own path and query, without what the router adds to its requests. */
+  readonly address: string
 }
 
 export const apiContext = createContext<Api>()
@@ -58,10 +60,11 @@ export function orProblem<T>(
   return { data: null, problem: result.problem }
 }
 
-/** Where a page without a session goes (reading.md section 3). */
+/** Where a page without a session goes (reading.md section 3): from there the login leads back to it. */
 export function leaveToLogin(context: Context): Response {
-  const reason = context.get(pageContext).signedIn ? 'expired' : 'missing'
-  return redirect(addressWith(addresses.loginFailed, { reason }))
+  const reason = context.get(pageContext).signedIn ? 'ended' : 'missing'
+  const next = context.get(renderContext).address
+  return redirect(addressWith(addresses.loginFailed, { reason, next }))
 }
 
 /** An address of ours with the common parameters that stay, as the host app expects them. */

@@ -9,6 +9,7 @@ const reasons = [
   { reason: 'used', said: 'This link was used before.' },
   { reason: 'foreign', said: 'This link belongs to another account or device.' },
   { reason: 'missing', said: 'This page needs a login.' },
+  { reason: 'ended', said: 'For your safety a login ends after 15 minutes without use, and after 12 hours.' },
   { reason: 'unavailable', said: 'The login could not be checked just now.' },
   { reason: 'made-up', said: 'The login did not work.' },
 ]
@@ -33,6 +34,15 @@ test('a page without a session leads here; in a browser a link leads on to the l
   await page.goto(`${app.origin}/loan-detail`)
   expect(new URL(page.url()).pathname).toBe('/login-failed')
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', /^\/login(\?|$)/)
+})
+
+test('the login leads back to the page that was wanted, and to nobody else’s', async ({ page, app }) => {
+  await page.goto(`${app.origin}/complainPageNext?problemType=2&lang=en`)
+  const enter = page.getByRole('link', { name: 'Log in', exact: true })
+  const to = new URL((await enter.getAttribute('href')) ?? '', app.origin)
+  expect(to.searchParams.get('next')).toBe('/complainPageNext?problemType=2&lang=en')
+  await page.goto(`${app.origin}/login-failed?reason=ended&next=${encodeURIComponent('https://evil.example/')}`)
+  await expect(enter).toHaveAttribute('href', /^\/login(\?(?!.*next)|$)/)
 })
 
 test('a ticket opens one page; the second time it fails', async ({ page, app }) => {

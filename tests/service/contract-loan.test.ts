@@ -368,12 +368,12 @@ describe('GET /hazel/service/new/union-error-info', () => {
 
   it('answers a text for each reason of the closed list, without a session', async () => {
     const texts = new Set<string>()
-    for (const reason of ['expired', 'used', 'foreign', 'missing']) {
+    for (const reason of ['expired', 'used', 'foreign', 'missing', 'ended']) {
       const answer = await product.call({ method: 'GET', path: failurePath, fields: { reason } })
       expectSuccess(answer, '0', shape)
       texts.add(answer.data.errMessage)
     }
-    expect(texts.size).toBe(4)
+    expect(texts.size).toBe(5)
   })
 
   it('repeats nothing that the address says', async () => {

@@ -182,6 +182,17 @@ onBothEngines('logging in', (database) => {
     expect(await holds(api)).toBe(false)
   })
 
+  it('makes a session of the kind that its holder says: a browser is logged out when it is idle, an app is not', async () => {
+    const logInAs = async (holder?: 'app' | 'browser') => {
+      people.pass(86_400)
+      granted(await people.ask(sendLoginCode, { phone }))
+      const code = await people.codeFor(phone)
+      const { sessionId } = granted(await people.ask(logIn, { phone, code, ...(holder && { holder }) }))
+      return (await findSession(people.db, people.deps, sessionId))?.kind
+    }
+    expect([await logInAs('browser'), await logInAs('app'), await logInAs()]).toEqual(['web', 'api', 'api'])
+  })
+
   it('has no token in the database, only what cannot be turned back into one', async () => {
     const { borrowerId } = await people.person()
     const token = await createSession(people.db, people.deps, { borrowerId, kind: 'api', deviceId: '', params: {} })

@@ -18,9 +18,10 @@ export const logIn: Handler<'logIn', Caller | null> = async (input, call) => {
   if (isRefusal(checked)) return checked
   if (checked === 'alreadyUsed') return refuse('codeHasExpired')
   const deviceId = input.deviceId || `web-${deps.random.token(DEVICE_BYTES)}`
+  const kind = input.holder === 'browser' ? 'web' : 'api'
   const { borrowerId, sessionId } = await call.db.transaction(async (tx) => {
     const made = await createBorrower(tx, deps, { market: market.id, phone, language: call.language })
-    const token = await createSession(tx, deps, { borrowerId: made.borrowerId, kind: 'api', deviceId, params: common })
+    const token = await createSession(tx, deps, { borrowerId: made.borrowerId, kind, deviceId, params: common })
     return { borrowerId: made.borrowerId, sessionId: token }
   })
   return {

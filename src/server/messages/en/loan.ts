@@ -223,6 +223,8 @@ export const loanWords = {
     used: 'This link was used before. Each link opens one page, once. Open the page again from the app.',
     foreign: 'This link belongs to another account or device. Open the page again from the app you are logged in to.',
     missing: 'This page needs a login. Open it from the app.',
+    ended:
+      'For your safety a login ends after 15 minutes without use, and after 12 hours. What was sent or saved is safe: log in and go on from here.',
     unavailable: 'The login could not be checked just now. Nothing was changed. Please try again in a minute.',
     other: 'The login did not work. Open the page again from the app.',
   },

@@ -202,6 +202,8 @@ export const loanWords: LoanWords = {
     used: 'Tautan ini sudah pernah dipakai. Setiap tautan membuka satu halaman, satu kali. Buka lagi dari aplikasi.',
     foreign: 'Tautan ini milik akun atau perangkat lain. Buka lagi dari aplikasi tempat Anda masuk.',
     missing: 'Halaman ini memerlukan login. Buka dari aplikasi.',
+    ended:
+      'Demi keamanan Anda, sesi berakhir setelah 15 menit tidak dipakai, dan setelah 12 jam. Yang sudah dikirim atau disimpan tetap aman: masuk lagi dan lanjutkan dari sini.',
     unavailable: 'Login tidak dapat diperiksa saat ini. Tidak ada yang berubah. Coba lagi sebentar lagi.',
     other: 'Login tidak berhasil. Buka lagi halaman ini dari aplikasi.',
   },

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { loginFailureReasons } from '../../../contracts/loan.ts'
 import { useHost } from '../../host-context.tsx'
-import { addressToOpen, pictureAddress } from '../../link-target.ts'
+import { addressToOpen, linkTarget, pictureAddress } from '../../link-target.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { apiContext } from '../../request-context.ts'
@@ -35,19 +35,23 @@ interface FailureView {
   readonly products: readonly ProductLink[]
   /** False while the login is only unavailable: sending the borrower to it again would not help. */
   readonly leadsToLogin: boolean
+  /** The page of ours that was wanted: the login leads on to it. */
+  readonly next: string | undefined
 }
 
 export const handle: RouteHandle = { styles: ['status'] }
 
-/** The reason is one of a closed list; nothing else of the address is read, and none of it is repeated. */
+/** The reason is one of a closed list, and what was wanted is an address of ours or nothing; no text of the address is repeated. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FailureView> {
   const asked = url.searchParams.get('reason')
   const reason = loginFailureReasons.find((known) => known === asked)
   const told = await context.get(apiContext).getLoginFailure(reason === undefined ? {} : { reason })
   const leadsToLogin = reason !== 'unavailable'
+  const wanted = linkTarget(context, url.searchParams.get('next') ?? '')
+  const next = wanted?.kind === 'own' ? wanted.address : undefined
   if (!told.ok) {
     const { kind, message } = told.problem
-    return { message: '', notice: '', problem: { kind, message }, products: [], leadsToLogin }
+    return { message: '', notice: '', problem: { kind, message }, products: [], leadsToLogin, next }
   }
   const products = told.data.recommended.flatMap((product) => {
     const to = addressToOpen(context, product.url)
@@ -64,7 +68,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
       },
     ]
   })
-  return { message: told.data.message, notice: told.data.notice, problem: null, products, leadsToLogin }
+  return { message: told.data.message, notice: told.data.notice, problem: null, products, leadsToLogin, next }
 }
 
 /** In a host app: asks it once to log the borrower in. It opens the page again with a new ticket. */
@@ -91,7 +95,7 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
       help={address(addresses.customerService)}
       foot={
         <LinkButton
-          to={address(addresses.login)}
+          to={address(addresses.login, { next: view.next })}
           onTap={(event) => {
             if (!inApp) return
             event.preventDefault()

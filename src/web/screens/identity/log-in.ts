@@ -66,7 +66,7 @@ const aboutTheCode: readonly string[] = [
 async function enter(request: Request, context: Context, phone: string, code: string) {
   if (code.length !== codeLength) return answer(422, { phone, code, about: 'code' })
   const api = context.get(apiContext)
-  const result = await api.logIn({ phone, code })
+  const result = await api.logIn({ phone, code, holder: 'browser' })
   if (!result.ok) {
     const { problem } = result
     const { kind, message } = problem
