@@ -142,9 +142,23 @@ export function readAnswer<Out>(endpoint: Endpoint<string, never, Out>, answer: 
   return out.success ? { ok: true, data: out.data, message } : problem('failed', code)
 }
 
+type Call = (name: EndpointName, input: unknown, options?: CallOptions) => Promise<Result<unknown>>
+
+/** Every call by name, made when it is first asked for: a page makes two or three of sixty. */
+const callByName: PropertyDescriptorMap = {}
+for (const name of Object.keys(endpoints) as EndpointName[]) {
+  callByName[name] = {
+    enumerable: true,
+    get(this: { readonly call: Call }) {
+      return (input: unknown, options?: CallOptions) => this.call(name, input, options)
+    },
+  }
+}
+const byName = Object.create(null, callByName)
+
 /** Makes the client. Transport failures become `offline` or `slow`; nothing is thrown for what a network does. */
 export function createApi(transport: Transport, caller: Caller): Api {
-  const call = async (name: EndpointName, input: unknown, options?: CallOptions): Promise<Result<unknown>> => {
+  const call: Call = async (name, input, options) => {
     const endpoint = endpoints[name] as unknown as Endpoint<string, never, unknown>
     let answer: WireAnswer
     try {
@@ -155,11 +169,7 @@ export function createApi(transport: Transport, caller: Caller): Api {
     }
     return readAnswer(endpoint, answer)
   }
-  const api: Partial<Record<EndpointName, unknown>> = {}
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    api[name] = (input: unknown, options?: CallOptions) => call(name, input, options)
-  }
-  return api as unknown as Api
+  return Object.create(byName, { call: { value: call } }) as Api
 }
 
 /** What a transport throws when no answer came. */

@@ -145,8 +145,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         address: addressChanged(url, {}),
       })
       context.set(outgoingContext, outgoing)
-      const rendered = await render(withoutOrigin(request), context)
-      response = new Response(rendered.body, rendered)
+      response = await render(withoutOrigin(request), context)
       for (const [name, value] of outgoing) response.headers.append(name, value)
     }
     setSecurityHeaders(response.headers, nonce, means.allowed, { path: url.pathname, secure: rules.secure })

@@ -1,7 +1,6 @@
 // Renders a page whole, before the first byte is sent: everything it needs has been awaited by its loader anyway.
 
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { bootAddress } from './boot-asset.ts'
 import { WordsProvider } from './messages/words-context.tsx'
@@ -11,9 +10,8 @@ import { pageContext, renderContext } from './request-context.ts'
 import { earlyTap } from './ui/boot-script.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
 
-/** A page that is not rendered after this long is an error. Milliseconds. */
-const renderTimeoutMs = 5_000
-export const streamTimeout = renderTimeoutMs
+/** An answer of a loader that is not there after this long is an error. Milliseconds. */
+export const streamTimeout = 5_000
 
 /**
  * Scripts are not what a page waits for: their preloads stand back behind the page itself. Only the largest stays: the others
@@ -28,19 +26,44 @@ function fewerPreloads(html: string): string {
 /** Stands in the rendered page where its styles will. */
 const stylesGoHere = '/*styles*/'
 
-/** Takes the page in and hands it on as one text. */
-function collector(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString('utf8'))
-      next()
-    },
-  })
+/** The build's manifest cut down to one set of routes; there are no more sets than screens. */
+const narrowed = new Map<string, EntryContext['manifest']>()
+
+/**
+ * The router prepares every route that the manifest names, at every render. A page needs its own only: the browser asks for the
+ * others once it has come to rest.
+ */
+function ownRoutes({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const key = ids.join('\n')
+  const known = narrowed.get(key)
+  if (known !== undefined && known.version === manifest.version) return known
+  const routes: EntryContext['manifest']['routes'] = {}
+  for (const id of ids) routes[id] = manifest.routes[id]
+  const own = { ...manifest, routes }
+  narrowed.set(key, own)
+  return own
+}
+
+const unsafeInScript: Readonly<Record<string, string>> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** What the loaders answered, for the browser: the router would stream it behind the page, ours is whole by now. */
+async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  const value = JSON.stringify(text + decoder.decode()).replace(
+    /[&<>\u2028\u2029]/g,
+    (sign) => unsafeInScript[sign] ?? '',
+  )
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${controller}.enqueue(${value});${controller}.close();</script>`
 }
 
 /** One text for each screen of this build: there are no more than routes. */
@@ -86,34 +109,21 @@ export default async function handleRequest(
   }
   const means = { ...context.get(renderContext), cssFor: markStyles, noScriptCss, bootAddress, earlyTap }
   const { nonce } = means
-  let failure: { error: unknown } | null = null
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <WordsProvider words={wordsFor(context.get(pageContext).language)}>
-        <RenderMeansProvider means={means}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
-        </RenderMeansProvider>
-      </WordsProvider>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer)
-          pipe(collector(resolve))
-        },
-        onShellError: reject,
-        onError(error) {
-          failure = { error }
-        },
-      },
-    )
-    const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
-  })
-  if (failure !== null) means.reportError((failure as { error: unknown }).error)
+  const { serverHandoffStream: answers, ...own } = router
+  const html = renderToString(
+    <WordsProvider words={wordsFor(context.get(pageContext).language)}>
+      <RenderMeansProvider means={means}>
+        <ServerRouter context={{ ...own, manifest: ownRoutes(router) }} url={request.url} nonce={nonce} />
+      </RenderMeansProvider>
+    </WordsProvider>,
+  )
+  let data = ''
+  if (router.renderMeta?.didRenderScripts === true && answers !== undefined) data = await handoff(answers, nonce)
+  else await answers?.cancel()
+  const end = html.lastIndexOf('</body>')
+  const page = `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(terseManifest(fewerPreloads(html.replace(stylesGoHere, () => css))), {
-    status: failure === null ? status : 500,
-    headers,
-  })
+  return new Response(terseManifest(fewerPreloads(page.replace(stylesGoHere, () => css))), { status, headers })
 }
 
 /** Unexpected errors of loaders and actions: told to the log, never to the page. */
