@@ -141,6 +141,7 @@ describe('a field', () => {
     ['POLICY_PACK', 'atlantis'],
     ['BRAND_COLOUR', 'green'],
     ['SUPPORT_EMAIL', 'help'],
+    ['SUPPORT_WHATSAPP', '0917 555 0100'],
     ['DEEP_LINK_SCHEME', 'javascript'],
     ['ALLOWED_LINK_ORIGINS', 'https://a.example,*'],
     ['FRAME_ANCESTORS', 'https://a.example/path'],

@@ -55,6 +55,8 @@ export interface Config {
   readonly brandColour: string
   readonly supportPhone: string
   readonly supportEmail: string
+  /** WhatsApp number with its country code; null where the lender does not answer there. */
+  readonly supportWhatsApp: string | null
   /** Scheme of the host app's own links, such as `mylender`; null when it has none. */
   readonly deepLinkScheme: string | null
   readonly allowedLinkOrigins: readonly string[]
@@ -205,6 +207,10 @@ export const environmentSchema = z.object({
     .regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')
     .optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .regex(/^\+[1-9][0-9 ]{6,20}$/, 'must be a number with its country code, such as +63 917 555 0100')
+    .optional(),
   DEEP_LINK_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme in small letters, without ://')
@@ -366,6 +372,7 @@ export function loadConfig(environment: Raw): Config {
     brandColour: env.BRAND_COLOUR,
     supportPhone: env.SUPPORT_PHONE ?? '+63 2 5550 0100',
     supportEmail: env.SUPPORT_EMAIL ?? 'help@candor.example',
+    supportWhatsApp: env.SUPPORT_WHATSAPP ?? null,
     deepLinkScheme: env.DEEP_LINK_SCHEME ?? null,
     allowedLinkOrigins: Object.freeze(env.ALLOWED_LINK_ORIGINS),
     allowedFrameOrigins: Object.freeze(env.ALLOWED_FRAME_ORIGINS),

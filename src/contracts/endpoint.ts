@@ -33,13 +33,15 @@ export interface Endpoint<Name extends string = string, In = unknown, Out = unkn
   readonly form: Form
   /** True for POSTs that create something: they take an `Idempotency-Key`. */
   readonly keyed: boolean
+  /** What a body may carry beside the input. `ignore` is for calls that refuse rather than read, whatever an old client sends. */
+  readonly unknownFields: 'refuse' | 'ignore'
 }
 
 type Definition<Name extends string, In, Out> = Pick<
   Endpoint<Name, In, Out>,
   'name' | 'path' | 'access' | 'summary' | 'output'
 > & { method: Method | readonly Method[]; input?: WireSchema<In> } & Partial<
-    Pick<Endpoint, 'class' | 'success' | 'place' | 'form' | 'keyed'>
+    Pick<Endpoint, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'unknownFields'>
   >
 
 /** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`. */
@@ -54,6 +56,7 @@ export function endpoint<const Name extends string, In = Record<never, never>, O
     place: 'data',
     form: 'form',
     keyed: false,
+    unknownFields: 'refuse',
     ...rest,
     input: definition.input ?? (input({}) as unknown as WireSchema<In>),
   }

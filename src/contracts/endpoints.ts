@@ -2,6 +2,7 @@
 
 import * as classic from './classic.ts'
 import * as complaint from './complaint.ts'
+import * as deviceData from './device-data.ts'
 import * as documents from './documents.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import * as identity from './identity.ts'
@@ -69,7 +70,14 @@ export const endpoints = {
   getCaptchaImage: promotion.getCaptchaImage,
   sendRegistrationCode: promotion.sendRegistrationCode,
   register: promotion.register,
+  refuseContacts: deviceData.refuseContacts,
+  askDeviceConsent: deviceData.askDeviceConsent,
+  saveLocation: deviceData.saveLocation,
+  saveDeviceInfo: deviceData.saveDeviceInfo,
+  withdrawDeviceConsent: deviceData.withdrawDeviceConsent,
   getSupport: service.getSupport,
+  getWhatsApp: service.getWhatsApp,
+  getSupportInfo: service.getSupportInfo,
   subscribe: service.subscribe,
   sendContactForm: service.sendContactForm,
   getCompany: service.getCompany,

@@ -55,7 +55,8 @@ function envelopeOf(endpoint: Endpoint, data: Json): Json {
 }
 
 function operation(endpoint: Endpoint, method: Method): Json {
-  const input = jsonSchema(endpoint.input)
+  const { additionalProperties, ...known } = jsonSchema(endpoint.input)
+  const input: Json = endpoint.unknownFields === 'ignore' ? known : { ...known, additionalProperties }
   const inputFields = Object.entries((input.properties ?? {}) as Record<string, Json>)
   const required = new Set((input.required ?? []) as string[])
   const parameters = [

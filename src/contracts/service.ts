@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { as, count, input, line, minor, prose, text, wire } from './wire.ts'
+import { as, count, flag, input, line, minor, prose, text, wire } from './wire.ts'
 
 export const getSupport = endpoint({
   name: 'getSupport',
@@ -13,6 +13,34 @@ export const getSupport = endpoint({
   input: input({ overall: line(8).optional() }),
   output: wire({ email: text, smWa: as('phone', text) }),
 })
+export const getWhatsApp = endpoint({
+  name: 'getWhatsApp',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/personal-center/whatsapp',
+  access: 'public',
+  summary: "The lender's WhatsApp number and the link that opens it; both empty where the lender has none",
+  output: wire({ isOffered: as('offered', flag), number: text, url: text }),
+})
+
+export const getSupportInfo = endpoint({
+  name: 'getSupportInfo',
+  method: ['POST', 'GET'],
+  path: '/hazel/service/customer-service/info',
+  access: 'public',
+  summary: 'Every way to reach the lender, how soon it answers, and whom to turn to after that',
+  output: wire({
+    name: text,
+    phone: text,
+    email: text,
+    whatsapp: as('whatsApp', text),
+    /** Weekdays until a complaint is answered. */
+    answerDays: count,
+    regulatorName: text,
+    /** Empty where it has no page. */
+    regulatorUrl: text,
+  }),
+})
+
 /** The lookup key of the spec. */
 export const supportOverall = '30'
 

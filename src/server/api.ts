@@ -2,6 +2,8 @@
 
 import { smsJobs } from './books/sms.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import { deviceDataJobs } from './device-data/jobs.ts'
+import { deviceDataRoutes } from './device-data/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { Routes } from './http/call.ts'
 import { erasureJobs } from './identity/erasure-store.ts'
@@ -28,6 +30,7 @@ export const routes: Routes = {
   ...identityRoutes,
   ...promotionRoutes,
   ...serviceRoutes,
+  ...deviceDataRoutes,
 }
 
 export const jobHandlers: JobHandlers = {
@@ -36,4 +39,5 @@ export const jobHandlers: JobHandlers = {
   ...paywayJobs,
   ...smsJobs,
   ...erasureJobs,
+  ...deviceDataJobs,
 }

@@ -35,7 +35,7 @@ function fold(fields: UncheckedFields): { values: Map<string, unknown>; clash: s
 
 /**
  * Reads a call's input. The query's unknown keys are ignored (host apps add their own); the body's are refused by the
- * schema. A value that is given twice must be the same both times.
+ * schema, except where the call says that it does not read them. A value that is given twice must be the same both times.
  */
 export function readInput(endpoint: Endpoint, call: UncheckedCall): ReadInput {
   const names = wireFields(endpoint.input)
@@ -52,6 +52,8 @@ export function readInput(endpoint: Endpoint, call: UncheckedCall): ReadInput {
     ['body', body.values],
   ] as const) {
     for (const [name, value] of fields) {
+      const isForeign = !isCommon(name) && !wireNameOf.has(name)
+      if (isForeign && endpoint.unknownFields === 'ignore') continue
       if (typeof value === 'object' && value !== null) return bad([name], 'must be given once, as a single value')
       const wireName = wireNameOf.get(name)
       const target = isCommon(name) && (source === 'query' || wireName === undefined) ? uncheckedCommon : unchecked

@@ -41,6 +41,7 @@ export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, pho
     `update complaint set body = '', answer = case when answer is null then null else '' end where borrower_id = $1`,
     [borrowerId],
   )
+  await tx.execute('delete from device_fact where borrower_id = $1', [borrowerId])
   await eraseFiles(tx, borrowerId, now)
   await tx.execute(
     `update promotion_registration set invite_code = '', source = '', app_source = '', utm_tag = '', app_name = ''

@@ -1,6 +1,7 @@
 // All words of the server in English, section by section. English is the measure: every other language has the same.
 
 import { complaint } from './en/complaint.ts'
+import { deviceData } from './en/device-data.ts'
 import { documentWords as documents } from './en/documents.ts'
 import { identity } from './en/identity.ts'
 import { loanWords as loan } from './en/loan.ts'
@@ -22,6 +23,7 @@ export const en = {
   repayment,
   payoutAccount,
   complaint,
+  deviceData,
   documents,
   promotion,
   service,

@@ -2,6 +2,7 @@
 
 import type { ServerWords } from './en.ts'
 import { complaint } from './id/complaint.ts'
+import { deviceData } from './id/device-data.ts'
 import { documentWords as documents } from './id/documents.ts'
 import { identity } from './id/identity.ts'
 import { loanWords as loan } from './id/loan.ts'
@@ -21,6 +22,7 @@ export const id: ServerWords = {
   repayment,
   payoutAccount,
   complaint,
+  deviceData,
   documents,
   promotion,
   service,

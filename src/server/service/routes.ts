@@ -4,10 +4,15 @@ import { open, type Routes } from '../http/call.ts'
 import { getCompany } from './get-company.ts'
 import { getExample } from './get-example.ts'
 import { getSupport } from './get-support.ts'
+import { getSupportInfo, getWhatsApp } from './get-support-info.ts'
 import { sendContactForm, subscribe } from './leave-message.ts'
 
-export const serviceRoutes: Routes<'getSupport' | 'subscribe' | 'sendContactForm' | 'getCompany' | 'getExample'> = {
+export const serviceRoutes: Routes<
+  'getSupport' | 'getWhatsApp' | 'getSupportInfo' | 'subscribe' | 'sendContactForm' | 'getCompany' | 'getExample'
+> = {
   getSupport: open(getSupport),
+  getWhatsApp: open(getWhatsApp),
+  getSupportInfo: open(getSupportInfo),
   subscribe: open(subscribe),
   sendContactForm: open(sendContactForm),
   getCompany: open(getCompany),

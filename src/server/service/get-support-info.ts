@@ -1,0 +1,20 @@
+// Every way to reach the lender, and whom to turn to after that. Nothing in it depends on who asks.
+
+import { promisedWeekdays } from '../../core/complaint/answer-by.ts'
+import type { Caller, Handler } from '../http/call.ts'
+
+export const getWhatsApp: Handler<'getWhatsApp', Caller | null> = async (_input, { deps }) => {
+  const number = deps.config.supportWhatsApp
+  if (number === null) return { offered: false, number: '', url: '' }
+  return { offered: true, number, url: `https://wa.me/${number.replace(/\D/g, '')}` }
+}
+
+export const getSupportInfo: Handler<'getSupportInfo', Caller | null> = async (_input, { deps, market }) => ({
+  name: deps.config.lenderName,
+  phone: deps.config.supportPhone,
+  email: deps.config.supportEmail,
+  whatsApp: deps.config.supportWhatsApp ?? '',
+  answerDays: promisedWeekdays,
+  regulatorName: market.regulator.name,
+  regulatorUrl: market.regulator.url ?? '',
+})
