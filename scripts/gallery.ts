@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { languages } from '../src/web/messages/languages.ts'
+import { languages } from '../src/core/language.ts'
 import { type App, appAt } from '../tests/support/app.ts'
 import { type GalleryEntry, gallery, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'

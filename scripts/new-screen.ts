@@ -73,7 +73,7 @@ export default function ${pascal(screen)}() {
 
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../../tests/support/render-page.tsx'
-import { languages } from '../../messages/languages.ts'
+import { languages } from '../../../core/language.ts'
 import { wordsFor } from '../../messages/words-for.ts'
 import ${pascal(screen)} from './${screen}.tsx'
 

@@ -4,12 +4,18 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
+import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import type { MarketId } from '../core/market/market.ts'
 import { markets } from '../core/market/markets.ts'
 import { currencySymbol } from '../core/money.ts'
 import { carriesIdentity, commonFromQuery, launch } from './launch.ts'
-import { chooseLanguage } from './messages/languages.ts'
-import { type PageSession, readParamsCookie, readSessionCookie } from './page-cookies.ts'
+import {
+  languageCookie,
+  type PageSession,
+  readLanguageCookie,
+  readParamsCookie,
+  readSessionCookie,
+} from './page-cookies.ts'
 import { addressChanged } from './page-query.ts'
 import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './request-context.ts'
 import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
@@ -70,9 +76,10 @@ function pageFacts(
   url: URL,
   request: Request,
   session: PageSession | null,
-  kept: CommonParams,
+  cookies: string | null,
   means: WebMeans,
 ): PageFacts {
+  const kept = readParamsCookie(cookies)
   const asked = commonFromQuery(url.searchParams)
   const common: CommonParams = {}
   for (const name of lastingParamNames) {
@@ -80,10 +87,16 @@ function pageFacts(
     if (value !== undefined && value !== '') common[name] = value
   }
   const market = session?.market ?? means.market
-  const spoken = common.lang || kept.lang || request.headers.get('Accept-Language') || means.defaultLanguage
+  const wishes = [
+    asked.lang,
+    readLanguageCookie(cookies),
+    kept.lang,
+    request.headers.get('Accept-Language'),
+    means.defaultLanguage,
+  ]
   const demoHost = url.searchParams.get('demoHost')
   return {
-    language: chooseLanguage(spoken, means.demo),
+    language: chooseLanguage(wishes, means.demo),
     market,
     currencySymbol: currencySymbol(markets[market], common.system),
     moneyFormat: markets[market].moneyFormat,
@@ -107,7 +120,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
     const url = new URL(request.url)
     const cookies = request.headers.get('Cookie')
     const session = readSessionCookie(cookies, rules)
-    const facts = pageFacts(url, request, session, readParamsCookie(cookies), means)
+    const facts = pageFacts(url, request, session, cookies, means)
     const common: CommonParams = {
       ...facts.common,
       lang: facts.language,
@@ -147,6 +160,10 @@ export function createWebHandler(means: WebMeans): WebHandler {
       context.set(outgoingContext, outgoing)
       response = await render(withoutOrigin(request), context)
       for (const [name, value] of outgoing) response.headers.append(name, value)
+      const chosen = askedLanguage(query.lang, means.demo)
+      if (chosen !== null && chosen !== readLanguageCookie(cookies)) {
+        response.headers.append('Set-Cookie', languageCookie(chosen, rules))
+      }
     }
     setSecurityHeaders(response.headers, nonce, means.allowed, { path: url.pathname, secure: rules.secure })
     return response

@@ -1,4 +1,5 @@
-// The cookies of the web app: one for the session's token, one for the common parameters that came with it.
+// The cookies of the web app: one for the session's token, one for the common parameters that came with it, and one for the
+// language that the reader chose, which outlives both.
 
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
 import { type MarketId, marketIds } from '../core/market/market.ts'
@@ -19,6 +20,9 @@ export interface CookieRules {
 
 const sessionName = (rules: CookieRules): string => (rules.secure ? '__Host-sid' : 'sid')
 const paramsName = 'page'
+const languageName = 'lang'
+/** A year. */
+const languageSeconds = 365 * 24 * 60 * 60
 
 function serialize(name: string, value: string, rules: CookieRules): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${rules.secure ? '; Secure' : ''}`
@@ -83,4 +87,14 @@ export function readParamsCookie(header: string | null): CommonParams {
     if (value !== null && value.length <= 128) common[name] = value
   }
   return common
+}
+
+/** Keeps the language of a reader for their next visits: a preference, and nothing about a person. */
+export function languageCookie(language: string, rules: CookieRules): string {
+  return `${serialize(languageName, language, rules)}; Max-Age=${languageSeconds}`
+}
+
+/** The language that this browser last asked for; null where it never did. Whoever sent it: to be checked like any other. */
+export function readLanguageCookie(header: string | null): string | null {
+  return readCookies(header).get(languageName) ?? null
 }

@@ -4,8 +4,8 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { addresses, addressWith } from '../contracts/addresses.ts'
 import type { Api, Problem, Result } from '../contracts/client.ts'
 import type { CommonParams } from '../contracts/common-params.ts'
+import type { AnyLanguage } from '../core/language.ts'
 import type { MarketId, MoneyFormat } from '../core/market/market.ts'
-import type { AnyLanguage } from './messages/languages.ts'
 import type { AllowedOrigins } from './security-headers.ts'
 
 /** Facts about the page that the browser may know. No token, no full name, no phone. */

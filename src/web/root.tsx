@@ -11,8 +11,8 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
+import { directionOf } from '../core/language.ts'
 import { HostProvider } from './host-context.tsx'
-import { directionOf } from './messages/languages.ts'
 import { PageFactsProvider } from './page-facts.tsx'
 import { useRenderMeans } from './render-means.tsx'
 import { type PageFacts, pageContext } from './request-context.ts'

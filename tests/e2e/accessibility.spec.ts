@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
-import { languages } from '../../src/web/messages/languages.ts'
+import { languages } from '../../src/core/language.ts'
 import { expect, test } from '../support/app.ts'
 import { gallery, notScreens, openEntry } from '../support/gallery-list.ts'
 

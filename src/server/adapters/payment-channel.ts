@@ -1,6 +1,7 @@
 // A payment channel: what the borrower is told about it, what it takes, and the port behind which its provider stands.
 
 import type { PaymentNotice } from '../../contracts/repayment.ts'
+import { type Language, spokenLanguage } from '../../core/language.ts'
 import type { Currency } from '../../core/market/market.ts'
 
 export type Presentation = 'code' | 'qr' | 'barcode'
@@ -44,8 +45,7 @@ export interface Channel {
   readonly feeMinor: number
   /** How long a code lives at most. The quote may end it earlier. */
   readonly lifetimeMinutes: number
-  /** `en` is the fallback of every other language. */
-  readonly words: Readonly<Record<string, ChannelWords>> & { readonly en: ChannelWords }
+  readonly words: Readonly<Record<Language, ChannelWords>>
 }
 
 export interface CodeRequest {
@@ -116,9 +116,9 @@ export interface ConnectedChannel extends Channel {
 /** All channels by their numbers, in the order of the list. */
 export type Channels = ReadonlyMap<string, ConnectedChannel>
 
-/** The words of a channel in a language; English where there are none. */
+/** The words of a channel in a language; English for one that is not ours. */
 export function channelWords(channel: Channel, language: string): ChannelWords {
-  return channel.words[language] ?? channel.words.en
+  return channel.words[spokenLanguage(language) ?? 'en']
 }
 
 /** True when the channel takes this amount in this currency. */

@@ -1,23 +1,8 @@
 // Lays text on the pages of a file: fonts, columns, page breaks, and a structure that a screen reader can follow.
 
-import { readFileSync } from 'node:fs'
-import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
-
-/**
- * The signs of our currencies and the letters of our markets, Devanagari included. Parsed once: that takes longer than
- * drawing a page. A file gets the letters that it uses.
- */
-const fonts = {
-  regular: parsed(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-  bold: parsed(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
-} as const
-export type Weight = keyof typeof fonts
-
-/** A parsed font is a font source, too, which the types of the drawing library do not say. */
-function parsed(url: string): PDFKit.Mixins.PDFFontSource {
-  return create(readFileSync(new URL(url))) as unknown as PDFKit.Mixins.PDFFontSource
-}
+import { MixedText } from './mixed-text.ts'
+import { ascentOf, type FontName, fontFor, isPlain, type Weight } from './pdf-fonts.ts'
 
 /** Points. A4. */
 const page = { width: 595.28, height: 841.89, side: 56, top: 72, bottom: 84 } as const
@@ -78,8 +63,6 @@ export class PdfPage {
       info: { Title: frame.title, Author: frame.author, CreationDate: frame.madeAt, ModDate: frame.madeAt },
     })
     this.#whole = collected(this.#pdf)
-    this.#pdf.registerFont('regular', fonts.regular)
-    this.#pdf.registerFont('bold', fonts.bold)
     this.#root = this.#pdf.struct('Document')
     this.#pdf.addStructure(this.#root)
   }
@@ -108,15 +91,21 @@ export class PdfPage {
    */
   cells(tag: StructureTag, cells: readonly Cell[], style: TextStyle, onNewPage?: () => void): void {
     const pdf = this.#use(style)
-    const height = Math.max(...cells.map(({ text, width }) => pdf.heightOfString(text, { width, lineGap })))
+    const mixed = cells.map(({ text, width }) => (isPlain(text) ? null : this.#mixed(text, style, width)))
+    const heights = cells.map(
+      ({ text, width }, index) => mixed[index]?.height ?? pdf.heightOfString(text, { width, lineGap }),
+    )
+    const height = Math.max(...heights)
     this.keep(height, onNewPage)
     const top = this.#y
     const element = pdf.struct(tag)
-    for (const { text, x, width, align = 'left' } of cells) {
+    for (const [index, { text, x, width, align = 'left' }] of cells.entries()) {
       if (text === '') continue
       element.add(
         pdf.struct('Span', {}, () => {
-          this.#use(style).text(text, page.side + x, top, { width, align, lineGap })
+          const own = mixed[index]
+          if (own == null) this.#use(style).text(text, page.side + x, top, { width, align, lineGap })
+          else own.draw(page.side + x, top, align, width)
         }),
       )
     }
@@ -147,19 +136,36 @@ export class PdfPage {
     for (let index = 0; index < count; index += 1) {
       this.#pdf.switchToPage(index)
       this.#asArtifact(() => {
-        const pdf = this.#use({ size: 8, grey: true })
-        pdf.text(head, page.side, 40, { width: columnWidth, lineBreak: false })
-        pdf.text(foot, page.side, page.height - 60, { width: columnWidth - 90 })
-        pdf.text(pageOf(index + 1, count), page.width - page.side - 80, page.height - 60, { width: 80, align: 'right' })
+        const bottom = page.height - 60
+        this.#margin(head, { x: page.side, width: columnWidth }, 40)
+        this.#margin(foot, { x: page.side, width: columnWidth - 90 }, bottom)
+        this.#margin(pageOf(index + 1, count), { x: page.width - page.side - 80, width: 80, align: 'right' }, bottom)
       })
     }
     this.#pdf.end()
     return await this.#whole
   }
 
-  #use({ size, weight = 'regular', grey = false }: TextStyle): PDFKit.PDFDocument {
+  /** Head or foot, small and grey. */
+  #margin(text: string, { x, width, align = 'left' }: Omit<Cell, 'text'>, y: number): void {
+    const style = { size: 8, grey: true }
+    if (isPlain(text)) this.#use(style).text(text, x, y, { width, align })
+    else this.#mixed(text, style, width).draw(x, y, align, width)
+  }
+
+  /** A text in more than one font. Its lines are broken here: the drawing library knows one font at a time. */
+  #mixed(text: string, style: TextStyle, width: number): MixedText {
+    return new MixedText(text, width, {
+      lineGap,
+      ascent: style.size * ascentOf(style.weight ?? 'regular'),
+      use: (font) => this.#use(style, font),
+    })
+  }
+
+  #use({ size, weight = 'regular', grey = false }: TextStyle, font: FontName = 'latin'): PDFKit.PDFDocument {
+    const source = fontFor(font, weight)
     return this.#pdf
-      .font(weight)
+      .font(source.font, source.name)
       .fontSize(size)
       .fillColor(grey ? greyInk : ink)
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccountPaper, accountPapers } from '../../contracts/document-addresses.ts'
 import { paperNames } from '../../contracts/loan.ts'
 import { parseCalendarDate } from '../../core/calendar-date.ts'
+import { chooseLanguage } from '../../core/language.ts'
 import type { FoundSession } from '../books/session-book.ts'
 import type { Deps } from '../deps.ts'
 import { fileSession, ownFileHeaders } from '../http/file-session.ts'
@@ -93,7 +94,7 @@ async function fileOf(
   query: Record<string, unknown>,
 ): Promise<File | null> {
   const given = (name: 'lang' | 'system'): string => (typeof query[name] === 'string' ? query[name] : '')
-  const language = given('lang') || session.params.lang || session.language
+  const language = chooseLanguage([given('lang'), session.params.lang, session.language])
   const system = given('system') || session.params.system
   const reader = { borrowerId: session.borrowerId, language, system }
   const kept = paperNames.find((name) => name === paper)

@@ -10,6 +10,7 @@ import {
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { codes, refusalCodes, refusalStatuses } from '../../contracts/envelope.ts'
+import { chooseLanguage } from '../../core/language.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
 import { isRefusal, type Refusal } from '../../core/refusal.ts'
@@ -75,7 +76,10 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     const door = readInput(endpoint, incoming)
     const common = readCommon(incoming)
     const session = await sessionOf(common, incoming)
-    const language = common.lang || session?.language || deps.config.defaultLanguage
+    const language = chooseLanguage(
+      [common.lang, session?.language, deps.config.defaultLanguage],
+      deps.config.mode === 'demo',
+    )
     const words = serverWordsFor(language)
     const addressHash = keyedHash(incoming.address)
     const admission = await gate.enter(endpoint.class, session?.caller.borrowerId ?? addressHash)
@@ -215,7 +219,7 @@ function badInput(fields: readonly string[], words: Words, reason = 'is not as e
 }
 
 function failure(incoming: IncomingCall): Answer {
-  const words = serverWordsFor(String(incoming.query.lang ?? ''))
+  const words = serverWordsFor(chooseLanguage([String(incoming.query.lang ?? '')]))
   return { status: 500, code: codes.failed, message: words.failed, data: { requestId: incoming.requestId } }
 }
 

@@ -6,7 +6,8 @@ import type { Endpoint } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
-import { serverWordsFor } from '../messages/words.ts'
+import { chooseLanguage } from '../../core/language.ts'
+import { type ServerWords, serverWordsFor } from '../messages/words.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
@@ -58,7 +59,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
       request.raw.destroy()
       return reply
     }
-    const words = serverWordsFor(String((request.query as Record<string, unknown>).lang ?? ''))
+    const words = wordsOf(request)
     if (error.statusCode === 413) {
       return send(reply, 413, {
         code: codes.tooLarge,
@@ -121,6 +122,11 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
   return app
 }
 
+/** The words for what goes wrong before a call is read. */
+function wordsOf(request: FastifyRequest): ServerWords {
+  return serverWordsFor(chooseLanguage([String((request.query as Record<string, unknown>).lang ?? '')]))
+}
+
 function bytesOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }
@@ -139,7 +145,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans)
     handler: async (request, reply) => {
       const decoded = await decodeBody(request.headers['content-type'], bytesOf(request))
       if (!decoded.ok) {
-        const words = serverWordsFor(String((request.query as Record<string, unknown>).lang ?? ''))
+        const words = wordsOf(request)
         return send(reply, decoded.status, {
           code: codes.badInput,
           message: `${words.badInput} ${decoded.field}`,

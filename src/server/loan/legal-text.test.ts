@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../../core/calendar-date.ts'
+import { languages } from '../../core/language.ts'
 import { makeOffer, type Offer } from '../../core/loan/offer.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -10,7 +11,7 @@ import { isRefusal } from '../../core/refusal.ts'
 import { catalogue } from '../db/seed/products.ts'
 import { agreementNames } from '../messages/en/loan.ts'
 import { writeAgreements } from './agreements.ts'
-import { blocksOf, fillTemplate, legalLanguages, readTemplate } from './legal-text.ts'
+import { blocksOf, fillTemplate, readTemplate } from './legal-text.ts'
 import { voiceAgain } from './voice.ts'
 
 const lender = { lenderName: 'Candor Lending', supportPhone: '+63 2 5550 0100', supportEmail: 'help@candor.example' }
@@ -27,7 +28,7 @@ function offerOf(entry: (typeof catalogue)[number]): Offer {
   return offer
 }
 
-describe.each(legalLanguages)('the papers in %s', (language) => {
+describe.each(languages)('the papers in %s', (language) => {
   it.each(catalogue.map((entry) => [entry.product.id, entry] as const))('of %s have no hole', async (_, entry) => {
     const market = markets[entry.product.market]
     const voice = voiceAgain(language, currencySymbol(market, undefined), market)

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { CallOutput } from '../../contracts/endpoints.ts'
+import { type Language, spokenLanguage } from '../../core/language.ts'
 import type { MarketId } from '../../core/market/market.ts'
 
 /** Where the texts lie: content/legal/<market>/<file>.<language>.md */
@@ -18,12 +19,8 @@ const fileNames: Readonly<Record<PaperName, string>> = {
   closureLetter: 'closure-letter',
 }
 
-/** Languages in which every market has every text; English stands in for the others. */
-export const legalLanguages = ['en', 'id'] as const
-type LegalLanguage = (typeof legalLanguages)[number]
-
 export interface LegalTemplate {
-  readonly language: LegalLanguage
+  readonly language: Language
   readonly body: string
   /** sha256 of the bytes of the file, hex. */
   readonly version: string
@@ -34,14 +31,12 @@ export function textHash(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** The language of a text for a borrower who reads `language`. */
-function legalLanguage(language: string): LegalLanguage {
-  return legalLanguages.find((known) => known === language) ?? 'en'
-}
-
-/** Reads a template from the disk each time: a lender who changes a text changes its version, and open offers lapse. */
+/**
+ * The text for a reader of `language`; English stands in for a language that is not ours. Reads it from the disk each time: a lender who changes a text changes its
+ * version, and open offers lapse.
+ */
 export async function readTemplate(market: MarketId, paper: PaperName, language: string): Promise<LegalTemplate> {
-  const known = legalLanguage(language)
+  const known = spokenLanguage(language) ?? 'en'
   const body = await readFile(new URL(`${market}/${fileNames[paper]}.${known}.md`, legalDir), 'utf8')
   return { language: known, body, version: textHash(body) }
 }

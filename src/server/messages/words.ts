@@ -1,17 +1,24 @@
 // The server's words by language: messages of refusals, texts of answers, bodies of SMS.
 
+import { type AnyLanguage, spokenLanguage, testLanguages } from '../../core/language.ts'
+import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type ServerWords } from './en.ts'
 import { id } from './id.ts'
 
 export type { ServerWords } from './en.ts'
 
-const byLanguage = { en, id } satisfies Record<string, ServerWords>
+const byLanguage = {
+  en,
+  id,
+  'en-XA': pseudo(en),
+  'ar-XB': pseudo(en, 'rtl'),
+} satisfies Record<AnyLanguage, ServerWords>
 
-/** The languages that the server speaks. */
-export const serverLanguages = Object.keys(byLanguage) as readonly (keyof typeof byLanguage)[]
-
-/** The words of a `lang` parameter (`id`, `id-ID`, the old code `in`); English for a language that we do not speak. */
+/**
+ * The words of a `lang` parameter (`id`, `id-ID`, the old code `in`); English for a language that we do not speak. Who calls
+ * has decided whether the languages of the tests count.
+ */
 export function serverWordsFor(language: string): ServerWords {
-  const primary = language.split(/[-_]/)[0]?.toLowerCase()
-  return primary === 'id' || primary === 'in' ? byLanguage.id : byLanguage.en
+  const test = testLanguages.find((tag) => tag === language)
+  return byLanguage[test ?? spokenLanguage(language) ?? 'en']
 }

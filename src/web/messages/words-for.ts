@@ -1,9 +1,9 @@
 // Words on the server: all languages at once. The browser loads only its own, through client-words.ts.
 
+import type { AnyLanguage } from '../../core/language.ts'
+import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type Words } from './en.ts'
 import { id } from './id.ts'
-import type { AnyLanguage } from './languages.ts'
-import { pseudo } from './pseudo.ts'
 
 const byLanguage = {
   en,

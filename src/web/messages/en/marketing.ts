@@ -179,8 +179,6 @@ export const marketing = {
     registered: (number: string) => `Registered lender ${number}`,
     copyright: (year: number, lender: string) => `© ${year} ${lender}`,
     languages: 'Language',
-    english: 'English',
-    indonesian: 'Bahasa Indonesia',
     help: 'Customer service',
     deleteAccount: 'Delete account',
   },

@@ -180,8 +180,6 @@ export const marketing: typeof english = {
     registered: (number) => `Pemberi pinjaman terdaftar ${number}`,
     copyright: (year, lender) => `© ${year} ${lender}`,
     languages: 'Bahasa',
-    english: 'English',
-    indonesian: 'Bahasa Indonesia',
     help: 'Layanan pelanggan',
     deleteAccount: 'Hapus akun',
   },

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { AnyLanguage } from '../../messages/languages.ts'
+import type { AnyLanguage } from '../../../core/language.ts'
 import { WordsProvider } from '../../messages/words-context.tsx'
 import { wordsFor } from '../../messages/words-for.ts'
 import { BusyWhileSubmitting } from '../../ui/busy.tsx'

@@ -1,10 +1,10 @@
 // What the show page shows, leaf by leaf; the leaves that need more room stand in kit-show-fields.tsx and kit-show-slip.tsx.
 
 import { useState } from 'react'
+import type { AnyLanguage } from '../../../core/language.ts'
+import { directionOf } from '../../../core/language.ts'
 import { orderStatuses } from '../../../core/order/status.ts'
-import type { AnyLanguage } from '../../messages/languages.ts'
-import { directionOf } from '../../messages/languages.ts'
-import { pseudo } from '../../messages/pseudo.ts'
+import { pseudo } from '../../../core/pseudo-language.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Button, LinkButton, Pair, QuietButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

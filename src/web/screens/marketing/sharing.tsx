@@ -3,7 +3,7 @@
 import icon from '../../../../content/marketing/icon.svg'
 import socialCard from '../../../../content/marketing/social-card.png'
 import { addressWith } from '../../../contracts/addresses.ts'
-import { languages } from '../../messages/languages.ts'
+import { languages } from '../../../core/language.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page-facts.tsx'
 import { useRenderMeans } from '../../render-means.tsx'

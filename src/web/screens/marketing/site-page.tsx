@@ -5,7 +5,7 @@ import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { LanguageLinks } from '../../ui/language-links.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { Sharing } from './sharing.tsx'
@@ -49,6 +49,7 @@ export function SitePage(props: { tab: SiteTab; title: string; text: string; com
 function Imprint({ company, here }: { company: Company; here: string }) {
   const words = useWords().marketing.end
   const address = useAddress()
+  const { common, language } = usePageFacts()
   return (
     <>
       <p>
@@ -74,7 +75,7 @@ function Imprint({ company, here }: { company: Company; here: string }) {
           {words.deleteAccount}
         </TextLink>
       </p>
-      <LanguageLinks here={here} />
+      <LanguageLinks label={words.languages} current={language} to={(lang) => addressWith(here, { ...common, lang })} />
       <p>
         {company.registration !== '' && (
           <>
@@ -85,24 +86,5 @@ function Imprint({ company, here }: { company: Company; here: string }) {
         {company.year > 0 && words.copyright(company.year, company.name)}
       </p>
     </>
-  )
-}
-
-/** A new language is a new page: everything on it is said anew. */
-function LanguageLinks({ here }: { here: string }) {
-  const words = useWords().marketing.end
-  const { common } = usePageFacts()
-  const to = (lang: string): string => addressWith(here, { ...common, lang })
-  return (
-    <nav aria-label={words.languages}>
-      <p className="ways">
-        <Link className="link" to={to('en')} reload>
-          <span lang="en">{words.english}</span>
-        </Link>
-        <Link className="link" to={to('id')} reload>
-          <span lang="id">{words.indonesian}</span>
-        </Link>
-      </p>
-    </nav>
   )
 }

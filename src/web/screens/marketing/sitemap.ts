@@ -2,7 +2,7 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addressWith } from '../../../contracts/addresses.ts'
-import { languages } from '../../messages/languages.ts'
+import { languages } from '../../../core/language.ts'
 import { renderContext } from '../../request-context.ts'
 import { publicAddresses } from './public-addresses.ts'
 

@@ -1,0 +1,74 @@
+// The fonts of our papers. Each is parsed once, when it is first needed: parsing takes longer than drawing a page.
+
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+
+export type Weight = 'regular' | 'bold'
+
+/** `latin` has the signs of our currencies, and Devanagari too; `chinese` stands in for what it lacks. */
+export type FontName = 'latin' | 'chinese'
+
+const files: Readonly<Record<FontName, Readonly<Record<Weight, () => URL>>>> = {
+  latin: {
+    regular: () => new URL(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    bold: () => new URL(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
+  },
+  chinese: {
+    regular: () => new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
+    bold: () => new URL('../fonts/NotoSansHans-Bold.otf', import.meta.resolve('@embedpdf/fonts-sc')),
+  },
+}
+
+const parsed = new Map<string, Font>()
+
+function parsedFont(font: FontName, weight: Weight): Font {
+  const key = `${font}-${weight}`
+  const known = parsed.get(key)
+  if (known !== undefined) return known
+  const made = create(readFileSync(files[font][weight]())) as Font
+  parsed.set(key, made)
+  return made
+}
+
+/** A font as the drawing library takes it, and the name under which one file knows it. */
+export function fontFor(font: FontName, weight: Weight): { font: PDFKit.Mixins.PDFFontSource; name: string } {
+  // A parsed font is a font source, too, which the types of the drawing library do not say.
+  return { font: parsedFont(font, weight) as unknown as PDFKit.Mixins.PDFFontSource, name: `${font}-${weight}` }
+}
+
+/** How far letters of any of our fonts rise above their foot, as a share of their size. */
+export function ascentOf(weight: Weight): number {
+  const shares = (['latin', 'chinese'] as const).map((name) => {
+    const font = parsedFont(name, weight)
+    return font.ascent / font.unitsPerEm
+  })
+  return Math.max(...shares)
+}
+
+/** Letters that the first font has need no other one, nor do signs that steer the lines. */
+function isLatin(letter: string): boolean {
+  return letter < ' ' || parsedFont('latin', 'regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+}
+
+/** True where the first font has every letter. */
+export function isPlain(text: string): boolean {
+  return [...text].every(isLatin)
+}
+
+export interface Run {
+  readonly font: FontName
+  readonly text: string
+}
+
+/** The text cut where the font has to change. What neither font has is left to the first one. */
+export function runsOf(text: string): Run[] {
+  const runs: { font: FontName; text: string }[] = []
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    const font = !isLatin(letter) && parsedFont('chinese', 'regular').hasGlyphForCodePoint(code) ? 'chinese' : 'latin'
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += letter
+    else runs.push({ font, text: letter })
+  }
+  return runs
+}

@@ -1,0 +1,25 @@
+// The language switch: every language by its own name. Each leads to the same page anew, since everything on it is said anew.
+
+import { type Language, languageNames, languages } from '../../core/language.ts'
+import { Link } from './link.tsx'
+
+/** `to` answers the address of this page in a language; `label` names the switch for a screen reader. */
+export function LanguageLinks(props: { label: string; current: string; to: (language: Language) => string }) {
+  return (
+    <nav aria-label={props.label}>
+      <p className="ways">
+        {languages.map((language) => (
+          <Link
+            key={language}
+            className="link"
+            to={props.to(language)}
+            reload
+            {...(language === props.current ? { 'aria-current': 'true' } : {})}
+          >
+            <span lang={language}>{languageNames[language]}</span>
+          </Link>
+        ))}
+      </p>
+    </nav>
+  )
+}
