@@ -15,7 +15,12 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['src/**/*.db.test.ts', 'tests/service/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
+          include: [
+            'src/**/*.db.test.ts',
+            'tests/service/**/*.test.ts',
+            'tests/simulation/**/*.test.ts',
+            'tests/drills/**/*.db.test.ts',
+          ],
           globalSetup: ['tests/support/databases-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

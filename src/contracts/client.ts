@@ -70,7 +70,8 @@ export interface Caller {
 const kindOfStatus = (status: number, code: string): Problem['kind'] => {
   if (status === 401 || code === codes.unauthenticated) return 'signedOut'
   if (status === 400 || status === 413 || status === 415) return 'badInput'
-  if (status === 429 || status === 503) return 'busy'
+  // Out of reach is not busy: it may have been stored, and is asked again under the same key.
+  if (status === 429 || (status === 503 && code !== codes.outOfReach)) return 'busy'
   if (status >= 500) return 'failed'
   return 'refused'
 }

@@ -30,6 +30,8 @@ export const codes = {
   tooMany: '429',
   failed: '500',
   unavailable: '503',
+  /** The database is out of reach: with the same key the request may be repeated, whatever became of it. */
+  outOfReach: '50300',
 } as const
 
 /**

@@ -26,6 +26,8 @@ import { createUploadFiles } from './adapters/upload-files.ts'
 import { jobHandlers, routes } from './api.ts'
 import { storeProductFile } from './books/product-file.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
+import type { Db } from './db/database.ts'
+import { DatabaseIsUnavailable } from './db/database-errors.ts'
 import { openServerDatabase } from './db/open-database.ts'
 import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
@@ -89,6 +91,16 @@ async function connectProvider(
   return { sandbox, means }
 }
 
+/** True while the database answers; false is no failure but the answer. */
+async function answers(db: Db): Promise<boolean> {
+  try {
+    return (await db.query('select 1')).length === 1
+  } catch (error) {
+    if (error instanceof DatabaseIsUnavailable) return false
+    throw error
+  }
+}
+
 /** Composes the server. Throws when the database or the provider cannot be reached. */
 export async function composeServer(config: Config, root: string): Promise<Server> {
   const log = createLog(config.logLevel)
@@ -131,7 +143,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     metrics: createMetrics(),
     trustProxy: config.trustProxy,
     takeNotice: (channel, rawBody, headers) => takeNotice(deps, channel, rawBody, headers),
-    ready: async () => (await db.query('select 1')).length === 1,
+    ready: () => answers(db),
     log,
   })
   serveUploads(app, deps)

@@ -72,11 +72,18 @@ export interface LendingWorld {
   status(who: Borrower, orderId: string): Promise<ReturnType<typeof statusOn>>
 }
 
-/** Opens the world over a migrated database, on the morning of 2026-08-10 in Manila. */
-export async function openLendingWorld(db: Db, at = '2026-08-10T02:00:00Z'): Promise<LendingWorld> {
+/**
+ * Opens the world over a migrated database, on the morning of 2026-08-10 in Manila unless said. `environment` is what a
+ * process was started with that works on the same database.
+ */
+export async function openLendingWorld(
+  db: Db,
+  at = '2026-08-10T02:00:00Z',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<LendingWorld> {
   let now = new Date(at)
   const clock: BusinessClock = { now: () => now, today: (zone) => dateIn(zone, now), machineNow: () => new Date() }
-  const config = { ...loadConfig({}), logLevel: 'error' as const }
+  const config = { ...loadConfig(environment), logLevel: 'error' as const }
   const alerts: string[] = []
   const payouts: PayoutRequest[] = []
   const sandboxMeans = {

@@ -1,7 +1,7 @@
 // A throw-away PostgreSQL server for tests: made with initdb in a temporary directory, gone when its owner is.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,12 @@ export interface PostgresCluster {
   /** Connection to its maintenance database. */
   readonly url: string
   urlOf(database: string): string
-  /** Kills the server as a loss of power would, and starts it again on the same port. */
+  /** Ends the server at once, without an orderly shutdown, and starts it again on the same port. */
   crash(): Promise<void>
+  /** Ends every process of the server by SIGKILL: it cannot do anything any more. */
+  kill(): Promise<void>
+  /** Starts it again on the same port, after `kill` or when it has ended by itself. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -88,16 +92,48 @@ const GUARD = 'exec 3<&0; "$@" <&- & server=$!; (read -r _ <&3; kill -QUIT $serv
 /** Tests do without a durable disk; a measurement does not. */
 export interface PostgresSettings {
   readonly fsync: 'on' | 'off'
+  /** Where the directory of its data is made; the directory for temporary files unless said. */
+  readonly parentDir?: string
+  /** More lines of its configuration. */
+  readonly more?: Readonly<Record<string, string>>
 }
 
 interface Running {
   /** Ends it at once and waits until it is gone. */
   kill(): Promise<void>
+  /** The same by SIGKILL to each of its processes. */
+  killHard(): Promise<void>
   ended(): string | null
 }
 
-function launch(bin: string, dir: string, port: number, { fsync }: PostgresSettings): Running {
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: '200', fsync }
+/** The server's first process, which is stopped, so that it starts no more, and all that it has started. */
+function haltedProcessesOf(dir: string): number[] {
+  const [first = ''] = readFileSync(join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(first), 'SIGSTOP')
+  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = pairs
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === Number(first))
+  return [Number(first), ...children.map(([pid]) => pid ?? 0)].filter((pid) => pid > 1)
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It ended by itself between the list and the signal.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+function launch(bin: string, dir: string, port: number, { fsync, more = {} }: PostgresSettings): Running {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: dir,
+    max_connections: '200',
+    fsync,
+    ...more,
+  }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = [join(bin, 'postgres'), '-D', join(dir, 'data'), '-p', String(port), ...flags]
   const child = spawn('sh', ['-c', GUARD, 'sh', ...server], { ...owner(), cwd: dir, stdio: ['pipe', 'ignore', 'pipe'] })
@@ -111,6 +147,11 @@ function launch(bin: string, dir: string, port: number, { fsync }: PostgresSetti
       child.stdin.end()
       await gone
     },
+    async killHard() {
+      for (const pid of haltedProcessesOf(dir)) endAtOnce(pid)
+      child.stdin.end()
+      await gone
+    },
     ended: () => (child.exitCode === null ? null : lines.join('')),
   }
 }
@@ -118,7 +159,7 @@ function launch(bin: string, dir: string, port: number, { fsync }: PostgresSetti
 /** Starts a server. Fails with a sentence when PostgreSQL is not installed: these tests are never skipped. */
 export async function startPostgres(options: PostgresSettings = { fsync: 'off' }): Promise<PostgresCluster> {
   const bin = binaries()
-  const dir = mkdtempSync(join(tmpdir(), 'candor-postgres-'))
+  const dir = mkdtempSync(join(options.parentDir ?? tmpdir(), 'candor-postgres-'))
   const { uid, gid } = owner()
   if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
   execFileSync(
@@ -139,14 +180,26 @@ export async function startPostgres(options: PostgresSettings = { fsync: 'off' }
       if (attempt === START_ATTEMPTS) throw error
       continue
     }
+    const start = async (): Promise<void> => {
+      for (;;) {
+        running = launch(bin, dir, port, options)
+        try {
+          return await untilItAnswers(url, running.ended)
+        } catch (error) {
+          // The system has not yet taken away what processes that were killed have left.
+          if (!(error instanceof Error && error.message.includes('is still in use'))) throw error
+        }
+      }
+    }
     return {
       url,
       urlOf,
       async crash() {
         await running.kill()
-        running = launch(bin, dir, port, options)
-        await untilItAnswers(url, running.ended)
+        await start()
       },
+      kill: () => running.killHard(),
+      start,
       async stop() {
         await running.kill()
         rmSync(dir, { recursive: true, force: true })

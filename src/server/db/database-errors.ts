@@ -30,6 +30,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return sqlStateOf(error) === '23505' && (constraint === undefined || fieldOf(error, 'constraint') === constraint)
 }
 
+/**
+ * The database is there and cannot do its work: no room on the disk, no memory, a disk that fails, read-only, or a lock or a
+ * statement that took too long. The statement did nothing, and the connection is good.
+ */
+export function isOutOfService(error: unknown): boolean {
+  // Class 53: insufficient resources. Class 58: errors outside the database. 25006: read-only. 55P03, 57014: time is up.
+  return /^53|^58|^25006$|^55P03$|^57014$/.test(sqlStateOf(error) ?? '')
+}
+
 /** The connection broke, the server is going down or coming up, or no connection came free in time. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = fieldOf(error, 'code') ?? ''

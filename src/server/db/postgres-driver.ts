@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from './column-types.ts'
-import { DatabaseIsUnavailable, isConnectionLoss } from './database-errors.ts'
+import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from './database-errors.ts'
 import type { Driver, Run, RunResult } from './driver.ts'
 
 export interface PostgresOptions {
@@ -70,6 +70,7 @@ async function runOn(client: pg.ClientBase, sql: string, params: readonly (strin
 }
 
 function asUnavailable(error: unknown, reason: string): unknown {
+  if (isOutOfService(error)) return new DatabaseIsUnavailable('the server cannot do its work', error)
   return isConnectionLoss(error) ? new DatabaseIsUnavailable(reason, error) : error
 }
 

@@ -16,6 +16,7 @@ import { currencySymbol } from '../../core/money.ts'
 import { isRefusal, type Refusal } from '../../core/refusal.ts'
 import { findSession } from '../books/session-book.ts'
 import type { Queries } from '../db/database.ts'
+import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
@@ -51,6 +52,9 @@ export interface Pipeline {
   call(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer>
 }
 
+/** A restarted database is back within a few seconds. */
+export const retryAfterSeconds = 1
+
 interface Session {
   readonly caller: Caller
   readonly market: keyof typeof markets
@@ -67,7 +71,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
         // Demo mode cuts connections on purpose: then there is no answer at all.
         if (error instanceof Error && error.name === 'AnswerDropped') throw error
         deps.log.error({ requestId: incoming.requestId, call: endpoint.name, err: error }, 'call failed')
-        return failure(incoming)
+        return error instanceof DatabaseIsUnavailable ? outOfReach(incoming) : failure(incoming)
       }
     },
   }
@@ -221,6 +225,13 @@ function badInput(fields: readonly string[], words: Words, reason = 'is not as e
 function failure(incoming: IncomingCall): Answer {
   const words = serverWordsFor(chooseLanguage([String(incoming.query.lang ?? '')]))
   return { status: 500, code: codes.failed, message: words.failed, data: { requestId: incoming.requestId } }
+}
+
+/** What was asked may have been stored: its key may be sent again, and finds out. */
+function outOfReach(incoming: IncomingCall): Answer {
+  const words = serverWordsFor(chooseLanguage([String(incoming.query.lang ?? '')]))
+  const data = { requestId: incoming.requestId }
+  return { status: 503, code: codes.outOfReach, message: words.outOfReach, data, retryAfterSeconds }
 }
 
 /** The endpoint at an address, by its exact path. */

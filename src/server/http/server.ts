@@ -7,12 +7,13 @@ import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
+import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import type { Answer, Pipeline } from './pipeline.ts'
+import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
 
 /** Room for the boundary lines and names around an uploaded file. */
 const multipartOverheadBytes = 64 * 1024
@@ -60,6 +61,11 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
       return reply
     }
     const words = wordsOf(request)
+    if (error instanceof DatabaseIsUnavailable) {
+      means.log.error({ requestId: request.id, err: error }, 'request failed')
+      reply.header('Retry-After', String(retryAfterSeconds))
+      return send(reply, 503, { code: codes.outOfReach, message: words.outOfReach, data: { requestId: request.id } })
+    }
     if (error.statusCode === 413) {
       return send(reply, 413, {
         code: codes.tooLarge,

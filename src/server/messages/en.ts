@@ -16,6 +16,8 @@ export const en = {
   badInput: 'Please check these fields:',
   /** After an unexpected failure of ours; the request id stands beside it. */
   failed: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  /** While the database does not answer or takes no writes. What was asked may have been stored. */
+  outOfReach: 'We cannot reach our records right now. Please try again in a moment: nothing is counted twice.',
   bodyIsTooLarge: 'This is too large: a request may carry 1 MB.',
   refusals,
   identity,

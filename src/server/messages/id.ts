@@ -15,6 +15,8 @@ import { service } from './id/service.ts'
 export const id: ServerWords = {
   badInput: 'Mohon periksa isian berikut:',
   failed: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
+  outOfReach:
+    'Saat ini kami tidak dapat mengakses catatan kami. Silakan coba lagi sebentar: tidak ada yang dihitung dua kali.',
   bodyIsTooLarge: 'Terlalu besar: satu permintaan paling banyak 1 MB.',
   refusals,
   identity,

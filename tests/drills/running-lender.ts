@@ -1,0 +1,139 @@
+// A lender as it runs in earnest: the product as a process of its own in production mode, PostgreSQL, a payment provider and a
+// sender of messages beside it. The product and PostgreSQL can be killed; provider and sender live on, as they would.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/sandbox-provider/service.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { openServerDatabase } from '../../src/server/db/open-database.ts'
+import { type LendingWorld, openLendingWorld } from '../support/lending.ts'
+import { type PostgresCluster, type PostgresSettings, startPostgres } from '../support/postgres.ts'
+import { productionEnvironment } from '../support/production.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** Longer is not a slow start but none. Against hanging only: how long it took is reported. */
+const readyWithinMs = 60_000
+const openConnections = 20
+
+export interface RunningLender {
+  readonly cluster: PostgresCluster
+  /** A door of the tests' own to the same database. */
+  readonly db: Db
+  /** Makes borrowers with accounts and loans, under the product's own keys. */
+  readonly world: LendingWorld
+  readonly provider: SandboxProvider
+  readonly webhookSecret: string
+  /** Where the product listens now; another port after each start. */
+  origin(): string
+  /** Everything that its processes have logged at `error`. */
+  readonly log: readonly string[]
+  /** Ends the product's process by SIGKILL. */
+  killApp(): Promise<void>
+  startApp(): Promise<void>
+  /** Resolves once the product says that it is ready. */
+  untilReady(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Beside {
+  readonly server: Server
+  readonly url: string
+}
+
+/** Takes every message: what was sent to whom is not looked at here. */
+async function startMessageSink(): Promise<Beside> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(200).end('{}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}
+
+/** Starts everything, on an empty database with the sample catalogue. `databaseUrl` puts something between product and PostgreSQL. */
+export async function startLender(
+  settings: PostgresSettings = { fsync: 'off' },
+  databaseUrl: (url: string) => Promise<string> = async (url) => url,
+): Promise<RunningLender> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-lender-'))
+  const messages = await startMessageSink()
+  const cluster = await startPostgres(settings)
+  const usual = productionEnvironment(dataDir)
+  const webhookSecret = usual.PAYMENT_WEBHOOK_SECRETS ?? ''
+  const provider = await startSandboxProvider({
+    apiKey: usual.PROVIDER_API_KEY ?? '',
+    webhookSecret: () => webhookSecret,
+    // What the provider has to tell is told by the tests, again and again until it is taken.
+    deliver: async () => 200,
+    now: () => new Date(),
+  })
+  const environment = {
+    ...usual,
+    DATABASE_URL: await databaseUrl(cluster.url),
+    PROVIDER_URL: provider.url,
+    SMS_URL: messages.url,
+    LOG_LEVEL: 'error',
+    // The test runner says DEV=1 of itself; the product is the one that was built.
+    DEV: '0',
+  }
+  // A connection that breaks is what these tests are about.
+  const db = await openServerDatabase({ databaseUrl: cluster.url, dbPoolSize: openConnections, dataDir }, () => {})
+  const world = await openLendingWorld(db, new Date().toISOString(), environment)
+  const log: string[] = []
+  let app: RunningServer | null = null
+  const lender: RunningLender = {
+    cluster,
+    db,
+    world,
+    provider,
+    webhookSecret,
+    log,
+    origin: () => app?.origin ?? 'http://127.0.0.1:1',
+    async killApp() {
+      const dying = app
+      if (dying === null) throw new Error('the product does not run')
+      app = null
+      const gone = new Promise((resolve) => dying.process.once('exit', resolve))
+      dying.process.kill('SIGKILL')
+      await gone
+      log.push(...dying.log)
+    },
+    async startApp() {
+      app = await startServer(environment)
+    },
+    async untilReady() {
+      const giveUpAt = performance.now() + readyWithinMs
+      while (!(await isReady(lender.origin()))) {
+        if (performance.now() > giveUpAt) throw new Error('the product has not become ready again')
+        await pause(20)
+      }
+    },
+    async close() {
+      if (app !== null) {
+        log.push(...app.log)
+        await app.stop()
+      }
+      await db.close()
+      await provider.close()
+      messages.server.closeAllConnections()
+      messages.server.close()
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  await lender.startApp()
+  return lender
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).status === 200
+  } catch (error) {
+    // Nobody listens there: that is what is waited for.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
