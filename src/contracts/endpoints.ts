@@ -9,6 +9,7 @@ import * as identity from './identity.ts'
 import * as loan from './loan.ts'
 import * as payoutAccount from './payout-account.ts'
 import * as payway from './payway.ts'
+import * as profile from './profile.ts'
 import * as promotion from './promotion.ts'
 import * as receipts from './receipts.ts'
 import * as repayment from './repayment.ts'
@@ -63,6 +64,14 @@ export const endpoints = {
   openPageSession: identity.openPageSession,
   sendDeletionCode: identity.sendDeletionCode,
   deleteAccount: identity.deleteAccount,
+  getProfile: profile.getProfile,
+  savePreferences: profile.savePreferences,
+  listSessions: profile.listSessions,
+  endSessions: profile.endSessions,
+  listConsents: profile.listConsents,
+  withdrawConsent: profile.withdrawConsent,
+  listDocuments: profile.listDocuments,
+  exportData: profile.exportData,
   getTemplate: promotion.getTemplate,
   trackVisit: promotion.trackVisit,
   trackClick: promotion.trackClick,

@@ -103,6 +103,7 @@ export const refusalCodes = {
   linkIsNotAllowed: '46009',
   contactsAreNeverCollected: '45001',
   consentIsMissing: '45002',
+  consentHoldsWithTheLoan: '45101',
 } as const satisfies Record<RefusalName, string>
 
 /** Refusals that are not HTTP 200. */

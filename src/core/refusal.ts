@@ -66,6 +66,7 @@ export const refusalNames = [
   'linkIsNotAllowed',
   'contactsAreNeverCollected',
   'consentIsMissing',
+  'consentHoldsWithTheLoan',
 ] as const
 export type RefusalName = (typeof refusalNames)[number]
 

@@ -14,6 +14,7 @@ import { loanRoutes } from './loan/routes.ts'
 import { payoutAccountRoutes } from './payout-account/routes.ts'
 import { paywayJobs } from './payway/jobs.ts'
 import { paywayRoutes } from './payway/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { repaymentJobs } from './repayment/jobs.ts'
 import { repaymentRoutes } from './repayment/routes.ts'
@@ -28,6 +29,7 @@ export const routes: Routes = {
   ...payoutAccountRoutes,
   ...complaintRoutes,
   ...identityRoutes,
+  ...profileRoutes,
   ...promotionRoutes,
   ...serviceRoutes,
   ...deviceDataRoutes,

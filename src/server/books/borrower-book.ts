@@ -76,6 +76,21 @@ export async function createBorrower(
   return { borrowerId: existing.id, isNew: false }
 }
 
+/** What a borrower wishes; what is left out stays as it is. */
+export interface Preferences {
+  readonly language?: string
+  readonly remindersOff?: boolean
+}
+
+/** Stores wishes: the language in which messages are written, and whether reminders are sent at all. */
+export async function savePreferencesOf(db: Queries, borrowerId: string, wishes: Preferences): Promise<void> {
+  await db.query(
+    `update borrower set language = coalesce($2, language), reminders_off = coalesce($3, reminders_off)
+     where id = $1 and deleted_at is null`,
+    [borrowerId, wishes.language ?? null, wishes.remindersOff ?? null],
+  )
+}
+
 /** Takes the person out of the row. What loans need stays: id, market, kind of client, a block that is still running. */
 export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string): Promise<void> {
   await tx.query(

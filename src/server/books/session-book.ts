@@ -86,6 +86,45 @@ export async function findSession(db: Queries, deps: Deps, token: string): Promi
   }
 }
 
+export interface LiveSession {
+  /** sha256 of the token, hex: known to nobody who could use it. */
+  readonly sessionHash: string
+  readonly kind: SessionKind
+  readonly params: CommonParams
+  readonly createdAt: Date
+  /** To half a minute. */
+  readonly lastSeenAt: Date
+}
+
+/** Where a borrower is logged in now, the one used last first. */
+export async function liveSessions(db: Queries, deps: Deps, borrowerId: string): Promise<LiveSession[]> {
+  const now = deps.clock.machineNow()
+  return await db.query<LiveSession>(
+    `select encode(token_hash, 'hex') as "sessionHash", kind, params, created_at as "createdAt",
+       last_seen_at as "lastSeenAt"
+     from session
+     where borrower_id = $1 and ended_at is null and expires_at > $2 and (kind <> 'web' or last_seen_at > $3)
+     order by last_seen_at desc, created_at desc, token_hash`,
+    [borrowerId, now, new Date(now.getTime() - webIdleSeconds * 1000)],
+  )
+}
+
+/** Ends the sessions of a borrower that still hold, but for one where it is named. Answers how many they were. */
+export async function endLiveSessions(
+  db: Queries,
+  deps: Deps,
+  borrowerId: string,
+  keptHash: string | null,
+): Promise<number> {
+  const live = await liveSessions(db, deps, borrowerId)
+  await db.query(
+    `update session set ended_at = $2
+     where borrower_id = $1 and ended_at is null and ($3::text is null or encode(token_hash, 'hex') <> $3)`,
+    [borrowerId, deps.clock.machineNow(), keptHash],
+  )
+  return live.filter(({ sessionHash }) => sessionHash !== keptHash).length
+}
+
 /** Ends one session by its hash, hex. Ending it twice is nothing. */
 export async function endSession(db: Queries, deps: Deps, sessionHash: string): Promise<void> {
   await db.query(`update session set ended_at = $2 where token_hash = decode($1, 'hex') and ended_at is null`, [

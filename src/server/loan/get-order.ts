@@ -1,13 +1,11 @@
 // The loan account: its status today, its schedule, what is owed, what can be done.
 
-import { documentFile, documentPage, type PaperScope } from '../../contracts/document-addresses.ts'
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { priceTerms } from '../../core/loan/price.ts'
 import { rolloverQuote } from '../../core/loan/quotes.ts'
-import { statementNumber } from '../../core/loan/statement.ts'
 import { markets } from '../../core/market/markets.ts'
 import { actionsByStatus, type OrderAction } from '../../core/order/actions.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
@@ -15,12 +13,11 @@ import { isRefusal, refuse } from '../../core/refusal.ts'
 import { findBorrower } from '../books/borrower-book.ts'
 import { safeUrl } from '../books/link-gate.ts'
 import { findOrder, type LoanAccount, latestOrder, loadLoan, marketDay, stateOf, statusOn } from '../books/loan-book.ts'
+import { orderPapers } from '../books/order-papers.ts'
 import type { Order } from '../books/order-record.ts'
 import { livePayoutAccount, payoutAccountFace } from '../books/payout-account-book.ts'
 import { productFace } from '../books/product-book.ts'
-import { receiptNumber, receiptNumbers } from '../books/receipt-numbers.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { agreedPapers } from './consent-store.ts'
 import { type NoticeFigures, noticeText } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
 import { coreOrder, payoutFailureText } from './order-store.ts'
@@ -65,7 +62,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     answerBy: figures.status === 'inReview' ? dateTimeIn(voice.market.zone, order.answerBy) : null,
     closedOn: order.settledOn,
     closureNumber: order.closureNumber,
-    documents: await documentsOf(call, figures, voice),
+    documents: await orderPapers(call.db, call.words, figures),
   }
 }
 
@@ -180,34 +177,4 @@ function repaymentNotice(state: LoanState | null, voice: Voice): string {
     state.creditBalanceMinor > 0 ? words.credit({ amount: voice.money(state.creditBalanceMinor) }) : '',
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')
-}
-
-/** What was agreed to, the account so far, a receipt for each payment that counts, and the letter at the end. */
-async function documentsOf(
-  call: Call,
-  { order, state }: NoticeFigures,
-  voice: Voice,
-): Promise<OrderAnswer['documents']> {
-  const { id, closureNumber } = order
-  const listed = (title: string, paper: string, number: string, scope: PaperScope = {}) => ({
-    title,
-    url: documentPage(paper, id, scope),
-    number,
-    pdfUrl: documentFile(paper, id, scope),
-    csvUrl: paper === 'statement' ? documentFile(paper, id, scope, 'csv') : '',
-  })
-  const agreed = await agreedPapers(call.db, id)
-  const numbers = await receiptNumbers(call.db, id)
-  const { receipt, statement } = call.words.documents
-  return [
-    ...agreed.map(({ title, document }) => listed(title, document, id)),
-    ...(state === null
-      ? []
-      : [listed(statement.title, 'statement', statementNumber(id, state.loan.disbursedOn, state.asOf))]),
-    ...(state?.receipts ?? []).map(({ id: eventId, valueDate }) => {
-      const number = receiptNumber(numbers, eventId)
-      return listed(receipt.listed({ day: valueDate }), 'receipt', number, { number })
-    }),
-    ...(closureNumber === null ? [] : [listed(voice.words.documents.closureLetter, 'closureLetter', closureNumber)]),
-  ]
 }

@@ -6,6 +6,7 @@ import { documentWords as documents } from './en/documents.ts'
 import { identity } from './en/identity.ts'
 import { loanWords as loan } from './en/loan.ts'
 import { payoutAccount } from './en/payout-account.ts'
+import { profile } from './en/profile.ts'
 import { promotion } from './en/promotion.ts'
 import { refusals } from './en/refusals.ts'
 import { repaymentWords as repayment } from './en/repayment.ts'
@@ -27,6 +28,7 @@ export const en = {
   complaint,
   deviceData,
   documents,
+  profile,
   promotion,
   service,
 }

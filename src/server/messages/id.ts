@@ -7,6 +7,7 @@ import { documentWords as documents } from './id/documents.ts'
 import { identity } from './id/identity.ts'
 import { loanWords as loan } from './id/loan.ts'
 import { payoutAccount } from './id/payout-account.ts'
+import { profile } from './id/profile.ts'
 import { promotion } from './id/promotion.ts'
 import { refusals } from './id/refusals.ts'
 import { repaymentWords as repayment } from './id/repayment.ts'
@@ -26,6 +27,7 @@ export const id: ServerWords = {
   complaint,
   deviceData,
   documents,
+  profile,
   promotion,
   service,
 }

@@ -106,4 +106,6 @@ export const refusals: RefusalWords = {
   linkIsNotAllowed: () => 'This link cannot be opened from here.',
   contactsAreNeverCollected: () => 'We never collect your contacts.',
   consentIsMissing: () => 'We only take this with your consent, given at the moment it is needed.',
+  consentHoldsWithTheLoan: () =>
+    'This belongs to a loan and holds as long as the loan. Once all is paid, you can delete your account.',
 }

@@ -102,4 +102,6 @@ export const refusals: RefusalWords = {
   linkIsNotAllowed: () => 'Tautan ini tidak dapat dibuka dari sini.',
   contactsAreNeverCollected: () => 'Kami tidak pernah mengumpulkan kontak Anda.',
   consentIsMissing: () => 'Data ini hanya kami ambil dengan persetujuan Anda, pada saat diperlukan.',
+  consentHoldsWithTheLoan: () =>
+    'Ini bagian dari pinjaman dan berlaku selama pinjaman itu. Setelah semuanya lunas, Anda dapat menghapus akun.',
 }

@@ -1,0 +1,161 @@
+// The borrower's own account: who we think they are, their wishes, sessions, consents and papers, and a copy of their data.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, day, flag, flagIn, id, input, line, moment, text, url, wire } from './wire.ts'
+
+const base = '/hazel/service/user'
+
+export const getProfile = endpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: `${base}/user-info`,
+  access: 'session',
+  summary: 'Who the borrower is to us, and what they wish: phone and e-mail masked, as on a shared phone',
+  output: wire({
+    userId: as('borrowerId', id),
+    /** `•••• 0201` */
+    phone: as('maskedPhone', text),
+    /** Empty where we do not know it. */
+    userName: as('name', text),
+    email: as('maskedEmail', text),
+    lang: as('language', text),
+    registeredOn: day,
+    /** 1: reminders of a due payment are sent. */
+    reminders: as('remindersOn', flag),
+  }),
+})
+
+export const savePreferences = endpoint({
+  name: 'savePreferences',
+  method: 'POST',
+  path: `${base}/save-preferences`,
+  access: 'session',
+  class: 'account',
+  summary: 'The language of messages, and whether reminders are sent; what is left out stays as it is',
+  input: input({
+    language: line(35).optional(),
+    reminders: as('remindersOn', flagIn.optional()),
+  }),
+  output: wire({ language: text, reminders: as('remindersOn', flag) }),
+})
+
+/** `app`: held by the lender's app. `browser`: held by a browser, and over after a quarter of an hour without use. */
+export const sessionHolders = ['app', 'browser'] as const
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: `${base}/session-list`,
+  access: 'session',
+  summary: 'Where the borrower is logged in now, the latest first',
+  output: wire({
+    list: z.array(
+      wire({
+        id,
+        client: as('holder', z.enum(sessionHolders)),
+        /** Name and version of the app as it told us; empty where it did not. */
+        app: as('appText', text),
+        since: moment,
+        lastUsed: moment,
+        current: as('isThisOne', flag),
+      }),
+    ),
+  }),
+})
+
+export const endSessions = endpoint({
+  name: 'endSessions',
+  method: 'POST',
+  path: `${base}/session-end-all`,
+  access: 'session',
+  class: 'account',
+  summary: 'End every session of the borrower, or every one but this',
+  input: input({ keepCurrent: as('keepsThisOne', flagIn) }),
+  output: wire({ ended: count }),
+})
+
+/** What a consent is to: the words of a loan, or something that can be had without. */
+export const consentKinds = ['agreement', 'reminders', 'news'] as const
+
+export const listConsents = endpoint({
+  name: 'listConsents',
+  method: 'GET',
+  path: `${base}/consent-list`,
+  access: 'session',
+  summary: 'What the borrower agreed to and when, and what of it can be taken back',
+  output: wire({
+    list: z.array(
+      wire({
+        id,
+        kind: z.enum(consentKinds),
+        title: text,
+        /** What it means, or which loan it belongs to. */
+        text: as('explanation', text),
+        agreedAt: moment,
+        /** 0: it belongs to a loan and holds as long as that. */
+        canWithdraw: flag,
+        /** Its words as they were agreed to; empty where there is no paper. */
+        url,
+      }),
+    ),
+  }),
+})
+
+export const withdrawConsent = endpoint({
+  name: 'withdrawConsent',
+  method: 'POST',
+  path: `${base}/consent-withdraw`,
+  access: 'session',
+  class: 'account',
+  summary: 'Take a consent back; twice is once',
+  input: input({ consentId: id }),
+  output: wire({}),
+})
+
+export const listDocuments = endpoint({
+  name: 'listDocuments',
+  method: 'GET',
+  path: `${base}/document-list`,
+  access: 'session',
+  summary: 'Every paper of every loan of the borrower, the newest loan first',
+  output: wire({
+    loans: z.array(
+      wire({
+        orderId: id,
+        productId: id,
+        productName: text,
+        /** The day of the application. */
+        appliedOn: day,
+        documents: z.array(
+          wire({
+            title: text,
+            number: text,
+            url,
+            pdf: as('pdfUrl', url),
+            /** Empty where there is no table of lines. */
+            csv: as('csvUrl', url),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const exportData = endpoint({
+  name: 'exportData',
+  method: 'GET',
+  path: `${base}/export-data`,
+  access: 'session',
+  class: 'upload',
+  summary:
+    'A copy of everything that we keep of the borrower, by kind, and what is left out with the reason. Times are UTC',
+  output: wire({
+    madeAt: text,
+    lender: text,
+    userId: as('borrowerId', id),
+    /** Lists of records by kind; amounts in minor units. */
+    parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    leftOut: z.array(wire({ what: text, why: text })),
+  }),
+})

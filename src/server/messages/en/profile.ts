@@ -1,0 +1,31 @@
+// Words of a borrower's own account, in English.
+
+export const profile = {
+  consents: {
+    ofLoan: (v: { orderId: string }) => `Loan ${v.orderId}`,
+    reminders: {
+      title: 'Reminders by message',
+      explanation: 'A short message before a payment is due, and when it is late.',
+    },
+    news: { title: 'News by e-mail', explanation: 'Offers and news to the address that you left on our pages.' },
+  },
+  /** What a copy of the data does not carry, and why. */
+  leftOut: {
+    accountNumber: {
+      what: 'The number of your bank account and of your cards, but for the end',
+      why: 'Whoever finds this file on your phone must not be able to read it. We keep it sealed; its end is in this copy.',
+    },
+    secrets: {
+      what: 'Codes, links and keys of sessions',
+      why: 'We keep them only as fingerprints from which nothing can be read, and for minutes or hours.',
+    },
+    books: {
+      what: 'The double-entry books',
+      why: 'They say the same as the events of your loans, in the words of accountants.',
+    },
+    limits: {
+      what: 'Counters against misuse',
+      why: 'They count under fingerprints and forget within a day; they name nobody.',
+    },
+  },
+}

@@ -1,0 +1,32 @@
+// Words of a borrower's own account, in Indonesian.
+
+import type { profile as english } from '../en/profile.ts'
+
+export const profile: typeof english = {
+  consents: {
+    ofLoan: (v) => `Pinjaman ${v.orderId}`,
+    reminders: {
+      title: 'Pengingat lewat pesan',
+      explanation: 'Pesan singkat sebelum cicilan jatuh tempo, dan bila terlambat.',
+    },
+    news: { title: 'Kabar lewat e-mail', explanation: 'Penawaran dan kabar ke alamat yang Anda isi di halaman kami.' },
+  },
+  leftOut: {
+    accountNumber: {
+      what: 'Nomor rekening dan kartu Anda, kecuali angka terakhir',
+      why: 'Siapa pun yang menemukan berkas ini di ponsel Anda tidak boleh bisa membacanya. Kami menyimpannya tersegel; angka terakhirnya ada di salinan ini.',
+    },
+    secrets: {
+      what: 'Kode, tautan, dan kunci sesi',
+      why: 'Kami hanya menyimpannya sebagai sidik yang tidak bisa dibaca kembali, selama beberapa menit atau jam.',
+    },
+    books: {
+      what: 'Pembukuan berpasangan',
+      why: 'Isinya sama dengan kejadian pada pinjaman Anda, dalam bahasa akuntan.',
+    },
+    limits: {
+      what: 'Penghitung untuk mencegah penyalahgunaan',
+      why: 'Dihitung di bawah sidik dan dilupakan dalam sehari; tidak menyebut siapa pun.',
+    },
+  },
+}

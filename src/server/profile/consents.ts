@@ -1,0 +1,91 @@
+// What a borrower agreed to, and taking back what can be taken back: a loan's papers hold as long as the loan.
+
+import { documentPage } from '../../contracts/document-addresses.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { refuse } from '../../core/refusal.ts'
+import { savePreferencesOf } from '../books/borrower-book.ts'
+import type { Queries } from '../db/database.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { ownBorrower } from './own-borrower.ts'
+
+interface AgreedRow {
+  readonly orderId: string
+  readonly position: number
+  readonly document: string
+  readonly title: string
+  readonly agreedAt: Date
+}
+
+/** Messages first: they can be taken back. Then the papers of loans, the newest first. */
+export const listConsents: Handler<'listConsents'> = async (_input, call) => {
+  const { db, caller, market, words } = call
+  const borrower = await ownBorrower(call)
+  const news = await subscribedAt(db, borrower.email)
+  const agreed = await agreedTo(db, caller.borrowerId)
+  const { consents } = words.profile
+  return {
+    list: [
+      ...(borrower.remindersOff ? [] : [message('reminders', borrower.createdAt)]),
+      ...(news === null ? [] : [message('news', news)]),
+      ...agreed.map(({ orderId, position, document, title, agreedAt }) => ({
+        id: `${orderId}-${position}`,
+        kind: 'agreement' as const,
+        title,
+        explanation: consents.ofLoan({ orderId }),
+        agreedAt: dateTimeIn(market.zone, agreedAt),
+        canWithdraw: false,
+        url: documentPage(document, orderId),
+      })),
+    ],
+  }
+
+  function message(kind: 'reminders' | 'news', agreedAt: Date) {
+    return {
+      id: kind,
+      kind,
+      ...consents[kind],
+      agreedAt: dateTimeIn(market.zone, agreedAt),
+      canWithdraw: true,
+      url: '',
+    }
+  }
+}
+
+async function agreedTo(db: Queries, borrowerId: string): Promise<AgreedRow[]> {
+  return await db.query<AgreedRow>(
+    `select order_id as "orderId", position, document, title, agreed_at as "agreedAt"
+     from consent where borrower_id = $1 order by agreed_at desc, order_id, position`,
+    [borrowerId],
+  )
+}
+
+/** When news were asked for under this address; null where they were not. */
+async function subscribedAt(db: Queries, email: string | null): Promise<Date | null> {
+  if (email === null) return null
+  const [row] = await db.query<{ created_at: Date }>(
+    `select created_at from site_message where kind = 'subscribe' and lower(email) = lower($1)`,
+    [email],
+  )
+  return row?.created_at ?? null
+}
+
+/** Refusals: `consentHoldsWithTheLoan` for a paper of an own loan, `notFound` for anything else. Taken back twice is once. */
+export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId }, call) => {
+  const { db, caller } = call
+  if (consentId === 'reminders') {
+    await savePreferencesOf(db, caller.borrowerId, { remindersOff: true })
+    return {}
+  }
+  if (consentId === 'news') {
+    await stopNews(call)
+    return {}
+  }
+  const agreed = await agreedTo(db, caller.borrowerId)
+  const isTheirs = agreed.some(({ orderId, position }) => `${orderId}-${position}` === consentId)
+  return refuse(isTheirs ? 'consentHoldsWithTheLoan' : 'notFound')
+}
+
+async function stopNews(call: Call): Promise<void> {
+  const { email } = await ownBorrower(call)
+  await call.db.execute(`delete from site_message where kind = 'subscribe' and lower(email) = lower($1)`, [email])
+}

@@ -1,0 +1,47 @@
+// A copy of everything that we keep of a borrower, to take along: their own rows of every table, and what is left out.
+
+import { internationalPhone } from '../../core/identity/phone.ts'
+import type { Queries } from '../db/database.ts'
+import type { Handler } from '../http/call.ts'
+import { type ExportedTable, exportedTables } from './export-tables.ts'
+import { ownBorrower } from './own-borrower.ts'
+
+type Row = Record<string, unknown>
+
+/** In one transaction: the parts fit together. */
+export const exportData: Handler<'exportData'> = async (_input, call) => {
+  const { db, deps, caller, market, words } = call
+  const { phone } = await ownBorrower(call)
+  const sendTo = phone === null ? '' : internationalPhone(phone, market.phone)
+  const parts = await db.transaction(async (tx) => {
+    const copied: Record<string, Row[]> = {}
+    for (const exported of exportedTables) copied[exported.part] = await rowsOf(tx, exported, caller.borrowerId, sendTo)
+    return copied
+  })
+  return {
+    madeAt: deps.clock.now().toISOString(),
+    lender: deps.config.lenderName,
+    borrowerId: caller.borrowerId,
+    parts,
+    leftOut: Object.values(words.profile.leftOut),
+  }
+}
+
+async function rowsOf(tx: Queries, exported: ExportedTable, borrowerId: string, sendTo: string): Promise<Row[]> {
+  const { table, where, orderBy, columns } = exported
+  const params = [borrowerId, sendTo].slice(0, where.includes('$2') ? 2 : 1)
+  const rows = await tx.query<Row>(
+    `select ${columns.join(', ')} from ${table} where ${where} order by ${orderBy}`,
+    params,
+  )
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [camel(column), plain(row[column])])))
+}
+
+function camel(column: string): string {
+  return column.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+}
+
+/** As JSON has it: an instant is text, in UTC. */
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value
+}

@@ -1,0 +1,25 @@
+// Who the borrower is to us: what a shared phone may show of it, and what they wish.
+
+import { dateIn } from '../../core/calendar-date.ts'
+import { shortNameOf } from '../books/borrower-book.ts'
+import type { Handler } from '../http/call.ts'
+import { ownBorrower } from './own-borrower.ts'
+
+/** `m•••@mail.example`: enough to recognise one's own address, too little to write to it. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`
+}
+
+export const getProfile: Handler<'getProfile'> = async (_input, call) => {
+  const borrower = await ownBorrower(call)
+  return {
+    borrowerId: borrower.id,
+    maskedPhone: shortNameOf(borrower),
+    name: borrower.name ?? '',
+    maskedEmail: borrower.email === null ? '' : maskedEmail(borrower.email),
+    language: borrower.language,
+    registeredOn: dateIn(call.market.zone, borrower.createdAt),
+    remindersOn: !borrower.remindersOff,
+  }
+}

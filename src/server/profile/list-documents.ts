@@ -1,0 +1,26 @@
+// Every paper of every loan of a borrower.
+
+import { dateIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { listOrders, loadLoan, marketDay, stateOf } from '../books/loan-book.ts'
+import { orderPapers } from '../books/order-papers.ts'
+import { productFace } from '../books/product-book.ts'
+import type { Handler } from '../http/call.ts'
+
+/** The newest loan first; a loan without a paper is left out. */
+export const listDocuments: Handler<'listDocuments'> = async (_input, { db, deps, caller, words }) => {
+  const loans = []
+  for (const order of await listOrders(db, caller.borrowerId)) {
+    const state = stateOf(await loadLoan(db, order), marketDay(deps, order))
+    const documents = await orderPapers(db, words, { order, state })
+    if (documents.length === 0) continue
+    loans.push({
+      orderId: order.id,
+      productId: order.productId,
+      productName: (await productFace(db, order.productId)).name,
+      appliedOn: dateIn(markets[order.market].zone, order.appliedAt),
+      documents,
+    })
+  }
+  return { loans }
+}

@@ -1,0 +1,11 @@
+// The borrower behind a session, who is there as long as the session is.
+
+import { type Borrower, findBorrower } from '../books/borrower-book.ts'
+import type { Call } from '../http/call.ts'
+
+/** Throws where there is none: a session without its borrower does not exist. */
+export async function ownBorrower({ db, caller }: Pick<Call, 'db' | 'caller'>): Promise<Borrower> {
+  const borrower = await findBorrower(db, caller.borrowerId)
+  if (borrower === null) throw new Error('a session has no borrower')
+  return borrower
+}

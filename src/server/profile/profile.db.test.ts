@@ -1,0 +1,172 @@
+// A borrower's own account: sessions and ending them, wishes, consents, and a copy of the data with nothing forgotten.
+
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { embedded, onBothEngines, useDatabase } from '../../../tests/support/databases.ts'
+import { allTables, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
+import { findBorrower } from '../books/borrower-book.ts'
+import { createSession, findSession } from '../books/session-book.ts'
+import { listConsents, withdrawConsent } from './consents.ts'
+import { exportData } from './export-data.ts'
+import { exportedTables, leftOutTables } from './export-tables.ts'
+import { getProfile, maskedEmail } from './get-profile.ts'
+import { savePreferences } from './save-preferences.ts'
+import { endSessions, listSessions } from './sessions.ts'
+
+onBothEngines('the account of a borrower', (database) => {
+  let people: People
+  let ana: Person
+  beforeEach(async () => {
+    people?.close()
+    people = openPeople(database())
+    ana = await people.person()
+  })
+  afterAll(() => people.close())
+
+  async function sessionOf(who: Person, kind: 'api' | 'web', appName = '') {
+    const token = await createSession(people.db, people.deps, {
+      borrowerId: who.borrowerId,
+      kind,
+      deviceId: '',
+      params: appName === '' ? {} : { appName, appVersion: '1.2' },
+    })
+    const found = await findSession(people.db, people.deps, token)
+    return { token, person: { ...who, caller: { ...who.caller, sessionHash: found?.sessionHash ?? '' } } }
+  }
+
+  it('says who it is as a shared phone may show it', async () => {
+    await people.db.execute(`update borrower set email = 'maria@mail.example' where id = $1`, [ana.borrowerId])
+    expect(granted(await people.ask(getProfile, {}, { person: ana }))).toEqual({
+      borrowerId: ana.borrowerId,
+      maskedPhone: `•••• ${ana.phone.slice(-4)}`,
+      name: 'Ana Reyes',
+      maskedEmail: 'm•••@mail.example',
+      language: 'en',
+      registeredOn: '2026-11-20',
+      remindersOn: true,
+    })
+    expect(maskedEmail('no address')).toBe('')
+  })
+
+  it('lists where the borrower is logged in, and what is over no more', async () => {
+    const app = await sessionOf(ana, 'api', 'Candor')
+    people.pass(60)
+    const browser = await sessionOf(ana, 'web')
+    await sessionOf(await people.person(), 'api', 'Somebody else')
+    const list = async () => granted(await people.ask(listSessions, {}, { person: browser.person })).list
+    expect((await list()).map(({ holder, appText, isThisOne }) => [holder, appText, isThisOne])).toEqual([
+      ['browser', '', true],
+      ['app', 'Candor 1.2', false],
+    ])
+    people.pass(15 * 60)
+    expect((await list()).map(({ holder }) => holder)).toEqual(['app'])
+    people.pass(12 * 3600)
+    expect(await list()).toEqual([])
+    expect(await findSession(people.db, people.deps, app.token)).toBeNull()
+  })
+
+  it('ends every other session, or this one as well, and nobody else’s', async () => {
+    const [here, there] = [await sessionOf(ana, 'web'), await sessionOf(ana, 'api')]
+    const foreign = await sessionOf(await people.person(), 'api')
+    const holds = async () =>
+      await Promise.all(
+        [here, there, foreign].map(async ({ token }) => (await findSession(people.db, people.deps, token)) !== null),
+      )
+    const end = async (keepsThisOne: boolean) =>
+      granted(await people.ask(endSessions, { keepsThisOne }, { person: here.person })).ended
+    expect(await end(true)).toBe(1)
+    expect(await holds()).toEqual([true, false, true])
+    expect(await end(false)).toBe(1)
+    expect(await holds()).toEqual([false, false, true])
+    expect(await end(false)).toBe(0)
+  })
+
+  it('keeps wishes apart: a language says nothing about reminders', async () => {
+    const save = (input: Parameters<typeof savePreferences>[0]) => people.ask(savePreferences, input, { person: ana })
+    expect(granted(await save({ language: 'id' }))).toEqual({ language: 'id', remindersOn: true })
+    expect(granted(await save({ remindersOn: false }))).toEqual({ language: 'id', remindersOn: false })
+    expect(granted(await save({}))).toEqual({ language: 'id', remindersOn: false })
+    expect(await save({ language: 'xx' })).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['language'] })
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ language: 'id', remindersOff: true })
+  })
+
+  it('takes back reminders and news, and tells that a loan’s papers hold with the loan', async () => {
+    const orderId = await people.order(ana, 'inReview')
+    await people.db.execute(
+      `insert into offer (id, borrower_id, product_id, terms, offered, made_on, created_at, expires_at)
+       select 'o1', borrower_id, product_id, terms, '{}', '2026-11-20', applied_at, applied_at from loan_order where id = $1`,
+      [orderId],
+    )
+    await people.db.execute(`insert into agreement_text values ('hash', 'Words', now())`)
+    await people.db.execute(
+      `insert into consent (order_id, position, offer_id, borrower_id, document, title, language, version, text_hash,
+         ticked_by_default, agreed_at, address_hash, device_hash)
+       values ($1, 1, 'o1', $2, 'loanAgreement', 'Loan agreement', 'en', 'v', 'hash', false, $3, 'a', 'd')`,
+      [orderId, ana.borrowerId, people.now()],
+    )
+    await people.db.execute(`update borrower set email = 'Maria@mail.example' where id = $1`, [ana.borrowerId])
+    await people.db.execute(
+      `insert into site_message (id, kind, email, created_at) values ('s1', 'subscribe', 'maria@mail.example', $1)`,
+      [people.now()],
+    )
+    const list = async () => granted(await people.ask(listConsents, {}, { person: ana })).list
+    const agreement = `${orderId}-1`
+    expect((await list()).map(({ id, canWithdraw }) => [id, canWithdraw])).toEqual([
+      ['reminders', true],
+      ['news', true],
+      [agreement, false],
+    ])
+    const withdraw = (consentId: string, person = ana) => people.ask(withdrawConsent, { consentId }, { person })
+    expect(await withdraw(agreement)).toEqual({ refused: 'consentHoldsWithTheLoan' })
+    expect(await withdraw(agreement, await people.person())).toEqual({ refused: 'notFound' })
+    for (const consentId of ['reminders', 'news', 'news']) granted(await withdraw(consentId))
+    expect((await list()).map(({ id }) => id)).toEqual([agreement])
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ remindersOff: true })
+  })
+
+  it('hands out a copy with the borrower’s own rows, without secrets', async () => {
+    const other = await people.person()
+    const [mine, theirs] = [await people.order(ana, 'inReview'), await people.order(other, 'inReview')]
+    const { token, person } = await sessionOf(ana, 'web')
+    await sessionOf(other, 'web')
+    const copy = granted(await people.ask(exportData, {}, { person }))
+    expect(copy).toMatchObject({ borrowerId: ana.borrowerId, madeAt: '2026-11-20T02:00:00.000Z' })
+    expect(copy.parts.you).toMatchObject([{ id: ana.borrowerId, phone: ana.phone, name: 'Ana Reyes' }])
+    expect(copy.parts.loans).toMatchObject([{ id: mine, borrowerId: ana.borrowerId, status: 'inReview' }])
+    expect(copy.parts.logins).toHaveLength(1)
+    expect(copy.leftOut.length).toBeGreaterThan(0)
+    const text = JSON.stringify(copy)
+    for (const foreign of [other.borrowerId, other.phone, theirs, token, person.caller.sessionHash])
+      expect(text).not.toContain(foreign)
+  })
+
+  it('copies messages by the whole number: the same digits abroad are somebody else’s', async () => {
+    const insert = (id: string, sendTo: string) =>
+      people.db.execute(
+        `insert into sms_message (id, phone, send_to, purpose, body, created_at) values ($1, $2, $3, 'receipt', $1, $4)`,
+        [id, ana.phone, sendTo, people.now()],
+      )
+    await insert('mine', `+86${ana.phone}`)
+    await insert('abroad', `+91${ana.phone}`)
+    const { parts } = granted(await people.ask(exportData, {}, { person: ana }))
+    expect(parts.messages?.map(({ id }) => id)).toEqual(['mine'])
+  })
+})
+
+describe('the copy of the data', () => {
+  const database = useDatabase(embedded)
+
+  it('forgets no table: each is copied, or left out for a reason', async () => {
+    const named = [...exportedTables.map(({ table }) => table), ...Object.keys(leftOutTables)]
+    expect(named.sort()).toEqual((await allTables(database())).sort())
+  })
+
+  it('forgets no column, and names none that is not there', async () => {
+    const rows = await database().query<{ name: string; column: string }>(
+      `select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'`,
+    )
+    for (const { table, columns, without = {} } of exportedTables) {
+      const there = rows.filter(({ name }) => name === table).map(({ column }) => column)
+      expect([...columns, ...Object.keys(without)].sort(), table).toEqual(there.sort())
+    }
+  })
+})

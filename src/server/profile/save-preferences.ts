@@ -1,0 +1,21 @@
+// What a borrower wishes: the language of messages, reminders or none. Said twice is said once.
+
+import { refuse } from '../../core/refusal.ts'
+import { savePreferencesOf } from '../books/borrower-book.ts'
+import type { Handler } from '../http/call.ts'
+import { serverLanguages } from '../messages/words.ts'
+import { ownBorrower } from './own-borrower.ts'
+
+/** Refusal: `valueIsNotAccepted` for a language that we do not speak. */
+export const savePreferences: Handler<'savePreferences'> = async ({ language, remindersOn }, call) => {
+  const { db, caller } = call
+  if (language !== undefined && !serverLanguages.some((spoken) => spoken === language)) {
+    return { ...refuse('valueIsNotAccepted', { name: 'language' }), fields: ['language'] }
+  }
+  await savePreferencesOf(db, caller.borrowerId, {
+    ...(language === undefined ? {} : { language }),
+    ...(remindersOn === undefined ? {} : { remindersOff: !remindersOn }),
+  })
+  const { language: spoken, remindersOff } = await ownBorrower(call)
+  return { language: spoken, remindersOn: !remindersOff }
+}
