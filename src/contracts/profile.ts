@@ -76,7 +76,7 @@ export const endSessions = endpoint({
 })
 
 /** What a consent is to: the words of a loan, or something that can be had without. */
-export const consentKinds = ['agreement', 'reminders', 'news'] as const
+export const consentKinds = ['agreement', 'reminders', 'news', 'location', 'deviceInfo'] as const
 
 export const listConsents = endpoint({
   name: 'listConsents',

@@ -98,7 +98,7 @@ describe('GET consent-list and POST consent-withdraw', () => {
     const answer = await get('consent-list', who)
     const consent = having({
       id: words,
-      kind: exactly('agreement', 'reminders', 'news'),
+      kind: exactly('agreement', 'reminders', 'news', 'location', 'deviceInfo'),
       title: words,
       text: words,
       agreedAt: time,

@@ -77,16 +77,3 @@ export async function keepFact(
 export async function forgetFact(tx: Tx, consentRefHash: Uint8Array): Promise<void> {
   await tx.execute('delete from device_fact where consent_hash = $1', [consentRefHash])
 }
-
-/** Takes all consents of a kind back, and erases what they brought. Answers how much was erased: 0 or 1. */
-export async function withdrawConsents(
-  tx: Tx,
-  { borrowerId, kind, at }: { readonly borrowerId: string; readonly kind: DeviceDataKind; readonly at: Date },
-): Promise<number> {
-  await tx.execute(
-    `update device_consent set withdrawn_at = $3
-     where borrower_id = $1 and kind = $2 and given_at is not null and withdrawn_at is null`,
-    [borrowerId, kind, at],
-  )
-  return await tx.execute('delete from device_fact where borrower_id = $1 and kind = $2', [borrowerId, kind])
-}

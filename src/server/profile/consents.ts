@@ -2,8 +2,10 @@
 
 import { documentPage } from '../../contracts/document-addresses.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { deviceDataKinds } from '../../core/device-data/device-data.ts'
 import { refuse } from '../../core/refusal.ts'
 import { savePreferencesOf } from '../books/borrower-book.ts'
+import { liveDeviceConsents, withdrawConsents } from '../books/device-consent-book.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { ownBorrower } from './own-borrower.ts'
@@ -16,17 +18,19 @@ interface AgreedRow {
   readonly agreedAt: Date
 }
 
-/** Messages first: they can be taken back. Then the papers of loans, the newest first. */
+/** What can be taken back stands first. Then the papers of loans, the newest first. */
 export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)
   const news = await subscribedAt(db, borrower.email)
+  const ofPhone = await liveDeviceConsents(db, caller.borrowerId)
   const agreed = await agreedTo(db, caller.borrowerId)
   const { consents } = words.profile
   return {
     list: [
-      ...(borrower.remindersOff ? [] : [message('reminders', borrower.createdAt)]),
-      ...(news === null ? [] : [message('news', news)]),
+      ...(borrower.remindersOff ? [] : [withdrawable('reminders', borrower.createdAt)]),
+      ...(news === null ? [] : [withdrawable('news', news)]),
+      ...ofPhone.map(({ kind, givenAt }) => withdrawable(kind, givenAt)),
       ...agreed.map(({ orderId, position, document, title, agreedAt }) => ({
         id: `${orderId}-${position}`,
         kind: 'agreement' as const,
@@ -39,7 +43,7 @@ export const listConsents: Handler<'listConsents'> = async (_input, call) => {
     ],
   }
 
-  function message(kind: 'reminders' | 'news', agreedAt: Date) {
+  function withdrawable(kind: keyof Omit<typeof consents, 'ofLoan'>, agreedAt: Date) {
     return {
       id: kind,
       kind,
@@ -78,6 +82,12 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
   }
   if (consentId === 'news') {
     await stopNews(call)
+    return {}
+  }
+  const kind = deviceDataKinds.find((known) => known === consentId)
+  if (kind !== undefined) {
+    const at = call.deps.clock.now()
+    await db.transaction((tx) => withdrawConsents(tx, { borrowerId: caller.borrowerId, kind, at }))
     return {}
   }
   const agreed = await agreedTo(db, caller.borrowerId)

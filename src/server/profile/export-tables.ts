@@ -169,6 +169,22 @@ export const exportedTables: readonly ExportedTable[] = [
       registered_at`),
   },
   {
+    table: 'device_consent',
+    part: 'phoneConsents',
+    where: own,
+    orderBy: 'asked_at, kind',
+    columns: words('borrower_id kind question language asked_at expires_at given_at withdrawn_at'),
+    without: { ref_hash: 'secrets' },
+  },
+  {
+    table: 'device_fact',
+    part: 'phoneFacts',
+    where: own,
+    orderBy: 'kind',
+    columns: words('borrower_id kind data kept_at forget_on'),
+    without: { consent_hash: 'secrets' },
+  },
+  {
     table: 'sms_message',
     part: 'messages',
     // The same digits may be somebody else's in another country: the international number is one person's.

@@ -123,6 +123,22 @@ onBothEngines('the account of a borrower', (database) => {
     expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ remindersOff: true })
   })
 
+  it('takes back what a phone was allowed to tell, and it is gone', async () => {
+    await people.db.execute(
+      `insert into device_consent values ('\\x01', $1, 'location', 'May we?', 'en', $2, $2, $2, null)`,
+      [ana.borrowerId, people.now()],
+    )
+    await people.db.execute(`insert into device_fact values ($1, 'location', '\\x01', '{}', $2, '2026-12-20')`, [
+      ana.borrowerId,
+      people.now(),
+    ])
+    const list = async () => granted(await people.ask(listConsents, {}, { person: ana })).list
+    expect((await list()).map(({ id }) => id)).toEqual(['reminders', 'location'])
+    granted(await people.ask(withdrawConsent, { consentId: 'location' }, { person: ana }))
+    expect((await list()).map(({ id }) => id)).toEqual(['reminders'])
+    expect(await people.db.query('select 1 from device_fact where borrower_id = $1', [ana.borrowerId])).toEqual([])
+  })
+
   it('hands out a copy with the borrower’s own rows, without secrets', async () => {
     const other = await people.person()
     const [mine, theirs] = [await people.order(ana, 'inReview'), await people.order(other, 'inReview')]

@@ -1,15 +1,15 @@
 // What a borrower wishes: the language of messages, reminders or none. Said twice is said once.
 
+import { languages } from '../../core/language.ts'
 import { refuse } from '../../core/refusal.ts'
 import { savePreferencesOf } from '../books/borrower-book.ts'
 import type { Handler } from '../http/call.ts'
-import { serverLanguages } from '../messages/words.ts'
 import { ownBorrower } from './own-borrower.ts'
 
 /** Refusal: `valueIsNotAccepted` for a language that we do not speak. */
 export const savePreferences: Handler<'savePreferences'> = async ({ language, remindersOn }, call) => {
   const { db, caller } = call
-  if (language !== undefined && !serverLanguages.some((spoken) => spoken === language)) {
+  if (language !== undefined && !languages.some((spoken) => spoken === language)) {
     return { ...refuse('valueIsNotAccepted', { name: 'language' }), fields: ['language'] }
   }
   await savePreferencesOf(db, caller.borrowerId, {

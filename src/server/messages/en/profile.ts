@@ -8,6 +8,11 @@ export const profile = {
       explanation: 'A short message before a payment is due, and when it is late.',
     },
     news: { title: 'News by e-mail', explanation: 'Offers and news to the address that you left on our pages.' },
+    location: { title: 'Where your phone was', explanation: 'The area, asked once. Taking it back erases it at once.' },
+    deviceInfo: {
+      title: 'Which system your phone runs',
+      explanation: 'System and main version. Taking it back erases them at once.',
+    },
   },
   /** What a copy of the data does not carry, and why. */
   leftOut: {

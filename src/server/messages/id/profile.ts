@@ -10,6 +10,14 @@ export const profile: typeof english = {
       explanation: 'Pesan singkat sebelum cicilan jatuh tempo, dan bila terlambat.',
     },
     news: { title: 'Kabar lewat e-mail', explanation: 'Penawaran dan kabar ke alamat yang Anda isi di halaman kami.' },
+    location: {
+      title: 'Lokasi ponsel Anda',
+      explanation: 'Wilayahnya, ditanyakan sekali. Jika izin dicabut, data langsung dihapus.',
+    },
+    deviceInfo: {
+      title: 'Sistem ponsel Anda',
+      explanation: 'Sistem dan versi utamanya. Jika izin dicabut, data langsung dihapus.',
+    },
   },
   leftOut: {
     accountNumber: {
