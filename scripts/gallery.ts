@@ -1,10 +1,12 @@
-// `npm run gallery`: a picture of every screen as every sample borrower, light and dark, in both languages, on one page.
+// `npm run gallery`: a picture of every screen as every sample borrower on one page: in English light and dark, in the
+// language with the longest words, and from right to left.
 // `npm run gallery -- order` takes only those whose name begins so.
 
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { languages } from '../src/core/language.ts'
+import { wordsFor } from '../src/web/messages/words-for.ts'
 import { type App, appAt } from '../tests/support/app.ts'
 import { type GalleryEntry, gallery, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
@@ -15,7 +17,6 @@ const folder = path.join(root, 'gallery')
 const phone = { width: 360, height: 740 }
 /** A step that takes longer has failed. Milliseconds. */
 const stepTimeoutMs = 15_000
-const schemes = ['light', 'dark'] as const
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 interface Picture {
@@ -23,8 +24,24 @@ interface Picture {
   readonly label: string
 }
 
-/** Two pictures of an entry in one language; the page is opened once. */
-async function shoot(browser: Browser, app: App, item: GalleryEntry, lang: string): Promise<Picture[]> {
+/** All texts of a language, end to end: what is said by a function is left out in each of them alike. */
+function lengthOf(words: unknown): number {
+  if (typeof words === 'string') return words.length
+  if (typeof words !== 'object' || words === null) return 0
+  return Object.values(words).reduce((sum: number, word) => sum + lengthOf(word), 0)
+}
+
+const longest = languages.reduce((one, other) => (lengthOf(wordsFor(other)) > lengthOf(wordsFor(one)) ? other : one))
+
+/** What is shown of each screen. */
+const views: readonly { readonly lang: string; readonly schemes: readonly ('light' | 'dark')[] }[] = [
+  { lang: 'en', schemes: ['light', 'dark'] },
+  { lang: longest, schemes: ['light'] },
+  { lang: 'ar-XB', schemes: ['light'] },
+]
+
+/** The pictures of an entry in one language; the page is opened once. */
+async function shoot(browser: Browser, app: App, item: GalleryEntry, { lang, schemes }: (typeof views)[number]) {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 2,
@@ -84,7 +101,7 @@ try {
     await app.demo('/demo/reset', {})
     try {
       const pictures: Picture[] = []
-      for (const lang of languages) pictures.push(...(await shoot(browser, app, item, lang)))
+      for (const view of views) pictures.push(...(await shoot(browser, app, item, view)))
       rows.push({ name: item.name, pictures })
       console.log(`${item.name}: ${pictures.length}`)
     } catch (error) {

@@ -3,6 +3,7 @@
 import { type AnyLanguage, spokenLanguage, testLanguages } from '../../core/language.ts'
 import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type ServerWords } from './en.ts'
+import { es } from './es.ts'
 import { id } from './id.ts'
 
 export type { ServerWords } from './en.ts'
@@ -10,6 +11,7 @@ export type { ServerWords } from './en.ts'
 const byLanguage = {
   en,
   id,
+  es,
   'en-XA': pseudo(en),
   'ar-XB': pseudo(en, 'rtl'),
 } satisfies Record<AnyLanguage, ServerWords>

@@ -3,11 +3,13 @@
 import type { AnyLanguage } from '../../core/language.ts'
 import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type Words } from './en.ts'
+import { es } from './es.ts'
 import { id } from './id.ts'
 
 const byLanguage = {
   en,
   id,
+  es,
   'en-XA': pseudo(en),
   'ar-XB': pseudo(en, 'rtl'),
 } satisfies Record<AnyLanguage, Words>

@@ -1,6 +1,7 @@
 // Bank transfer: to a virtual account that is made for one payment.
 
 import en from '../../../../content/payment-instructions/bank-transfer/en.json' with { type: 'json' }
+import es from '../../../../content/payment-instructions/bank-transfer/es.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/bank-transfer/id.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
 
@@ -17,5 +18,5 @@ export const bankTransfer: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 48 * 60,
-  words: { en, id },
+  words: { en, id, es },
 }

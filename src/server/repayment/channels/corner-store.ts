@@ -1,6 +1,7 @@
 // Corner Store: cash at a counter, by barcode.
 
 import en from '../../../../content/payment-instructions/corner-store/en.json' with { type: 'json' }
+import es from '../../../../content/payment-instructions/corner-store/es.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/corner-store/id.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
 
@@ -17,5 +18,5 @@ export const cornerStore: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 24 * 60,
-  words: { en, id },
+  words: { en, id, es },
 }

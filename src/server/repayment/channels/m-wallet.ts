@@ -1,6 +1,7 @@
 // M-Wallet: from the phone, by QR code.
 
 import en from '../../../../content/payment-instructions/m-wallet/en.json' with { type: 'json' }
+import es from '../../../../content/payment-instructions/m-wallet/es.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/m-wallet/id.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
 
@@ -17,5 +18,5 @@ export const mWallet: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 30,
-  words: { en, id },
+  words: { en, id, es },
 }

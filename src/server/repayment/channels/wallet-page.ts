@@ -1,6 +1,7 @@
 // The wallet's own page: the borrower is sent there and pays there. It is reached from the bank selection, not from the list.
 
 import en from '../../../../content/payment-instructions/wallet-page/en.json' with { type: 'json' }
+import es from '../../../../content/payment-instructions/wallet-page/es.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/wallet-page/id.json' with { type: 'json' }
 import { type Channel, walletChannelNumber } from '../../adapters/payment-channel.ts'
 
@@ -17,5 +18,5 @@ export const walletPage: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 30,
-  words: { en, id },
+  words: { en, id, es },
 }

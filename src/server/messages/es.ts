@@ -1,0 +1,29 @@
+// All words of the server in Spanish.
+
+import type { ServerWords } from './en.ts'
+import { complaint } from './es/complaint.ts'
+import { deviceData } from './es/device-data.ts'
+import { documentWords as documents } from './es/documents.ts'
+import { identity } from './es/identity.ts'
+import { loanWords as loan } from './es/loan.ts'
+import { payoutAccount } from './es/payout-account.ts'
+import { promotion } from './es/promotion.ts'
+import { refusals } from './es/refusals.ts'
+import { repaymentWords as repayment } from './es/repayment.ts'
+import { service } from './es/service.ts'
+
+export const es: ServerWords = {
+  badInput: 'Por favor, revise estos datos:',
+  failed: 'Algo falló de nuestro lado. No se cambió nada. Por favor, intente de nuevo.',
+  bodyIsTooLarge: 'Es demasiado grande: una solicitud puede tener 1 MB.',
+  refusals,
+  identity,
+  loan,
+  repayment,
+  payoutAccount,
+  complaint,
+  deviceData,
+  documents,
+  promotion,
+  service,
+}

@@ -1,0 +1,46 @@
+// Words of complaints, in Spanish.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  types: {
+    collection: 'Cobranza',
+    repayment: 'Pagos',
+    charges: 'Cargos y condiciones',
+    payout: 'Desembolso',
+    account: 'Cuenta y datos',
+    app: 'La aplicación',
+    other: 'Otra cosa',
+  },
+  subTypes: {
+    calledTooOften: 'Llamaron demasiadas veces',
+    calledAtWrongTime: 'Llamaron muy temprano, muy tarde o en feriado',
+    calledOthers: 'Llamaron a mi familia, a mis amigos o a mi trabajo',
+    threatened: 'Me amenazaron o insultaron',
+    saidSomethingFalse: 'Dijeron algo falso',
+    paidAlready: 'Llamaron aunque ya pagué',
+    otherConduct: 'Otra cosa sobre la cobranza',
+  },
+  tabs: { all: 'Todos', open: 'Abiertos', answered: 'Respondidos' },
+  status: {
+    inReview: 'En revisión',
+    declined: 'Rechazado',
+    approved: 'Aprobado',
+    active: 'Vigente',
+    due: 'Por pagar',
+    overdue: 'En mora',
+    settled: 'Pagado',
+  },
+  details: { amount: 'Monto del préstamo', orderNumber: 'Préstamo n.º', appliedOn: 'Solicitado el' },
+  escalation: {
+    officer: '¿No quedó conforme? Escriba a nuestro responsable de reclamos',
+    phone: 'O llame al',
+    regulator: 'Después puede acudir a',
+  },
+  sms: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      `${lender}: recibimos su reclamo ${caseNumber}. Le respondemos a más tardar el ${answerBy}.`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: su reclamo ${caseNumber} tiene respuesta. Abra la aplicación para leerla.`,
+  },
+}

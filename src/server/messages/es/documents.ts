@@ -1,0 +1,75 @@
+// The words of receipts and statements, and of the frame around every file, in Spanish.
+
+import type { Part } from '../../../core/loan/terms.ts'
+import type { DocumentWords } from '../en/documents.ts'
+
+const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
+
+export const documentWords: DocumentWords = {
+  receipt: {
+    title: 'Recibo',
+    listed: (v) => `Recibo, ${v.day}`,
+    thanks: (v) => `${v.lender} recibió ${v.amount} de ${v.borrower}. Cuenta desde el ${v.day}, el día en que se pagó.`,
+    whatItPaid: 'Qué pagó',
+    afterwards: 'Después del pago',
+    rolledOver: 'Pagó una prórroga: todo lo pendiente vence más tarde.',
+    settled: 'Cerró el préstamo antes de tiempo.',
+    gaveBack: 'Cerró el préstamo dentro de los días de desistimiento.',
+  },
+  statement: {
+    title: 'Estado de cuenta',
+    intro: (v) =>
+      `Lo que ${v.lender} cobró y lo que ${v.borrower} pagó del ${v.from} al ${v.to}, ambos días incluidos.`,
+    dayByDay: 'Día por día',
+    nothing: 'En este tiempo no se cobró ni se pagó nada.',
+    creditNote: 'Un monto menor que cero es saldo a favor: es suyo, y se lo devolvemos cuando lo pida.',
+    columns: { day: 'Día', what: 'Concepto', charged: 'Cargo', paid: 'Pagado', balance: 'Por pagar' },
+    lines: {
+      payout: 'Desembolsado; por devolver en total',
+      lateCharge: (v) => `Cargo por mora, ${days(v.days)}`,
+      rolloverFee: (v) => `Comisión de prórroga, recibo ${v.number}`,
+      payment: (v) => `Pago, recibo ${v.number}`,
+      returned: 'Un pago que el banco retiró',
+      waiver: 'Condonado',
+      refund: 'Devuelto a usted',
+      notCharged: 'No cobrado, porque el préstamo terminó antes',
+      recalculated: 'Cargos desde el pago que fue retirado',
+    },
+    dayRange: (v) => `del ${v.from} al ${v.to}`,
+  },
+  rows: {
+    number: 'Número',
+    orderNumber: 'Número de préstamo',
+    product: 'Producto',
+    borrower: 'Prestatario',
+    amount: 'Monto recibido',
+    paidAt: 'Pagado el',
+    paidBy: 'Pagado por',
+    reference: 'Número del proveedor de pago',
+    leftToPay: 'Por pagar',
+    credit: 'Saldo a su favor',
+    rolloverFee: 'Comisión de prórroga',
+    from: 'Desde',
+    to: 'Hasta',
+    opening: 'Por pagar antes del período',
+    charged: 'Cargado',
+    paid: 'Pagado',
+    closing: 'Por pagar al final',
+  },
+  partOfPayment: (v) => `Pago ${v.n}: ${partNames[v.part]}`,
+  card: 'Tarjeta',
+  contact: (v) =>
+    `Este documento es válido sin firma. Su número se puede comprobar con nosotros: teléfono ${v.phone}, correo ${v.email}.`,
+  frame: {
+    agreedAt: (v) => `Aceptado el ${v.at}`,
+    fingerprint: 'Huella (sha256)',
+    page: (v) => `Página ${v.n} de ${v.count}`,
+  },
+}
+
+const partNames: Record<Part, string> = {
+  penalty: 'cargo por mora',
+  fee: 'comisión',
+  interest: 'interés',
+  principal: 'capital',
+}

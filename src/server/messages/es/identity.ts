@@ -1,0 +1,14 @@
+// Words of login, launch and account deletion, in Spanish.
+
+import type { identity as english } from '../en/identity.ts'
+
+export const identity: typeof english = {
+  sms: {
+    login: ({ lender, code, minutes }) =>
+      `${code} es su código para ingresar a ${lender}. Vale ${minutes} minutos. No se lo diga a nadie.`,
+    delete: ({ lender, code, minutes }) =>
+      `${code} es su código para eliminar su cuenta de ${lender}. Vale ${minutes} minutos. Si no lo pidió, no haga nada.`,
+    register: ({ lender, code, minutes }) =>
+      `${code} es su código para registrarse en ${lender}. Vale ${minutes} minutos. No se lo diga a nadie.`,
+  },
+}

@@ -1,0 +1,109 @@
+// Why a call was refused, in Spanish.
+
+import type { RefusalWords } from '../en/refusals.ts'
+
+export const refusals: RefusalWords = {
+  somethingIsMissing: ({ name }) =>
+    name === undefined
+      ? 'Falta algo. Por favor, complete todo lo que se pide.'
+      : `${name}: por favor, complete este dato.`,
+  valueIsNotAccepted: ({ name }) =>
+    name === undefined
+      ? 'Algo de esto no se acepta. Por favor, revise lo que escribió.'
+      : `${name}: esto no se acepta. Por favor, revíselo.`,
+  sessionIsMissing: () => 'Su sesión ya no está abierta. Por favor, ingrese de nuevo.',
+  launchIsRefused: () => 'No se pudo abrir esta página. Por favor, vuelva a la aplicación y ábrala de nuevo.',
+  notFound: () => 'No pudimos encontrarlo.',
+
+  productIsUnknown: () => 'Este producto no se ofrece.',
+  principalIsOutOfRange: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'Este producto no presta ese monto.'
+      : `Este producto presta de ${min} a ${max}.`,
+  productBreaksMarketCaps: () => 'Por el momento, este producto no se ofrece.',
+  offerHasExpired: () => 'Esta oferta ha vencido. Por favor, mire la nueva.',
+  offerHasChanged: () => 'La oferta ha cambiado. Por favor, revísela antes de aceptar.',
+  agreementIsNotAccepted: () => 'Por favor, lea primero los acuerdos y marque la casilla.',
+  agreementHasChanged: () => 'El contrato ha cambiado. Por favor, léalo de nuevo antes de aceptar.',
+  anotherLoanIsOpen: () => 'Ya tiene una solicitud o un préstamo abierto de este producto.',
+  documentLinkHasExpired: () =>
+    'Este enlace ya se abrió antes o tiene más de cinco minutos. Por favor, abra el documento de nuevo desde su préstamo.',
+  payoutAccountIsMissing: () => 'Por favor, agregue primero la cuenta a la que debe ir el dinero.',
+  payoutAccountIsFrozen: () =>
+    'Hay un desembolso en camino a esta cuenta. Podrá cambiarla cuando el dinero haya llegado.',
+  accountNumberHasWrongLength: ({ digits, typed }) =>
+    `Los números de este banco tienen ${digits} dígitos. Usted escribió ${typed}`,
+  walletNumberHasWrongLength: ({ digits, typed }) =>
+    `Los números de esta billetera tienen ${digits} dígitos. Usted escribió ${typed}`,
+
+  orderIsNotPayable: () => 'Por el momento no se puede pagar nada de este préstamo.',
+  orderIsNotWithdrawable: () => 'Por el momento este préstamo no se puede retirar.',
+  nothingIsOwed: () => 'No se debe nada de este préstamo.',
+  earlyRepaymentIsNotYetOpen: ({ from }) =>
+    from === undefined
+      ? 'Este préstamo todavía no se puede pagar por anticipado.'
+      : `Este préstamo se puede pagar por anticipado desde el ${from}. Hasta entonces puede hacer cada pago cuando venza.`,
+  coolingOffHasEnded: ({ lastDay }) =>
+    lastDay === undefined
+      ? 'Los días para devolver el dinero ya terminaron.'
+      : `Podía devolver el dinero hasta el ${lastDay}. Aún puede pagar por anticipado según su contrato.`,
+  orderIsAlreadyDecided: () => 'Esta solicitud ya se decidió.',
+  payoutIsNotUnderWay: () => 'No hay ningún desembolso en camino para este préstamo.',
+  approvalHasNotLapsed: () => 'Esta aprobación sigue vigente.',
+  rolloverIsNotOffered: () => 'Por el momento no se ofrece una prórroga para este préstamo.',
+  creditBalanceIsEmpty: () => 'En este préstamo no hay dinero suyo que devolver.',
+  amountHasChanged: () => 'El monto ha cambiado. Por favor, revíselo antes de pagar.',
+  paymentIsPending: () => 'no envíe el pago otra vez',
+  channelIsUnknown: () => 'Esta forma de pago no se ofrece. Por favor, elija otra.',
+  channelDoesNotTakeThisAmount: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'Esta forma de pago no acepta este monto. Por favor, elija otra.'
+      : `Esta forma de pago acepta de ${min} a ${max}. Por favor, elija otra.`,
+  channelIsUnavailable: () =>
+    'Esta forma de pago no responde por el momento. No se cobró nada. Por favor, intente de nuevo o elija otra.',
+  paymentCodeIsWrong: () => 'código de verificación incorrecto',
+  paymentCardIsMissing: () => 'por favor, elija primero una tarjeta bancaria para pagar',
+  cardWasDeclined: () => 'Su banco rechazó el pago. No se cobró nada. Por favor, pruebe con otra tarjeta.',
+
+  requestKeyWasUsedForSomethingElse: () =>
+    'Esta solicitud ya se envió con otro contenido. Por favor, empiece de nuevo.',
+  tooManyRequests: ({ seconds }) =>
+    seconds === undefined
+      ? 'Fueron demasiados intentos. Por favor, espere un poco.'
+      : `Fueron demasiados intentos. Por favor, intente de nuevo en ${seconds} segundos.`,
+
+  codeIsWrong: () => 'Ese código no es correcto. Por favor, revíselo o pida otro.',
+  codeHasExpired: () => 'Ese código ha vencido. Por favor, pida otro.',
+  codeIsUsedUp: () => 'Ese código se probó demasiadas veces. Por favor, pida otro más tarde.',
+  codeWasJustSent: () => 'no pida el código otra vez',
+  tooManyCodes: () => 'Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo mañana.',
+  phoneIsNotValid: () => 'Por favor, escriba un número de teléfono válido.',
+  phoneIsNotYours: () => 'Este no es el teléfono de su cuenta.',
+  captchaIsWrong: () => 'las letras de la imagen no son correctas',
+  captchaIsWrongAtRegistration: () => 'las letras de la imagen no son correctas',
+  phoneIsAlreadyRegistered: () => 'ya tiene una cuenta: por favor, descargue la aplicación e ingrese',
+  moneyIsStillOwed: ({ amount }) =>
+    amount === undefined
+      ? 'Todavía no: esta cuenta tiene un préstamo abierto. Cuando esté pagado, podrá eliminar la cuenta aquí al instante.'
+      : `Todavía no: esta cuenta tiene un préstamo abierto. Aún debe ${amount}. Cuando esté pagado, podrá eliminar la cuenta aquí al instante.`,
+  applicationIsStillOpen: () =>
+    'Todavía no: una solicitud de préstamo de esta cuenta se está decidiendo o desembolsando. Por favor, intente de nuevo cuando termine.',
+  creditIsStillYours: ({ amount }) =>
+    `Todavía no: pagó más de lo que debía, y ${amount} sigue siendo suyo. Por favor, pida primero que se lo devolvamos.`,
+
+  orderDoesNotAcceptCollectionComplaints: () => 'El préstamo elegido no admite reclamos sobre cobranza',
+  complaintIsEmpty: () => 'Por favor, escriba sus comentarios y sugerencias',
+  complaintIsTooLong: ({ max, typed }) => `Por favor, use ${max} caracteres como máximo. Escribió ${typed}.`,
+  tooManyComplaints: ({ max }) => `Puede enviar ${max} reclamos al día. Por favor, intente de nuevo mañana.`,
+  tooManyImages: ({ max }) => `Por favor, elija ${max} imágenes como máximo.`,
+  tooManyUploads: ({ max }) => `Puede enviar ${max} imágenes al día. Por favor, intente de nuevo mañana.`,
+  fileIsNoImage: () => 'Este archivo no se puede leer como imagen. Por favor, elija una imagen JPEG, PNG o WebP.',
+  fileIsTooLarge: ({ megabytes }) =>
+    `Esta imagen es demasiado grande. Por favor, elija una de menos de ${megabytes} MB.`,
+  alreadyRated: () => 'Ya calificó esta respuesta.',
+  ratingIsNotAsked: () => 'Aquí todavía no hay nada que calificar.',
+
+  linkIsNotAllowed: () => 'Este enlace no se puede abrir desde aquí.',
+  contactsAreNeverCollected: () => 'Nunca recogemos sus contactos.',
+  consentIsMissing: () => 'Esto solo lo tomamos con su consentimiento, dado en el momento en que hace falta.',
+}

@@ -1,0 +1,7 @@
+// Words of customer service and the marketing site's forms, in Spanish.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  fields: { email: 'Correo', name: 'Nombre', phone: 'Teléfono', text: 'Sugerencia' },
+}

@@ -1,0 +1,36 @@
+// All words in Spanish, section by section.
+
+import type { Words } from './en.ts'
+import { complaint } from './es/complaint.ts'
+import { demo } from './es/demo.ts'
+import { frame } from './es/frame.ts'
+import { identity } from './es/identity.ts'
+import { kit } from './es/kit.ts'
+import { legal } from './es/legal.ts'
+import { loan } from './es/loan.ts'
+import { marketing } from './es/marketing.ts'
+import { offer } from './es/offer.ts'
+import { paymentGuide } from './es/payment-guide.ts'
+import { payoutAccount } from './es/payout-account.ts'
+import { payway } from './es/payway.ts'
+import { promotion } from './es/promotion.ts'
+import { repayment } from './es/repayment.ts'
+import { service } from './es/service.ts'
+
+export const es: Words = {
+  complaint,
+  demo,
+  frame,
+  identity,
+  kit,
+  legal,
+  loan,
+  offer,
+  marketing,
+  paymentGuide,
+  payoutAccount,
+  payway,
+  promotion,
+  repayment,
+  service,
+}

@@ -1,0 +1,73 @@
+// Words of the complaint screens, in Spanish.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  title: 'Reclamo',
+  mine: 'Mis reclamos',
+  problemTitle: 'Reclamo',
+
+  entry: {
+    order: 'Sobre qué préstamo',
+    all: 'Todos',
+    allTitle: 'Elija el préstamo',
+    noOrder: 'Todavía no tiene ningún préstamo. Puede escribirnos sobre cualquier otra cosa.',
+    about: 'De qué se trata',
+    notThisOrder: 'El préstamo elegido no admite reclamos sobre cobranza',
+    more: 'Qué ocurrió',
+    promise: 'Lo lee una persona, que le responde en 3 días hábiles.',
+  },
+
+  form: {
+    about: 'De qué se trata',
+    text: 'Cuéntenos qué ocurrió',
+    placeholder: 'Con sus propias palabras',
+    person: 'Lo lee una persona.',
+    pictures: 'Imágenes, si las tiene',
+    promise: 'Recibirá una respuesta en 3 días hábiles.',
+    submit: 'Enviar',
+    restored: 'Guardamos lo que había escrito.',
+    waiting: 'Todavía se está enviando una imagen.',
+    unknown: 'Por favor, elija de nuevo de qué se trata.',
+    choose: 'Elegir de nuevo',
+  },
+
+  sent: {
+    title: 'Lo recibimos',
+    text: 'Su reclamo ha llegado.',
+    number: 'Número de caso',
+    answerBy: 'Le respondemos a más tardar el',
+    see: 'Ver mi reclamo',
+    back: 'Volver a los reclamos',
+  },
+
+  list: {
+    title: 'Mis reclamos',
+    tabs: 'Reclamos por estado',
+    none: 'Aquí no hay nada',
+    noneText: 'Si algo está mal, díganoslo. Lo lee una persona.',
+    write: 'Escribir un reclamo',
+  },
+
+  details: {
+    title: 'Atención en línea',
+    result: 'Resultado del caso',
+    wrote: (day) => `Usted escribió, ${day}`,
+    pictures: 'Imágenes',
+    open: 'Una persona está leyendo su reclamo.',
+    number: 'Número de caso',
+    answerBy: 'Le respondemos a más tardar el',
+    notFound: 'No encontramos este reclamo entre los suyos.',
+    toList: 'A mis reclamos',
+    toOrder: 'Al préstamo del que se trata',
+    further: 'Si eso no le ayuda',
+  },
+
+  rating: {
+    title: 'Por favor, califique esta atención',
+    cancel: 'Cancelar',
+    submit: 'Enviar',
+    missing: 'Por favor, elija',
+    done: '¡Calificación enviada!',
+  },
+}

@@ -1,0 +1,105 @@
+// Words of the kit, in Spanish.
+
+import type { KitWords } from '../en/kit.ts'
+
+export const kit: KitWords = {
+  back: 'Atrás',
+  help: 'Ayuda',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  confirm: 'Confirmar',
+  more: 'más',
+  hide: 'ocultar',
+  retry: 'Intentar de nuevo',
+  refresh: 'Actualizar',
+  loading: 'cargando...',
+  choose: 'Elegir',
+  mayStayEmpty: '(puede quedar vacío)',
+  opensElsewhere: '(se abre fuera de esta aplicación)',
+  skipToContent: 'Ir al contenido',
+  outOf: (used, limit) => `${used}/${limit}`,
+  charactersUsed: (used, limit) => `${used} de ${limit} caracteres`,
+  unread: (count) => `${count} sin leer`,
+
+  status: {
+    inReview: 'En revisión',
+    declined: 'Rechazado',
+    approved: 'Aprobado',
+    active: 'Vigente',
+    due: 'Por pagar',
+    overdue: 'En mora',
+    settled: 'Pagado',
+  },
+  picture: {
+    inReview: 'En revisión: una hoja que alguien lee',
+    declined: 'Rechazado: una carta con el motivo',
+    approved: 'Aprobado: una hoja que recibe un sello',
+    active: 'Vigente: una libreta abierta',
+    due: 'Por pagar: el día en el calendario',
+    overdue: 'En mora: el día ya pasó',
+    settled: 'Pagado: la libreta, cerrada y sellada',
+  },
+
+  offline: {
+    title: 'Sin conexión.',
+    text: 'Lo que escribió queda guardado. Lo intentamos de nuevo por nuestra cuenta.',
+  },
+
+  copy: {
+    action: 'Toque para copiar',
+    done: 'copiado',
+    failed: 'Su teléfono no lo copió. El código está marcado: cópielo a mano.',
+  },
+
+  ledger: {
+    paid: 'pagado',
+    due: 'por pagar',
+    next: 'siguiente',
+    late: 'en mora',
+  },
+  stamps: (paid, total, late) => `${paid} de ${total} pagos hechos${late > 0 ? `, ${late} en mora` : ''}`,
+  step: (n, total) => `Paso ${n} de ${total}`,
+
+  countdown: {
+    left: (clock) => `quedan ${clock}`,
+    minutesLeft: (minutes) => (minutes === 1 ? 'Queda un minuto' : `Quedan ${minutes} minutos`),
+    ended: 'El tiempo se acabó',
+  },
+  barcode: 'Código de barras con el código de pago',
+  qrCode: 'Código QR con el código de pago',
+
+  stars: {
+    label: (stars, of) => `${stars} de ${of} estrellas`,
+    meaning: (stars) => ['', 'muy malo', 'malo', 'regular', 'bueno', 'muy bueno'][stars] ?? '',
+    chosen: (stars, of, meaning) => `${stars} de ${of}: ${meaning}`,
+  },
+
+  images: {
+    add: 'Agregar una imagen',
+    choose: 'Elegir imágenes',
+    remove: (n) => `Quitar la imagen ${n}`,
+    retry: (n) => `Enviar de nuevo la imagen ${n}`,
+    name: (n) => `Imagen ${n}`,
+    sending: (n, percent) => `Imagen ${n}: ${percent} % enviado`,
+    sent: '¡Imagen enviada!',
+    notSent: (n) => `La imagen ${n} no se envió.`,
+    limit: (max) => `${max} imágenes como máximo.`,
+    wrongKind: 'Solo fotos y capturas de pantalla (JPEG, PNG, WebP).',
+    tooLarge: (megabytes) => `Esta imagen pesa más de ${megabytes} MB.`,
+  },
+
+  pull: {
+    pull: 'Deslice hacia abajo para actualizar',
+    release: 'Suelte para actualizar',
+    loading: 'cargando...',
+    finish: 'Al día',
+  },
+
+  keypad: {
+    label: 'Teclas para el monto',
+    point: 'Signo decimal',
+    delete: 'Borrar',
+    confirm: 'Confirmar',
+    hide: 'Ocultar las teclas',
+  },
+}

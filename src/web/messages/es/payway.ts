@@ -1,0 +1,48 @@
+// Words of the repayment bank selection, in Spanish.
+
+import type { payway as english } from '../en/payway.ts'
+
+export const payway: typeof english = {
+  payingAs: (name) => `Paga como ${name}`,
+  title: 'Pago',
+  toPayNow: 'Por pagar ahora',
+  chooseCard: 'Pagar con una tarjeta guardada',
+  noCards: 'Aún no hay tarjetas guardadas',
+  addCard: 'Agregar una tarjeta bancaria',
+  wallet: 'Pagar en una billetera',
+  walletNote: 'en la página de la billetera',
+  byCode: 'Pagar con un código',
+  byCodeNote: 'en una tienda, en una billetera o por transferencia',
+  submit: 'Pagar',
+  youPayNow: 'Usted paga ahora',
+  once: 'Puede presionar de nuevo: el mismo pago nunca se cobra dos veces.',
+  chooseCardFirst: 'por favor, elija primero una tarjeta bancaria para pagar',
+  wrongCode: 'por favor, escriba el código de verificación correcto',
+  processingFailed: 'no se pudo procesar',
+  error: 'algo falló',
+  none: '¿Qué préstamo quiere pagar?',
+  noneText: 'Esta dirección no nombra ningún préstamo. Abra el pago desde su préstamo.',
+  toOrders: 'A mis préstamos',
+  toOrder: 'A este préstamo',
+
+  step: {
+    title: 'Código de verificación',
+    sent: 'Enviamos un código a su teléfono.',
+    sentText: 'Confirma este pago y nada más. No se lo diga a nadie.',
+    card: 'Tarjeta bancaria',
+    label: 'Código del mensaje',
+    getCode: 'pedir código',
+    seconds: (count) => `${count} s`,
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+  },
+
+  walletPage: {
+    title: 'Billetera',
+    voice: 'Ahora pasa a la billetera',
+    text: 'Paga en la página de la billetera. Después vuelve a su préstamo, que le dice cuándo llegó el dinero.',
+    submit: 'A la billetera',
+    notOffered: 'Este pago no se puede hacer con billetera.',
+    other: 'Pagar de otra forma',
+  },
+}

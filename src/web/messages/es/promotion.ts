@@ -1,0 +1,72 @@
+// Words of the registration landing page and the two pages that it leads to, in Spanish.
+
+import type { promotion as english } from '../en/promotion.ts'
+
+export const promotion: typeof english = {
+  register: {
+    enter: 'Ingresar',
+    mobile: 'Número de celular',
+    mobileWrong: 'escriba el teléfono correctamente',
+    captcha: 'Letras de la imagen',
+    captchaPicture: 'Cuatro letras o cifras en una imagen',
+    captchaNew: 'Otra imagen',
+    captchaMissing: 'escriba primero las cuatro letras de la imagen',
+    captchaSolved: 'La imagen está lista.',
+    code: 'Código por SMS',
+    codeMissing: 'escriba primero los seis dígitos del código por SMS',
+    getCode: 'pedir código',
+    seconds: (count) => `${count} s`,
+    codeSent: 'El código va camino a su teléfono.',
+    notAgain: 'no pida el código otra vez',
+    upTo: 'Hasta',
+    agree: 'Al solicitar acepta el',
+    unseen: '¿No puede leer la imagen? Ingrese con su teléfono: así también se crea una cuenta.',
+    unknownTemplate: 'Esta página ya no se ofrece.',
+    toStart: 'A la página de inicio',
+  },
+  download: {
+    title: 'Descargar la aplicación',
+    succeeded: 'registro completado',
+    already: 'ya tiene una cuenta: por favor, descargue la aplicación e ingrese',
+    voice: (lender) => `${lender} está a un toque.`,
+    text: 'Ingrese con el mismo número de teléfono. No hay contraseña: enviamos un código.',
+    button: 'Descargar la aplicación',
+    steps: [
+      'Abra la aplicación, o siga en este navegador',
+      'Ingrese con su número de teléfono',
+      'Vea el costo completo antes de decidir',
+    ],
+  },
+  agreement: {
+    title: 'Acuerdo de registro',
+    back: 'Volver al registro',
+    parts: (lender, minAgeYears) => [
+      {
+        heading: 'Qué acepta usted',
+        text: `El registro crea una cuenta en ${lender} con su número de teléfono. No cuesta nada y no es una solicitud de préstamo: eso viene después, con su costo completo a la vista antes de que decida.`,
+      },
+      {
+        heading: 'Quién puede registrarse',
+        text: `Cualquier persona mayor de ${minAgeYears} años con un número de teléfono propio. Cada persona tiene una sola cuenta.`,
+      },
+      {
+        heading: 'Su número de teléfono',
+        text: 'Lo usamos para enviar códigos y lo que concierne a su cuenta. No lo vendemos, y nunca leemos sus contactos.',
+      },
+      {
+        heading: 'Códigos',
+        text: 'Un código nuestro es solo para usted. Nunca lo pedimos por teléfono ni en un mensaje.',
+      },
+      {
+        heading: 'Qué guardamos',
+        text: 'Su número, el día del registro y la página de la que vino. La política de privacidad dice el resto.',
+      },
+      {
+        heading: 'Irse',
+        text: 'Puede eliminar la cuenta cuando quiera, por su cuenta, mientras no se deba nada.',
+      },
+    ],
+    privacy: 'Política de privacidad',
+    leave: 'Eliminar la cuenta',
+  },
+}

@@ -1,0 +1,17 @@
+// Words of the customer service page, in Spanish.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  title: 'Atención al cliente',
+  voice: 'Hable con nosotros. Le responde una persona.',
+  text: 'Avísenos pronto si no puede pagar. Buscamos un plan que usted pueda cumplir.',
+  contact: 'Cómo comunicarse',
+  telephone: 'Teléfono',
+  email: 'Correo',
+  call: (phone) => `Llamar al ${phone}`,
+  complain: 'Algo está mal con mi préstamo',
+  complainNote: 'Respuesta en 3 días hábiles',
+  deleteAccount: 'Eliminar mi cuenta',
+  never: 'Nunca pedimos sus códigos ni su contraseña, ni por teléfono ni en un mensaje.',
+}
