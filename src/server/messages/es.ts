@@ -7,6 +7,7 @@ import { documentWords as documents } from './es/documents.ts'
 import { identity } from './es/identity.ts'
 import { loanWords as loan } from './es/loan.ts'
 import { payoutAccount } from './es/payout-account.ts'
+import { profile } from './es/profile.ts'
 import { promotion } from './es/promotion.ts'
 import { refusals } from './es/refusals.ts'
 import { repaymentWords as repayment } from './es/repayment.ts'
@@ -15,6 +16,8 @@ import { service } from './es/service.ts'
 export const es: ServerWords = {
   badInput: 'Por favor, revise estos datos:',
   failed: 'Algo falló de nuestro lado. No se cambió nada. Por favor, intente de nuevo.',
+  outOfReach:
+    'En este momento no podemos acceder a nuestros registros. Por favor, intente de nuevo en un momento: nada se cuenta dos veces.',
   bodyIsTooLarge: 'Es demasiado grande: una solicitud puede tener 1 MB.',
   refusals,
   identity,
@@ -24,6 +27,7 @@ export const es: ServerWords = {
   complaint,
   deviceData,
   documents,
+  profile,
   promotion,
   service,
 }

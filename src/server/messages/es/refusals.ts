@@ -106,4 +106,6 @@ export const refusals: RefusalWords = {
   linkIsNotAllowed: () => 'Este enlace no se puede abrir desde aquí.',
   contactsAreNeverCollected: () => 'Nunca recogemos sus contactos.',
   consentIsMissing: () => 'Esto solo lo tomamos con su consentimiento, dado en el momento en que hace falta.',
+  consentHoldsWithTheLoan: () =>
+    'Esto pertenece a un préstamo y vale mientras dure el préstamo. Cuando todo esté pagado, podrá eliminar su cuenta.',
 }

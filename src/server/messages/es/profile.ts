@@ -1,0 +1,43 @@
+// Words of a borrower's own account, in Spanish.
+
+import type { profile as english } from '../en/profile.ts'
+
+export const profile: typeof english = {
+  consents: {
+    ofLoan: (v) => `Préstamo ${v.orderId}`,
+    reminders: {
+      title: 'Recordatorios por mensaje',
+      explanation: 'Un mensaje corto antes de que venza un pago, y cuando está atrasado.',
+    },
+    news: {
+      title: 'Noticias por correo',
+      explanation: 'Ofertas y noticias a la dirección que dejó en nuestras páginas.',
+    },
+    location: {
+      title: 'Dónde estaba su teléfono',
+      explanation: 'La zona, preguntada una vez. Si retira el permiso, se borra al instante.',
+    },
+    deviceInfo: {
+      title: 'Qué sistema usa su teléfono',
+      explanation: 'El sistema y su versión principal. Si retira el permiso, se borran al instante.',
+    },
+  },
+  leftOut: {
+    accountNumber: {
+      what: 'El número de su cuenta bancaria y de sus tarjetas, salvo el final',
+      why: 'Quien encuentre este archivo en su teléfono no debe poder leerlo. Lo guardamos sellado; su final está en esta copia.',
+    },
+    secrets: {
+      what: 'Códigos, enlaces y claves de sesiones',
+      why: 'Solo los guardamos como huellas de las que no se puede leer nada, durante minutos u horas.',
+    },
+    books: {
+      what: 'Los libros de partida doble',
+      why: 'Dicen lo mismo que los hechos de sus préstamos, en palabras de contadores.',
+    },
+    limits: {
+      what: 'Contadores contra el mal uso',
+      why: 'Cuentan bajo huellas y olvidan en un día; no nombran a nadie.',
+    },
+  },
+}
