@@ -122,7 +122,7 @@ export class BorrowersAtWork {
 
   /** Makes the borrowers that will be needed next; the database has to be there. */
   async prepare(): Promise<void> {
-    while (this.#fresh.length < this.#clients * 2) this.#fresh.push(await person(this.#lender))
+    while (this.#fresh.length < this.#clients * 2) this.#fresh.push(await newcomer(this.#lender))
     for (let client = 0; client < this.#clients; client += 1) {
       if ((this.#payers[client]?.paid ?? paymentsOfALoan) >= paymentsOfALoan)
         this.#payers[client] = await payer(this.#lender)
@@ -193,7 +193,7 @@ export class BorrowersAtWork {
   }
 }
 
-interface Person {
+export interface Person {
   readonly sessionId: string
   readonly productId: string
 }
@@ -212,7 +212,8 @@ async function signIn({ db, world }: RunningLender, who: Borrower): Promise<stri
   return await createSession(db, world.deps, { borrowerId: who.borrowerId, kind: 'api', deviceId: 'phone', params: {} })
 }
 
-async function person(lender: RunningLender): Promise<Person> {
+/** A borrower with a bank account and a session, who has not borrowed yet. */
+export async function newcomer(lender: RunningLender): Promise<Person> {
   lender.world.setTime(new Date().toISOString())
   const who = await lender.world.borrower({ market })
   return { sessionId: await signIn(lender, who), productId }

@@ -20,7 +20,7 @@ export interface WireAnswer {
 export interface WireCall {
   readonly method?: 'GET' | 'POST'
   readonly path: string
-  readonly who?: PersonaView | null
+  readonly who?: Pick<PersonaView, 'params'> | null
   readonly fields?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -36,12 +36,15 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Composes the product and plays the sample borrowers' pasts. Nothing listens. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** Composes the product and plays the sample borrowers' pasts, unless told to leave them out. Nothing listens. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  { withPersonas = true }: { readonly withPersonas?: boolean } = {},
+): Promise<Product> {
   const config = loadConfig({ DATA_DIR: 'memory:', LOG_LEVEL: 'silent', PORT: '3000', ...environment })
   const server = await composeServer(config, root)
-  await server.demo?.seedIfEmpty()
-  const personas = (await server.demo?.personas()) ?? []
+  if (withPersonas) await server.demo?.seedIfEmpty()
+  const personas = withPersonas ? ((await server.demo?.personas()) ?? []) : []
   return {
     server,
     persona(name) {

@@ -84,6 +84,14 @@ async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answe
   })
 }
 
+/** Looks up a charge whose answer has not come, and books it when it was made. False when the processor has not seen it. */
+export async function lookUpCharge(db: Queries, deps: Deps, payment: CardPayment): Promise<boolean> {
+  const status = await deps.cards.queryCharge(payment.id)
+  if (status.outcome === 'absent') return false
+  await settleCharge(db, deps, payment, status)
+  return true
+}
+
 function expectedOf(payment: CardPayment): Expected {
   const { orderId, borrowerId, amountMinor, currency } = payment
   return { orderId, borrowerId, purpose: 'repayment', amountMinor, currency, intent: null }

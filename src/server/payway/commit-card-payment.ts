@@ -1,5 +1,6 @@
 // Pays with a saved card, or asks for a code first where the card's bank wants one.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
 import { codeLifeMinutes, resendDelaySeconds } from '../../core/identity/code-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
@@ -10,10 +11,11 @@ import type { Order } from '../books/order-record.ts'
 import { hasUnknownPayment } from '../books/payment-intent-book.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
+import { captureCardPayment, lookUpCharge, planFirstCheck } from './capture-card-payment.ts'
 import {
   type CardPayment,
   findByToken,
+  findCardPayment,
   findLiveCardPayment,
   insertCardPayment,
   moveCardPayment,
@@ -22,18 +24,28 @@ import { findCard, type PaymentCard } from './card-store.ts'
 import { sendPaymentCode } from './payment-code.ts'
 import { findRepayToken, type RepayToken, spendRepayToken } from './repay-token-store.ts'
 
+/** A little more than we wait for the processor. */
+const processorPatienceMs = 10_000
+const lookAgainMs = 50
+const askProcessorMs = 1_000
+
 type Input = CallInput<'commitCardPayment'>
 type Output = CallOutput<'commitCardPayment'>
 
 /** What is to be done once the transaction that decided it has been committed. */
 type Decided =
-  | { readonly do: 'capture' | 'sendCode' | 'answer'; readonly payment: CardPayment; readonly card: PaymentCard }
+  | {
+      readonly do: 'capture' | 'sendCode' | 'answer' | 'await'
+      readonly payment: CardPayment
+      readonly card: PaymentCard
+    }
   | { readonly do: 'resendCode'; readonly payment: CardPayment; readonly card: PaymentCard }
 
 /**
  * Refusals in this order: `notFound` (order, card), `orderIsNotPayable`, `valueIsNotAccepted` (token, coupon),
  * `paymentIsPending` (a token that was used, a payment under way), `amountHasChanged`. A retry with the same Idempotency-Key
- * gets the same record; `resend` on a live record sends its code again.
+ * gets the same record and its answer, and waits for it while the processor is being asked; `resend` on a live record sends
+ * its code again.
  */
 export const commitCardPayment: Handler<'commitCardPayment'> = async (input, call) => {
   // There are no coupons: one that is named was not given by us.
@@ -42,6 +54,7 @@ export const commitCardPayment: Handler<'commitCardPayment'> = async (input, cal
   if (isRefusal(decided)) return decided
   const { payment, card } = decided
   if (decided.do === 'answer') return answerOf(payment)
+  if (decided.do === 'await') return await answerOfTheFirst(call, payment)
   if (decided.do === 'capture') {
     const refusal = await captureCardPayment(call.db, call.deps, payment)
     return refusal ?? answerOf(payment)
@@ -53,6 +66,24 @@ export const commitCardPayment: Handler<'commitCardPayment'> = async (input, cal
     await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())
   }
   return sent
+}
+
+/**
+ * What the request that came first under this key finds out. While it asks the processor this waits; where it ended on the
+ * way the charge is looked up, never made again. A charge that was not seen twice is left to the job.
+ */
+async function answerOfTheFirst(call: Call, payment: CardPayment): Promise<Output | Refusal> {
+  let unseen = 0
+  for (let waitedMs = 0; waitedMs < processorPatienceMs && unseen < 2; waitedMs += lookAgainMs) {
+    const now = await findCardPayment(call.db, payment.id)
+    if (now?.state === 'paid') return answerOf(now)
+    if (now?.state === 'declined') return refuse('cardWasDeclined')
+    if (now?.state === 'dead') return refuse('channelIsUnavailable')
+    await pause(lookAgainMs)
+    const isTimeToAsk = waitedMs > 0 && waitedMs % askProcessorMs === 0
+    if (isTimeToAsk && !(await lookUpCharge(call.db, call.deps, payment))) unseen += 1
+  }
+  return refuse('paymentIsPending')
 }
 
 function answerOf(payment: CardPayment): Output {
@@ -120,8 +151,12 @@ async function earlierPayment(
   }
   if (ofToken !== null) {
     const isRetry = ofToken.requestKey !== null && ofToken.requestKey === call.idempotencyKey && asks(ofToken)
-    const isAnswered = ofToken.state === 'codeAsked' || ofToken.state === 'paid'
-    return isRetry && isAnswered ? { do: 'answer', payment: ofToken, card } : refuse('paymentIsPending')
+    if (!isRetry) return refuse('paymentIsPending')
+    if (ofToken.state === 'declined') return refuse('cardWasDeclined')
+    if (ofToken.state === 'codeAsked' || ofToken.state === 'paid') return { do: 'answer', payment: ofToken, card }
+    const isBeingAsked =
+      ofToken.state === 'unknown' && now.getTime() - ofToken.createdAt.getTime() < processorPatienceMs
+    return isBeingAsked ? { do: 'await', payment: ofToken, card } : refuse('paymentIsPending')
   }
   if (live === null) return null
   const lapsed = now.getTime() - live.createdAt.getTime() > codeLifeMinutes * 60_000

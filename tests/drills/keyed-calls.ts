@@ -1,0 +1,288 @@
+// Every call that takes an Idempotency-Key, ready to be made by a borrower of its own, and what it leaves when it is made once.
+
+import { addDays, dateIn } from '../../src/core/calendar-date.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { createSession } from '../../src/server/books/session-book.ts'
+import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { saveCard } from '../../src/server/payway/card-store.ts'
+import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
+import { type Product, startProduct, type WireAnswer, type WireCall } from '../support/product.ts'
+import { noticeOf } from './borrowers-at-work.ts'
+
+/** The product over a database, and a world that makes borrowers beside it under the same keys. */
+export interface Stage {
+  readonly product: Product
+  readonly world: LendingWorld
+  /** Makes a call of the scene; `as` changes it. */
+  make(scene: Scene, key: string, as?: Partial<WireCall>): Promise<WireAnswer>
+}
+
+/** One call that can be made now, by one borrower. */
+export interface Scene {
+  readonly call: WireCall
+  /** A field of the body with another value that is well-formed. */
+  readonly other: Readonly<Record<string, unknown>>
+  /** Names one borrower, order or phone, and counts what the call has done for it. */
+  readonly effects: () => Promise<number>
+}
+
+export interface KeyedCall {
+  readonly name: string
+  prepare(stage: Stage, number: number): Promise<Scene>
+}
+
+const market = 'standard'
+const plain = 'candor-cash'
+const withdrawnByHand = 'school-start'
+const loanPaths = '/hazel/v3/loan-details'
+const payPaths = '/api/v1/youmi/youmi-api/service/loan'
+const promotion = '/api/v2/youmi/promotion'
+
+/** Opens the product on a PostgreSQL database, without sample borrowers. */
+export async function openStage(url: string, poolSize: number): Promise<Stage> {
+  const environment = { DATABASE_URL: url, DB_POOL_SIZE: String(poolSize), TRUST_PROXY: '1' }
+  const product = await startProduct(environment, { withPersonas: false })
+  const world = await openLendingWorld(product.server.deps.db, new Date().toISOString())
+  return {
+    product,
+    world,
+    make: (scene, key, as = {}) =>
+      product.call({ ...scene.call, ...as, headers: { ...scene.call.headers, 'idempotency-key': key } }),
+  }
+}
+
+interface Person extends Borrower {
+  readonly params: { readonly sessionId: string; readonly userId: string; readonly deviceId: string }
+}
+
+async function signedIn({ world }: Stage, who: Borrower): Promise<Person> {
+  const { borrowerId } = who
+  const session = { borrowerId, kind: 'api', deviceId: 'phone', params: {} } as const
+  const sessionId = await createSession(world.db, world.deps, session)
+  return { ...who, params: { sessionId, userId: borrowerId, deviceId: 'phone' } }
+}
+
+async function newcomer(stage: Stage, account = true): Promise<Person> {
+  stage.world.setTime(new Date().toISOString())
+  return await signedIn(stage, await stage.world.borrower({ market, account }))
+}
+
+/** A borrower whose first payment is due today: 30 days after the payout. */
+async function payer(stage: Stage): Promise<Person & { readonly orderId: string }> {
+  const { world } = stage
+  world.setDay(market, addDays(dateIn(markets[market].zone, new Date()), -30))
+  const who = await world.borrower({ market })
+  const orderId = await world.loan(who, plain)
+  world.setTime(new Date().toISOString())
+  return { ...(await signedIn(stage, who)), orderId }
+}
+
+async function dueOf({ product }: Stage, who: Person & { readonly orderId: string }): Promise<number> {
+  const ways = await product.call({ path: `${payPaths}/repayment-way`, who, query: { orderId: who.orderId } })
+  return Number(ways.data.amount)
+}
+
+/** Counts rows that a statement names by one text. */
+function counted({ world }: Stage, sql: string, name: string): () => Promise<number> {
+  return async () => (await world.db.query<{ n: number }>(sql, [name]))[0]?.n ?? 0
+}
+
+async function offered(stage: Stage, who: Person, productId: string): Promise<Record<string, unknown>> {
+  const path = '/hazel/v3/loan-confirm/loan-detail-confirm'
+  const { data } = await stage.product.call({ path, who, fields: { productId } })
+  const { amount, periods, termUnit, offerId } = data
+  return { amount, periods, termUnit, productId, offerId, agree: '1' }
+}
+
+const push = (name: string, path: string): KeyedCall => ({
+  name,
+  async prepare(stage) {
+    const who = await newcomer(stage)
+    const fields = await offered(stage, who, plain)
+    const effects = counted(stage, 'select count(*) as n from loan_order where borrower_id = $1', who.borrowerId)
+    return { call: { path, who, fields }, other: { ...fields, amount: Number(fields.amount) - 100 }, effects }
+  },
+})
+
+const account = (name: string, path: string): KeyedCall => ({
+  name,
+  async prepare(stage, number) {
+    const who = await newcomer(stage, false)
+    const fields = {
+      product_id: plain,
+      cardType: '1',
+      channelNumber: '90006',
+      bankCode: 'HARBOUR',
+      accountNumber: String(100_000_000_000 + number),
+      accountName: 'Jose Reyes',
+    }
+    const sql = 'select count(*) as n from payout_account where borrower_id = $1'
+    return {
+      call: { path, who, fields },
+      other: { ...fields, accountName: 'Jose Reyes Junior' },
+      effects: counted(stage, sql, who.borrowerId),
+    }
+  },
+})
+
+/** A code that went to a phone by a message of a purpose. */
+async function sentCode({ world }: Stage, phone: string, purpose: string): Promise<string> {
+  const [sent] = await world.db.query<{ code: string }>(
+    'select code from sms_message where phone like $1 and purpose = $2 order by created_at desc limit 1',
+    [`%${phone}`, purpose],
+  )
+  if (sent === undefined) throw new Error(`no code of ${purpose} went to a phone of a test`)
+  return sent.code
+}
+
+export const keyedCalls: readonly KeyedCall[] = [
+  push('acceptOffer', '/hazel/v3/loan-confirm/loan-detail-push-yd'),
+  push('acceptClassicOffer', '/gopia/goya/push'),
+  {
+    name: 'withdraw',
+    async prepare(stage) {
+      const who = await newcomer(stage)
+      const orderId = await stage.world.apply(who, withdrawnByHand)
+      await stage.world.runJobs()
+      const fields = { productId: withdrawnByHand, orderId }
+      return {
+        call: { path: `${loanPaths}/withdraw`, who, fields },
+        other: { ...fields, productId: plain },
+        effects: counted(
+          stage,
+          `select count(*) as n from job where topic = 'payOut' and payload->>'orderId' = $1`,
+          orderId,
+        ),
+      }
+    },
+  },
+  {
+    name: 'createPayCode',
+    async prepare(stage) {
+      const who = await payer(stage)
+      const fields = { orderId: who.orderId, amount: await dueOf(stage, who), channelNumber: 'bank-transfer' }
+      return {
+        call: { path: `${loanPaths}/generate-vcode`, who, fields },
+        other: { ...fields, amount: Number(fields.amount) - 1 },
+        effects: counted(stage, 'select count(*) as n from payment_intent where order_id = $1', who.orderId),
+      }
+    },
+  },
+  {
+    name: 'payByWallet',
+    async prepare(stage) {
+      const who = await payer(stage)
+      const fields = { userId: who.borrowerId, orderId: who.orderId, amount: await dueOf(stage, who) }
+      return {
+        call: { path: `${payPaths}/repayment-huichao`, who, fields },
+        other: { ...fields, amount: Number(fields.amount) - 1 },
+        effects: counted(stage, 'select count(*) as n from payment_intent where order_id = $1', who.orderId),
+      }
+    },
+  },
+  {
+    name: 'commitCardPayment',
+    async prepare(stage) {
+      const { world, product } = stage
+      const who = await payer(stage)
+      const card = { bankName: 'Harbour Bank', bankCode: 'HARBOUR', lastFour: '1111', processorToken: 'tok-plain' }
+      await saveCard(world.db, world.deps, who.borrowerId, { ...card, codeNeeded: false })
+      const ways = await product.call({ path: `${payPaths}/repayment-way`, who, query: { orderId: who.orderId } })
+      const { repayToken, bankCards, amount } = ways.data
+      const fields = { amount, cardId: bankCards[0].id, orderId: who.orderId, repayToken, sendMsg: '0' }
+      return {
+        call: { path: `${payPaths}/repayment-commit`, who, fields },
+        other: { ...fields, amount: Number(amount) - 1 },
+        effects: counted(stage, 'select count(*) as n from payment where order_id = $1', who.orderId),
+      }
+    },
+  },
+  {
+    name: 'requestRefund',
+    async prepare(stage, number) {
+      const { product, world } = stage
+      const who = await payer(stage)
+      const wish = { orderId: who.orderId, amount: await dueOf(stage, who), channelNumber: 'bank-transfer' }
+      const made = await product.call({ path: `${loanPaths}/generate-vcode`, who, fields: wish })
+      const secret = world.deps.config.paymentWebhookSecrets[0] ?? ''
+      // Far more than is owed: the rest is the borrower's own.
+      const paid = {
+        reference: made.data.ref,
+        amountMinor: 900_000,
+        currency: 'PHP',
+        id: `refund-${number}-${made.data.ref}`,
+      }
+      const notice = noticeOf(secret, paid)
+      await product.call({ ...notice, raw: { type: 'application/json', body: notice.body } })
+      return {
+        call: { path: `${loanPaths}/refund-request`, who, fields: { orderId: who.orderId } },
+        other: { orderId: who.orderId, productId: plain },
+        effects: counted(stage, 'select count(*) as n from credit_refund where order_id = $1', who.orderId),
+      }
+    },
+  },
+  {
+    name: 'saveComplaint',
+    async prepare(stage) {
+      const who = await newcomer(stage)
+      const fields = { problemType: '2', problemSonType: '', problemDetail: 'I paid on Monday.', problemImage: '' }
+      return {
+        call: { path: '/hazel/user-problem/problem-save', who, fields },
+        other: { ...fields, problemDetail: 'I paid on Tuesday.' },
+        effects: counted(stage, 'select count(*) as n from complaint where borrower_id = $1', who.borrowerId),
+      }
+    },
+  },
+  account('saveAccount', '/hazel/v3/certify/save-bank-info'),
+  account('changeAccount', '/hazel/v3/certify/change-bank-info'),
+  {
+    name: 'register',
+    async prepare(stage, number) {
+      const { product, world } = stage
+      const phone = `138${world.deps.random.digits(8)}`
+      // Each from a place and a device of its own: the limits on codes are not what is tried here.
+      const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
+      const { sid } = (await product.call({ method: 'GET', path: `${promotion}/get-sid`, headers })).data
+      await product.call({ method: 'GET', path: `${promotion}/get-captcha`, fields: { sid }, headers })
+      const drawn = await product.call({ method: 'GET', path: '/demo/captcha', fields: { sid }, headers })
+      const { answer } = JSON.parse(drawn.text) as { answer: string }
+      const from = { deviceId: `device-${number}-${phone}`, appName: 'Candor' }
+      const asked = { phone, capcode: answer, sid, ...from }
+      await product.call({ path: `${promotion}/get-sms`, fields: asked, headers })
+      const fields = { ...asked, userName: 'Ana', id: '1', smsCode: await sentCode(stage, phone, 'register') }
+      return {
+        call: { path: `${promotion}/register`, fields, headers },
+        other: { ...fields, userName: 'Eva' },
+        effects: counted(stage, 'select count(*) as n from borrower where phone = $1', phone),
+      }
+    },
+  },
+  {
+    name: 'deleteAccount',
+    async prepare(stage, number) {
+      const who = await newcomer(stage)
+      const headers = { 'x-forwarded-for': `10.${200 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}` }
+      const path = '/hazel/service/login/send-sms-code-new'
+      await stage.product.call({ path, fields: { phone: who.phone, type: 'del' }, who, headers })
+      const fields = { phone: who.phone, code: await sentCode(stage, who.phone, 'delete') }
+      return {
+        call: { path: '/hazel/service/login/user-delete', fields, headers },
+        other: { ...fields, code: fields.code === '000000' ? '000001' : '000000' },
+        effects: counted(
+          stage,
+          'select count(*) as n from borrower where id = $1 and deleted_at is not null',
+          who.borrowerId,
+        ),
+      }
+    },
+  },
+]
+
+/** What was done so far, as one text: the ledger, and how many rows stand in every table of promises. */
+export async function printOf({ world }: Stage): Promise<string> {
+  const tables = ['loan_event', 'loan_order', 'payment_intent', 'payment', 'card_payment', 'credit_refund', 'complaint']
+  const people = ['payout_account', 'borrower', 'promotion_registration']
+  const counts = [...tables, ...people].map((table) => `(select count(*) from ${table}) as ${table}`)
+  const rows = await world.db.query(`select ${counts.join(', ')}`)
+  return `${await ledgerHash(world.db)} ${JSON.stringify(rows)}`
+}
