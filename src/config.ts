@@ -21,7 +21,13 @@ export type UploadsConfig =
 /** How text messages leave: kept in the demo outbox, or sent through a provider's HTTP interface. */
 export type SmsConfig =
   | { readonly kind: 'outbox' }
-  | { readonly kind: 'http'; readonly url: string; readonly token: string; readonly sender: string }
+  | {
+      readonly kind: 'http'
+      readonly url: string
+      readonly token: string
+      readonly sender: string
+      readonly speaks: boolean
+    }
 
 export interface Config {
   readonly mode: 'demo' | 'production'
@@ -243,6 +249,7 @@ export const environmentSchema = z.object({
   SMS_URL: webUrl.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().optional(),
+  SMS_SPEAKS: z.enum(['0', '1']).optional(),
   PRODUCTS_FILE: z.string().optional(),
   PROVIDER_URL: webUrl.optional(),
   PROVIDER_API_KEY: secret.optional(),
@@ -321,7 +328,13 @@ function uploadsOf(env: Environment): UploadsConfig {
 
 function smsOf(env: Environment): SmsConfig {
   if (env.SMS_URL === undefined) return { kind: 'outbox' }
-  return { kind: 'http', url: env.SMS_URL, token: env.SMS_TOKEN ?? '', sender: env.SMS_SENDER ?? '' }
+  return {
+    kind: 'http',
+    url: env.SMS_URL,
+    token: env.SMS_TOKEN ?? '',
+    sender: env.SMS_SENDER ?? '',
+    speaks: env.SMS_SPEAKS === '1',
+  }
 }
 
 function withoutEmpty(environment: Raw): Raw {

@@ -54,6 +54,8 @@ const fixed = {
   logout: '/logout',
   borrowerHome: '/home',
   orders: '/orders',
+  product: '/product',
+  apply: '/apply',
   demoKit: '/demo/kit',
 } as const
 

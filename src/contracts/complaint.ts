@@ -63,6 +63,9 @@ export const startComplaint = endpoint({
   }),
 })
 
+/** The multipart field of the upload. */
+export const complaintImageField = 'problemImage'
+
 export const uploadComplaintImage = endpoint({
   name: 'uploadComplaintImage',
   method: 'POST',
@@ -70,13 +73,12 @@ export const uploadComplaintImage = endpoint({
   access: 'session',
   class: 'upload',
   form: 'multipart',
+  files: [complaintImageField],
   success: '00',
   summary: 'Store one picture for a complaint; answers its address',
   input: input({}),
   output: wire({ url }),
 })
-/** The multipart field of the upload. */
-export const complaintImageField = 'problemImage'
 
 export const saveComplaint = endpoint({
   name: 'saveComplaint',

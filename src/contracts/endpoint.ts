@@ -35,13 +35,15 @@ export interface Endpoint<Name extends string = string, In = unknown, Out = unkn
   readonly keyed: boolean
   /** What a body may carry beside the input. `ignore` is for calls that refuse rather than read, whatever an old client sends. */
   readonly unknownFields: 'refuse' | 'ignore'
+  /** Names of the files of a multipart call. */
+  readonly files: readonly string[]
 }
 
 type Definition<Name extends string, In, Out> = Pick<
   Endpoint<Name, In, Out>,
   'name' | 'path' | 'access' | 'summary' | 'output'
 > & { method: Method | readonly Method[]; input?: WireSchema<In> } & Partial<
-    Pick<Endpoint, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'unknownFields'>
+    Pick<Endpoint, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'unknownFields' | 'files'>
   >
 
 /** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`. */
@@ -57,6 +59,7 @@ export function endpoint<const Name extends string, In = Record<never, never>, O
     form: 'form',
     keyed: false,
     unknownFields: 'refuse',
+    files: [],
     ...rest,
     input: definition.input ?? (input({}) as unknown as WireSchema<In>),
   }

@@ -1,5 +1,6 @@
 // Every call of the product by name. The typed client, the handlers and the OpenAPI document are made from this table.
 
+import * as application from './application.ts'
 import * as classic from './classic.ts'
 import * as complaint from './complaint.ts'
 import * as deviceData from './device-data.ts'
@@ -7,6 +8,7 @@ import * as documents from './documents.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as loan from './loan.ts'
+import * as order from './order.ts'
 import * as payoutAccount from './payout-account.ts'
 import * as payway from './payway.ts'
 import * as profile from './profile.ts'
@@ -28,6 +30,27 @@ export const endpoints = {
   scoreApp: loan.scoreApp,
   saveEvent: loan.saveEvent,
   getLoginFailure: loan.getLoginFailure,
+  listProducts: application.listProducts,
+  getProduct: application.getProduct,
+  getHome: application.getHome,
+  startApplication: application.startApplication,
+  submitApplication: application.submitApplication,
+  getApplicationForm: application.getApplicationForm,
+  listApplicationSteps: application.listApplicationSteps,
+  savePersonalInfo: application.savePersonalInfo,
+  saveJobInfo: application.saveJobInfo,
+  saveExtInfo: application.saveExtInfo,
+  saveIdentityInfo: application.saveIdentityInfo,
+  uploadIdentityImage: application.uploadIdentityImage,
+  listIdentityImages: application.listIdentityImages,
+  listDataConsents: application.listDataConsents,
+  saveDataConsents: application.saveDataConsents,
+  getCreditFlow: application.getCreditFlow,
+  listOrders: order.listOrders,
+  getInstalmentPlan: order.getInstalmentPlan,
+  getContract: order.getContract,
+  getPayTypes: order.getPayTypes,
+  getRolloverDetail: order.getRolloverDetail,
   getClassicOffer: classic.getClassicOffer,
   listClassicAgreements: classic.listClassicAgreements,
   openClassicAgreement: classic.openClassicAgreement,
@@ -58,6 +81,8 @@ export const endpoints = {
   getComplaint: complaint.getComplaint,
   rateComplaint: complaint.rateComplaint,
   sendLoginCode: identity.sendLoginCode,
+  getLoginTerms: identity.getLoginTerms,
+  sendVoiceCode: identity.sendVoiceCode,
   logIn: identity.logIn,
   getLaunchTicket: identity.getLaunchTicket,
   logOut: identity.logOut,
@@ -72,6 +97,7 @@ export const endpoints = {
   withdrawConsent: profile.withdrawConsent,
   listDocuments: profile.listDocuments,
   exportData: profile.exportData,
+  getUserMenu: identity.getUserMenu,
   getTemplate: promotion.getTemplate,
   trackVisit: promotion.trackVisit,
   trackClick: promotion.trackClick,

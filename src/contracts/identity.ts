@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { as, count, input, line, text, wire } from './wire.ts'
+import { as, count, flag, input, line, text, url, wire } from './wire.ts'
 
 const phone = line(32)
 /** Also a common parameter: the caller's device, for limits and for the session. */
@@ -16,6 +16,35 @@ export const sendLoginCode = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Send a login code to a phone',
+  input: input({ phone, deviceId }),
+  output: wire({ resendSeconds: count }),
+})
+
+export const getLoginTerms = endpoint({
+  name: 'getLoginTerms',
+  method: 'POST',
+  path: `${base}/login-init`,
+  access: 'public',
+  summary:
+    'What a login page needs: how phones look here, how long codes are and hold, and whether a call can bring one',
+  output: wire({
+    countryCode: text,
+    example: as('phoneExample', text),
+    maxDigits: as('phoneMaxDigits', count),
+    codeLength: count,
+    codeMinutes: count,
+    resendSeconds: count,
+    voice: as('voiceOffered', flag),
+  }),
+})
+
+export const sendVoiceCode = endpoint({
+  name: 'sendVoiceCode',
+  method: 'POST',
+  path: `${base}/send-voice-code`,
+  access: 'public',
+  class: 'code',
+  summary: 'Have a call speak a login code, for those whom no text message reaches',
   input: input({ phone, deviceId }),
   output: wire({ resendSeconds: count }),
 })
@@ -109,5 +138,28 @@ export const openPageSession = endpoint({
     market: text,
     lang: text,
     shortName: text,
+  }),
+})
+
+export const menuCodes = [
+  'home',
+  'orders',
+  'account',
+  'complaints',
+  'support',
+  'privacy',
+  'deleteAccount',
+  'logOut',
+] as const
+
+export const getUserMenu = endpoint({
+  name: 'getUserMenu',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/personal-center/user-menu',
+  access: 'session',
+  summary: "The borrower's own places; `badge` counts what waits there",
+  output: wire({
+    phone: as('shortName', text),
+    list: as('items', z.array(wire({ code: z.enum(menuCodes), title: text, url, badge: count }))),
   }),
 })

@@ -218,7 +218,7 @@ export const recommendedProduct = wire({
 
 export const instalmentStates = ['paid', 'due', 'late', 'next', 'later'] as const
 
-const scheduleLine = wire({
+export const scheduleLine = wire({
   n: count,
   dueDate: day,
   amount: as('amountMinor', minor),

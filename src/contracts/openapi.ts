@@ -85,7 +85,13 @@ function operation(endpoint: Endpoint, method: Method): Json {
     endpoint.form === 'multipart'
       ? {
           'multipart/form-data': {
-            schema: { type: 'object', properties: { problemImage: { type: 'string', format: 'binary' } } },
+            schema: {
+              ...input,
+              properties: {
+                ...(input.properties as Json | undefined),
+                ...Object.fromEntries(endpoint.files.map((name) => [name, { type: 'string', format: 'binary' }])),
+              },
+            },
           },
         }
       : { 'application/x-www-form-urlencoded': { schema: input }, 'application/json': { schema: input } }

@@ -1,12 +1,13 @@
 // The table of contents: every call of the contract with its use case, every job topic with its handler.
 
+import { applicationRoutes } from './application/routes.ts'
+import { fileErasureJobs } from './books/file-erasure.ts'
 import { smsJobs } from './books/sms.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { deviceDataJobs } from './device-data/jobs.ts'
 import { deviceDataRoutes } from './device-data/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { Routes } from './http/call.ts'
-import { erasureJobs } from './identity/erasure-store.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { loanJobs } from './loan/jobs.ts'
@@ -23,6 +24,7 @@ import { serviceRoutes } from './service/routes.ts'
 /** A call without a use case, or with two, does not compile. */
 export const routes: Routes = {
   ...loanRoutes,
+  ...applicationRoutes,
   ...repaymentRoutes,
   ...documentRoutes,
   ...paywayRoutes,
@@ -40,6 +42,6 @@ export const jobHandlers: JobHandlers = {
   ...repaymentJobs,
   ...paywayJobs,
   ...smsJobs,
-  ...erasureJobs,
   ...deviceDataJobs,
+  ...fileErasureJobs,
 }

@@ -24,6 +24,7 @@ import { createSmsSender } from './adapters/sms-sender.ts'
 import { createTickets } from './adapters/tickets.ts'
 import { createUploadFiles } from './adapters/upload-files.ts'
 import { jobHandlers, routes } from './api.ts'
+import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
 import { storeProductFile } from './books/product-file.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
 import type { Db } from './db/database.ts'
@@ -147,6 +148,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     log,
   })
   serveUploads(app, deps)
+  serveIdentityPictures(app, deps)
   servePayImages(app, deps)
   serveDocuments(app, deps, ownPaper)
   serveFiles(app, '/assets/', path.join(root, 'build', 'client', 'assets'), immutable)

@@ -24,6 +24,8 @@ export const notScreens: readonly string[] = [
   addresses.testPreviewOpen,
   addresses.sitemap,
   addresses.robots,
+  addresses.product,
+  addresses.apply,
 ]
 
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>

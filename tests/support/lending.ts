@@ -136,7 +136,9 @@ export async function openLendingWorld(
     async borrower({ market = 'standard', name = 'Maria Santos', account = true, language = 'en' } = {}) {
       const { example } = markets[market].phone
       const phone = example.slice(0, 3) + systemRandom.digits(example.length - 3)
-      const made = await db.transaction((tx) => createBorrower(tx, deps, { market, phone, language, name }))
+      const made = await db.transaction((tx) =>
+        createBorrower(tx, deps, { market, phone, language, name, knownToHost: true }),
+      )
       const who = { borrowerId: made.borrowerId, market, phone }
       if (account) await world.bindAccount(who, '123456784417')
       return who

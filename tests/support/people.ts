@@ -130,7 +130,13 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     newPhone,
     async person(market = 'standard') {
       const phone = market === 'standard' ? newPhone() : markets[market].phone.example
-      const { borrowerId } = await createBorrower(db, deps, { market, phone, language: 'en', name: 'Ana Reyes' })
+      const { borrowerId } = await createBorrower(db, deps, {
+        market,
+        phone,
+        language: 'en',
+        name: 'Ana Reyes',
+        knownToHost: true,
+      })
       return { borrowerId, phone, caller: { borrowerId, sessionHash: '00', deviceId: 'phone-1' } }
     },
     order: (person, state) => makeOrder(deps, person, state),

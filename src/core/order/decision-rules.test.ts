@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
 import { type ApplicationFacts, ageInYears, decideByRules } from './decision-rules.ts'
 
-const limits = { otherOpenLoansAtMost: 2, daysPastDueAtMost: 0, daysLateBeforeAtMost: 60 }
+const limits = {
+  otherOpenLoansAtMost: 2,
+  daysPastDueAtMost: 0,
+  daysLateBeforeAtMost: 60,
+  paymentsOfIncomeBpsAtMost: 4_000,
+}
 const good: ApplicationFacts = {
   principalMinor: 500_000,
   range: { minMinor: 100_000, maxMinor: 1_000_000 },
@@ -13,6 +18,8 @@ const good: ApplicationFacts = {
   otherOpenLoans: 2,
   worstDaysPastDue: 0,
   worstDaysLateBefore: 60,
+  monthly: { incomeMinor: 500_000, otherPaymentsMinor: 60_000 },
+  heaviestMonthMinor: 140_000,
 }
 
 describe('the decision', () => {
@@ -20,6 +27,10 @@ describe('the decision', () => {
     expect(decideByRules(good, limits).declineReason).toBeNull()
     expect(decideByRules({ ...good, principalMinor: 100_000 }, limits).declineReason).toBeNull()
     expect(decideByRules({ ...good, principalMinor: 1_000_000 }, limits).declineReason).toBeNull()
+  })
+
+  it('takes an income that was not asked about for no reason to refuse', () => {
+    expect(decideByRules({ ...good, monthly: null }, limits).declineReason).toBeNull()
   })
 
   it('takes an unknown birth date for no reason to refuse', () => {
@@ -33,13 +44,15 @@ describe('the decision', () => {
     ['an amount above the range', { principalMinor: 1_000_001 }, 'amountNotOffered', 'amountOffered'],
     ['a product that is gone', { range: null }, 'amountNotOffered', 'amountOffered'],
     ['a payment that is late today', { worstDaysPastDue: 1 }, 'paysLate', 'noLatePayment'],
-    ['a payment that was very late', { worstDaysLateBefore: 61 }, 'paysLate', 'neverVeryLate'],
+    ['a payment that was very late', { worstDaysLateBefore: 61 }, 'wasVeryLate', 'neverVeryLate'],
+    ['payments beyond the share of the income', { heaviestMonthMinor: 140_001 }, 'notAffordable', 'affordable'],
+    ['no income', { monthly: { incomeMinor: 0, otherPaymentsMinor: 0 } }, 'notAffordable', 'affordable'],
     ['one loan too many', { otherOpenLoans: 3 }, 'tooManyLoans', 'fewLoans'],
   ] as const)('declines %s', (_, wrong, reason, rule) => {
     const verdict = decideByRules({ ...good, ...wrong }, limits)
     expect(verdict.declineReason).toBe(reason)
     expect(verdict.rules.filter(({ passed }) => !passed).map((one) => one.rule)).toEqual([rule])
-    expect(verdict.rules).toHaveLength(6)
+    expect(verdict.rules).toHaveLength(7)
   })
 
   it('gives the first reason when several rules fail', () => {

@@ -15,16 +15,38 @@ export interface ApplicationFacts {
   readonly otherOpenLoans: number
   /** Of the other open loans, today. */
   readonly worstDaysPastDue: number
-  /** Of all payments that came late on earlier loans. */
+  /** Of all payments of the last {@link latenessCountsDays} that came late. */
   readonly worstDaysLateBefore: number
+  /** What the borrower lives on and pays elsewhere, minor units a month; null where it was not asked. */
+  readonly monthly: { readonly incomeMinor: number; readonly otherPaymentsMinor: number } | null
+  /** The most that the loan asks for within 30 days, minor units. */
+  readonly heaviestMonthMinor: number
 }
+
+/** A late payment is forgotten after these days. */
+export const latenessCountsDays = 365
 
 /** How far a lender goes. */
 export interface DecisionLimits {
   readonly otherOpenLoansAtMost: number
   readonly daysPastDueAtMost: number
   readonly daysLateBeforeAtMost: number
+  /** All payments of a month as a share of the income, basis points. */
+  readonly paymentsOfIncomeBpsAtMost: number
 }
+
+/** Why an application is declined. `approvalHasLapsed` is nobody's decision: the money was not taken. */
+export const declineReasons = [
+  'tooYoung',
+  'blocked',
+  'paysLate',
+  'wasVeryLate',
+  'tooManyLoans',
+  'amountNotOffered',
+  'notAffordable',
+  'approvalHasLapsed',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
 
 interface DecidedRule {
   readonly rule: string
@@ -40,7 +62,7 @@ export interface Verdict {
 
 interface Rule {
   readonly rule: string
-  readonly reason: string
+  readonly reason: DeclineReason
   readonly holds: (facts: ApplicationFacts, limits: DecisionLimits) => boolean
 }
 
@@ -64,7 +86,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'neverVeryLate',
-    reason: 'paysLate',
+    reason: 'wasVeryLate',
     holds: ({ worstDaysLateBefore }, { daysLateBeforeAtMost }) => worstDaysLateBefore <= daysLateBeforeAtMost,
   },
   {
@@ -72,7 +94,21 @@ const rules: readonly Rule[] = [
     reason: 'tooManyLoans',
     holds: ({ otherOpenLoans }, { otherOpenLoansAtMost }) => otherOpenLoans <= otherOpenLoansAtMost,
   },
+  {
+    rule: 'affordable',
+    reason: 'notAffordable',
+    holds: ({ monthly, heaviestMonthMinor }, { paymentsOfIncomeBpsAtMost }) =>
+      monthly === null ||
+      (monthly.otherPaymentsMinor + heaviestMonthMinor) * 10_000 <= monthly.incomeMinor * paymentsOfIncomeBpsAtMost,
+  },
 ]
+
+/** The reasons of the rules that failed, in the order of the rules, each once. Rules of somebody else's scoring say nothing here. */
+export function reasonsOf(verdict: Verdict): DeclineReason[] {
+  const failed = verdict.rules.filter(({ passed }) => !passed).map(({ rule }) => rule)
+  const reasons = rules.filter(({ rule }) => failed.includes(rule)).map(({ reason }) => reason)
+  return [...new Set(reasons)]
+}
 
 /** Looks at every rule. */
 export function decideByRules(facts: ApplicationFacts, limits: DecisionLimits): Verdict {

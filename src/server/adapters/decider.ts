@@ -22,4 +22,5 @@ export const usualDecisionLimits: DecisionLimits = {
   otherOpenLoansAtMost: 2,
   daysPastDueAtMost: 0,
   daysLateBeforeAtMost: 60,
+  paymentsOfIncomeBpsAtMost: 4_000,
 }

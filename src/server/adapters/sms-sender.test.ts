@@ -26,8 +26,8 @@ describe('the SMS provider', () => {
     taken.length = 0
     status = 200
   })
-  const sender = () => createSmsSender({ kind: 'http', url, token: 'secret', sender: 'Candor' })
-  const sms = { id: 'sms_1', to: '+639171234567', text: '123456 is your code — ₱' }
+  const sender = () => createSmsSender({ kind: 'http', url, token: 'secret', sender: 'Candor', speaks: false })
+  const sms = { id: 'sms_1', to: '+639171234567', text: '123456 is your code — ₱', spoken: false }
 
   it('is told number, sender and text under a key of ours', async () => {
     await sender().send(sms)
@@ -46,7 +46,13 @@ describe('the SMS provider', () => {
   })
 
   it('fails without telling the number or the text when nobody is there', async () => {
-    const nobody = createSmsSender({ kind: 'http', url: 'http://127.0.0.1:1/', token: 'secret', sender: 'Candor' })
+    const nobody = createSmsSender({
+      kind: 'http',
+      url: 'http://127.0.0.1:1/',
+      token: 'secret',
+      sender: 'Candor',
+      speaks: false,
+    })
     const failure = await nobody.send(sms).then(
       () => '',
       (error: Error) => error.message,

@@ -9,6 +9,8 @@ export interface OutgoingSms {
   /** `+` and digits. */
   readonly to: string
   readonly text: string
+  /** True where a call speaks the text, false where it is sent as a message. */
+  readonly spoken: boolean
 }
 
 export interface SmsSender {
@@ -28,7 +30,7 @@ const outboxSender: SmsSender = {
 
 function httpSender(config: Extract<SmsConfig, { kind: 'http' }>): SmsSender {
   return {
-    async send({ id, to, text }) {
+    async send({ id, to, text, spoken }) {
       const answer = await callOutside({
         method: 'POST',
         url: config.url,
@@ -37,7 +39,7 @@ function httpSender(config: Extract<SmsConfig, { kind: 'http' }>): SmsSender {
           'content-type': 'application/json',
           'idempotency-key': id,
         },
-        body: JSON.stringify({ id, to, from: config.sender, text }),
+        body: JSON.stringify({ id, to, from: config.sender, text, ...(spoken ? { channel: 'voice' } : {}) }),
       })
       if (answer.outcome !== 'answered') throw new Error(`the SMS provider did not answer: ${answer.outcome}`)
       if (answer.status < 200 || answer.status > 299) throw new Error(`the SMS provider answered ${answer.status}`)

@@ -19,12 +19,15 @@ export interface Borrower {
   readonly blockedUntil: CalendarDate | null
   readonly blockedReason: string | null
   readonly remindersOff: boolean
+  /** True for those whom a lender's own app brought: it knows who they are. */
+  readonly knownToHost: boolean
   readonly createdAt: Date
   readonly deletedAt: Date | null
 }
 
 const columns = `id, market, phone, name, birth_date as "birthDate", email, language, client_kind as "clientKind",
   blocked_until as "blockedUntil", blocked_reason as "blockedReason", reminders_off as "remindersOff",
+  known_to_host as "knownToHost",
   created_at as "createdAt", deleted_at as "deletedAt"`
 
 /** A borrower by id, deleted ones included (their personal fields are null); null when there is none. */
@@ -56,19 +59,20 @@ export interface NewBorrower {
   readonly phone: string
   readonly language: string
   readonly name?: string
+  readonly knownToHost?: boolean
 }
 
 /** Makes a borrower, or answers the one who has this phone already: two at the same moment become one. */
 export async function createBorrower(
   tx: Queries,
   deps: Deps,
-  { market, phone, language, name }: NewBorrower,
+  { market, phone, language, name, knownToHost = false }: NewBorrower,
 ): Promise<{ readonly borrowerId: string; readonly isNew: boolean }> {
   const borrowerId = deps.ids.next('b')
   const [made] = await tx.query<{ id: string }>(
-    `insert into borrower (id, market, phone, name, language, created_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into borrower (id, market, phone, name, language, known_to_host, created_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (market, phone) where phone is not null do nothing returning id`,
-    [borrowerId, market, phone, name ?? null, language, deps.clock.now()],
+    [borrowerId, market, phone, name ?? null, language, knownToHost, deps.clock.now()],
   )
   if (made !== undefined) return { borrowerId, isNew: true }
   const existing = await findBorrowerByPhone(tx, market, phone)
@@ -89,6 +93,24 @@ export async function savePreferencesOf(db: Queries, borrowerId: string, wishes:
      where id = $1 and deleted_at is null`,
     [borrowerId, wishes.language ?? null, wishes.remindersOff ?? null],
   )
+}
+
+/** Writes down who somebody is, as they told it themselves. */
+export async function keepPerson(
+  tx: Queries,
+  borrowerId: string,
+  {
+    name,
+    birthDate,
+    email,
+  }: { readonly name: string; readonly birthDate: CalendarDate; readonly email: string | null },
+): Promise<void> {
+  await tx.execute('update borrower set name = $2, birth_date = $3, email = coalesce($4, email) where id = $1', [
+    borrowerId,
+    name,
+    birthDate,
+    email,
+  ])
 }
 
 /** Takes the person out of the row. What loans need stays: id, market, kind of client, a block that is still running. */

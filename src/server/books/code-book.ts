@@ -41,6 +41,8 @@ export interface CodeToSend extends CodeTarget {
   readonly text: (values: { readonly code: string; readonly minutes: number; readonly lender: string }) => string
   /** The asker's address, hashed, and device: null where the asker is signed in, and only the phone's own budget counts. */
   readonly asker: { readonly addressHash: string; readonly deviceId: string } | null
+  /** True has a call speak the code. */
+  readonly spoken?: boolean
   /** False makes a code that nobody gets: the answer and the work are the same, and no account gives itself away. */
   readonly deliver: boolean
 }
@@ -70,9 +72,9 @@ export async function sendCode(
       [...keyOf(deps, request), salt, hash, now, new Date(now.getTime() + codeLifeMinutes * 60_000)],
     )
     if (!request.deliver) return
-    const { phone, market, purpose } = request
+    const { phone, market, purpose, spoken = false } = request
     const text = request.text({ code, minutes: codeLifeMinutes, lender: deps.config.lenderName })
-    await queueSms(tx, deps, { phone, market, purpose, text, code })
+    await queueSms(tx, deps, { phone, market, purpose, text, code, spoken })
   })
   await sweep(db, now)
   return { resendSeconds: resendDelaySeconds }

@@ -35,6 +35,8 @@ export interface NewSms {
   readonly text: string
   /** The code that the text carries, so that the demo's outbox can show it by itself. Never stored in production. */
   readonly code?: string | null
+  /** True for a call that speaks the text. */
+  readonly spoken?: boolean
 }
 
 /** Queues a message in the caller's transaction: it leaves when that commits, after the market's quiet hours. Answers its id. */
@@ -43,8 +45,18 @@ export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string>
   const now = deps.clock.now()
   const code = deps.config.mode === 'demo' ? (sms.code ?? null) : null
   await tx.query(
-    `insert into sms_message (id, phone, send_to, purpose, body, code, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [smsId, sms.phone, internationalPhone(sms.phone, sms.market.phone), sms.purpose, sms.text, code, now],
+    `insert into sms_message (id, phone, send_to, purpose, body, code, spoken, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      smsId,
+      sms.phone,
+      internationalPhone(sms.phone, sms.market.phone),
+      sms.purpose,
+      sms.text,
+      code,
+      sms.spoken ?? false,
+      now,
+    ],
   )
   const runAt = askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now)
   await enqueue(tx, { topic: sendSmsTopic, key: smsId, payload: { smsId }, runAt })
@@ -60,13 +72,13 @@ export const smsJobs: JobHandlers = {
 }
 
 async function sendQueued(smsId: string, deps: Deps): Promise<void> {
-  const [row] = await deps.db.query<{ send_to: string; body: string }>(
-    `select send_to, body from sms_message where id = $1 and state = 'queued'`,
+  const [row] = await deps.db.query<{ send_to: string; body: string; spoken: boolean }>(
+    `select send_to, body, spoken from sms_message where id = $1 and state = 'queued'`,
     [smsId],
   )
   // Gone (the account was deleted) or sent already: nothing is left to do.
   if (row === undefined) return
-  await deps.sms.send({ id: smsId, to: row.send_to, text: row.body })
+  await deps.sms.send({ id: smsId, to: row.send_to, text: row.body, spoken: row.spoken })
   await deps.db.execute(
     `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = $1`,
     [smsId, deps.clock.now(), deps.config.mode === 'production'],

@@ -64,6 +64,7 @@ export class Actor {
       phone: role.phone,
       language: 'en',
       name: role.fullName,
+      knownToHost: true,
     })
     await deps.db.execute('update borrower set birth_date = $2, client_kind = $3 where id = $1', [
       borrowerId,

@@ -12,13 +12,13 @@ import {
 } from '../../../tests/support/people.ts'
 import { date } from '../../core/calendar-date.ts'
 import { createBorrower, findBorrower } from '../books/borrower-book.ts'
+import { fileErasureJobs } from '../books/file-erasure.ts'
 import { bindPayoutAccount } from '../books/payout-account-book.ts'
 import { createSession, findSession } from '../books/session-book.ts'
 import { listOutbox } from '../books/sms.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { deleteAccount } from './delete-account.ts'
-import { erasureJobs } from './erasure-store.ts'
 import { sendDeletionCode } from './send-deletion-code.ts'
 
 const account = {
@@ -156,7 +156,7 @@ onBothEngines('deleting an account', (database) => {
     const before = await everythingIn(db, await allTables(db))
     for (const canary of canaries.filter((one) => one !== '009876543210')) expect(before).toContain(canary)
     granted(await remove(ana.phone, code, ana))
-    await runDueJobs(erasureJobs, deps)
+    await runDueJobs(fileErasureJobs, deps)
     const after = await everythingIn(db, await allTables(db))
     for (const canary of canaries) expect(after, canary).not.toContain(canary)
     expect(await deps.uploads.get(name)).toBeNull()

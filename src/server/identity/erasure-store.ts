@@ -1,14 +1,14 @@
 // What goes with an account, table by table. The ledger, orders and agreements stay, under a number that names nobody.
 
 import type { Market } from '../../core/market/market.ts'
+import { eraseApplications } from '../books/application-book.ts'
 import { eraseBorrower } from '../books/borrower-book.ts'
 import { eraseCodes } from '../books/code-book.ts'
+import { queueErasure } from '../books/file-erasure.ts'
 import { endAllSessions } from '../books/session-book.ts'
 import { eraseMessages } from '../books/sms.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
 
 export interface ErasedAccount {
   readonly borrowerId: string
@@ -16,8 +16,6 @@ export interface ErasedAccount {
   /** National digits. */
   readonly phone: string
 }
-
-const eraseFileTopic = 'eraseUpload'
 
 /** Erases in the caller's transaction; the files go by jobs that come with it. The caller holds the borrower's row. */
 export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, phone }: ErasedAccount): Promise<void> {
@@ -42,7 +40,7 @@ export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, pho
     [borrowerId],
   )
   await tx.execute('delete from device_fact where borrower_id = $1', [borrowerId])
-  await eraseFiles(tx, borrowerId, now)
+  await eraseFiles(tx, deps, borrowerId)
   await tx.execute(
     `update promotion_registration set invite_code = '', source = '', app_source = '', utm_tag = '', app_name = ''
      where borrower_id = $1`,
@@ -57,20 +55,12 @@ export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, pho
   await eraseBorrower(tx, deps, borrowerId)
 }
 
-async function eraseFiles(tx: Tx, borrowerId: string, now: Date): Promise<void> {
+async function eraseFiles(tx: Tx, deps: Deps, borrowerId: string): Promise<void> {
+  const now = deps.clock.now()
   const images = await tx.query<{ name: string }>(
     'update complaint_image set erased_at = $2 where borrower_id = $1 and erased_at is null returning name',
     [borrowerId, now],
   )
-  for (const { name } of images) {
-    await enqueue(tx, { topic: eraseFileTopic, key: name, payload: { name }, runAt: now })
-  }
-}
-
-/** Erases the files of pictures whose account is gone. Erasing twice is nothing. */
-export const erasureJobs: JobHandlers = {
-  [eraseFileTopic]: {
-    kind: 'outside',
-    run: ({ payload }, deps) => deps.uploads.erase(String(payload.name)),
-  },
+  const documents = await eraseApplications(tx, borrowerId, now)
+  for (const name of [...images.map((image) => image.name), ...documents]) await queueErasure(tx, deps, name)
 }

@@ -3,16 +3,31 @@
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { deleteAccount } from './delete-account.ts'
 import { getLaunchTicket } from './get-launch-ticket.ts'
+import { getLoginTerms } from './get-login-terms.ts'
+import { getUserMenu } from './get-user-menu.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { openPageSession } from './open-page-session.ts'
 import { sendDeletionCode } from './send-deletion-code.ts'
 import { sendLoginCode } from './send-login-code.ts'
+import { sendVoiceCode } from './send-voice-code.ts'
 
 export const identityRoutes: Routes<
-  'sendLoginCode' | 'logIn' | 'getLaunchTicket' | 'openPageSession' | 'logOut' | 'sendDeletionCode' | 'deleteAccount'
+  | 'getLoginTerms'
+  | 'sendVoiceCode'
+  | 'getUserMenu'
+  | 'sendLoginCode'
+  | 'logIn'
+  | 'getLaunchTicket'
+  | 'openPageSession'
+  | 'logOut'
+  | 'sendDeletionCode'
+  | 'deleteAccount'
 > = {
+  getLoginTerms: open(getLoginTerms),
   sendLoginCode: open(sendLoginCode),
+  sendVoiceCode: open(sendVoiceCode),
+  getUserMenu: signedIn(getUserMenu),
   logIn: open(logIn),
   getLaunchTicket: signedIn(getLaunchTicket),
   openPageSession: open(openPageSession),

@@ -1,6 +1,5 @@
 // What a borrower agreed to: the exact words, when, and how the question stood. Written once, never changed.
 
-import { createHmac } from 'node:crypto'
 import type { Queries, Tx } from '../db/database.ts'
 import type { AgreementName } from '../messages/en/loan.ts'
 import type { WrittenAgreement } from './agreements.ts'
@@ -66,9 +65,4 @@ export async function agreedPapers(db: Queries, orderId: string): Promise<Agreed
       from consent join agreement_text on hash = text_hash where order_id = $1 order by position`,
     [orderId],
   )
-}
-
-/** Keyed hash of a device's number: evidence without the number. */
-export function deviceHash(deviceId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`device ${deviceId}`).digest('hex').slice(0, 32)
 }

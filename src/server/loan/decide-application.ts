@@ -1,14 +1,12 @@
 // Deciding an application: the facts about its borrower, a verdict, and what follows from it. A job, within a day.
 
-import { type CalendarDate, daysBetween } from '../../core/calendar-date.ts'
-import { type ApplicationFacts, ageInYears, type Verdict } from '../../core/order/decision-rules.ts'
+import { markets } from '../../core/market/markets.ts'
+import type { Verdict } from '../../core/order/decision-rules.ts'
 import { decide } from '../../core/order/order.ts'
-import { openStatuses } from '../../core/order/status.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { findBorrower } from '../books/borrower-book.ts'
-import { findOrder, listOrders, loadLoan, lockOrder, marketDay, stateOf, statusOn } from '../books/loan-book.ts'
+import { factsAbout } from '../books/decision-facts.ts'
+import { findOrder, lockOrder, marketDay } from '../books/loan-book.ts'
 import type { Order } from '../books/order-record.ts'
-import { findProduct } from '../books/product-book.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { coreOrder, writeFacts } from './order-store.ts'
@@ -20,7 +18,7 @@ import { coreOrder, writeFacts } from './order-store.ts'
 export async function decideApplication(deps: Deps, orderId: string): Promise<void> {
   const order = await undecided(deps.db, orderId)
   if (order === null) return
-  const verdict = await deps.decider.decide(order.id, await factsAbout(deps, order))
+  const verdict = await deps.decider.decide(order.id, (await factsOf(deps, order)).facts)
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked === null) throw new Error(`order ${orderId} is gone`)
@@ -43,40 +41,8 @@ async function undecided(db: Queries, orderId: string): Promise<Order | null> {
   return row === undefined ? null : await findOrder(db, { orderId, borrowerId: row.borrower_id })
 }
 
-async function factsAbout(deps: Deps, order: Order): Promise<ApplicationFacts> {
-  const { db } = deps
-  const today = marketDay(deps, order)
-  const borrower = await findBorrower(db, order.borrowerId)
-  if (borrower === null) throw new Error(`order ${order.id} has no borrower`)
-  const listed = await findProduct(db, order.productId, order.market)
-  const history = await historyOf(db, order, today)
-  return {
-    principalMinor: order.terms.principalMinor,
-    range:
-      listed === null
-        ? null
-        : { minMinor: listed.product.minPrincipalMinor, maxMinor: listed.product.maxPrincipalMinor },
-    ageYears: borrower.birthDate === null ? null : ageInYears(borrower.birthDate, today),
-    isBlocked: borrower.blockedUntil !== null && today <= borrower.blockedUntil,
-    ...history,
-  }
-}
-
-type History = Pick<ApplicationFacts, 'otherOpenLoans' | 'worstDaysPastDue' | 'worstDaysLateBefore'>
-
-async function historyOf(db: Queries, order: Order, today: CalendarDate): Promise<History> {
-  const history = { otherOpenLoans: 0, worstDaysPastDue: 0, worstDaysLateBefore: 0 }
-  for (const other of await listOrders(db, order.borrowerId)) {
-    if (other.id === order.id) continue
-    const account = await loadLoan(db, other)
-    const state = stateOf(account, today)
-    if (openStatuses.includes(statusOn(account, today))) history.otherOpenLoans += 1
-    if (state === null) continue
-    history.worstDaysPastDue = Math.max(history.worstDaysPastDue, state.daysPastDue)
-    for (const { dueDate, paidOn } of state.instalments) {
-      const daysLate = paidOn === null ? 0 : daysBetween(dueDate, paidOn)
-      history.worstDaysLateBefore = Math.max(history.worstDaysLateBefore, daysLate)
-    }
-  }
-  return history
+async function factsOf(deps: Deps, order: Order) {
+  const { id, borrowerId, productId, terms } = order
+  const market = markets[order.market]
+  return await factsAbout(deps.db, deps, { borrowerId, productId, terms, market, exceptOrderId: id })
 }

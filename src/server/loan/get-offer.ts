@@ -6,6 +6,7 @@ import { daysBetween } from '../../core/calendar-date.ts'
 import { makeOffer, type Offer } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { livingApplication } from '../books/application-book.ts'
 import { findBorrower } from '../books/borrower-book.ts'
 import { safeUrl } from '../books/link-gate.ts'
 import { livePayoutAccount } from '../books/payout-account-book.ts'
@@ -21,14 +22,22 @@ import { type Voice, voiceOf } from './voice.ts'
 type OfferAnswer = CallOutput<'getOffer'>
 
 /**
- * Answers the offer of a product, for the amount asked or the product's usual one. The same offer asked for again on the same
+ * Answers the offer of a product, for the amount asked, that of an approved application, or the product's usual one. The same offer asked for again on the same
  * day is the same stored one while it holds. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `productBreaksMarketCaps`.
  */
 export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor }, call) => {
   const listed = await findProduct(call.db, productId, call.market.id)
   if (listed === null) return refuse('productIsUnknown')
-  const stored = await offerTo(call, listed, principalMinor ?? listed.product.defaultPrincipalMinor)
+  const stored = await offerTo(call, listed, principalMinor ?? (await usualAmount(call, listed)))
   return isRefusal(stored) ? stored : await offerAnswer(call, listed, stored)
+}
+
+async function usualAmount({ db, deps, market, caller }: Call, { product }: ListedProduct): Promise<number> {
+  const owner = { borrowerId: caller.borrowerId, productId: product.id }
+  const applied = (await livingApplication(db, owner, deps.clock.today(market.zone)))?.principalMinor
+  const isOffered =
+    applied !== undefined && applied >= product.minPrincipalMinor && applied <= product.maxPrincipalMinor
+  return isOffered ? applied : product.defaultPrincipalMinor
 }
 
 async function offerTo(call: Call, listed: ListedProduct, principalMinor: number): Promise<StoredOffer | Refusal> {

@@ -2,7 +2,6 @@
 
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { priceTerms } from '../../core/loan/price.ts'
 import { rolloverQuote } from '../../core/loan/quotes.ts'
@@ -12,16 +11,17 @@ import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { findBorrower } from '../books/borrower-book.ts'
 import { safeUrl } from '../books/link-gate.ts'
-import { findOrder, type LoanAccount, latestOrder, loadLoan, marketDay, stateOf, statusOn } from '../books/loan-book.ts'
+import { findOrder, type LoanAccount, latestOrder, loadLoan } from '../books/loan-book.ts'
 import { orderPapers } from '../books/order-papers.ts'
 import type { Order } from '../books/order-record.ts'
-import { livePayoutAccount, payoutAccountFace } from '../books/payout-account-book.ts'
 import { productFace } from '../books/product-book.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { figuresOf } from './order-figures.ts'
 import { type NoticeFigures, noticeText } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
 import { coreOrder, payoutFailureText } from './order-store.ts'
 import { recommendedProducts } from './recommended.ts'
+import { scheduleAnswer } from './schedule-answer.ts'
 import { scoreIsAsked } from './score-store.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
@@ -32,7 +32,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
   const order = await orderAsked(input, call)
   if (order === null) return refuse('notFound')
   const account = await loadLoan(call.db, order)
-  const figures = await figuresOf(call, account)
+  const figures = await figuresOf(call, account, await findBorrower(call.db, order.borrowerId))
   const voice = voiceOf(call, markets[order.market])
   const { name, logo } = await productFace(call.db, order.productId)
   const actions: readonly OrderAction[] = actionsByStatus[figures.status]
@@ -71,26 +71,6 @@ async function orderAsked({ orderId, productId }: CallInput<'getOrder'>, call: C
   if (orderId === undefined) return await latestOrder(call.db, borrowerId, productId ?? null)
   const order = await findOrder(call.db, { orderId, borrowerId })
   return order === null || (productId !== undefined && productId !== order.productId) ? null : order
-}
-
-async function figuresOf(call: Call, account: LoanAccount): Promise<NoticeFigures> {
-  const { db, deps } = call
-  const { order, loan, events } = account
-  const today = marketDay(deps, order)
-  const borrower = await findBorrower(db, order.borrowerId)
-  const bound =
-    order.payoutAccountId === null
-      ? await livePayoutAccount(db, order.borrowerId)
-      : await payoutAccountFace(db, order.payoutAccountId)
-  return {
-    order,
-    status: statusOn(account, today),
-    state: stateOf(account, today),
-    account: bound === null ? null : bound.maskedNumber,
-    today,
-    nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
-    firstName: borrower?.name?.trim().split(/\s+/)[0] ?? null,
-  }
 }
 
 function prompts(figures: NoticeFigures, voice: Voice) {
@@ -145,25 +125,6 @@ function amounts({ state, today, nextDayPenaltyMinor }: NoticeFigures) {
     daysLate: state?.daysPastDue ?? 0,
     creditBalanceMinor: state?.creditBalanceMinor ?? 0,
   } satisfies Partial<OrderAnswer>
-}
-
-/** `amountMinor` is what the instalment asks for without its late charge, what was waived taken off. */
-function scheduleAnswer(state: LoanState | null): OrderAnswer['schedule'] {
-  return (state?.instalments ?? []).map((one) => {
-    const { fee, interest, principal, penalty } = one.dueMinor
-    const waived = one.waivedMinor
-    const paid = one.paidMinor
-    return {
-      n: one.n,
-      dueDate: one.dueDate,
-      amountMinor: fee + interest + principal - waived.fee - waived.interest - waived.principal,
-      paidMinor: paid.fee + paid.interest + paid.principal + paid.penalty,
-      lateChargeMinor: penalty - waived.penalty,
-      state: one.standing,
-      paidOn: one.paidOn,
-      daysLate: one.daysPastDue,
-    }
-  })
 }
 
 function repaymentNotice(state: LoanState | null, voice: Voice): string {

@@ -12,6 +12,8 @@ export const payoutPollSeconds = 60
 export const documentLinkSeconds = 300
 /** Products in the list of recommendations at most. */
 export const recommendedAtMost = 6
+/** Products on the home page and in the list at most. */
+export const listedAtMost = 20
 /** A reminder goes out this many days before a payment falls due. */
 export const remindDaysBefore = 3
 /** And on these days past due. */

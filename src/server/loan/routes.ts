@@ -3,10 +3,16 @@
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { getClassicOffer } from './get-classic-offer.ts'
+import { getContract } from './get-contract.ts'
+import { getHome } from './get-home.ts'
+import { getInstalmentPlan } from './get-instalment-plan.ts'
 import { getLoginFailure } from './get-login-failure.ts'
 import { getOffer } from './get-offer.ts'
 import { getOrder } from './get-order.ts'
+import { getProduct } from './get-product.ts'
 import { listAgreements } from './list-agreements.ts'
+import { listOrders } from './list-orders.ts'
+import { listProducts } from './list-products.ts'
 import { openAgreement } from './open-agreement.ts'
 import { openProduct } from './open-product.ts'
 import { readPaper } from './read-paper.ts'
@@ -27,6 +33,12 @@ export const loanRoutes: Routes<
   | 'scoreApp'
   | 'saveEvent'
   | 'getLoginFailure'
+  | 'listProducts'
+  | 'getProduct'
+  | 'getHome'
+  | 'listOrders'
+  | 'getInstalmentPlan'
+  | 'getContract'
   | 'getClassicOffer'
   | 'listClassicAgreements'
   | 'openClassicAgreement'
@@ -44,6 +56,12 @@ export const loanRoutes: Routes<
   scoreApp: signedIn<'scoreApp'>(scoreApp),
   saveEvent: signedIn<'saveEvent'>(saveEvent),
   getLoginFailure: open<'getLoginFailure'>(getLoginFailure),
+  listProducts: open<'listProducts'>(listProducts),
+  getProduct: open<'getProduct'>(getProduct),
+  getHome: signedIn<'getHome'>(getHome),
+  listOrders: signedIn<'listOrders'>(listOrders),
+  getInstalmentPlan: signedIn<'getInstalmentPlan'>(getInstalmentPlan),
+  getContract: signedIn<'getContract'>(getContract),
   getClassicOffer: signedIn<'getClassicOffer'>(getClassicOffer),
   listClassicAgreements: signedIn<'listClassicAgreements'>((input, call) => listAgreements(input, call)),
   openClassicAgreement: signedIn<'openClassicAgreement'>((input, call) => openAgreement(input, call)),

@@ -1,5 +1,6 @@
 // All words of the server in English, section by section. English is the measure: every other language has the same.
 
+import { application } from './en/application.ts'
 import { complaint } from './en/complaint.ts'
 import { deviceData } from './en/device-data.ts'
 import { documentWords as documents } from './en/documents.ts'
@@ -27,6 +28,7 @@ export const en = {
   payoutAccount,
   complaint,
   deviceData,
+  application,
   documents,
   profile,
   promotion,

@@ -1,6 +1,7 @@
 // All words of the server in Spanish.
 
 import type { ServerWords } from './en.ts'
+import { application } from './es/application.ts'
 import { complaint } from './es/complaint.ts'
 import { deviceData } from './es/device-data.ts'
 import { documentWords as documents } from './es/documents.ts'
@@ -25,6 +26,7 @@ export const es: ServerWords = {
   repayment,
   payoutAccount,
   complaint,
+  application,
   deviceData,
   documents,
   profile,

@@ -1,6 +1,7 @@
 // All words of the server in Indonesian.
 
 import type { ServerWords } from './en.ts'
+import { application } from './id/application.ts'
 import { complaint } from './id/complaint.ts'
 import { deviceData } from './id/device-data.ts'
 import { documentWords as documents } from './id/documents.ts'
@@ -26,6 +27,7 @@ export const id: ServerWords = {
   payoutAccount,
   complaint,
   deviceData,
+  application,
   documents,
   profile,
   promotion,

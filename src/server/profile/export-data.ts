@@ -1,7 +1,10 @@
 // A copy of everything that we keep of a borrower, to take along: their own rows of every table, and what is left out.
 
+import { formSteps } from '../../core/application/application-fields.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
+import { openDetails } from '../books/application-book.ts'
 import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { type ExportedTable, exportedTables } from './export-tables.ts'
 import { ownBorrower } from './own-borrower.ts'
@@ -16,6 +19,7 @@ export const exportData: Handler<'exportData'> = async (_input, call) => {
   const parts = await db.transaction(async (tx) => {
     const copied: Record<string, Row[]> = {}
     for (const exported of exportedTables) copied[exported.part] = await rowsOf(tx, exported, caller.borrowerId, sendTo)
+    copied.aboutYou = await toldOfOneself(tx, deps, caller.borrowerId)
     return copied
   })
   return {
@@ -25,6 +29,18 @@ export const exportData: Handler<'exportData'> = async (_input, call) => {
     parts,
     leftOut: Object.values(words.profile.leftOut),
   }
+}
+
+/** What was told in applications, opened. Of the document's number the end: whoever finds the copy must not be able to use it. */
+async function toldOfOneself(tx: Queries, deps: Deps, borrowerId: string): Promise<Row[]> {
+  const told: Row[] = []
+  for (const step of formSteps) {
+    const opened = await openDetails(tx, deps, { borrowerId, step })
+    if (opened === null) continue
+    const { idNumber, ...details } = opened.details
+    told.push({ step, ...details, ...(idNumber === undefined ? {} : { idNumber: `•••• ${idNumber.slice(-4)}` }) })
+  }
+  return told
 }
 
 async function rowsOf(tx: Queries, exported: ExportedTable, borrowerId: string, sendTo: string): Promise<Row[]> {

@@ -1,8 +1,11 @@
 // What a copy of a borrower's data is made of, table by table and column by column. A test holds that no table and no column
 // of the database is forgotten: each is copied, or left out for a reason that stands here.
 
-/** Why something is not in the copy; the words are the server's. `nobody`: it says nothing of a borrower. */
-export type LeftOutBecause = 'accountNumber' | 'secrets' | 'books' | 'limits' | 'nobody'
+/**
+ * Why something is not in the copy; the words are the server's. `nobody`: it says nothing of a borrower. `opened`: it is sealed
+ * there, and stands opened in a part of its own.
+ */
+export type LeftOutBecause = 'accountNumber' | 'secrets' | 'books' | 'limits' | 'nobody' | 'opened'
 
 export interface ExportedTable {
   readonly table: string
@@ -27,7 +30,7 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 'id = $1',
     orderBy: 'id',
     columns: words(`id market phone name birth_date email language client_kind blocked_until blocked_reason
-      reminders_off created_at deleted_at`),
+      reminders_off known_to_host created_at deleted_at`),
   },
   {
     table: 'session',
@@ -134,7 +137,8 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'agreement_text',
     part: 'agreementTexts',
-    where: 'hash in (select text_hash from consent where borrower_id = $1)',
+    where: `hash in (select text_hash from consent where borrower_id = $1
+      union select text_hash from data_consent where borrower_id = $1)`,
     orderBy: 'hash',
     columns: words('hash body first_used_at'),
   },
@@ -169,6 +173,38 @@ export const exportedTables: readonly ExportedTable[] = [
       registered_at`),
   },
   {
+    table: 'application',
+    part: 'applications',
+    where: own,
+    orderBy: 'opened_at, id',
+    columns:
+      words(`id borrower_id product_id market principal_minor state opened_at decided_at decision reasons retry_on
+      valid_until`),
+  },
+  {
+    table: 'application_details',
+    part: 'applicationSteps',
+    where: own,
+    orderBy: 'step',
+    columns: words('borrower_id step saved_at'),
+    without: { secret: 'opened' },
+  },
+  {
+    table: 'identity_picture',
+    part: 'identityPictures',
+    where: own,
+    orderBy: 'created_at, name',
+    columns: words('name borrower_id side media_type size_bytes created_at replaced_at'),
+  },
+  {
+    table: 'data_consent',
+    part: 'dataConsents',
+    where: own,
+    orderBy: 'id',
+    columns: words('id borrower_id purpose agreed language text_hash said_at'),
+    without: { address_hash: 'secrets', device_hash: 'secrets' },
+  },
+  {
     table: 'device_consent',
     part: 'phoneConsents',
     where: own,
@@ -190,7 +226,7 @@ export const exportedTables: readonly ExportedTable[] = [
     // The same digits may be somebody else's in another country: the international number is one person's.
     where: 'send_to = $2 and phone = (select phone from borrower where id = $1)',
     orderBy: 'created_at, id',
-    columns: words('id phone purpose body state created_at sent_at send_to'),
+    columns: words('id phone purpose body state created_at sent_at send_to spoken'),
     without: { code: 'secrets' },
   },
   {

@@ -7,6 +7,7 @@ import { getAmountDue } from './get-amount-due.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
 import { getPayCode } from './get-pay-code.ts'
 import { getRollover } from './get-rollover.ts'
+import { getRolloverDetail } from './get-rollover-detail.ts'
 import { listReceipts } from './list-receipts.ts'
 import { previewPayment } from './preview-payment.ts'
 import { requestRefund } from './request-refund.ts'
@@ -14,6 +15,7 @@ import { requestRefund } from './request-refund.ts'
 export const repaymentRoutes: Routes<
   | 'getAmountDue'
   | 'getRollover'
+  | 'getRolloverDetail'
   | 'createPayCode'
   | 'getPayCode'
   | 'checkPayLink'
@@ -25,6 +27,7 @@ export const repaymentRoutes: Routes<
 > = {
   getAmountDue: signedIn(getAmountDue),
   getRollover: signedIn(getRollover),
+  getRolloverDetail: signedIn(getRolloverDetail),
   createPayCode: signedIn(createPayCode, 'natural'),
   getPayCode: signedIn(getPayCode),
   checkPayLink: open(checkPayLink),

@@ -4,6 +4,11 @@ export const identity = {
   sms: {
     login: ({ lender, code, minutes }: CodeValues) =>
       `${code} is your code to log in to ${lender}. It holds for ${minutes} minutes. Never tell it to anybody.`,
+    /** Spoken by a call: the digits one by one, twice. */
+    voice: ({ lender, code }: CodeValues) => {
+      const spoken = [...code].join(', ')
+      return `Hello. Your code to log in to ${lender} is: ${spoken}. Once more: ${spoken}. Never tell it to anybody.`
+    },
     delete: ({ lender, code, minutes }: CodeValues) =>
       `${code} is your code to delete your ${lender} account. It holds for ${minutes} minutes. If you did not ask for it, do nothing.`,
     register: ({ lender, code, minutes }: CodeValues) =>

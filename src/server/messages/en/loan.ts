@@ -1,17 +1,7 @@
 // What the server says about offers, agreements and loan accounts, in English. English is the measure for every language.
 
+import type { DeclineReason } from '../../../core/order/decision-rules.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
-
-/** Why an application was declined. Each has words in every language. */
-export const declineReasons = [
-  'tooYoung',
-  'blocked',
-  'paysLate',
-  'tooManyLoans',
-  'amountNotOffered',
-  'approvalHasLapsed',
-] as const
-export type DeclineReason = (typeof declineReasons)[number]
 
 /** Why a payout came back. `other` is for what a provider says that we do not know. */
 export const payoutFailures = ['accountUnknown', 'accountClosed', 'nameDiffers', 'limitReached', 'other'] as const
@@ -67,9 +57,11 @@ export const loanWords = {
   declineReasons: {
     tooYoung: 'We lend only to people over 18.',
     blocked: 'We cannot lend to this account at the moment. Customer service tells you why.',
-    paysLate: 'A payment of another loan is late, or was very late before.',
+    paysLate: 'A payment of another loan is late.',
+    wasVeryLate: 'In the last year a payment of another loan came very late.',
     tooManyLoans: 'You already have as many loans as we give at one time.',
     amountNotOffered: 'This amount is no longer on offer for this product.',
+    notAffordable: 'The payments would take too large a part of your income.',
     approvalHasLapsed: 'The loan was approved, but the money was not taken in time. It cost you nothing.',
   } satisfies Record<DeclineReason, string> as Record<DeclineReason, string>,
 

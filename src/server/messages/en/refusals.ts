@@ -78,6 +78,7 @@ export const refusals: RefusalWords = {
   codeIsUsedUp: () => 'That code was tried too often. Please ask for a new one later.',
   codeWasJustSent: () => 'do not resend the code',
   tooManyCodes: () => 'No more codes can be sent for now. Please try again tomorrow.',
+  voiceIsNotOffered: () => 'We cannot call you here. Please ask for the code as a text message.',
   phoneIsNotValid: () => 'Please enter a valid phone number.',
   phoneIsNotYours: () => 'This is not the phone number of your account.',
   captchaIsWrong: () => 'wrong image captcha',
@@ -104,6 +105,20 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'There is nothing to rate here yet.',
 
   linkIsNotAllowed: () => 'This link cannot be opened from here.',
+  birthDateIsImpossible: ({ name }) =>
+    `${name === undefined ? '' : `${name}: `}this cannot be. Please check day, month and year.`,
+  applicantIsTooYoung: ({ from }) => `We lend only to people over 18. You can apply from ${from}. Nothing was saved.`,
+  applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
+  applicationIsIncomplete: ({ step }) =>
+    step === undefined
+      ? 'Your application is not complete yet. Please fill in what is left.'
+      : `Your application is not complete yet. Still missing: ${step}`,
+  applicationIsDecided: () => 'This application has already been decided.',
+  consentIsNeeded: ({ name }) =>
+    name === undefined
+      ? 'Without this consent we cannot decide on an application.'
+      : `${name}: without this consent we cannot decide on an application.`,
+  tooManyApplications: ({ max }) => `You can send ${max} applications a day. Please try again tomorrow.`,
   contactsAreNeverCollected: () => 'We never collect your contacts.',
   consentIsMissing: () => 'We only take this with your consent, given at the moment it is needed.',
   consentHoldsWithTheLoan: () =>

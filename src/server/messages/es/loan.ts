@@ -43,9 +43,11 @@ export const loanWords: LoanWords = {
   declineReasons: {
     tooYoung: 'Solo prestamos a personas mayores de 18 años.',
     blocked: 'Por el momento no podemos prestar a esta cuenta. La atención al cliente le dice por qué.',
-    paysLate: 'Un pago de otro préstamo está atrasado, o antes lo estuvo mucho.',
+    paysLate: 'Un pago de otro préstamo está atrasado.',
+    wasVeryLate: 'En el último año un pago de otro préstamo llegó muy tarde.',
     tooManyLoans: 'Ya tiene tantos préstamos como damos a la vez.',
     amountNotOffered: 'Este monto ya no se ofrece para este producto.',
+    notAffordable: 'Los pagos se llevarían una parte demasiado grande de sus ingresos.',
     approvalHasLapsed: 'El préstamo se aprobó, pero el dinero no se retiró a tiempo. No le costó nada.',
   },
 

@@ -77,6 +77,7 @@ export const refusals: RefusalWords = {
   codeIsUsedUp: () => 'Ese código se probó demasiadas veces. Por favor, pida otro más tarde.',
   codeWasJustSent: () => 'no pida el código otra vez',
   tooManyCodes: () => 'Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo mañana.',
+  voiceIsNotOffered: () => 'Aquí no podemos llamarle. Por favor, pida el código por mensaje de texto.',
   phoneIsNotValid: () => 'Por favor, escriba un número de teléfono válido.',
   phoneIsNotYours: () => 'Este no es el teléfono de su cuenta.',
   captchaIsWrong: () => 'las letras de la imagen no son correctas',
@@ -104,6 +105,21 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'Aquí todavía no hay nada que calificar.',
 
   linkIsNotAllowed: () => 'Este enlace no se puede abrir desde aquí.',
+  birthDateIsImpossible: ({ name }) =>
+    `${name === undefined ? '' : `${name}: `}no puede ser. Por favor, revise día, mes y año.`,
+  applicantIsTooYoung: ({ from }) =>
+    `Solo prestamos a personas mayores de 18 años. Puede solicitarlo a partir del ${from}. No se guardó nada.`,
+  applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
+  applicationIsIncomplete: ({ step }) =>
+    step === undefined
+      ? 'Su solicitud aún no está completa. Por favor, rellene lo que falta.'
+      : `Su solicitud aún no está completa. Falta: ${step}`,
+  applicationIsDecided: () => 'Esta solicitud ya se decidió.',
+  consentIsNeeded: ({ name }) =>
+    name === undefined
+      ? 'Sin este consentimiento no podemos decidir sobre una solicitud.'
+      : `${name}: sin este consentimiento no podemos decidir sobre una solicitud.`,
+  tooManyApplications: ({ max }) => `Puede enviar ${max} solicitudes al día. Por favor, intente de nuevo mañana.`,
   contactsAreNeverCollected: () => 'Nunca recogemos sus contactos.',
   consentIsMissing: () => 'Esto solo lo tomamos con su consentimiento, dado en el momento en que hace falta.',
   consentHoldsWithTheLoan: () =>

@@ -6,6 +6,10 @@ export const identity: typeof english = {
   sms: {
     login: ({ lender, code, minutes }) =>
       `${code} adalah kode untuk masuk ke ${lender}. Berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
+    voice: ({ lender, code }) => {
+      const spoken = [...code].join(', ')
+      return `Halo. Kode Anda untuk masuk ke ${lender} adalah: ${spoken}. Sekali lagi: ${spoken}. Jangan beri tahu siapa pun.`
+    },
     delete: ({ lender, code, minutes }) =>
       `${code} adalah kode untuk menghapus akun ${lender} Anda. Berlaku ${minutes} menit. Jika bukan Anda yang meminta, abaikan saja.`,
     register: ({ lender, code, minutes }) =>

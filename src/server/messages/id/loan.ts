@@ -46,9 +46,11 @@ export const loanWords: LoanWords = {
   declineReasons: {
     tooYoung: 'Kami hanya memberi pinjaman kepada orang yang berusia di atas 18 tahun.',
     blocked: 'Saat ini kami tidak dapat memberi pinjaman kepada akun ini. Layanan pelanggan menjelaskan alasannya.',
-    paysLate: 'Pembayaran pinjaman lain sedang terlambat, atau pernah sangat terlambat.',
+    paysLate: 'Ada pembayaran pinjaman lain yang terlambat.',
+    wasVeryLate: 'Dalam setahun terakhir ada pembayaran pinjaman lain yang sangat terlambat.',
     tooManyLoans: 'Anda sudah memiliki pinjaman sebanyak yang kami berikan pada satu waktu.',
     amountNotOffered: 'Jumlah ini tidak lagi ditawarkan untuk produk ini.',
+    notAffordable: 'Cicilannya akan mengambil bagian yang terlalu besar dari penghasilan Anda.',
     approvalHasLapsed: 'Pinjaman disetujui, tetapi dananya tidak diambil tepat waktu. Anda tidak dikenai biaya.',
   },
 

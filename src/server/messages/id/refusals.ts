@@ -74,6 +74,7 @@ export const refusals: RefusalWords = {
   codeIsUsedUp: () => 'Kode sudah terlalu sering dicoba. Silakan minta kode baru nanti.',
   codeWasJustSent: () => 'Kode baru saja dikirim, mohon jangan minta lagi dulu',
   tooManyCodes: () => 'Untuk saat ini kode tidak dapat dikirim lagi. Silakan coba besok.',
+  voiceIsNotOffered: () => 'Kami tidak bisa menelepon di sini. Silakan minta kode lewat SMS.',
   phoneIsNotValid: () => 'Mohon masukkan nomor telepon yang benar.',
   phoneIsNotYours: () => 'Ini bukan nomor telepon akun Anda.',
   captchaIsWrong: () => 'Kode gambar salah',
@@ -100,6 +101,21 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'Belum ada yang perlu dinilai di sini.',
 
   linkIsNotAllowed: () => 'Tautan ini tidak dapat dibuka dari sini.',
+  birthDateIsImpossible: ({ name }) =>
+    `${name === undefined ? '' : `${name}: `}tidak mungkin. Mohon periksa tanggal, bulan, dan tahunnya.`,
+  applicantIsTooYoung: ({ from }) =>
+    `Kami hanya meminjamkan kepada orang berusia di atas 18 tahun. Anda bisa mengajukan mulai ${from}. Tidak ada yang disimpan.`,
+  applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
+  applicationIsIncomplete: ({ step }) =>
+    step === undefined
+      ? 'Pengajuan Anda belum lengkap. Mohon isi yang masih kurang.'
+      : `Pengajuan Anda belum lengkap. Yang masih kurang: ${step}`,
+  applicationIsDecided: () => 'Pengajuan ini sudah diputuskan.',
+  consentIsNeeded: ({ name }) =>
+    name === undefined
+      ? 'Tanpa persetujuan ini kami tidak bisa memutuskan pengajuan.'
+      : `${name}: tanpa persetujuan ini kami tidak bisa memutuskan pengajuan.`,
+  tooManyApplications: ({ max }) => `Anda bisa mengirim ${max} pengajuan sehari. Silakan coba lagi besok.`,
   contactsAreNeverCollected: () => 'Kami tidak pernah mengumpulkan kontak Anda.',
   consentIsMissing: () => 'Data ini hanya kami ambil dengan persetujuan Anda, pada saat diperlukan.',
   consentHoldsWithTheLoan: () =>

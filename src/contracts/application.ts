@@ -1,0 +1,339 @@
+// Applying for a loan: what is on offer and for whom, the steps of an application, its pictures, consents and decision.
+
+import { z } from 'zod'
+import { applicationSteps, dataPurposes, formSteps, pictureSides } from '../core/application/application-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
+
+/** Why somebody cannot have a loan, what would change it, and from when a new application is taken (null: once that is done). */
+export const refusalReason = wire({ reason: text, text, remedy: text, retryOn: day.nullable() })
+
+/** Told before any form: `eligible` 0 comes with every reason there is, the one that matters most first. */
+export const eligibility = wire({ eligible: flag, reasons: z.array(refusalReason) })
+
+/** `open`: being filled in. `approved`: the offer can be taken until `validUntil`. `ended`: given up, or its time is over. */
+export const applicationStates = ['open', 'approved', 'declined', 'ended'] as const
+
+export const applicationView = wire({
+  applicationId: id,
+  productId: id,
+  productName: text,
+  productLogo: url,
+  amount: as('principalMinor', minor),
+  state: z.enum(applicationStates),
+  stepsDone: count,
+  stepsTotal: count,
+  /** The step that is asked next; empty when none is left. */
+  nextStep: z.enum([...applicationSteps, '']),
+  /** Where the borrower goes on: the next step, the review, the offer or the product. */
+  nextUrl: url,
+  openedAt: moment,
+  decidedAt: moment.nullable(),
+  validUntil: day.nullable(),
+  /** All that spoke against a declined one; empty otherwise. */
+  reasons: z.array(refusalReason),
+})
+
+/** A product with its usual loan and the whole cost of it. */
+export const productCard = wire({
+  productId: id,
+  logo: url,
+  name: text,
+  des: as('description', text),
+  range: text,
+  minAmount: as('minPrincipalMinor', minor),
+  maxAmount: as('maxPrincipalMinor', minor),
+  amount: as('principalMinor', minor),
+  netProceeds: as('netProceedsMinor', minor),
+  totalCost: as('totalCostMinor', minor),
+  totalRepayable: as('totalRepayableMinor', minor),
+  periods: as('termDays', count),
+  termUnit: text,
+  instalments: as('instalmentCount', count),
+  /** Percent, per `aprPeriod`. */
+  apr: z.number(),
+  aprPeriod: z.enum(['year', 'month']),
+  rate: as('rateText', text),
+  /** The whole cost in one sentence. */
+  costLine: text,
+  url,
+})
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/hazel/v3/product/list',
+  access: 'optional',
+  summary: 'The products on offer, each with the whole cost of its usual loan',
+  output: wire({ products: z.array(productCard), currencySymbol: text }),
+})
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/hazel/v3/product/detail',
+  access: 'optional',
+  summary:
+    'One product: amounts, term, the cost of the amount asked about, who can apply, and whether this borrower can',
+  input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
+  output: wire({
+    product: productCard,
+    details: z.array(row),
+    repay_plans: as('plan', z.array(wire({ amount: as('amountMinor', minor), pay_time: as('dueDate', day) }))),
+    lateRule: text,
+    lateCap: text,
+    coolingOffDays: count,
+    /** Who can apply, in sentences. */
+    conditions: z.array(text),
+    /** What an application asks for, in sentences. */
+    needed: z.array(text),
+    /** Null without a session. */
+    eligibility: eligibility.nullable(),
+    /** This borrower's application for the product that is open or approved. */
+    application: applicationView.nullable(),
+    currencySymbol: text,
+  }),
+})
+
+export const homeTaskKinds = [
+  'overdue',
+  'due',
+  'payoutFailed',
+  'withdraw',
+  'approved',
+  'application',
+  'inReview',
+  'declined',
+  'active',
+] as const
+
+/** Something of the borrower's that is under way, most urgent first. */
+const homeTask = wire({
+  kind: z.enum(homeTaskKinds),
+  title: text,
+  text,
+  amount: as('amountMinor', minor.nullable()),
+  dueDate: day.nullable(),
+  retryOn: day.nullable(),
+  orderId: text,
+  applicationId: text,
+  productName: text,
+  productLogo: url,
+  buttonText: text,
+  url,
+})
+
+export const getHome = endpoint({
+  name: 'getHome',
+  method: 'GET',
+  path: '/hazel/v3/home/home-page',
+  access: 'session',
+  summary: 'What needs the borrower now, and the products on offer',
+  output: wire({
+    /** The first name, where it is known. */
+    name: as('firstName', text),
+    tasks: z.array(homeTask),
+    products: z.array(productCard),
+    eligibility,
+    currencySymbol: text,
+  }),
+})
+
+export const startApplication = endpoint({
+  name: 'startApplication',
+  method: 'POST',
+  path: '/hazel/v3/product/apply',
+  access: 'session',
+  class: 'account',
+  keyed: true,
+  summary:
+    'Begin an application, or go on with the one that is open for the product; refused with the reason where it is no use',
+  input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
+  output: wire({ application: applicationView }),
+})
+
+export const submitApplication = endpoint({
+  name: 'submitApplication',
+  method: 'POST',
+  path: '/hazel/v3/product/push',
+  access: 'session',
+  class: 'account',
+  keyed: true,
+  summary: 'Hand in a complete application; answers the decision: the offer can be taken, or the reasons',
+  input: input({ applicationId: id }),
+  output: wire({ application: applicationView }),
+})
+
+const formChoice = wire({ name: text, type: as('value', text) })
+
+/** A field of a step, in the shape of the account form's items. */
+const formItem = wire({
+  code: text,
+  /** `money` is typed in the borrower's way and sent in minor units. */
+  cate: as('kind', z.enum(['text', 'day', 'enum', 'money', 'digits', 'email'])),
+  title: text,
+  subtitle: as('placeholder', text),
+  /** Why it is asked, or what is expected; may be empty. */
+  hint: text,
+  value: text,
+  note: as('choices', z.array(formChoice)),
+  required: z.boolean(),
+  maxLength: z.int().optional(),
+  /** Asked only when the field `workKind` has one of these values; empty for always. */
+  workKinds: z.array(text),
+  /** The word of HTML's `autocomplete` for it; may be empty. */
+  autocomplete: text,
+})
+
+export const getApplicationForm = endpoint({
+  name: 'getApplicationForm',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/certify/form-init',
+  access: 'session',
+  summary: 'The fields of one step with what was saved',
+  input: input({ step: z.enum(formSteps) }),
+  output: wire({ step: z.enum(formSteps), title: text, items: z.array(formItem), savedAt: moment.nullable() }),
+})
+
+const certifyStep = wire({
+  code: as('step', z.enum(applicationSteps)),
+  title: text,
+  text,
+  done: flag,
+  savedAt: moment.nullable(),
+  url,
+})
+
+export const listApplicationSteps = endpoint({
+  name: 'listApplicationSteps',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/certify/certify-list',
+  access: 'session',
+  summary: 'The steps of an application and which of them are done',
+  output: wire({ list: as('steps', z.array(certifyStep)) }),
+})
+
+const saved = wire({ nextStep: z.enum([...applicationSteps, '']), nextUrl: url })
+const save = { method: 'POST', access: 'session', class: 'account', output: saved } as const
+
+export const savePersonalInfo = endpoint({
+  ...save,
+  name: 'savePersonalInfo',
+  path: '/hazel/v3/certify/save-personal-info',
+  summary: 'Save who the borrower is; a birth date below the age of borrowers is refused and not kept',
+  input: input({
+    birthDay: line(32).optional(),
+    fullName: line(200).optional(),
+    city: line(200).optional(),
+    address: line(400).optional(),
+    email: line(320).optional(),
+  }),
+})
+
+export const saveJobInfo = endpoint({
+  ...save,
+  name: 'saveJobInfo',
+  path: '/hazel/v3/certify/save-job-info',
+  summary: 'Save what the borrower lives on; monthlyIncome in minor units',
+  input: input({
+    workKind: line(32).optional(),
+    employer: line(300).optional(),
+    monthlyIncome: line(32).optional(),
+    payDay: line(8).optional(),
+  }),
+})
+
+export const saveExtInfo = endpoint({
+  ...save,
+  name: 'saveExtInfo',
+  path: '/hazel/v3/certify/save-ext-info',
+  summary: 'Save what the loan is for and what else is paid each month (otherPayments, minor units)',
+  input: input({ purpose: line(32).optional(), otherPayments: line(32).optional(), dependants: line(8).optional() }),
+})
+
+export const saveIdentityInfo = endpoint({
+  ...save,
+  name: 'saveIdentityInfo',
+  path: '/hazel/v3/certify/save-identity-info',
+  summary: 'Save kind and number of the identity document; its picture comes by upload-image',
+  input: input({ idType: line(32).optional(), idNumber: line(64).optional() }),
+})
+
+/** The multipart field of {@link uploadIdentityImage}. */
+export const identityImageField = 'image'
+
+export const uploadIdentityImage = endpoint({
+  name: 'uploadIdentityImage',
+  method: 'POST',
+  path: '/hazel/v3/certify/upload-image',
+  access: 'session',
+  class: 'upload',
+  form: 'multipart',
+  files: [identityImageField],
+  summary: 'Store the picture of one side of the identity document, encrypted; a new one takes the place of the old',
+  input: input({ side: z.enum(pictureSides) }),
+  output: wire({ side: z.enum(pictureSides), url }),
+})
+
+export const listIdentityImages = endpoint({
+  name: 'listIdentityImages',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/certify/image-list',
+  access: 'session',
+  summary: 'The pictures of the identity document that we have',
+  output: wire({
+    list: as(
+      'images',
+      z.array(wire({ side: z.enum(pictureSides), title: text, required: flag, url, savedAt: moment.nullable() })),
+    ),
+  }),
+})
+
+export const listDataConsents = endpoint({
+  name: 'listDataConsents',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/certify/consent-init',
+  access: 'session',
+  summary: 'What a borrower may agree to before an application is decided, and what was agreed to',
+  output: wire({
+    list: as(
+      'consents',
+      z.array(
+        wire({
+          code: as('purpose', z.enum(dataPurposes)),
+          title: text,
+          text,
+          required: flag,
+          agreed: flag,
+          agreedAt: moment.nullable(),
+          version: text,
+        }),
+      ),
+    ),
+  }),
+})
+
+export const saveDataConsents = endpoint({
+  ...save,
+  name: 'saveDataConsents',
+  path: '/hazel/v3/certify/save-consent',
+  summary: 'Agree, or take back what was agreed: 1 or 0 for each purpose; those the application needs are refused at 0',
+  input: input({ dataUse: flagIn.optional(), creditCheck: flagIn.optional(), news: flagIn.optional() }),
+})
+
+export const getCreditFlow = endpoint({
+  name: 'getCreditFlow',
+  method: ['POST', 'GET'],
+  path: '/hazel/v5/credit/flow',
+  access: 'session',
+  summary: 'Where an application stands: which steps are left, which one opens next, and whether it is any use',
+  input: input({ applicationId: id.or(z.literal('')).optional(), productId: id.or(z.literal('')).optional() }),
+  output: wire({
+    application: applicationView.nullable(),
+    steps: z.array(certifyStep),
+    nextStep: z.enum([...applicationSteps, '']),
+    nextUrl: url,
+    eligibility,
+    currencySymbol: text,
+  }),
+})

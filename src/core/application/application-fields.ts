@@ -1,0 +1,80 @@
+// What an application asks for: its steps in their order, and the fields of each. The forms and their checks read this table.
+
+/** The steps, in the order in which they are asked. What refuses most people soonest comes first. */
+export const applicationSteps = ['personal', 'job', 'ext', 'identity', 'consent'] as const
+export type ApplicationStep = (typeof applicationSteps)[number]
+
+/** The steps that are a form of typed fields. `identity` asks for a picture as well, `consent` only for agreement. */
+export const formSteps = ['personal', 'job', 'ext', 'identity'] as const
+export type FormStep = (typeof formSteps)[number]
+
+export const workKinds = ['employed', 'selfEmployed', 'dailyWages', 'pension', 'student', 'none'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+export const loanPurposes = ['bills', 'education', 'family', 'health', 'home', 'business', 'other'] as const
+export type LoanPurpose = (typeof loanPurposes)[number]
+
+export const identityDocuments = ['nationalId', 'passport', 'driversLicence'] as const
+export type IdentityDocument = (typeof identityDocuments)[number]
+
+/** Sides of the identity document. The front is needed, the back taken where there is one. */
+export const pictureSides = ['front', 'back'] as const
+export type PictureSide = (typeof pictureSides)[number]
+
+/** What a borrower may agree to. The first two an application needs; news is free to refuse. */
+export const dataPurposes = ['dataUse', 'creditCheck', 'news'] as const
+export type DataPurpose = (typeof dataPurposes)[number]
+export const neededPurposes: readonly DataPurpose[] = ['dataUse', 'creditCheck']
+
+/** `money`: minor units as digits. `digits`: a whole number. */
+export type ApplicationFieldKind = 'choice' | 'text' | 'digits' | 'money' | 'day' | 'email'
+
+export interface ApplicationField {
+  readonly code: string
+  readonly kind: ApplicationFieldKind
+  readonly required: boolean
+  /** Characters at most, for what is typed. */
+  readonly maxLength?: number
+  /** Values of a choice. */
+  readonly choices?: readonly string[]
+  /** Asked only of those whose work is one of these. */
+  readonly workKinds?: readonly WorkKind[]
+}
+
+/** No address book, no list of relatives, no device: what is not needed to decide is not asked. */
+export const applicationFields = {
+  personal: [
+    { code: 'birthDay', kind: 'day', required: true },
+    { code: 'fullName', kind: 'text', required: true, maxLength: 80 },
+    { code: 'city', kind: 'text', required: true, maxLength: 80 },
+    { code: 'address', kind: 'text', required: true, maxLength: 160 },
+    { code: 'email', kind: 'email', required: false, maxLength: 254 },
+  ],
+  job: [
+    { code: 'workKind', kind: 'choice', required: true, choices: workKinds },
+    { code: 'employer', kind: 'text', required: true, maxLength: 120, workKinds: ['employed'] },
+    { code: 'monthlyIncome', kind: 'money', required: true, maxLength: 15 },
+    { code: 'payDay', kind: 'digits', required: false, maxLength: 2, workKinds: ['employed', 'pension'] },
+  ],
+  ext: [
+    { code: 'purpose', kind: 'choice', required: true, choices: loanPurposes },
+    { code: 'otherPayments', kind: 'money', required: true, maxLength: 15 },
+    { code: 'dependants', kind: 'digits', required: false, maxLength: 2 },
+  ],
+  identity: [
+    { code: 'idType', kind: 'choice', required: true, choices: identityDocuments },
+    { code: 'idNumber', kind: 'text', required: true, maxLength: 30 },
+  ],
+} as const satisfies Record<FormStep, readonly ApplicationField[]>
+
+export type ApplicationFieldCode = (typeof applicationFields)[FormStep][number]['code']
+
+/** The fields of a step, as the table's wide type. */
+export function fieldsOf(step: FormStep): readonly (ApplicationField & { readonly code: ApplicationFieldCode })[] {
+  return applicationFields[step]
+}
+
+/** The first step that is not done; null when all are. */
+export function nextStep(done: ReadonlySet<ApplicationStep>): ApplicationStep | null {
+  return applicationSteps.find((step) => !done.has(step)) ?? null
+}

@@ -1,0 +1,122 @@
+// The typed fields of a step become what is kept, or a refusal that names the field: names in any script, no impossible dates.
+
+import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
+import { publishedTerms } from '../loan/published-terms.ts'
+import { ageInYears } from '../order/decision-rules.ts'
+import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
+import {
+  type ApplicationField,
+  type ApplicationFieldCode,
+  type FormStep,
+  fieldsOf,
+  type WorkKind,
+} from './application-fields.ts'
+
+/** What was typed, by field; what was left empty is missing or ''. */
+export type TypedDetails = Partial<Record<ApplicationFieldCode, string>>
+
+/** What is kept of a step: every field that counts and was filled in, in its one spelling. Amounts are digits of minor units. */
+export type StepDetails = Readonly<Partial<Record<ApplicationFieldCode, string>>>
+
+/** Nobody is older; a year typed wrong is likelier. */
+const ageAtMost = 120
+/** A month's money that nobody types by intent, minor units. */
+const monthlyMinorAtMost = 1_000_000_000_00
+const dependantsAtMost = 20
+
+/** Letters and marks of any script with what stands between them; joiners belong to some scripts' letters. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’ʼ·・/()\-‐‑\u200c\u200d]+$/u
+/** Numbers of documents: letters and digits of any script, with signs between them. */
+const DOCUMENT_NUMBER = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{4,30}$/u
+const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,185}\.[^\s@.<>"(),:;\\[\]]{2,63}$/u
+
+/**
+ * Checks the fields of a step. The first thing that is wrong, in the order of the form, is refused with `fields` naming it:
+ * `somethingIsMissing`, `valueIsNotAccepted`, `birthDateIsImpossible`, `applicantIsTooYoung` (`values.from`: the day of
+ * the birthday that counts).
+ */
+export function decideDetails(step: FormStep, typed: TypedDetails, today: CalendarDate): StepDetails | Refusal {
+  const kept: Partial<Record<ApplicationFieldCode, string>> = {}
+  for (const field of fieldsOf(step)) {
+    if (!counts(field, kept.workKind)) continue
+    const value = tidy(typed[field.code] ?? '')
+    if (value === '') {
+      if (field.required) return refusedField('somethingIsMissing', field.code)
+      continue
+    }
+    const wrong = wrongWith(field, value, today)
+    if (wrong !== null) return wrong
+    kept[field.code] = field.kind === 'money' || field.kind === 'digits' ? String(Number(value)) : value
+  }
+  return earnsNothing(kept) ? refusedField('valueIsNotAccepted', 'monthlyIncome') : kept
+}
+
+/** True where a field is asked of somebody with this work. */
+export function counts(field: ApplicationField, workKind: string | undefined): boolean {
+  return field.workKinds === undefined || field.workKinds.some((kind) => kind === workKind)
+}
+
+/** One spelling: composed characters, single blanks, none around. */
+function tidy(value: string): string {
+  return value.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
+
+function wrongWith(field: ReturnType<typeof fieldsOf>[number], value: string, today: CalendarDate): Refusal | null {
+  const { code } = field
+  if (field.maxLength !== undefined && [...value].length > field.maxLength)
+    return refusedField('valueIsNotAccepted', code)
+  if (code === 'birthDay') return wrongBirthDay(value, today)
+  return isAccepted(field, value) ? null : refusedField('valueIsNotAccepted', code)
+}
+
+function isAccepted({ code, kind, choices }: ReturnType<typeof fieldsOf>[number], value: string): boolean {
+  switch (kind) {
+    case 'choice':
+      return choices?.includes(value) ?? false
+    case 'email':
+      return EMAIL.test(value)
+    case 'money':
+      return /^[0-9]{1,15}$/.test(value) && Number(value) <= monthlyMinorAtMost
+    case 'digits':
+      return /^[0-9]{1,2}$/.test(value) && isInRange(code, Number(value))
+    case 'text':
+      if (code === 'fullName') return NAME.test(value)
+      if (code === 'idNumber') return DOCUMENT_NUMBER.test(value)
+      return /[\p{L}\p{N}]/u.test(value) && !/[\p{Cc}\p{Co}\u202a-\u202e\u2066-\u2069]/u.test(value)
+    case 'day':
+      return parseCalendarDate(value) !== null
+  }
+}
+
+function isInRange(code: ApplicationFieldCode, value: number): boolean {
+  return code === 'payDay' ? value >= 1 && value <= 31 : value <= dependantsAtMost
+}
+
+function wrongBirthDay(value: string, today: CalendarDate): Refusal | null {
+  const day = parseCalendarDate(value)
+  if (day === null || day >= today || ageInYears(day, today) > ageAtMost) {
+    return refusedField('birthDateIsImpossible', 'birthDay')
+  }
+  if (ageInYears(day, today) >= publishedTerms.minAgeYears) return null
+  return refusedField('applicantIsTooYoung', 'birthDay', { from: comesOfAgeOn(day) })
+}
+
+/** The first day on which somebody born on `birthDate` may borrow. Born on February 29, that is March 1 of a common year. */
+export function comesOfAgeOn(birthDate: CalendarDate): CalendarDate {
+  const year = Number(birthDate.slice(0, 4)) + publishedTerms.minAgeYears
+  const anniversary = `${String(year).padStart(4, '0')}${birthDate.slice(4)}`
+  const day = parseCalendarDate(anniversary) ?? parseCalendarDate(`${anniversary.slice(0, 4)}-03-01`)
+  if (day === null) throw new RangeError(`${birthDate} has no such birthday`)
+  return day
+}
+
+const workWithIncome: readonly WorkKind[] = ['employed', 'selfEmployed', 'dailyWages', 'pension']
+
+/** Who works or has a pension has an income: a zero there is a slip of the finger. */
+function earnsNothing({ workKind, monthlyIncome }: StepDetails): boolean {
+  return workWithIncome.some((kind) => kind === workKind) && Number(monthlyIncome) === 0
+}
+
+function refusedField(name: RefusalName, code: ApplicationFieldCode, values?: Refusal['values']): Refusal {
+  return { ...refuse(name, values), fields: [code] }
+}

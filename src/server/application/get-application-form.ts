@@ -1,0 +1,65 @@
+// The fields of one step, filled with what was saved: on any device, at any time.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { type ApplicationFieldCode, type FormStep, fieldsOf } from '../../core/application/application-fields.ts'
+import type { StepDetails } from '../../core/application/details.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { openDetails } from '../books/application-book.ts'
+import { type Borrower, findBorrower } from '../books/borrower-book.ts'
+import type { Handler } from '../http/call.ts'
+import type { ServerWords } from '../messages/words.ts'
+
+type FormItem = CallOutput<'getApplicationForm'>['items'][number]
+
+const kinds = { choice: 'enum', text: 'text', digits: 'digits', money: 'money', day: 'day', email: 'email' } as const
+
+/** What browsers and keyboards know to fill in by themselves. */
+const autocomplete: Partial<Record<ApplicationFieldCode, string>> = {
+  birthDay: 'bday',
+  fullName: 'name',
+  city: 'address-level2',
+  address: 'street-address',
+  email: 'email',
+  employer: 'organization',
+}
+
+export const getApplicationForm: Handler<'getApplicationForm'> = async ({ step }, call) => {
+  const { db, deps, caller, words, market } = call
+  const saved = await openDetails(db, deps, { borrowerId: caller.borrowerId, step })
+  const borrower = await findBorrower(db, caller.borrowerId)
+  return {
+    step,
+    title: words.application.steps[step].title,
+    items: itemsOf(step, saved?.details ?? knownOf(step, borrower), words),
+    savedAt: saved === null ? null : dateTimeIn(market.zone, saved.savedAt),
+  }
+}
+
+/** What the account says already need not be typed again. */
+function knownOf(step: FormStep, borrower: Borrower | null): StepDetails {
+  if (step !== 'personal' || borrower === null) return {}
+  return { fullName: borrower.name ?? '', birthDay: borrower.birthDate ?? '', email: borrower.email ?? '' }
+}
+
+function itemsOf(step: FormStep, values: StepDetails, words: ServerWords): FormItem[] {
+  return fieldsOf(step).map((field) => ({
+    code: field.code,
+    kind: kinds[field.kind],
+    ...words.application.fields[field.code],
+    value: values[field.code] ?? '',
+    choices: (field.choices ?? []).map((value) => ({ name: choiceName(field.code, value, words), value })),
+    required: field.required,
+    ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+    workKinds: [...(field.workKinds ?? [])],
+    autocomplete: autocomplete[field.code] ?? '',
+  }))
+}
+
+function choiceName(code: ApplicationFieldCode, value: string, { application }: ServerWords): string {
+  const names: Partial<Record<ApplicationFieldCode, Readonly<Record<string, string>>>> = {
+    workKind: application.workKinds,
+    purpose: application.purposes,
+    idType: application.documents,
+  }
+  return names[code]?.[value] ?? value
+}

@@ -1,0 +1,73 @@
+// Pictures of identity documents: written anew, sealed before they are stored, shown to nobody but their owner.
+
+import { identityImageField } from '../../contracts/application.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { pictureSides } from '../../core/application/application-fields.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { refuse } from '../../core/refusal.ts'
+import { pictureKinds, readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
+import { identityPictures, keepIdentityPicture } from '../books/application-book.ts'
+import { lockBorrower } from '../books/borrower-book.ts'
+import { daySeconds, takeFromBudget } from '../books/budget.ts'
+import type { Handler } from '../http/call.ts'
+import { picturesADay } from './limits.ts'
+
+const NAME_BYTES = 16
+
+type ListAnswer = CallOutput<'listIdentityImages'>
+
+/** Where the picture of one side is found, for its owner's session. */
+export function identityPictureAddress(name: string): string {
+  return `/identity-pictures/${name}`
+}
+
+export const listIdentityImages: Handler<'listIdentityImages'> = async (_input, { db, caller, words, market }) => {
+  const own = await identityPictures(db, caller.borrowerId)
+  const images: ListAnswer['images'] = pictureSides.map((side) => {
+    const picture = own.find((one) => one.side === side)
+    return {
+      side,
+      title: words.application.sides[side],
+      required: side === 'front',
+      url: picture === undefined ? '' : identityPictureAddress(picture.name),
+      savedAt: picture === undefined ? null : dateTimeIn(market.zone, picture.createdAt),
+    }
+  })
+  return { images }
+}
+
+/** Refusals: `fileIsNoImage`, `fileIsTooLarge`, `tooManyUploads`. The picture before it is erased by a job. */
+export const uploadIdentityImage: Handler<'uploadIdentityImage'> = async ({ side }, call) => {
+  const { db, deps, caller, files } = call
+  const file = files.find(({ field }) => field === identityImageField)
+  if (file === undefined || file.bytes.byteLength === 0) return refuse('fileIsNoImage')
+  if (file.bytes.byteLength > uploadMaxBytes) return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
+  // Counted before it is decoded: reading a picture is what costs.
+  const budget = { key: `identityPicture:${caller.borrowerId}`, limit: picturesADay, windowSeconds: daySeconds }
+  const taken = await takeFromBudget(db, deps.clock.now(), budget)
+  if (!taken.allowed) return refuse('tooManyUploads', { max: picturesADay })
+  const picture = await readPicture(file.bytes)
+  if (picture === 'tooLarge') return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
+  if (picture === 'noImage') return refuse('fileIsNoImage')
+  const { mediaType, extension } = pictureKinds[picture.kind]
+  const name = `id-${Buffer.from(deps.random.bytes(NAME_BYTES)).toString('hex')}.${extension}`
+  const sealed = deps.fieldCipher.sealBytes(picture.bytes, caller.borrowerId)
+  await deps.uploads.put(name, sealed, 'application/octet-stream')
+  const kept = await db.transaction(async (tx) => {
+    const borrower = await lockBorrower(tx, caller.borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return false
+    await keepIdentityPicture(tx, deps, {
+      name,
+      borrowerId: borrower.id,
+      side,
+      mediaType,
+      sizeBytes: sealed.byteLength,
+    })
+    return true
+  })
+  if (!kept) {
+    await deps.uploads.erase(name)
+    return refuse('sessionIsMissing')
+  }
+  return { side, url: identityPictureAddress(name) }
+}

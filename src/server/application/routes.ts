@@ -1,0 +1,41 @@
+// The calls of applying for a loan, and their use cases.
+
+import { type Routes, signedIn } from '../http/call.ts'
+import { listDataConsents, saveDataConsents } from './data-consents.ts'
+import { getApplicationForm } from './get-application-form.ts'
+import { getCreditFlow } from './get-credit-flow.ts'
+import { listIdentityImages, uploadIdentityImage } from './identity-pictures.ts'
+import { listApplicationSteps } from './list-application-steps.ts'
+import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
+import { startApplication } from './start-application.ts'
+import { submitApplication } from './submit-application.ts'
+
+export const applicationRoutes: Routes<
+  | 'startApplication'
+  | 'submitApplication'
+  | 'getApplicationForm'
+  | 'listApplicationSteps'
+  | 'savePersonalInfo'
+  | 'saveJobInfo'
+  | 'saveExtInfo'
+  | 'saveIdentityInfo'
+  | 'uploadIdentityImage'
+  | 'listIdentityImages'
+  | 'listDataConsents'
+  | 'saveDataConsents'
+  | 'getCreditFlow'
+> = {
+  startApplication: signedIn(startApplication),
+  submitApplication: signedIn(submitApplication, 'natural'),
+  getApplicationForm: signedIn(getApplicationForm),
+  listApplicationSteps: signedIn(listApplicationSteps),
+  savePersonalInfo: signedIn(savePersonalInfo),
+  saveJobInfo: signedIn(saveJobInfo),
+  saveExtInfo: signedIn(saveExtInfo),
+  saveIdentityInfo: signedIn(saveIdentityInfo),
+  uploadIdentityImage: signedIn(uploadIdentityImage),
+  listIdentityImages: signedIn(listIdentityImages),
+  listDataConsents: signedIn(listDataConsents),
+  saveDataConsents: signedIn(saveDataConsents),
+  getCreditFlow: signedIn(getCreditFlow),
+}

@@ -1,0 +1,61 @@
+// Begins an application, or goes on with the one that is open: not before the borrower knows that it is some use.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { termsOf } from '../../core/loan/offer.ts'
+import { formatMoney } from '../../core/money.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
+import { findApplication, openApplication } from '../books/application-book.ts'
+import { applicationAnswer } from '../books/application-view.ts'
+import { type Borrower, lockBorrower } from '../books/borrower-book.ts'
+import { factsAbout } from '../books/decision-facts.ts'
+import { reasonsInWords, reasonsNow } from '../books/eligibility.ts'
+import { findProduct, type ListedProduct } from '../books/product-book.ts'
+import type { Tx } from '../db/database.ts'
+import type { Call, Handler } from '../http/call.ts'
+
+type Answer = CallOutput<'startApplication'>
+
+/** Refused as the first of `productIsUnknown`, `principalIsOutOfRange`, `applyingIsNoUse` (with the reason, its remedy and its day). */
+export const startApplication: Handler<'startApplication'> = (input, call) =>
+  call.db.transaction(async (tx): Promise<Answer | Refusal> => {
+    const borrower = await lockBorrower(tx, call.caller.borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
+    const listed = await findProduct(tx, input.productId, call.market.id)
+    if (listed === null) return refuse('productIsUnknown')
+    const principalMinor = input.principalMinor ?? listed.product.defaultPrincipalMinor
+    const refused =
+      outOfRange(call, listed, principalMinor) ?? (await noUse(tx, call, borrower, listed, principalMinor))
+    if (refused !== null) return refused
+    const applicationId = await openApplication(tx, call.deps, {
+      borrowerId: borrower.id,
+      productId: listed.product.id,
+      market: call.market.id,
+      principalMinor,
+    })
+    const application = await findApplication(tx, { applicationId, borrowerId: borrower.id })
+    if (application === null) throw new Error(`application ${applicationId} is gone`)
+    return { application: await applicationAnswer({ ...call, db: tx }, application) }
+  })
+
+function outOfRange(call: Call, { product }: ListedProduct, principalMinor: number): Refusal | null {
+  const { minPrincipalMinor: min, maxPrincipalMinor: max } = product
+  if (principalMinor >= min && principalMinor <= max) return null
+  const money = (amountMinor: number): string => formatMoney(amountMinor, call.market.moneyFormat, call.currencySymbol)
+  return { ...refuse('principalIsOutOfRange', { min: money(min), max: money(max) }), fields: ['amount'] }
+}
+
+async function noUse(
+  tx: Tx,
+  call: Call,
+  borrower: Borrower,
+  { product }: ListedProduct,
+  principalMinor: number,
+): Promise<Refusal | null> {
+  const { deps, market, words } = call
+  const terms = termsOf(product, { principalMinor, client: borrower.clientKind, market })
+  const asked = { borrowerId: borrower.id, productId: product.id, terms, market, exceptOrderId: null }
+  const [first] = reasonsInWords(await reasonsNow(tx, await factsAbout(tx, deps, asked)), words)
+  if (first === undefined) return null
+  const { reason, text, remedy, retryOn } = first
+  return refuse('applyingIsNoUse', { reason, text, remedy, retryOn: retryOn ?? '' })
+}

@@ -1,0 +1,95 @@
+// Hands in a complete application: every rule is looked at and written down, and the answer says why and what would change it.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { nextStep } from '../../core/application/application-fields.ts'
+import { declinedUntil, type ReasonWithRetry, refusalReasons, withRetry } from '../../core/application/eligibility.ts'
+import { addDays } from '../../core/calendar-date.ts'
+import { termsOf } from '../../core/loan/offer.ts'
+import { reasonsOf, type Verdict } from '../../core/order/decision-rules.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { type Application, decideOpenApplication, findApplication } from '../books/application-book.ts'
+import { applicationAnswer, doneBy } from '../books/application-view.ts'
+import { type Borrower, findBorrower, lockBorrower } from '../books/borrower-book.ts'
+import { daySeconds, takeFromBudget } from '../books/budget.ts'
+import { factsAbout, type KnownFacts } from '../books/decision-facts.ts'
+import { reasonsNow, retryFacts } from '../books/eligibility.ts'
+import { findProduct } from '../books/product-book.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { approvedDays, submissionsADay } from './limits.ts'
+
+type Answer = CallOutput<'submitApplication'>
+
+/**
+ * Decides an open application. Refused as the first of `notFound`, `applicationIsDecided` (only where it has ended: a
+ * decided one answers its decision again), `productIsUnknown`, `applicationIsIncomplete` (`fields` name the steps), `tooManyApplications`. A decline is no
+ * refusal of the call: it is the answer.
+ */
+export const submitApplication: Handler<'submitApplication'> = async ({ applicationId }, call) => {
+  const { db, deps, caller } = call
+  const borrower = await findBorrower(db, caller.borrowerId)
+  const application = await findApplication(db, { applicationId, borrowerId: caller.borrowerId })
+  if (borrower === null || application === null) return refuse('notFound')
+  if (application.state === 'ended') return refuse('applicationIsDecided')
+  if (application.state !== 'open') return { application: await applicationAnswer(call, application) }
+  const known = await knownAbout(call, borrower, application)
+  if (isRefusal(known)) return known
+  // Asked outside the transaction, since a scoring service may take its time. The same application gets the same verdict.
+  const verdict = await deps.decider.decide(application.id, known.facts)
+  const reasons = await allReasons(call, known, verdict)
+  return await write(call, application, { verdict, reasons })
+}
+
+async function knownAbout(call: Call, borrower: Borrower, application: Application): Promise<KnownFacts | Refusal> {
+  const { db, deps, market } = call
+  const listed = await findProduct(db, application.productId, market.id)
+  if (listed === null) return refuse('productIsUnknown')
+  const step = nextStep((await doneBy(db, borrower)).done)
+  if (step !== null) {
+    const missing = call.words.application.steps[step].title
+    return { ...refuse('applicationIsIncomplete', { step: missing, nextStep: step }), fields: [step] }
+  }
+  const budget = { key: `application:${borrower.id}`, limit: submissionsADay, windowSeconds: daySeconds }
+  const taken = await takeFromBudget(db, deps.clock.now(), budget)
+  if (!taken.allowed) return refuse('tooManyApplications', { max: submissionsADay })
+  const { principalMinor } = application
+  const terms = termsOf(listed.product, { principalMinor, client: borrower.clientKind, market })
+  const asked = { borrowerId: borrower.id, productId: listed.product.id, terms, market, exceptOrderId: null }
+  return await factsAbout(db, deps, asked)
+}
+
+/** What the rules say and what was known beforehand, each reason once. A scoring service's own reason stands as `blocked`. */
+async function allReasons({ db }: Call, known: KnownFacts, verdict: Verdict): Promise<ReasonWithRetry[]> {
+  const beforehand = await reasonsNow(db, known)
+  const failed = reasonsOf(verdict)
+  const unknown = verdict.declineReason !== null && failed.length === 0
+  const named = refusalReasons.find((reason) => reason === verdict.declineReason) ?? 'blocked'
+  const decided = withRetry(unknown ? [named] : failed, retryFacts(known, known.today))
+  const later = decided.filter(({ reason }) => !beforehand.some((one) => one.reason === reason))
+  return [...beforehand, ...later]
+}
+
+async function write(
+  call: Call,
+  { id, borrowerId }: Application,
+  { verdict, reasons }: { readonly verdict: Verdict; readonly reasons: readonly ReasonWithRetry[] },
+): Promise<Answer | Refusal> {
+  return await call.db.transaction(async (tx) => {
+    const { deps, market } = call
+    const today = deps.clock.today(market.zone)
+    const borrower = await lockBorrower(tx, borrowerId)
+    const locked = await findApplication(tx, { applicationId: id, borrowerId })
+    if (borrower === null || borrower.deletedAt !== null || locked === null) return refuse('notFound')
+    // Handed in twice at the same moment: the first decision stands.
+    if (locked.state === 'open') {
+      await decideOpenApplication(tx, deps, id, {
+        decision: { rules: verdict.rules },
+        reasons,
+        retryOn: declinedUntil(reasons, today),
+        validUntil: reasons.length === 0 ? addDays(today, approvedDays) : null,
+      })
+    }
+    const decided = await findApplication(tx, { applicationId: id, borrowerId })
+    if (decided === null) throw new Error(`application ${id} is gone`)
+    return { application: await applicationAnswer({ ...call, db: tx }, decided) }
+  })
+}

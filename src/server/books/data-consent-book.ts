@@ -1,0 +1,75 @@
+// What borrowers agree to beside the papers of a loan: how their data is used, a credit check, news. Said, taken back, never overwritten.
+
+import { createHash } from 'node:crypto'
+import { type DataPurpose, neededPurposes } from '../../core/application/application-fields.ts'
+import type { Queries, Tx } from '../db/database.ts'
+
+/** The last word on one purpose. */
+export interface DataConsent {
+  readonly purpose: DataPurpose
+  readonly agreed: boolean
+  readonly saidAt: Date
+  /** sha256 of the words that were agreed to. */
+  readonly textHash: string
+}
+
+/** The last word on each purpose that the borrower ever spoke about. */
+export async function listDataConsents(db: Queries, borrowerId: string): Promise<DataConsent[]> {
+  return await db.query<DataConsent>(
+    `select distinct on (purpose) purpose, agreed, said_at as "saidAt", text_hash as "textHash" from data_consent
+      where borrower_id = $1 order by purpose, id desc`,
+    [borrowerId],
+  )
+}
+
+/** When the last of the purposes that an application needs was agreed to; null while one is not. */
+export async function agreedPurposes(db: Queries, borrowerId: string): Promise<Date | null> {
+  const said = await listDataConsents(db, borrowerId)
+  const needed = neededPurposes.map((purpose) => said.find((one) => one.purpose === purpose && one.agreed))
+  if (needed.some((one) => one === undefined)) return null
+  return new Date(Math.max(...needed.map((one) => one?.saidAt.getTime() ?? 0)))
+}
+
+/** How a word was said. */
+export interface SaidConsent {
+  readonly borrowerId: string
+  readonly purpose: DataPurpose
+  readonly agreed: boolean
+  readonly language: string
+  /** The words that stood on the screen. */
+  readonly words: string
+  readonly saidAt: Date
+  /** Keyed hashes: they prove a match and name nobody. */
+  readonly addressHash: string
+  readonly deviceHash: string
+}
+
+/** Writes a word down with the words that it answers. The same word again is not written twice. */
+export async function sayDataConsent(tx: Tx, said: SaidConsent): Promise<void> {
+  const before = (await listDataConsents(tx, said.borrowerId)).find(({ purpose }) => purpose === said.purpose)
+  const textHash = wordsHash(said.words)
+  if (before === undefined ? !said.agreed : before.agreed === said.agreed && before.textHash === textHash) return
+  await tx.execute(
+    'insert into agreement_text (hash, body, first_used_at) values ($1, $2, $3) on conflict do nothing',
+    [textHash, said.words, said.saidAt],
+  )
+  await tx.execute(
+    `insert into data_consent (borrower_id, purpose, agreed, language, text_hash, said_at, address_hash, device_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      said.borrowerId,
+      said.purpose,
+      said.agreed,
+      said.language,
+      textHash,
+      said.saidAt,
+      said.addressHash,
+      said.deviceHash,
+    ],
+  )
+}
+
+/** sha256 of words, hex: which version was agreed to. */
+export function wordsHash(words: string): string {
+  return createHash('sha256').update(words).digest('hex')
+}

@@ -1,0 +1,20 @@
+// What a login page needs to know before anybody types: the same for everybody.
+
+import type { Config } from '../../config.ts'
+import { codeLength, codeLifeMinutes, resendDelaySeconds } from '../../core/identity/code-rules.ts'
+import type { Caller, Handler } from '../http/call.ts'
+
+export const getLoginTerms: Handler<'getLoginTerms', Caller | null> = async (_input, { market, deps }) => ({
+  countryCode: market.phone.countryCode,
+  phoneExample: market.phone.example,
+  phoneMaxDigits: market.phone.maxDigits,
+  codeLength,
+  codeMinutes: codeLifeMinutes,
+  resendSeconds: resendDelaySeconds,
+  voiceOffered: voiceIsOffered(deps.config),
+})
+
+/** The demo's outbox takes everything; a provider has to be able to call. */
+export function voiceIsOffered({ sms }: Pick<Config, 'sms'>): boolean {
+  return sms.kind === 'outbox' || sms.speaks
+}

@@ -1,0 +1,217 @@
+// What the server says about products, applications and what needs the borrower now, in English.
+
+import type {
+  ApplicationFieldCode,
+  ApplicationStep,
+  DataPurpose,
+  IdentityDocument,
+  LoanPurpose,
+  PictureSide,
+  WorkKind,
+} from '../../../core/application/application-fields.ts'
+import type { RefusalReason } from '../../../core/application/eligibility.ts'
+
+interface FieldWords {
+  readonly title: string
+  readonly placeholder: string
+  /** Why it is asked, or what is expected. */
+  readonly hint: string
+}
+
+interface ReasonWords {
+  readonly text: string
+  /** What would change it. */
+  readonly remedy: string
+}
+
+const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+export const application = {
+  /** The whole cost of a loan in one sentence. */
+  costLine: (v: {
+    netProceeds: string
+    totalRepayable: string
+    totalCost: string
+    instalments: number
+    termDays: number
+  }) =>
+    `You get ${v.netProceeds} and pay back ${v.totalRepayable} in ${payments(v.instalments)} over ${days(v.termDays)}: it costs you ${v.totalCost}.`,
+  conditions: {
+    age: (v: { years: number }) => `You are over ${v.years}.`,
+    phone: 'The phone that you logged in with is yours.',
+    account: 'You have a bank account or an e-wallet in your own name.',
+    noLatePayment: 'No payment of another loan here is late.',
+    affordable: (v: { percent: string }) =>
+      `All your loan payments together take no more than ${v.percent} of what you earn in a month.`,
+  },
+  needed: {
+    personal: 'Your name, date of birth and address',
+    job: 'What you live on, and how much that is in a month',
+    ext: 'What the loan is for, and what else you pay each month',
+    identity: 'A picture of an identity document',
+    consent: 'Your consent, which you can take back',
+  } satisfies Record<ApplicationStep, string> as Record<ApplicationStep, string>,
+
+  steps: {
+    personal: { title: 'About you', text: 'Who you are and where you live.' },
+    job: { title: 'What you live on', text: 'Your work and your income.' },
+    ext: { title: 'About the loan', text: 'What it is for, and what else you pay.' },
+    identity: { title: 'Your identity', text: 'A document and a picture of it.' },
+    consent: { title: 'Your consent', text: 'What we may do with what you told us.' },
+  } satisfies Record<ApplicationStep, { title: string; text: string }> as Record<
+    ApplicationStep,
+    { title: string; text: string }
+  >,
+  fields: {
+    birthDay: { title: 'Date of birth', placeholder: '', hint: 'We lend only to people over 18.' },
+    fullName: { title: 'Full name', placeholder: 'As on your identity document', hint: '' },
+    city: { title: 'City or town', placeholder: '', hint: '' },
+    address: { title: 'Street and house', placeholder: '', hint: 'Where a letter reaches you.' },
+    email: { title: 'E-mail', placeholder: '', hint: 'You may leave this empty. Papers are in the app in any case.' },
+    workKind: { title: 'What do you live on?', placeholder: 'Choose one', hint: '' },
+    employer: { title: 'Employer', placeholder: 'Name of the company or person', hint: 'We do not call there.' },
+    monthlyIncome: {
+      title: 'Income in a month',
+      placeholder: '',
+      hint: 'What reaches you in a usual month, after tax.',
+    },
+    payDay: {
+      title: 'Day of the month on which you are paid',
+      placeholder: '1 to 31',
+      hint: 'You may leave this empty.',
+    },
+    purpose: { title: 'What is the loan for?', placeholder: 'Choose one', hint: 'It does not change the price.' },
+    otherPayments: {
+      title: 'Payments on other loans in a month',
+      placeholder: '',
+      hint: 'All of them together. 0 if there are none.',
+    },
+    dependants: {
+      title: 'How many people live on your income?',
+      placeholder: '0 to 20',
+      hint: 'Besides you. You may leave this empty.',
+    },
+    idType: { title: 'Document', placeholder: 'Choose one', hint: '' },
+    idNumber: { title: 'Number of the document', placeholder: 'As printed on it', hint: '' },
+  } satisfies Record<ApplicationFieldCode, FieldWords> as Record<ApplicationFieldCode, FieldWords>,
+  workKinds: {
+    employed: 'Employed',
+    selfEmployed: 'Self-employed, own business',
+    dailyWages: 'Work by the day',
+    pension: 'Pension',
+    student: 'Studying',
+    none: 'No income of my own',
+  } satisfies Record<WorkKind, string> as Record<WorkKind, string>,
+  purposes: {
+    bills: 'Bills',
+    education: 'School or training',
+    family: 'Family',
+    health: 'Health',
+    home: 'Home and repairs',
+    business: 'My business',
+    other: 'Something else',
+  } satisfies Record<LoanPurpose, string> as Record<LoanPurpose, string>,
+  documents: {
+    nationalId: 'National identity card',
+    passport: 'Passport',
+    driversLicence: "Driver's licence",
+  } satisfies Record<IdentityDocument, string> as Record<IdentityDocument, string>,
+  sides: { front: 'Front', back: 'Back' } satisfies Record<PictureSide, string> as Record<PictureSide, string>,
+
+  consents: {
+    dataUse: {
+      title: 'Use of my data',
+      text: 'You may use what I entered and the pictures that I sent to decide on my application and to run the loan. You do not sell it, and you pass it on only to those who carry out the loan or where a law demands it.',
+    },
+    creditCheck: {
+      title: 'Credit check',
+      text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. The reason of the decision is told to me, and I can have it looked at by a person.',
+    },
+    news: { title: 'News and offers', text: 'You may send me news about products. This has no influence on my loan.' },
+  } satisfies Record<DataPurpose, { title: string; text: string }> as Record<
+    DataPurpose,
+    { title: string; text: string }
+  >,
+
+  reasons: {
+    tooYoung: { text: 'We lend only to people over 18.', remedy: 'You can apply from your birthday on.' },
+    blocked: {
+      text: 'We cannot lend to this phone number at the moment.',
+      remedy: 'Customer service tells you why, and what you can do about it.',
+    },
+    loanIsOpen: {
+      text: 'You already have an application or a loan for this product.',
+      remedy: 'Once it is paid back you can apply again. Other products may be open to you.',
+    },
+    paysLate: {
+      text: 'A payment of another loan is late.',
+      remedy: 'Once what is late is paid, you can apply the same day.',
+    },
+    wasVeryLate: {
+      text: 'In the last year a payment came very late.',
+      remedy: 'After a year we no longer count it.',
+    },
+    tooManyLoans: {
+      text: 'You already have as many loans as we give at one time.',
+      remedy: 'Once one of them is paid back, you can apply again.',
+    },
+    tooSoon: {
+      text: 'An application of yours was declined a short while ago.',
+      remedy: 'From the day that was told then you can apply again.',
+    },
+    amountNotOffered: {
+      text: 'This amount is not on offer for this product.',
+      remedy: 'Choose an amount within the range of the product.',
+    },
+    notAffordable: {
+      text: 'The payments would take too large a part of your income.',
+      remedy: 'A smaller amount, or fewer payments on other loans, would change it. You can try that at once.',
+    },
+    approvalHasLapsed: {
+      text: 'The loan was approved, but the money was not taken in time.',
+      remedy: 'You can apply again at once. It cost you nothing.',
+    },
+  } satisfies Record<RefusalReason, ReasonWords> as Record<RefusalReason, ReasonWords>,
+
+  tasks: {
+    overdue: { title: 'A payment is late', button: 'Pay now' },
+    due: { title: 'A payment is due', button: 'Pay now' },
+    payoutFailed: { title: 'Your money could not be sent', button: 'Go and bind the card' },
+    withdraw: { title: 'Your loan is ready', button: 'Withdraw Now' },
+    approved: { title: 'Your application is approved', button: 'See the offer' },
+    application: { title: 'Your application is not finished', button: 'Go on' },
+    inReview: { title: 'Your application is being read', button: 'See where it stands' },
+    declined: { title: 'Your application was declined', button: 'See why' },
+    active: { title: 'Your loan', button: 'See the loan' },
+  },
+  taskText: {
+    application: (v: { done: number; total: number; next: string }) =>
+      v.done === v.total
+        ? 'Everything is filled in. Look it over and send it.'
+        : `${v.done} of ${v.total} steps are done. Next: ${v.next}`,
+    approved: (v: { amount: string; until: string }) => `The offer over ${v.amount} can be taken until ${v.until}.`,
+    declined: (v: { reason: string; remedy: string; retryOn: string | null }) =>
+      v.retryOn === null ? `${v.reason} ${v.remedy}` : `${v.reason} ${v.remedy} You can apply again from ${v.retryOn}.`,
+  },
+
+  menu: {
+    home: 'Home',
+    orders: 'My loans',
+    account: 'Payment account information',
+    complaints: 'My complaints',
+    support: 'Customer service',
+    privacy: 'Privacy policy',
+    deleteAccount: 'Delete account',
+    logOut: 'Log out',
+  },
+
+  payTypes: {
+    code: { name: 'Repayment code', text: 'Pay at a shop, in a banking app or by QR code.' },
+    card: { name: 'Saved bank card', text: 'Pay with a card that you used here before.' },
+    wallet: { name: 'E-wallet', text: 'You are led to the wallet and back.' },
+  },
+}
+
+/** The words of this section; a language that lacks one does not compile. */
+export type ApplicationWords = typeof application

@@ -1,0 +1,178 @@
+// What the server says about products, applications and what needs the borrower now, in Indonesian.
+
+import type { ApplicationWords } from '../en/application.ts'
+
+export const application: ApplicationWords = {
+  costLine: (v) =>
+    `Anda terima ${v.netProceeds} dan bayar kembali ${v.totalRepayable} dalam ${v.instalments} pembayaran selama ${v.termDays} hari: biayanya ${v.totalCost}.`,
+  conditions: {
+    age: (v) => `Usia Anda di atas ${v.years} tahun.`,
+    phone: 'Nomor ponsel yang Anda pakai untuk masuk adalah milik Anda.',
+    account: 'Anda punya rekening bank atau dompet digital atas nama sendiri.',
+    noLatePayment: 'Tidak ada pembayaran pinjaman lain di sini yang terlambat.',
+    affordable: (v) => `Seluruh cicilan Anda paling banyak ${v.percent} dari penghasilan sebulan.`,
+  },
+  needed: {
+    personal: 'Nama, tanggal lahir, dan alamat Anda',
+    job: 'Sumber penghasilan Anda dan besarnya per bulan',
+    ext: 'Tujuan pinjaman, dan cicilan lain yang Anda bayar setiap bulan',
+    identity: 'Foto dokumen identitas',
+    consent: 'Persetujuan Anda, yang bisa ditarik kembali',
+  },
+  steps: {
+    personal: { title: 'Tentang Anda', text: 'Siapa Anda dan di mana Anda tinggal.' },
+    job: { title: 'Penghasilan Anda', text: 'Pekerjaan dan penghasilan Anda.' },
+    ext: { title: 'Tentang pinjaman', text: 'Untuk apa, dan apa lagi yang Anda bayar.' },
+    identity: { title: 'Identitas Anda', text: 'Dokumen dan fotonya.' },
+    consent: { title: 'Persetujuan Anda', text: 'Apa yang boleh kami lakukan dengan data Anda.' },
+  },
+  fields: {
+    birthDay: {
+      title: 'Tanggal lahir',
+      placeholder: '',
+      hint: 'Kami hanya meminjamkan kepada orang berusia di atas 18 tahun.',
+    },
+    fullName: { title: 'Nama lengkap', placeholder: 'Seperti di dokumen identitas', hint: '' },
+    city: { title: 'Kota', placeholder: '', hint: '' },
+    address: { title: 'Jalan dan nomor rumah', placeholder: '', hint: 'Tempat surat sampai kepada Anda.' },
+    email: { title: 'Email', placeholder: '', hint: 'Boleh dikosongkan. Semua dokumen tetap ada di aplikasi.' },
+    workKind: { title: 'Apa sumber penghasilan Anda?', placeholder: 'Pilih satu', hint: '' },
+    employer: {
+      title: 'Tempat bekerja',
+      placeholder: 'Nama perusahaan atau pemberi kerja',
+      hint: 'Kami tidak menelepon ke sana.',
+    },
+    monthlyIncome: {
+      title: 'Penghasilan per bulan',
+      placeholder: '',
+      hint: 'Yang Anda terima pada bulan biasa, setelah pajak.',
+    },
+    payDay: { title: 'Tanggal gajian', placeholder: '1 sampai 31', hint: 'Boleh dikosongkan.' },
+    purpose: { title: 'Untuk apa pinjaman ini?', placeholder: 'Pilih satu', hint: 'Tidak mengubah biayanya.' },
+    otherPayments: {
+      title: 'Cicilan pinjaman lain per bulan',
+      placeholder: '',
+      hint: 'Semuanya dijumlahkan. Isi 0 jika tidak ada.',
+    },
+    dependants: {
+      title: 'Berapa orang yang Anda tanggung?',
+      placeholder: '0 sampai 20',
+      hint: 'Selain Anda sendiri. Boleh dikosongkan.',
+    },
+    idType: { title: 'Dokumen', placeholder: 'Pilih satu', hint: '' },
+    idNumber: { title: 'Nomor dokumen', placeholder: 'Seperti yang tercetak', hint: '' },
+  },
+  workKinds: {
+    employed: 'Karyawan',
+    selfEmployed: 'Wiraswasta, usaha sendiri',
+    dailyWages: 'Pekerja harian',
+    pension: 'Pensiun',
+    student: 'Pelajar atau mahasiswa',
+    none: 'Tidak punya penghasilan sendiri',
+  },
+  purposes: {
+    bills: 'Tagihan',
+    education: 'Sekolah atau pelatihan',
+    family: 'Keluarga',
+    health: 'Kesehatan',
+    home: 'Rumah dan perbaikan',
+    business: 'Usaha saya',
+    other: 'Lainnya',
+  },
+  documents: { nationalId: 'KTP', passport: 'Paspor', driversLicence: 'SIM' },
+  sides: { front: 'Depan', back: 'Belakang' },
+  consents: {
+    dataUse: {
+      title: 'Penggunaan data saya',
+      text: 'Anda boleh memakai isian dan foto yang saya kirim untuk memutuskan pengajuan saya dan mengelola pinjaman. Data saya tidak dijual, dan hanya diteruskan kepada pihak yang menjalankan pinjaman atau jika diwajibkan undang-undang.',
+    },
+    creditCheck: {
+      title: 'Pemeriksaan kredit',
+      text: 'Anda boleh memeriksa pinjaman dan pembayaran saya di sini, serta keterangan saya, untuk melihat apakah saya mampu membayar. Alasan keputusannya diberitahukan kepada saya, dan saya boleh meminta ditinjau oleh petugas.',
+    },
+    news: {
+      title: 'Kabar dan penawaran',
+      text: 'Anda boleh mengirimi saya kabar tentang produk. Ini tidak memengaruhi pinjaman saya.',
+    },
+  },
+  reasons: {
+    tooYoung: {
+      text: 'Kami hanya meminjamkan kepada orang berusia di atas 18 tahun.',
+      remedy: 'Anda bisa mengajukan mulai hari ulang tahun Anda.',
+    },
+    blocked: {
+      text: 'Saat ini kami tidak bisa meminjamkan kepada nomor ponsel ini.',
+      remedy: 'Layanan pelanggan menjelaskan alasannya dan apa yang bisa Anda lakukan.',
+    },
+    loanIsOpen: {
+      text: 'Anda sudah punya pengajuan atau pinjaman untuk produk ini.',
+      remedy: 'Setelah lunas, Anda bisa mengajukan lagi. Produk lain mungkin tersedia untuk Anda.',
+    },
+    paysLate: {
+      text: 'Ada pembayaran pinjaman lain yang terlambat.',
+      remedy: 'Setelah yang terlambat dibayar, Anda bisa mengajukan pada hari yang sama.',
+    },
+    wasVeryLate: {
+      text: 'Dalam setahun terakhir ada pembayaran yang sangat terlambat.',
+      remedy: 'Setelah satu tahun, hal itu tidak kami hitung lagi.',
+    },
+    tooManyLoans: {
+      text: 'Jumlah pinjaman Anda sudah mencapai batas kami.',
+      remedy: 'Setelah salah satunya lunas, Anda bisa mengajukan lagi.',
+    },
+    tooSoon: {
+      text: 'Pengajuan Anda belum lama ini ditolak.',
+      remedy: 'Anda bisa mengajukan lagi mulai tanggal yang kami sebutkan saat itu.',
+    },
+    amountNotOffered: {
+      text: 'Jumlah ini tidak ditawarkan untuk produk ini.',
+      remedy: 'Pilih jumlah dalam kisaran produk ini.',
+    },
+    notAffordable: {
+      text: 'Cicilannya akan mengambil bagian yang terlalu besar dari penghasilan Anda.',
+      remedy:
+        'Jumlah yang lebih kecil, atau cicilan lain yang lebih sedikit, akan mengubahnya. Anda bisa langsung mencobanya.',
+    },
+    approvalHasLapsed: {
+      text: 'Pinjaman sudah disetujui, tetapi uangnya tidak diambil tepat waktu.',
+      remedy: 'Anda bisa langsung mengajukan lagi. Tidak ada biaya apa pun.',
+    },
+  },
+  tasks: {
+    overdue: { title: 'Ada pembayaran yang terlambat', button: 'Bayar sekarang' },
+    due: { title: 'Ada pembayaran yang jatuh tempo', button: 'Bayar sekarang' },
+    payoutFailed: { title: 'Uang Anda tidak dapat dikirim', button: 'Perbarui rekening' },
+    withdraw: { title: 'Pinjaman Anda siap', button: 'Cairkan sekarang' },
+    approved: { title: 'Pengajuan Anda disetujui', button: 'Lihat penawaran' },
+    application: { title: 'Pengajuan Anda belum selesai', button: 'Lanjutkan' },
+    inReview: { title: 'Pengajuan Anda sedang diperiksa', button: 'Lihat statusnya' },
+    declined: { title: 'Pengajuan Anda ditolak', button: 'Lihat alasannya' },
+    active: { title: 'Pinjaman Anda', button: 'Lihat pinjaman' },
+  },
+  taskText: {
+    application: (v) =>
+      v.done === v.total
+        ? 'Semua sudah diisi. Periksa lalu kirim.'
+        : `${v.done} dari ${v.total} langkah selesai. Berikutnya: ${v.next}`,
+    approved: (v) => `Penawaran sebesar ${v.amount} bisa diambil sampai ${v.until}.`,
+    declined: (v) =>
+      v.retryOn === null
+        ? `${v.reason} ${v.remedy}`
+        : `${v.reason} ${v.remedy} Anda bisa mengajukan lagi mulai ${v.retryOn}.`,
+  },
+  menu: {
+    home: 'Beranda',
+    orders: 'Pinjaman saya',
+    account: 'Rekening pembayaran',
+    complaints: 'Keluhan saya',
+    support: 'Layanan pelanggan',
+    privacy: 'Kebijakan privasi',
+    deleteAccount: 'Hapus akun',
+    logOut: 'Keluar',
+  },
+  payTypes: {
+    code: { name: 'Kode pembayaran', text: 'Bayar di toko, aplikasi bank, atau dengan kode QR.' },
+    card: { name: 'Kartu bank tersimpan', text: 'Bayar dengan kartu yang pernah Anda pakai di sini.' },
+    wallet: { name: 'Dompet digital', text: 'Anda diarahkan ke dompet lalu kembali.' },
+  },
+}
