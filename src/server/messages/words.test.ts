@@ -2,16 +2,27 @@
 
 import { describe, expect, it } from 'vitest'
 import { refusalCodes } from '../../contracts/envelope.ts'
+import { languages } from '../../core/language.ts'
 import { refusalNames } from '../../core/refusal.ts'
 import { en } from './en.ts'
-import { id } from './id.ts'
 import { serverWordsFor } from './words.ts'
 
+const receipt = { en: 'Receipt', id: 'Bukti pembayaran', fil: 'Resibo', es: 'Recibo' }
+
+function everyPath(words: unknown, path = ''): string[] {
+  if (typeof words !== 'object' || words === null) return [`${path}: ${typeof words}`]
+  return Object.entries(words).flatMap(([key, word]) => everyPath(word, `${path}/${key}`))
+}
+
+function everyText(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  if (typeof words !== 'object' || words === null) return []
+  return Object.values(words).flatMap(everyText)
+}
+
 describe('refusals', () => {
-  it.each([
-    ['en', en],
-    ['id', id],
-  ] as const)('have words and a code in %s, with and without values', (_language, words) => {
+  it.each(languages)('have words and a code in %s, with and without values', (language) => {
+    const words = serverWordsFor(language)
     for (const name of refusalNames) {
       const said = words.refusals[name]({})
       expect(said.length, name).toBeGreaterThan(3)
@@ -48,17 +59,26 @@ describe('refusals', () => {
 
 describe('languages', () => {
   it.each([
-    ['id', id],
-    ['id-ID', id],
-    ['in', id],
-    ['ID', id],
-    ['en', en],
-    ['en-GB', en],
-    ['fil', en],
-    ['hi', en],
-    ['', en],
-    ['indigo', en],
-  ])('%j is spoken, or English stands in', (language, words) => {
-    expect(serverWordsFor(language)).toBe(words)
+    ['id', 'id'],
+    ['id-ID', 'id'],
+    ['in', 'id'],
+    ['ID', 'id'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['tl-PH', 'fil'],
+    ['es-MX', 'es'],
+    ['fr', 'en'],
+    ['', 'en'],
+    ['indigo', 'en'],
+  ] as const)('%j is spoken, or English stands in', (asked, language) => {
+    expect(serverWordsFor(asked)).toBe(serverWordsFor(language))
+    expect(serverWordsFor(asked).documents.receipt.title).toBe(receipt[language])
+  })
+
+  it('say the same things, each in words of its own', () => {
+    for (const language of languages) {
+      expect(everyPath(serverWordsFor(language)), language).toEqual(everyPath(en))
+      expect(everyText(serverWordsFor(language)).filter((text) => text.trim() === '')).toEqual([])
+    }
   })
 })

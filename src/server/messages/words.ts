@@ -4,6 +4,7 @@ import { type AnyLanguage, spokenLanguage, testLanguages } from '../../core/lang
 import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type ServerWords } from './en.ts'
 import { es } from './es.ts'
+import { fil } from './fil.ts'
 import { id } from './id.ts'
 
 export type { ServerWords } from './en.ts'
@@ -11,6 +12,7 @@ export type { ServerWords } from './en.ts'
 const byLanguage = {
   en,
   id,
+  fil,
   es,
   'en-XA': pseudo(en),
   'ar-XB': pseudo(en, 'rtl'),

@@ -4,11 +4,13 @@ import type { AnyLanguage } from '../../core/language.ts'
 import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type Words } from './en.ts'
 import { es } from './es.ts'
+import { fil } from './fil.ts'
 import { id } from './id.ts'
 
 const byLanguage = {
   en,
   id,
+  fil,
   es,
   'en-XA': pseudo(en),
   'ar-XB': pseudo(en, 'rtl'),

@@ -2,6 +2,7 @@
 
 import en from '../../../../content/payment-instructions/corner-store/en.json' with { type: 'json' }
 import es from '../../../../content/payment-instructions/corner-store/es.json' with { type: 'json' }
+import fil from '../../../../content/payment-instructions/corner-store/fil.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/corner-store/id.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
 
@@ -18,5 +19,5 @@ export const cornerStore: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 24 * 60,
-  words: { en, id, es },
+  words: { en, id, fil, es },
 }

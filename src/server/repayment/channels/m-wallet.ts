@@ -2,6 +2,7 @@
 
 import en from '../../../../content/payment-instructions/m-wallet/en.json' with { type: 'json' }
 import es from '../../../../content/payment-instructions/m-wallet/es.json' with { type: 'json' }
+import fil from '../../../../content/payment-instructions/m-wallet/fil.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/m-wallet/id.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
 
@@ -18,5 +19,5 @@ export const mWallet: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 30,
-  words: { en, id, es },
+  words: { en, id, fil, es },
 }

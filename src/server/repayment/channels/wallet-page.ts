@@ -2,6 +2,7 @@
 
 import en from '../../../../content/payment-instructions/wallet-page/en.json' with { type: 'json' }
 import es from '../../../../content/payment-instructions/wallet-page/es.json' with { type: 'json' }
+import fil from '../../../../content/payment-instructions/wallet-page/fil.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/wallet-page/id.json' with { type: 'json' }
 import { type Channel, walletChannelNumber } from '../../adapters/payment-channel.ts'
 
@@ -18,5 +19,5 @@ export const walletPage: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 30,
-  words: { en, id, es },
+  words: { en, id, fil, es },
 }

@@ -1,0 +1,33 @@
+// All words of the server in Filipino.
+
+import type { ServerWords } from './en.ts'
+import { complaint } from './fil/complaint.ts'
+import { deviceData } from './fil/device-data.ts'
+import { documentWords as documents } from './fil/documents.ts'
+import { identity } from './fil/identity.ts'
+import { loanWords as loan } from './fil/loan.ts'
+import { payoutAccount } from './fil/payout-account.ts'
+import { profile } from './fil/profile.ts'
+import { promotion } from './fil/promotion.ts'
+import { refusals } from './fil/refusals.ts'
+import { repaymentWords as repayment } from './fil/repayment.ts'
+import { service } from './fil/service.ts'
+
+export const fil: ServerWords = {
+  badInput: 'Pakitingnan ang mga patlang na ito:',
+  failed: 'May nasira sa panig namin. Walang nabago. Pakisubukang muli.',
+  outOfReach:
+    'Hindi namin maabot ang aming mga tala ngayon. Pakisubukang muli mayamaya: walang mabibilang nang dalawang beses.',
+  bodyIsTooLarge: 'Masyado itong malaki: hanggang 1 MB ang isang kahilingan.',
+  refusals,
+  identity,
+  loan,
+  repayment,
+  payoutAccount,
+  complaint,
+  deviceData,
+  documents,
+  profile,
+  promotion,
+  service,
+}

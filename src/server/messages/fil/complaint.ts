@@ -1,0 +1,46 @@
+// Words of complaints, in Filipino.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  types: {
+    collection: 'Paniningil',
+    repayment: 'Pagbabayad',
+    charges: 'Mga singil at tuntunin',
+    payout: 'Pagbibigay ng pera',
+    account: 'Account at datos',
+    app: 'Ang app',
+    other: 'Iba pa',
+  },
+  subTypes: {
+    calledTooOften: 'Masyadong madalas tumawag',
+    calledAtWrongTime: 'Tumawag nang napakaaga, gabi na, o pista opisyal',
+    calledOthers: 'Tinawagan ang pamilya, kaibigan o trabaho ko',
+    threatened: 'Nanakot o nang-insulto',
+    saidSomethingFalse: 'Nagsabi ng hindi totoo',
+    paidAlready: 'Tumawag kahit nagbayad na ako',
+    otherConduct: 'Iba pa tungkol sa paniningil',
+  },
+  tabs: { all: 'Lahat', open: 'Bukas', answered: 'Nasagot' },
+  status: {
+    inReview: 'Sinusuri',
+    declined: 'Tinanggihan',
+    approved: 'Aprobado',
+    active: 'Aktibo',
+    due: 'Dapat bayaran',
+    overdue: 'Lampas sa takda',
+    settled: 'Bayad na',
+  },
+  details: { amount: 'Halaga ng loan', orderNumber: 'Loan blg.', appliedOn: 'Nag-apply noong' },
+  escalation: {
+    officer: 'Hindi kuntento? Sumulat sa aming opisyal sa reklamo',
+    phone: 'O tumawag sa',
+    regulator: 'Pagkatapos, maaari kayong lumapit sa',
+  },
+  sms: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. May sagot kayo hanggang ${answerBy}.`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: nasagot na ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
+  },
+}

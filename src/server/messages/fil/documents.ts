@@ -1,0 +1,76 @@
+// The words of receipts and statements, and of the frame around every file, in Filipino.
+
+import type { Part } from '../../../core/loan/terms.ts'
+import type { DocumentWords } from '../en/documents.ts'
+
+const days = (count: number): string => `${count} araw`
+
+export const documentWords: DocumentWords = {
+  receipt: {
+    title: 'Resibo',
+    listed: (v) => `Resibo, ${v.day}`,
+    thanks: (v) =>
+      `Natanggap ng ${v.lender} ang ${v.amount} mula kay ${v.borrower}. Binibilang ito mula ${v.day}, ang araw ng pagbabayad.`,
+    whatItPaid: 'Ang binayaran nito',
+    afterwards: 'Pagkatapos nito',
+    rolledOver: 'Pambayad ito sa palugit: mas huli nang dapat bayaran ang lahat ng hindi pa bayad.',
+    settled: 'Isinara nito nang maaga ang loan.',
+    gaveBack: 'Isinara nito ang loan sa loob ng mga araw na puwedeng magbago ng isip.',
+  },
+  statement: {
+    title: 'Statement ng account',
+    intro: (v) =>
+      `Ang siningil ng ${v.lender} at ang binayaran ni ${v.borrower} mula ${v.from} hanggang ${v.to}, kasama ang dalawang araw na iyon.`,
+    dayByDay: 'Araw-araw',
+    nothing: 'Walang siningil o binayaran sa panahong ito.',
+    creditNote: 'Ang halagang mas mababa sa zero ay sobrang bayad: sa inyo ito, at ibabalik namin kapag hiningi ninyo.',
+    columns: { day: 'Araw', what: 'Ano', charged: 'Siningil', paid: 'Binayaran', balance: 'Natitira' },
+    lines: {
+      payout: 'Ibinigay na pera; kabuuang ibabalik',
+      lateCharge: (v) => `Multa sa pagkahuli, ${days(v.days)}`,
+      rolloverFee: (v) => `Bayad sa palugit, resibo ${v.number}`,
+      payment: (v) => `Bayad, resibo ${v.number}`,
+      returned: 'Bayad na binawi ng bangko',
+      waiver: 'Pinatawad',
+      refund: 'Ibinalik sa inyo',
+      notCharged: 'Hindi siningil, dahil maagang natapos ang loan',
+      recalculated: 'Mga singil mula nang bawiin ang bayad',
+    },
+    dayRange: (v) => `${v.from} hanggang ${v.to}`,
+  },
+  rows: {
+    number: 'Numero',
+    orderNumber: 'Numero ng loan',
+    product: 'Produkto',
+    borrower: 'Nanghihiram',
+    amount: 'Halagang natanggap',
+    paidAt: 'Binayaran noong',
+    paidBy: 'Binayaran sa pamamagitan ng',
+    reference: 'Numero ng payment provider',
+    leftToPay: 'Natitirang babayaran',
+    credit: 'Sobrang bayad na sa inyo',
+    rolloverFee: 'Bayad sa palugit',
+    from: 'Mula',
+    to: 'Hanggang',
+    opening: 'Natitira bago nito',
+    charged: 'Siningil',
+    paid: 'Binayaran',
+    closing: 'Natitira sa dulo nito',
+  },
+  partOfPayment: (v) => `Hulog ${v.n}: ${partNames[v.part]}`,
+  card: 'Card',
+  contact: (v) =>
+    `May bisa ang papel na ito kahit walang lagda. Matitiyak sa amin ang numero nito: telepono ${v.phone}, e-mail ${v.email}.`,
+  frame: {
+    agreedAt: (v) => `Sinang-ayunan noong ${v.at}`,
+    fingerprint: 'Fingerprint (sha256)',
+    page: (v) => `Pahina ${v.n} sa ${v.count}`,
+  },
+}
+
+const partNames: Record<Part, string> = {
+  penalty: 'multa sa pagkahuli',
+  fee: 'bayarin',
+  interest: 'interes',
+  principal: 'prinsipal',
+}

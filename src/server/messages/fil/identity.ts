@@ -1,0 +1,14 @@
+// Words of login, launch and account deletion, in Filipino.
+
+import type { identity as english } from '../en/identity.ts'
+
+export const identity: typeof english = {
+  sms: {
+    login: ({ lender, code, minutes }) =>
+      `${code} ang code ninyo para mag-log in sa ${lender}. May bisa nang ${minutes} minuto. Huwag sabihin kaninuman.`,
+    delete: ({ lender, code, minutes }) =>
+      `${code} ang code ninyo para burahin ang account sa ${lender}. May bisa nang ${minutes} minuto. Kung hindi ninyo ito hiningi, wala kayong kailangang gawin.`,
+    register: ({ lender, code, minutes }) =>
+      `${code} ang code ninyo para magrehistro sa ${lender}. May bisa nang ${minutes} minuto. Huwag sabihin kaninuman.`,
+  },
+}

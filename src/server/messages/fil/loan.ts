@@ -1,0 +1,231 @@
+// What the server says about offers, agreements and loan accounts, in Filipino.
+
+import type { LoanWords } from '../en/loan.ts'
+
+const days = (count: number): string => `${count} araw`
+
+export const loanWords: LoanWords = {
+  statusNames: {
+    inReview: 'Sinusuri',
+    declined: 'Tinanggihan',
+    approved: 'Aprobado',
+    active: 'Aktibo',
+    due: 'Dapat bayaran',
+    overdue: 'Lampas sa takda',
+    settled: 'Bayad na',
+  },
+
+  notice: {
+    inReview: (v) =>
+      `Binabasa namin ang inyong aplikasyon. May sagot kayo hanggang ${v.answerBy}. Puwedeng isara ang pahinang ito; magpapadala kami ng mensahe.`,
+    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} Makakapag-apply kayong muli mula ${v.retryOn}.`),
+    readyToWithdraw: (v) =>
+      `Handa na ang inyong loan. Kunin ang ${v.netProceeds} hanggang ${v.until}; pagkatapos niyon, matatapos ang aprobasyon at wala kayong babayaran.`,
+    payoutUnderWay: (v) =>
+      `Ipinapadala namin ang ${v.netProceeds} sa inyong account ${v.account}. Darating ito sa loob ng 1 hanggang 3 araw.`,
+    payoutFailed: (v) =>
+      `Hindi nakarating sa inyong account ang ${v.netProceeds}: ${v.reason} Maglagay ng ibang account hanggang ${v.until} at ipadadala namin itong muli.`,
+    active: (v) => `Walang babayaran ngayon. Ang susunod na hulog, ${v.amount}, ay pagkalipas ng ${days(v.days)}.`,
+    dueToday: (v) => `Dapat bayaran ngayon ang hulog ${v.n}: ${v.amount}.`,
+    dueInGrace: (v) =>
+      `Dapat bayaran ang hulog ${v.n} noong ${v.dueDate}. Magbayad hanggang ${v.until} at walang idadagdag.`,
+    overdue: (v) =>
+      v.nextDay === null
+        ? `Huli na nang ${days(v.days)} ang hulog ${v.n}. Wala nang idadagdag: naabot na ng mga singil ang hangganan.`
+        : `Huli na nang ${days(v.days)} ang hulog ${v.n}. Bawat dagdag na araw ay may dagdag na ${v.nextDay}.`,
+    overdueSeveral: (v) =>
+      v.nextDay === null
+        ? `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Wala nang idadagdag: naabot na ng mga singil ang hangganan.`
+        : `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Bawat dagdag na araw ay may dagdag na ${v.nextDay}.`,
+    settled: (v) =>
+      v.name === null
+        ? `Nabayaran ninyo ang lahat noong ${v.on}. Salamat po.`
+        : `Nabayaran ninyo ang lahat noong ${v.on}. Salamat po, ${v.name}.`,
+  },
+
+  declineReasons: {
+    tooYoung: 'Nagpapahiram lamang kami sa mga lampas 18 taong gulang.',
+    blocked: 'Hindi kami makapagpapahiram sa account na ito sa ngayon. Sasabihin ng serbisyo sa kliyente ang dahilan.',
+    paysLate: 'May hulog sa ibang loan na huli, o dating huling-huli.',
+    tooManyLoans: 'Nasa inyo na ang pinakamaraming loan na ibinibigay namin nang sabay-sabay.',
+    amountNotOffered: 'Hindi na iniaalok ang halagang ito para sa produktong ito.',
+    approvalHasLapsed: 'Naaprobahan ang loan, pero hindi nakuha ang pera sa oras. Wala kayong binayaran.',
+  },
+
+  payoutFailures: {
+    accountUnknown: 'hindi kilala ng bangko ang account.',
+    accountClosed: 'sarado na ang account.',
+    nameDiffers: 'wala sa inyong pangalan ang account.',
+    limitReached: 'hindi tinatanggap ng account ang halagang ito.',
+    other: 'ibinalik ito ng bangko.',
+  },
+
+  fees: {
+    service: 'Bayad sa serbisyo',
+    processing: 'Bayad sa pagproseso',
+    document: 'Bayad sa dokumento',
+    insurance: 'Seguro',
+    other: 'Bayarin',
+  },
+  feeDeducted: (v) => `${v.fee}, binabawas sa pagbibigay ng pera`,
+  feeAdded: (v) => `${v.fee}, sa unang hulog`,
+  noFees: 'Walang bayarin',
+
+  rows: {
+    loanAmount: 'Halaga ng loan',
+    loanTerm: 'Termino ng loan',
+    youGet: 'Matatanggap ninyo',
+    youReceived: 'Natanggap ninyo',
+    youPayBack: 'Ibabalik ninyo',
+    youPaidBack: 'Naibalik ninyo',
+    interest: (v) => `Interes, ${days(v.days)}`,
+    interestPaid: 'Interes',
+    costs: 'Gastos ninyo sa loan',
+    interestRate: 'Rate ng interes',
+    apr: 'APR, lahat ng gastos sa isang taunang rate',
+    monthlyRate: 'Epektibong rate, lahat ng gastos sa isang buwanang rate',
+    applied: 'Nag-apply',
+    costSoFar: 'Gastos hanggang ngayon',
+    paidOut: 'Ibinigay ang pera',
+    account: 'Account',
+    orderNumber: 'Numero ng loan',
+    lateCharges: 'Mga multa sa pagkahuli',
+    rolloverFees: 'Mga bayad sa palugit',
+    feesGivenBack: 'Mga bayaring ibinalik',
+    credit: 'Sobrang bayad na sa inyo',
+    decided: 'Napagpasyahan',
+    approvalEnds: 'Matatapos ang aprobasyon',
+    closed: 'Isinara',
+    firstPayment: 'Unang hulog',
+  },
+  term: (v) =>
+    v.instalments === 1
+      ? `1 bayad pagkalipas ng ${days(v.termDays)}`
+      : v.isEven
+        ? `${v.instalments} × ${v.daysEach} araw`
+        : `${v.instalments} hulog sa loob ng ${v.termDays} araw`,
+
+  rate: {
+    aDay: (v) => `${v.rate} bawat araw`,
+    aYear: (v) => `${v.rate} bawat taon sa natitira pang utang`,
+    from: (v) => `mula ${v.rate}`,
+  },
+  aprBasis: {
+    eu: 'Epektibong taunang rate: lahat ng gastos, mga araw sa 365.',
+    usActuarial: 'Taunang porsiyento: lahat ng gastos, paraang actuarial.',
+    indiaIrr12: 'Taunang porsiyento: buwanang internal rate × 12 sa talagang natatanggap ninyo.',
+    phMonthlyEir: 'Epektibong rate ng interes bawat buwan: lahat ng bayad laban sa talagang natatanggap ninyo.',
+    mxCat: 'Kabuuang taunang gastos: lahat ng gastos nang walang VAT, mga araw sa 365.',
+  },
+
+  late: {
+    once: (v) => `${v.amount} nang isang beses`,
+    firstTier: (v) =>
+      v.fromDay === 1
+        ? `${v.rate} bawat araw ng hindi pa bayad`
+        : `${v.rate} bawat araw ng hindi pa bayad mula sa ika-${v.fromDay} araw`,
+    laterTier: (v) => `${v.rate} mula sa ika-${v.fromDay} araw`,
+    grace: (v) => `Walang idinadagdag sa unang ${days(v.days)} pagkatapos ng takdang araw.`,
+    nothing: 'Walang dagdag na singil ang huling bayad.',
+    rule: (v) =>
+      `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, pagkatapos ay `}${v.tiers.join(', ')}`,
+    capOnce: (v) => `hanggang ${v.amount} nang isang beses`,
+    capDaily: (v) => `${v.rate} bawat araw ng huling hulog`,
+    capMonthly: (v) => `${v.rate} bawat buwan ng huling hulog`,
+    capAllIn: (v) => `${v.rate} bawat araw, kasama na ang lahat`,
+    capTotal: (v) => `hindi kailanman lalampas sa ${v.amount} ang lahat ng gastos`,
+    noCap: 'Walang itinakdang hangganan ang batas sa merkadong ito',
+    capRule: (v) =>
+      v.caps === null
+        ? 'Walang itinakdang hangganan ang batas sa merkadong ito.'
+        : `May hangganan sa batas: ${v.caps}. Kung mas mataas ang nasa listahan ng presyo, ang hangganan ang masusunod.`,
+    graceRule: (v) =>
+      v.days === 0
+        ? 'Nagsisimula ang bilang sa unang araw pagkatapos ng takdang araw.'
+        : `Walang singil sa unang ${days(v.days)} pagkatapos ng takdang araw, at doon pa lang nagsisimula ang bilang.`,
+    example: (v) => `Ang ${v.unpaid} na huli nang ${days(v.days)} ay may dagdag na`,
+    exampleCapped: (v) => `${v.charged} (ayon sa listahan ng presyo ${v.nominal})`,
+  },
+
+  ways: {
+    coolingOff: (v) =>
+      v.days === 0
+        ? 'Walang mga araw para magbago ng isip sa loan na ito.'
+        : `Hanggang ${v.until} (${days(v.days)} mula nang ibigay ang pera), maibabalik ang pera at ang mga araw lang na ginamit ito ang babayaran: interes bawat araw at katumbas na bahagi ng bawat bayarin, walang multa.`,
+    rollover: (v) =>
+      `Kung kapos sa pera kapag dapat nang magbayad: kapalit ng ${v.percent} ng prinsipal na utang pa, mauusog ang lahat ng hindi pa bayad nang ${days(v.days)}, ${v.limit === 1 ? 'isang beses' : `hanggang ${v.limit} beses`}. Ipinapakita muna ng app ang gastos. Nananatiling utang ang mga multang naipon na.`,
+    noRollover: 'Hindi mabibigyan ng palugit ang loan na ito.',
+  },
+
+  retention: {
+    title: 'Gusto ba ninyong umalis?',
+    text: 'Walang napagkakasunduan hangga’t hindi ninyo pinipindot ang Kunin ang loan. Hindi magbabago ang alok hanggang bukas, at mababalikan ninyo ito.',
+  },
+  promo: { buttonText: 'Tingnan ang gastos' },
+  classicButton: 'Kunin ang loan',
+
+  products: {
+    seeCost: 'Tingnan ang gastos',
+    range: (v) => (v.from === v.to ? v.from : `${v.from} hanggang ${v.to}`),
+    rangeLabel: 'Halaga ng loan',
+    description: (v) =>
+      v.instalments === 1
+        ? `Isang bayad pagkalipas ng ${v.termDays} araw`
+        : `${v.instalments} hulog sa loob ng ${v.termDays} araw`,
+  },
+
+  accountPrompt: {
+    title: 'Hindi dumating ang pera',
+    text: (v) => `Bumalik ang ipinadala: ${v.reason} Maglagay ng ibang account at ipadadala namin itong muli agad.`,
+  },
+  withdrawPrompt: {
+    title: 'Handa na ang inyong loan',
+    text: (v) =>
+      `Matatanggap ninyo ang ${v.netProceeds} sa inyong account ${v.account}, at ibabalik ang ${v.totalRepayable}.`,
+  },
+  repaymentNotice: {
+    partlyPaid: (v) => `Hulog ${v.n}: dumating na ang ${v.paid} nito.`,
+    credit: (v) => `Sobra nang ${v.amount} ang naibayad ninyo. Sa inyo ito; ibabalik namin kapag hiningi ninyo.`,
+  },
+  yourAccount: 'ang inyong account',
+
+  documents: {
+    keyFacts: 'Mahahalagang detalye',
+    loanAgreement: 'Kasunduan sa loan',
+    privacy: 'Patakaran sa pribasidad',
+    closureLetter: 'Liham ng pagsasara',
+  },
+  blank: 'itinatakda sa pagbibigay ng pera',
+
+  loginFailure: {
+    notice: 'Hindi kayo naka-log in',
+    expired: 'Expired na ang link na pinanggalingan ninyo. Buksang muli ang pahina mula sa app.',
+    used: 'Nagamit na dati ang link na ito. Isang pahina lang ang binubuksan ng bawat link, isang beses. Buksang muli ang pahina mula sa app.',
+    foreign:
+      'Sa ibang account o aparato ang link na ito. Buksang muli ang pahina mula sa app kung saan kayo naka-log in.',
+    missing: 'Kailangan ng pag-log in sa pahinang ito. Buksan ito mula sa app.',
+    ended:
+      'Para sa inyong kaligtasan, natatapos ang pag-log in pagkalipas ng 15 minutong walang gamit, at pagkalipas ng 12 oras. Ligtas ang naipadala o na-save: mag-log in at magpatuloy rito.',
+    unavailable: 'Hindi matiyak ngayon ang pag-log in. Walang binago. Pakisubukang muli pagkalipas ng isang minuto.',
+    other: 'Hindi gumana ang pag-log in. Buksang muli ang pahina mula sa app.',
+  },
+
+  messages: {
+    approved: (v) =>
+      `${v.lender}: aprobado ang inyong loan. Ipinapadala namin ang ${v.netProceeds}; darating sa loob ng 1 hanggang 3 araw.`,
+    readyToWithdraw: (v) =>
+      `${v.lender}: handa na ang inyong loan. Kunin ang ${v.netProceeds} sa app hanggang ${v.until}.`,
+    declined: (v) =>
+      v.retryOn === null
+        ? `${v.lender}: hindi namin maibibigay ang loan na ito. Nasa app ang dahilan.`
+        : `${v.lender}: hindi namin maibibigay ang loan na ito ngayon. Nasa app ang dahilan. Makakapag-apply kayong muli mula ${v.retryOn}.`,
+    paidOut: (v) =>
+      `${v.lender}: papunta na sa inyong account ang ${v.netProceeds}. Unang hulog: ${v.firstAmount} hanggang ${v.firstDueDate}.`,
+    payoutFailed: (v) => `${v.lender}: bumalik ang ipinadala: ${v.reason} Pakilagay ang ibang account sa app.`,
+    dueSoon: (v) => `${v.lender}: dapat bayaran ang ${v.amount} sa ${v.dueDate}.`,
+    dueToday: (v) => `${v.lender}: dapat bayaran ngayon ang ${v.amount}.`,
+    overdue: (v) =>
+      `${v.lender}: huli na nang ${days(v.days)} ang isang hulog. Babayaran ngayon: ${v.amount}. Kung kapos sa pera, nasa app ang puwedeng gawin.`,
+    settled: (v) => `${v.lender}: bayad na nang buo ang inyong loan. Nasa app ang liham ng pagsasara ${v.number}.`,
+  },
+}

@@ -1,0 +1,107 @@
+// Why a call was refused, in Filipino.
+
+import type { RefusalWords } from '../en/refusals.ts'
+
+export const refusals: RefusalWords = {
+  somethingIsMissing: ({ name }) =>
+    name === undefined ? 'May kulang. Pakipunan ang lahat ng hinihingi.' : `${name}: pakipunan ito.`,
+  valueIsNotAccepted: ({ name }) =>
+    name === undefined
+      ? 'May hindi tinatanggap dito. Pakitingnan ang inilagay ninyo.'
+      : `${name}: hindi ito tinatanggap. Pakitingnan.`,
+  sessionIsMissing: () => 'Hindi na kayo naka-log in. Pakilog in muli.',
+  launchIsRefused: () => 'Hindi mabuksan ang pahinang ito. Pakibalik sa app at buksan itong muli.',
+  notFound: () => 'Hindi namin iyon mahanap.',
+
+  productIsUnknown: () => 'Hindi iniaalok ang produktong ito.',
+  principalIsOutOfRange: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'Hindi nagpapahiram ng halagang iyan ang produktong ito.'
+      : `Nagpapahiram ang produktong ito ng ${min} hanggang ${max}.`,
+  productBreaksMarketCaps: () => 'Hindi iniaalok ang produktong ito sa ngayon.',
+  offerHasExpired: () => 'Expired na ang alok na ito. Pakitingnan ang bago.',
+  offerHasChanged: () => 'Nagbago ang alok. Pakisuri ito bago sumang-ayon.',
+  agreementIsNotAccepted: () => 'Pakibasa muna ang mga kasunduan at lagyan ng tsek ang kahon.',
+  agreementHasChanged: () => 'Nagbago ang kasunduan. Pakibasa itong muli bago sumang-ayon.',
+  anotherLoanIsOpen: () => 'May bukas na kayong aplikasyon o loan sa produktong ito.',
+  documentLinkHasExpired: () =>
+    'Nabuksan na dati ang link na ito, o lampas na sa limang minuto. Pakibuksang muli ang papel mula sa inyong loan.',
+  payoutAccountIsMissing: () => 'Pakilagay muna ang account na pupuntahan ng pera.',
+  payoutAccountIsFrozen: () =>
+    'May perang papunta sa account na ito. Mapapalitan ninyo ang account kapag dumating na ang pera.',
+  accountNumberHasWrongLength: ({ digits, typed }) =>
+    `${digits} ang bilang ng numero sa bangkong ito. ${typed} ang inilagay ninyo`,
+  walletNumberHasWrongLength: ({ digits, typed }) =>
+    `${digits} ang bilang ng numero sa wallet na ito. ${typed} ang inilagay ninyo`,
+
+  orderIsNotPayable: () => 'Walang mababayaran sa loan na ito sa ngayon.',
+  orderIsNotWithdrawable: () => 'Hindi makukuha ang loan na ito sa ngayon.',
+  nothingIsOwed: () => 'Wala nang utang sa loan na ito.',
+  earlyRepaymentIsNotYetOpen: ({ from }) =>
+    from === undefined
+      ? 'Hindi pa mababayaran nang maaga ang loan na ito.'
+      : `Mababayaran nang maaga ang loan na ito mula ${from}. Hanggang doon, mababayaran ang bawat hulog sa takdang araw.`,
+  coolingOffHasEnded: ({ lastDay }) =>
+    lastDay === undefined
+      ? 'Tapos na ang mga araw na puwedeng ibalik ang pera.'
+      : `Hanggang ${lastDay} lang puwedeng ibalik ang pera. Makapagbabayad pa rin kayo nang maaga ayon sa inyong kasunduan.`,
+  orderIsAlreadyDecided: () => 'Napagpasyahan na ang aplikasyong ito.',
+  payoutIsNotUnderWay: () => 'Walang perang ipinapadala para sa loan na ito.',
+  approvalHasNotLapsed: () => 'May bisa pa ang aprobasyong ito.',
+  rolloverIsNotOffered: () => 'Walang palugit na iniaalok sa loan na ito sa ngayon.',
+  creditBalanceIsEmpty: () => 'Wala kayong perang maibabalik sa loan na ito.',
+  amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
+  paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
+  channelIsUnknown: () => 'Hindi iniaalok ang paraang ito ng pagbabayad. Pakipili ang iba.',
+  channelDoesNotTakeThisAmount: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'Hindi tinatanggap ng paraang ito ang halagang ito. Pakipili ang iba.'
+      : `Tumatanggap ang paraang ito ng ${min} hanggang ${max}. Pakipili ang iba.`,
+  channelIsUnavailable: () =>
+    'Hindi sumasagot ang paraang ito sa ngayon. Walang siningil. Pakisubukang muli o pumili ng iba.',
+  paymentCodeIsWrong: () => 'mali ang verification code',
+  paymentCardIsMissing: () => 'pumili muna ng bank card na pambayad',
+  cardWasDeclined: () => 'Tinanggihan ng inyong bangko ang bayad. Walang siningil. Pakisubukan ang ibang card.',
+
+  requestKeyWasUsedForSomethingElse: () => 'Naipadala na ito dati na iba ang laman. Pakisimulang muli.',
+  tooManyRequests: ({ seconds }) =>
+    seconds === undefined
+      ? 'Masyadong madalas iyon. Pakihintay sandali.'
+      : `Masyadong madalas iyon. Pakisubukang muli pagkalipas ng ${seconds} segundo.`,
+
+  codeIsWrong: () => 'Hindi tama ang code na iyon. Pakitingnan, o humingi ng bago.',
+  codeHasExpired: () => 'Expired na ang code na iyon. Humingi ng bago.',
+  codeIsUsedUp: () => 'Masyadong maraming beses nang sinubukan ang code na iyon. Humingi ng bago mamaya.',
+  codeWasJustSent: () => 'huwag nang ipadalang muli ang code',
+  tooManyCodes: () => 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli bukas.',
+  phoneIsNotValid: () => 'Pakilagay ang tamang numero ng telepono.',
+  phoneIsNotYours: () => 'Hindi ito ang numero ng telepono ng inyong account.',
+  captchaIsWrong: () => 'mali ang mga titik ng larawan',
+  captchaIsWrongAtRegistration: () => 'mali ang mga titik ng larawan',
+  phoneIsAlreadyRegistered: () => 'nakarehistro na, paki-download ang app at mag-log in',
+  moneyIsStillOwed: ({ amount }) =>
+    amount === undefined
+      ? 'Hindi pa: may bukas pang loan ang account na ito. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.'
+      : `Hindi pa: may bukas pang loan ang account na ito. May utang pa kayong ${amount}. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.`,
+  applicationIsStillOpen: () =>
+    'Hindi pa: may aplikasyon ng loan sa account na ito na pinagpapasyahan o ibinibigay pa. Pakisubukang muli kapag tapos na.',
+  creditIsStillYours: ({ amount }) =>
+    `Hindi pa: sobra ang naibayad ninyo, at sa inyo pa ang ${amount}. Hingin muna ninyong ibalik ito.`,
+
+  orderDoesNotAcceptCollectionComplaints: () => 'Hindi tumatanggap ng reklamo tungkol sa paniningil ang piniling loan',
+  complaintIsEmpty: () => 'Pakisulat ang inyong puna at mungkahi',
+  complaintIsTooLong: ({ max, typed }) => `Hanggang ${max} titik lamang. ${typed} ang naisulat ninyo.`,
+  tooManyComplaints: ({ max }) => `Makapagpapadala kayo ng ${max} reklamo bawat araw. Pakisubukang muli bukas.`,
+  tooManyImages: ({ max }) => `Hanggang ${max} larawan lamang ang piliin.`,
+  tooManyUploads: ({ max }) => `Makapagpapadala kayo ng ${max} larawan bawat araw. Pakisubukang muli bukas.`,
+  fileIsNoImage: () => 'Hindi mabasa bilang larawan ang file na ito. Pumili ng JPEG, PNG o WebP.',
+  fileIsTooLarge: ({ megabytes }) => `Masyadong malaki ang larawang ito. Pumili ng mas maliit sa ${megabytes} MB.`,
+  alreadyRated: () => 'Namarkahan na ninyo ang sagot na ito.',
+  ratingIsNotAsked: () => 'Wala pang mamarkahan dito.',
+
+  linkIsNotAllowed: () => 'Hindi mabubuksan mula rito ang link na ito.',
+  contactsAreNeverCollected: () => 'Hindi namin kailanman kinukuha ang inyong mga kontak.',
+  consentIsMissing: () => 'Kinukuha lang namin ito kapag pumayag kayo, sa oras na kailangan ito.',
+  consentHoldsWithTheLoan: () =>
+    'Bahagi ito ng isang loan at may bisa hangga’t may loan. Kapag bayad na ang lahat, mabubura ninyo ang inyong account.',
+}

@@ -1,0 +1,7 @@
+// Words of customer service and the marketing site's forms, in Filipino.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  fields: { email: 'E-mail', name: 'Pangalan', phone: 'Telepono', text: 'Mungkahi' },
+}

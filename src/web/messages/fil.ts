@@ -1,0 +1,36 @@
+// All words in Filipino, section by section.
+
+import type { Words } from './en.ts'
+import { complaint } from './fil/complaint.ts'
+import { demo } from './fil/demo.ts'
+import { frame } from './fil/frame.ts'
+import { identity } from './fil/identity.ts'
+import { kit } from './fil/kit.ts'
+import { legal } from './fil/legal.ts'
+import { loan } from './fil/loan.ts'
+import { marketing } from './fil/marketing.ts'
+import { offer } from './fil/offer.ts'
+import { paymentGuide } from './fil/payment-guide.ts'
+import { payoutAccount } from './fil/payout-account.ts'
+import { payway } from './fil/payway.ts'
+import { promotion } from './fil/promotion.ts'
+import { repayment } from './fil/repayment.ts'
+import { service } from './fil/service.ts'
+
+export const fil: Words = {
+  complaint,
+  demo,
+  frame,
+  identity,
+  kit,
+  legal,
+  loan,
+  offer,
+  marketing,
+  paymentGuide,
+  payoutAccount,
+  payway,
+  promotion,
+  repayment,
+  service,
+}

@@ -1,0 +1,73 @@
+// Words of the complaint screens, in Filipino.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  title: 'Reklamo',
+  mine: 'Mga reklamo ko',
+  problemTitle: 'Reklamo',
+
+  entry: {
+    order: 'Tungkol sa aling loan',
+    all: 'Lahat',
+    allTitle: 'Piliin ang loan',
+    noOrder: 'Wala pa kayong loan. Maaari kayong sumulat tungkol sa ibang bagay.',
+    about: 'Tungkol saan ito',
+    notThisOrder: 'Hindi tumatanggap ng reklamo tungkol sa paniningil ang piniling loan',
+    more: 'Ano ang nangyari',
+    promise: 'Tao ang babasa at sasagot sa loob ng 3 araw ng trabaho.',
+  },
+
+  form: {
+    about: 'Tungkol saan ito',
+    text: 'Sabihin kung ano ang nangyari',
+    placeholder: 'Sa sarili ninyong salita',
+    person: 'Tao ang babasa nito.',
+    pictures: 'Mga larawan, kung mayroon',
+    promise: 'May sagot kayo sa loob ng 3 araw ng trabaho.',
+    submit: 'Ipadala',
+    restored: 'Itinabi namin ang naisulat ninyo.',
+    waiting: 'May larawan pang ipinapadala.',
+    unknown: 'Pakipiling muli kung tungkol saan ito.',
+    choose: 'Pumiling muli',
+  },
+
+  sent: {
+    title: 'Natanggap namin',
+    text: 'Dumating na ang inyong reklamo.',
+    number: 'Numero ng kaso',
+    answerBy: 'May sagot kayo hanggang',
+    see: 'Tingnan ang reklamo ko',
+    back: 'Bumalik sa mga reklamo',
+  },
+
+  list: {
+    title: 'Mga reklamo ko',
+    tabs: 'Mga reklamo ayon sa kalagayan',
+    none: 'Wala pa rito',
+    noneText: 'Kung may mali, sabihin sa amin. Tao ang babasa.',
+    write: 'Sumulat ng reklamo',
+  },
+
+  details: {
+    title: 'Serbisyo online',
+    result: 'Resulta ng pagproseso',
+    wrote: (day) => `Isinulat ninyo, ${day}`,
+    pictures: 'Mga larawan',
+    open: 'Binabasa ng tao ang inyong reklamo.',
+    number: 'Numero ng kaso',
+    answerBy: 'May sagot kayo hanggang',
+    notFound: 'Wala sa inyong mga reklamo ang hinahanap.',
+    toList: 'Sa mga reklamo ko',
+    toOrder: 'Sa loan na tinutukoy nito',
+    further: 'Kung hindi iyon nakatulong',
+  },
+
+  rating: {
+    title: 'Pakimarkahan ang serbisyong ito',
+    cancel: 'Kanselahin',
+    submit: 'Ipadala',
+    missing: 'Pumili muna',
+    done: 'Naipadala ang inyong marka!',
+  },
+}

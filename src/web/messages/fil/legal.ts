@@ -1,0 +1,74 @@
+// Words of the legal pages, in Filipino.
+
+import type { legal as english } from '../en/legal.ts'
+
+const days = (count: number): string => `${count} araw`
+
+export const legal: typeof english = {
+  privacy: {
+    title: 'Patakaran sa pribasidad',
+    fingerprint: 'Fingerprint ng tekstong ito:',
+  },
+
+  terms: {
+    title: 'Mga tuntunin at kondisyon ng loan',
+    lead: (lender) =>
+      `Ang pinagkakasunduan ng ${lender} at ng lahat ng nanghihiram. Nasa alok ninyo ang sarili ninyong mga halaga.`,
+
+    borrower: 'Sino ang puwedeng manghiram',
+    borrowerText: (over) =>
+      `Ang nanghihiram ay lampas ${over} taong gulang, nanghihiram para sa sariling gamit, at may account sa sariling pangalan.`,
+    term: 'Gaano katagal',
+    termText: (min, max) => `Ang loan ay tumatagal nang ${min} hanggang ${max} araw sa kalendaryo.`,
+    decision: 'Pasya at pagbibigay ng pera',
+    decisionText: (decisionDays, minDays, maxDays) =>
+      `Nagpapasya kami sa loob ng ${days(decisionDays)}. Nasa account ang pera sa loob ng ${minDays} hanggang ${days(maxDays)}.`,
+    cost: 'Magkano',
+    costText:
+      'Nasa alok ang interes, bawat bayarin, ang kabuuan nila, at ang taunang rate. Iyon lang at wala nang iba ang gastos ng loan na nababayaran sa oras.',
+    repayment: 'Pagbabayad',
+    repaymentText:
+      'May araw at halaga ang bawat hulog. Binibilang ito sa araw na nagbayad kayo, kailan man namin ito malaman.',
+    early: 'Maagang pagbabayad',
+    earlyText: (share, afterDays) =>
+      `Mababayaran nang maaga ang buong loan kapag lumipas na ang ${share} ng termino, at hindi bababa sa ${days(afterDays)} mula nang ibigay ang pera. Sinasabi muna namin kung magkano ang babayaran at ang matitipid.`,
+
+    late: 'Kung mahuli ang hulog',
+    lateText: 'Minsan lamang sa buong loan:',
+    onceNew: 'Bagong kliyente',
+    onceRepeat: 'Dati nang kliyente',
+    dailyText: 'at sa bawat araw, mula sa hindi pa bayad ng hulog na iyon:',
+    tier: (fromDay, toDay) =>
+      toDay === null ? `Mula sa ika-${fromDay} araw` : `Ika-${fromDay} hanggang ika-${toDay} araw`,
+    grace: (graceDays) => `Walang singil sa unang ${days(graceDays)} pagkatapos ng takdang araw.`,
+    capTitle: 'May hangganan ayon sa batas:',
+    cap: {
+      lateOnceMinor: 'Pinakamataas na isahang halaga',
+      lateDailyBps: 'Pinakamataas na multa sa isang araw',
+      lateMonthlyBps: 'Pinakamataas na multa sa 30 araw',
+      allInDailyBps: 'Pinakamataas na interes at multa sa isang araw',
+      totalCostBps: 'Pinakamataas na kabuuang gastos ng loan',
+    },
+    capOf: {
+      lateDailyBps: 'ng hindi pa bayad',
+      lateMonthlyBps: 'ng hindi pa bayad',
+      allInDailyBps: 'ng prinsipal',
+      totalCostBps: 'ng prinsipal',
+    },
+    lower: 'Ang mas mababa sa dalawa ang sinisingil.',
+    exampleTitle: 'Halimbawa, hindi bayad',
+    example: (daysLate) => `${days(daysLate)} na huli, dagdag na`,
+    byPriceList: 'ayon sa listahan ng presyo',
+
+    details: 'Sabihin sa amin ang nagbago',
+    detailsText: (noticeDays) =>
+      `Ang bagong pangalan, numero ng telepono, tirahan o account ay ipinaaalam sa amin sa loob ng ${days(noticeDays)}.`,
+    assignment: 'Kung malipat ang loan',
+    assignmentText: (businessDays) =>
+      `Maaari naming ilipat ang loan sa ibang lisensyadong nagpapautang. Malalaman ninyo ito ${businessDays} araw ng negosyo bago mangyari, at walang magbabago sa inyong mga tuntunin.`,
+    disputes: 'Kung hindi tayo magkasundo',
+    disputesText: (paymentDays) =>
+      `Magreklamo muna sa amin; tao ang sasagot. Ang hatol ng hukuman ay binabayaran sa loob ng ${paymentDays} araw sa kalendaryo.`,
+    regulator: 'Kung hindi kami makatulong:',
+  },
+}

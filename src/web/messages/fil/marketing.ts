@@ -1,0 +1,186 @@
+// Words of the public site, in Filipino.
+
+import type { marketing as english } from '../en/marketing.ts'
+
+const days = (count: number): string => `${count} araw`
+
+export const marketing: typeof english = {
+  nav: {
+    label: 'Pangunahin',
+    home: 'Simula',
+    policy: 'Kasunduan sa pribasidad',
+    loanTerms: 'Mga tuntunin ng loan',
+    reviews: 'Mga puna',
+    about: 'Tungkol sa amin',
+    enter: 'Mag-log in',
+  },
+
+  share: {
+    home: (lender) => `${lender}: loan na mababasa hanggang sa huling linya`,
+    homeText: (lender) =>
+      `Nagpapahiram ang ${lender} nang ilang buwan, hindi ilang araw. Nasa screen ang bawat gastos bago kayo sumang-ayon, at walang sinisingil na wala roon.`,
+    card: 'Bukas na passbook na may tsek ang bawat hulog at may dalawang guhit ang kabuuan',
+    about: 'Sino kami, ano ang pangako namin, at paano makakausap ang isang tao.',
+    policy: 'Ano ang alam namin tungkol sa inyo, para saan, at paano ninyo ito mapatitigil.',
+    loanTerms: 'Termino, mga petsa, maagang pagbabayad at gastos ng pagkahuli, bawat halaga sa isang pahina.',
+    reviews: 'Ang sinasabi ng mga nanghiram dito.',
+  },
+
+  hero: {
+    scene: 'Bukas na passbook sa mesa, may salamin at tasa',
+    title: 'Loan na mababasa hanggang sa huling linya.',
+    forDays: (from, to) => `nang ${from} hanggang ${to} araw.`,
+    to: 'hanggang',
+    promise: 'Nasa screen ang bawat gastos bago kayo sumang-ayon.',
+    seeCost: 'Tingnan ang gastos ng loan',
+  },
+
+  example: {
+    title: 'Isang tapat na halimbawa',
+    aside: (product) => `${product}, ang karaniwan naming unang loan`,
+    youGet: 'Matatanggap ninyo',
+    youPayBack: 'Ibabalik ninyo',
+    interest: (termDays) => `Interes, ${days(termDays)}`,
+    totalCost: 'Gastos ninyo sa loan',
+    payments: (count, everyDays) =>
+      count === 1
+        ? 'Isang bayad sa dulo'
+        : everyDays === null
+          ? `${count} hulog`
+          : `${count} hulog, tuwing ${days(everyDays)}`,
+    lastPayment: 'Ang huling hulog',
+    aprYear: 'APR',
+    aprMonth: 'Epektibong rate bawat buwan, lahat ng gastos',
+    late: (daysLate) => `${days(daysLate)} na huli sa isang hulog`,
+    more: 'higit pa',
+    honest:
+      'Mahal ito sa mahabang panahon at maaaring makatwiran sa maikli. Kung makapaghihintay kayo o makahihiram sa pamilya, gawin iyon.',
+    exact: 'Kinuwenta ngayon, ng parehong makinang gumagawa ng inyong alok.',
+    own: 'Tingnan ang sarili ninyong alok',
+  },
+
+  how: {
+    title: 'Paano ito ginagawa',
+    steps: (decisionDays, fundingMinDays, fundingMaxDays) => [
+      { title: 'Mag-a-apply kayo', note: 'numero ng telepono, account sa inyong pangalan' },
+      { title: 'Magpapasya kami', note: `sa loob ng ${days(decisionDays)}, may dahilan` },
+      { title: 'Makikita ninyo ang bawat gastos', note: 'at sasang-ayon, o hindi' },
+      { title: 'Darating ang pera', note: `sa loob ng ${fundingMinDays} hanggang ${days(fundingMaxDays)}` },
+    ],
+  },
+
+  who: {
+    title: 'Sino kami',
+    text: (lender) =>
+      `Nagpapahiram ang ${lender}, hindi ahente. Amin ang pera, amin ang pasya, at tao namin ang sasagot kapag sumulat kayo.`,
+    more: 'Basahin ang tungkol sa amin',
+    reviews: 'Ang sinasabi ng mga nanghiram',
+  },
+
+  news: {
+    label: 'Balita sa e-mail',
+    placeholder: 'kayo@halimbawa.com',
+    submit: 'Mag-subscribe',
+    hint: 'Isang beses sa isang buwan lang. Sumulat kayo sa amin, at titigil ito.',
+    done: 'Tagumpay!',
+    doneText: 'Nasa amin na ang inyong address.',
+  },
+
+  about: {
+    title: 'Tungkol sa amin',
+    mission: {
+      heading: 'Ang aming layunin',
+      text: (lender) => [
+        'Mahal ang maikling loan saanman. Ang mapanganib ay ang hindi alam kung gaano kamahal.',
+        `Itinatag ang ${lender} para ilagay ang buong presyo sa isang pahina: ang darating, ang ibabalik, ang pagitan nila, at ang gastos ng isang araw na huli. Ang bumabasa nito ay makapagsasabi ng oo, at makapagsasabi ng hindi.`,
+      ],
+    },
+    advantages: {
+      heading: 'Ang maaasahan ninyo',
+      items: [
+        'Iisang makina ang pinanggagalingan ng mga halaga sa alok, kontrata, plano at resibo. Hindi sila magkakaiba.',
+        'Binibilang ang bayad sa araw na nagbayad kayo, kahit mahuli ang balita sa amin.',
+        'Wala kaming pakialam sa inyong phone book, mga mensahe at mga litrato. Hindi namin hinihingi ang mga iyon.',
+        'Walang makaaalam mula sa amin na nanghiram kayo.',
+        'Tao ang bumabasa ng reklamo, at sumasagot sa loob ng tatlong araw ng trabaho.',
+      ],
+    },
+    team: {
+      heading: 'Ang pangkat',
+      text: [
+        'Mga kawaning sumasagot, mga inhinyerong nagkukuwenta, at isang opisyal sa reklamo na pareho ang suweldo anuman ang sagot.',
+        'Kumikita kami kapag nababayaran ang loan sa oras, at nalulugi kapag hindi. Kaya mas gusto naming tanggihan kayo kaysa ilubog kayo.',
+      ],
+    },
+    contact: {
+      heading: 'Makipag-ugnayan',
+      phone: 'Telepono',
+      email: 'E-mail ng suporta',
+      address: 'Tirahan',
+      registration: 'Rehistro',
+    },
+  },
+
+  contactForm: {
+    title: 'Sumulat sa amin',
+    name: 'Pangalan',
+    telephone: 'Telepono',
+    suggestion: 'Mungkahi',
+    submit: 'Ipadala',
+    incomplete: 'Pakikumpleto ang impormasyon!',
+    done: 'Tagumpay!',
+    doneText: 'Babasahin namin ito, at tatawagan kayo kung may itinanong kayo.',
+  },
+
+  policy: {
+    title: 'Kasunduan sa pribasidad',
+    frame: 'Ang teksto ng patakaran sa pribasidad',
+    alone: 'Buksan nang hiwalay ang teksto',
+  },
+
+  reviews: {
+    title: 'Mga puna',
+    text: 'Mga kard na ibinalik ng mga nanghiram kasama ng huling hulog. Halimbawa lang ang mga ito: ang sariling kard ng nagpapautang ang ilalagay rito.',
+    picture: (stars, quote, by) => `Halimbawang kard, ${stars} sa 5 bituin: “${quote}” ${by}`,
+    sample: 'halimbawa',
+    cards: [
+      {
+        stars: 5,
+        lines: ['Alam ko ang halaga bago', 'pumirma. Iyon nga ang', 'binayaran ko.'],
+        by: 'Isang tindera sa palengke',
+      },
+      {
+        stars: 4,
+        lines: ['Mahal, at sinasabi nila.', 'Tuyo na ang bubong, at', 'sarado na ang loan.'],
+        by: 'Isang pintor ng bahay',
+      },
+      {
+        stars: 5,
+        lines: ['Gabi ako nagbayad. Kinabukasan', 'binilang mula sa gabi,', 'hindi mula sa umaga.'],
+        by: 'Isang nars',
+      },
+      {
+        stars: 4,
+        lines: ['Tumanggi sila, at sinabi kung', 'bakit. Makalipas ang dalawang', 'buwan, pumayag sila.'],
+        by: 'Isang tsuper',
+      },
+    ],
+  },
+
+  oldLinks: {
+    title: 'Lumang link ba ang nagdala sa inyo rito?',
+    borrowDetail: 'Ang inyong loan',
+    addnormalcard: 'Bank account',
+    alipayrepayment: 'Magbayad sa wallet',
+    downloadTemplate: 'Kunin ang app',
+    agreementTemplate: 'Kasunduan',
+  },
+
+  end: {
+    registered: (number) => `Rehistradong nagpapautang ${number}`,
+    copyright: (year, lender) => `© ${year} ${lender}`,
+    languages: 'Wika',
+    help: 'Serbisyo sa kliyente',
+    deleteAccount: 'Burahin ang account',
+  },
+}

@@ -1,0 +1,84 @@
+// Words of the offer's screens, in Filipino.
+
+import type { offer as english } from '../en/offer.ts'
+
+const days = (count: number): string => `${count} araw`
+
+export const offer: typeof english = {
+  continueAs: (name) => `Magpatuloy bilang ${name}`,
+
+  confirm: {
+    title: 'Kumpirmasyon ng loan',
+    youGet: 'Matatanggap ninyo',
+    inYourAccount: 'sa inyong bank account',
+    youPayBack: 'Ibabalik ninyo',
+    inPayments: (count) => `sa ${count} hulog`,
+    amount: 'Halaga ng loan',
+    term: 'Termino ng loan',
+    termDays: days,
+    rate: 'Rate ng interes',
+    interest: (termDays) => `Interes, ${days(termDays)}`,
+    totalCost: 'Gastos ninyo sa loan',
+    apr: 'APR',
+
+    late: {
+      title: 'Kung mahuli ang hulog',
+      rule: 'Ayon sa listahan ng presyo',
+      cap: 'Ang hangganan sa batas',
+      lowerCounts: 'Ang mas mababa ang masusunod.',
+      example: (daysLate) => `${days(daysLate)} na huli, dagdag na`,
+      exampleOf: 'Halimbawa, hindi bayad',
+      byPriceList: 'ayon sa listahan ng presyo',
+    },
+
+    plan: {
+      title: 'Plano ng pagbabayad',
+      first: (inDays) => `unang hulog pagkalipas ng ${days(inDays)}`,
+      payment: (n, of) => `Hulog ${n}/${of}`,
+    },
+    coolingOff: (until) =>
+      `Nagbago ang isip? Hanggang ${until}, maibabalik ninyo ang pera at ang mga araw lang na hawak ninyo ito ang babayaran.`,
+
+    card: {
+      title: 'Ang inyong bank card',
+      none: 'Wala pang bank card',
+      noneNote: 'Ibigay ang account na pupuntahan ng pera',
+    },
+
+    papers: {
+      agree: 'Nabasa ko at sumasang-ayon ako sa mga papel ng loan na ito.',
+      title: 'Mga papel',
+      document: 'Mahahalagang detalye sa isang pahina',
+      missing: 'Hindi ma-load ang mga papel ng loan na ito. Kung wala ang mga iyon, walang masasang-ayunan.',
+    },
+
+    costs: 'gastos',
+    submit: 'Kunin ang loan',
+    bindFirst: 'Ibigay ang inyong bank card',
+    seeAgain: 'Ipakitang muli ang alok',
+    noProduct: 'Tungkol sa aling loan?',
+    noProductText: 'Walang loan na tinutukoy ang address na ito. Pumili ng isa sa listahan.',
+    toLoans: 'Sa mga loan',
+  },
+
+  agreementPrompt: {
+    title: 'Kasunduan',
+    frame: 'Ang teksto ng kasunduan',
+    cancel: 'Kanselahin',
+    agree: 'Sumang-ayon',
+  },
+  retention: {
+    title: 'Bago umalis',
+    cancel: 'Kanselahin',
+    agree: 'Sumang-ayon',
+  },
+
+  classic: {
+    product: 'Produkto',
+    amount: 'Halaga',
+    repaymentDate: 'Petsa ng pagbabayad',
+    detailed: 'Detalye',
+    plan: 'Plano',
+    papers: 'Mga kasunduan',
+  },
+}

@@ -1,0 +1,24 @@
+// Words of the payment account form, in Filipino.
+
+import type { payoutAccount as english } from '../en/payout-account.ts'
+
+export const payoutAccount: typeof english = {
+  title: 'Impormasyon ng account sa bayad',
+  lead: 'Sa account na ito pupunta ang pera, at wala nang iba. Dapat nasa sarili ninyong pangalan ito.',
+  accountOf: (name) => `Account ni ${name}`,
+  cardType: 'Uri ng account',
+  required: 'Pakipunan ito.',
+  chooseOne: 'Pakipili ang isa.',
+  digitsOnly: 'Mga numero lamang.',
+  onlyFor: (choice) => `Para lang sa: ${choice}`,
+  always: 'Para sa lahat ng paraan',
+  next: 'Susunod',
+  keepsNumber: 'Mananatili ang numero maliban kung maglagay kayo ng bago.',
+  done: {
+    title: 'Na-save na',
+    voice: 'Na-save na ang inyong account.',
+    text: 'Mula ngayon, doon pupunta ang perang ipadadala namin sa inyo.',
+    back: 'Sa mga loan ko',
+    again: 'Palitang muli',
+  },
+}

@@ -1,0 +1,48 @@
+// Words of the repayment bank selection, in Filipino.
+
+import type { payway as english } from '../en/payway.ts'
+
+export const payway: typeof english = {
+  payingAs: (name) => `Nagbabayad bilang ${name}`,
+  title: 'Pagbabayad',
+  toPayNow: 'Babayaran ngayon',
+  chooseCard: 'Magbayad gamit ang naka-save na card',
+  noCards: 'Wala pang naka-save na card',
+  addCard: 'Magdagdag ng bank card',
+  wallet: 'Magbayad sa wallet',
+  walletNote: 'sa sariling pahina ng wallet',
+  byCode: 'Magbayad gamit ang code',
+  byCodeNote: 'sa tindahan, sa wallet o sa bank transfer',
+  submit: 'Magbayad',
+  youPayNow: 'Babayaran ninyo ngayon',
+  once: 'Puwedeng pindutin muli: hindi nasisingil nang dalawang beses ang iisang bayad.',
+  chooseCardFirst: 'pumili muna ng bank card na pambayad',
+  wrongCode: 'pakilagay ang tamang verification code',
+  processingFailed: 'hindi naproseso',
+  error: 'may mali',
+  none: 'Aling loan ang babayaran?',
+  noneText: 'Walang loan na tinutukoy ang address na ito. Buksan ang pagbabayad mula sa inyong loan.',
+  toOrders: 'Sa mga loan ko',
+  toOrder: 'Sa loan na ito',
+
+  step: {
+    title: 'Verification code',
+    sent: 'Nagpadala kami ng code sa inyong telepono.',
+    sentText: 'Kinukumpirma nito ang bayad na ito at wala nang iba. Huwag itong sabihin kaninuman.',
+    card: 'Bank card',
+    label: 'Code mula sa mensahe',
+    getCode: 'kunin ang code',
+    seconds: (count) => `${count} s`,
+    cancel: 'Kanselahin',
+    confirm: 'Kumpirmahin',
+  },
+
+  walletPage: {
+    title: 'Wallet',
+    voice: 'Pupunta kayo sa wallet',
+    text: 'Magbabayad kayo sa sariling pahina ng wallet. Pagkatapos, babalik kayo sa inyong loan, na magsasabi kung dumating na ang pera.',
+    submit: 'Sa wallet',
+    notOffered: 'Hindi magagamit ang wallet sa bayad na ito.',
+    other: 'Magbayad sa ibang paraan',
+  },
+}

@@ -1,0 +1,72 @@
+// Words of the registration landing page and the two pages that it leads to, in Filipino.
+
+import type { promotion as english } from '../en/promotion.ts'
+
+export const promotion: typeof english = {
+  register: {
+    enter: 'Mag-log in',
+    mobile: 'Numero ng cellphone',
+    mobileWrong: 'ilagay nang tama ang telepono',
+    captcha: 'Mga titik sa larawan',
+    captchaPicture: 'Apat na titik o numero sa larawan',
+    captchaNew: 'Ibang larawan',
+    captchaMissing: 'ilagay muna ang apat na titik ng larawan',
+    captchaSolved: 'Tapos na ang larawan.',
+    code: 'Code sa SMS',
+    codeMissing: 'ilagay muna ang anim na numero ng code sa SMS',
+    getCode: 'kunin ang code',
+    seconds: (count) => `${count} s`,
+    codeSent: 'Papunta na ang code sa inyong telepono.',
+    notAgain: 'huwag nang ipadalang muli ang code',
+    upTo: 'Hanggang',
+    agree: 'Sa pag-apply, sumasang-ayon kayo sa',
+    unseen: 'Hindi mabasa ang larawan? Mag-log in gamit ang numero ng telepono: gagawa rin iyon ng account.',
+    unknownTemplate: 'Wala na ang pahinang ito.',
+    toStart: 'Sa unang pahina',
+  },
+  download: {
+    title: 'I-download ang app',
+    succeeded: 'tagumpay ang pagrehistro',
+    already: 'nakarehistro na, paki-download ang app at mag-log in',
+    voice: (lender) => `Isang pindot na lang ang ${lender}.`,
+    text: 'Mag-log in gamit ang parehong numero ng telepono. Walang password: magpapadala kami ng code.',
+    button: 'I-download ang app',
+    steps: [
+      'Buksan ang app, o magpatuloy sa browser na ito',
+      'Mag-log in gamit ang numero ng telepono',
+      'Tingnan ang buong gastos bago magpasya',
+    ],
+  },
+  agreement: {
+    title: 'Kasunduan sa pagrehistro',
+    back: 'Bumalik sa pagrehistro',
+    parts: (lender, minAgeYears) => [
+      {
+        heading: 'Ang sinasang-ayunan ninyo',
+        text: `Sa pagrehistro, gagawa ng account sa ${lender} sa ilalim ng inyong numero ng telepono. Wala itong bayad at hindi ito aplikasyon ng loan: susunod pa iyon, at makikita ang buong gastos bago kayo magpasya.`,
+      },
+      {
+        heading: 'Sino ang puwedeng magrehistro',
+        text: `Sinumang lampas ${minAgeYears} taong gulang na may sariling numero ng telepono. Isang account lang ang bawat tao.`,
+      },
+      {
+        heading: 'Ang inyong numero ng telepono',
+        text: 'Ginagamit namin ito para magpadala ng mga code at ng tungkol sa inyong account. Hindi namin ito ibinebenta, at hindi namin binabasa ang inyong mga kontak.',
+      },
+      {
+        heading: 'Mga code',
+        text: 'Para sa inyo lamang ang code mula sa amin. Hindi namin ito hinihingi sa telepono o sa mensahe.',
+      },
+      {
+        heading: 'Ang itinatago namin',
+        text: 'Ang inyong numero, ang araw ng pagrehistro, at ang pahinang pinanggalingan ninyo. Nasa patakaran sa pribasidad ang iba pa.',
+      },
+      {
+        heading: 'Pag-alis',
+        text: 'Mabubura ninyo ang account anumang oras, kayo mismo, hangga’t walang utang.',
+      },
+    ],
+    privacy: 'Patakaran sa pribasidad',
+    leave: 'Burahin ang account',
+  },
+}

@@ -1,0 +1,111 @@
+// Words of the paying screens, in Filipino.
+
+import type { repayment as english } from '../en/repayment.ts'
+
+const days = (count: number): string => `${count} araw`
+
+export const repayment: typeof english = {
+  payingAs: (name) => `Nagbabayad bilang ${name}`,
+
+  pay: {
+    title: 'Pagbabayad',
+    toPayNow: 'Babayaran ngayon',
+    repaymentDate: 'Petsa ng pagbabayad',
+    method: 'Paraan ng pagbabayad',
+    hint: 'Pakipili ang paraan ng pagbabayad',
+    youPayNow: 'Babayaran ninyo ngayon',
+    submit: 'Magbayad',
+    takes: (min, max) => `tumatanggap ng ${min} hanggang ${max}`,
+    noChannel: 'Walang paraan ng pagbabayad na tumatanggap ng halagang ito. Pakikausap kami.',
+    code: (channel) => `Ang inyong code sa ${channel}`,
+    guide: 'Paano magbayad',
+    guideNote: 'Mga wallet at tindahan, hakbang-hakbang',
+    guidePicture: 'Scanner sa ibabaw ng teleponong may barcode.',
+    changed: 'Bago na ang halaga sa pahinang ito. Pakitingnan bago magbayad.',
+    byCard: 'Magbayad gamit ang naka-save na card o wallet',
+    none: 'Aling loan ang babayaran?',
+    noneText: 'Walang loan na tinutukoy ang address na ito. Buksan ang pagbabayad mula sa inyong loan.',
+    toOrders: 'Sa mga loan ko',
+    toOrder: 'Sa loan na ito',
+    talk: 'Kausapin kami',
+  },
+
+  rollover: {
+    title: 'Bayad sa palugit',
+    payNow: 'Bayaran ngayon ang lahat ng dapat bayaran',
+    payLater: 'Magbayad mamaya, sabay-sabay',
+    feeNow: 'Bayad sa palugit, babayaran ngayon',
+    nextDate: (date) => `Ang susunod na petsa ng bayad ay ${date}`,
+    moreThanNow: 'Dagdag na gastos ng palugit',
+    newTotal: 'Bagong kabuuan, kasama ang bayad sa palugit',
+    left: 'Natitirang palugit pagkatapos nito',
+    plan: 'Plano',
+    planNote: (count) => `inusog nang ${days(count)}`,
+    instead: 'Magbayad ngayon at tipirin ang bayad sa palugit',
+    agree: (count) =>
+      `Sa bayad na ito, uusog ang plano nang ${days(count)}. Hindi binabawasan ng bayad sa palugit ang inyong utang.`,
+  },
+
+  code: {
+    title: 'Code ng pagbabayad',
+    paidTitle: 'Bayad na',
+    expiredTitle: 'Expired na ang code',
+    waiting: 'Hinihintay ang inyong bayad.',
+    waitingText: 'Kapag dumating ang pera, kusang sasabihin ng pahinang ito.',
+    waitingAsk: 'Pindutin ang nasa ibaba para malaman kung dumating na ang pera.',
+    asking: 'Hinihingi namin ang inyong code.',
+    askingText: 'Maaaring sandali lang. Walang ginagawang pangalawang code, at walang sinisingil.',
+    paid: 'Dumating na ang inyong bayad.',
+    paidText: 'Naitala na ito sa inyong loan. Wala na kayong kailangang gawin.',
+    expired: 'Expired na ang code na ito. Huwag na itong gamitin sa pagbabayad.',
+    expiredText: 'Kung nagbayad na kayo, huwag nang ulitin: itatala ito pagdating.',
+    getNew: 'Kumuha ng bagong code',
+    toOrder: 'Sa loan ko',
+    amount: 'Halagang babayaran',
+    code: 'Code ng pagbabayad',
+    orType: 'O i-type ang code na ito',
+    how: {
+      code: 'I-type ang code na ito sa lugar ng pagbabayad',
+      qr: 'I-scan ang code na ito gamit ang wallet',
+      barcode: 'Ipakita ito sa kaha',
+    },
+    validUntil: 'May bisa hanggang',
+    check: 'Nagbayad na ako, tingnan ngayon',
+    notYet: 'Wala pang dumarating. Maaaring abutin ng ilang minuto.',
+    offline: 'Walang koneksyon.',
+    offlineText: (time) => `Mula ${time} ang nakikita ninyo. Kusa kaming magtatanong muli.`,
+    offlineTextNoTime: 'Maaaring nagbago na ang nakikita ninyo. Kusa kaming magtatanong muli.',
+    steps: 'Paano magbayad',
+    scanAndPay: 'I-scan at magbayad',
+    allSteps: 'Lahat ng hakbang',
+    allStepsNote: 'bawat paraan ng pagbabayad gamit ang code na ito',
+    showLarge: 'Ipakita lang ang barcode',
+    scanToPay: 'I-scan para magbayad',
+    scanToPayText: 'Liwanagan ang screen at itapat ang telepono sa scanner.',
+    picture: 'Larawan kung paano magbayad gamit ang code na ito',
+    unknown: 'Wala sa inyong mga code ang hinahanap.',
+    unknownText: 'Maaaring sa ibang login ito. Buksan ang pagbabayad mula sa inyong loan, o kausapin kami.',
+    none: 'Wala pang code',
+    noneText: 'Buksan ang pagbabayad mula sa inyong loan: doon ginagawa ang code.',
+    talk: 'Kausapin kami',
+    falseLink: 'Huwag magbayad gamit ang link na ito.',
+    falseLinkText: (lender) =>
+      `Hindi namin makumpirmang galing ito sa ${lender}, kaya walang code na ipinapakita rito. Buksan ang pagbabayad mula sa inyong loan.`,
+    linkText: (lender) => `Galing ang code na ito sa nilagdaang link ng ${lender}.`,
+    linkAmount: 'Bayaran ang eksaktong halagang ito.',
+  },
+
+  steps: {
+    title: 'Code ng pagbabayad',
+    keep: 'Pakitago ang resibo bilang patunay ng bayad',
+    contract: 'Kontrata blg.',
+    total: 'Kabuuang bayad',
+    picture: 'Barcode o QR code',
+    pictureNote: 'para i-scan',
+  },
+
+  instruction: {
+    title: 'Code ng pagbabayad',
+    without: 'Buksan ang pagbabayad mula sa inyong loan para makakuha ng code.',
+  },
+}

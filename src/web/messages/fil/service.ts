@@ -1,0 +1,17 @@
+// Words of the customer service page, in Filipino.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  title: 'Serbisyo sa kliyente',
+  voice: 'Kausapin kami. Tao ang sasagot.',
+  text: 'Sabihin agad kung hindi kayo makabayad. Hahanap tayo ng planong kaya ninyo.',
+  contact: 'Paano kami maaabot',
+  telephone: 'Telepono',
+  email: 'E-mail',
+  call: (phone) => `Tawagan ang ${phone}`,
+  complain: 'May mali sa loan ko',
+  complainNote: 'Sinasagot sa loob ng 3 araw ng trabaho',
+  deleteAccount: 'Burahin ang account ko',
+  never: 'Hindi namin hinihingi ang inyong mga code o password, sa telepono man o sa mensahe.',
+}
