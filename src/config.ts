@@ -1,9 +1,20 @@
 // The configuration: the environment, read once at the start into a frozen, typed object, or a sentence that says what is wrong.
 
-import { createPrivateKey, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import {
+  ed25519PrivateKey,
+  encryptionKey,
+  flag,
+  origin,
+  originList,
+  secret,
+  webhookSecrets,
+  webUrl,
+  wholeNumber,
+} from './config-values.ts'
 import { type MarketId, marketIds } from './core/market/market.ts'
 
 /** Where uploaded pictures are kept. */
@@ -100,9 +111,6 @@ export const demoSecrets = {
 /** DATA_DIR of a demo that leaves nothing behind. */
 export const MEMORY_DATA_DIR = 'memory:'
 
-/** Shortest secret that production takes, in characters. */
-const MIN_SECRET_LENGTH = 32
-
 /** The environment cannot be used. The message names every field and what it has to be; it never repeats a value. */
 export class ConfigError extends Error {
   readonly fields: readonly string[]
@@ -113,74 +121,6 @@ export class ConfigError extends Error {
     this.fields = [...problems.keys()]
   }
 }
-
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
-
-function asUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
-}
-
-function isOrigin(text: string): boolean {
-  const url = asUrl(text)
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text
-}
-
-const ORIGIN = 'must be an origin such as https://loans.example (no path, no trailing slash)'
-const origin = z.string().refine(isOrigin, ORIGIN)
-const webUrl = z
-  .string()
-  .refine((text) => /^https?:$/.test(asUrl(text)?.protocol ?? ''), 'must be an http or https address')
-
-const originList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-  .refine((parts) => parts.every(isOrigin), 'must be origins such as https://loans.example, with commas between them')
-
-const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-
-const webhookSecrets = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.length <= 2 && parts.every((part) => part.length >= MIN_SECRET_LENGTH),
-    `must be one secret or two with a comma between them, each of at least ${MIN_SECRET_LENGTH} characters`,
-  )
-
-const encryptionKey = z
-  .string()
-  .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'must be 32 random bytes in base64 (openssl rand -base64 32)')
-  .transform((text): Uint8Array => Buffer.from(text, 'base64'))
-
-function readEd25519(text: string): KeyObject | null {
-  try {
-    const key = text.includes('BEGIN')
-      ? createPrivateKey(text.replaceAll('\\n', '\n'))
-      : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
-    return key.asymmetricKeyType === 'ed25519' ? key : null
-  } catch {
-    // The reason would quote the key material; the field's own sentence says what is expected.
-    return null
-  }
-}
-
-const ed25519PrivateKey = z.string().transform((text, context): KeyObject => {
-  const key = readEd25519(text)
-  if (key !== null) return key
-  context.addIssue('must be an Ed25519 private key (openssl genpkey -algorithm ed25519 -outform DER | base64 -w0)')
-  return z.NEVER
-})
 
 /** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
 export const environmentSchema = z.object({

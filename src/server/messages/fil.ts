@@ -1,6 +1,7 @@
 // All words of the server in Filipino.
 
 import type { ServerWords } from './en.ts'
+import { application } from './fil/application.ts'
 import { complaint } from './fil/complaint.ts'
 import { deviceData } from './fil/device-data.ts'
 import { documentWords as documents } from './fil/documents.ts'
@@ -25,6 +26,7 @@ export const fil: ServerWords = {
   repayment,
   payoutAccount,
   complaint,
+  application,
   deviceData,
   documents,
   profile,

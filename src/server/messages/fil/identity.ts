@@ -6,6 +6,10 @@ export const identity: typeof english = {
   sms: {
     login: ({ lender, code, minutes }) =>
       `${code} ang code ninyo para mag-log in sa ${lender}. May bisa nang ${minutes} minuto. Huwag sabihin kaninuman.`,
+    voice: ({ lender, code }) => {
+      const spoken = [...code].join(', ')
+      return `Magandang araw po. Ang code ninyo para mag-log in sa ${lender} ay: ${spoken}. Uulitin ko: ${spoken}. Huwag sabihin kaninuman.`
+    },
     delete: ({ lender, code, minutes }) =>
       `${code} ang code ninyo para burahin ang account sa ${lender}. May bisa nang ${minutes} minuto. Kung hindi ninyo ito hiningi, wala kayong kailangang gawin.`,
     register: ({ lender, code, minutes }) =>

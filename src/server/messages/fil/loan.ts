@@ -46,9 +46,11 @@ export const loanWords: LoanWords = {
   declineReasons: {
     tooYoung: 'Nagpapahiram lamang kami sa mga lampas 18 taong gulang.',
     blocked: 'Hindi kami makapagpapahiram sa account na ito sa ngayon. Sasabihin ng serbisyo sa kliyente ang dahilan.',
-    paysLate: 'May hulog sa ibang loan na huli, o dating huling-huli.',
+    paysLate: 'May hulog sa ibang loan na huli.',
+    wasVeryLate: 'Noong nakaraang taon ay may hulog sa ibang loan na lubhang nahuli.',
     tooManyLoans: 'Nasa inyo na ang pinakamaraming loan na ibinibigay namin nang sabay-sabay.',
     amountNotOffered: 'Hindi na iniaalok ang halagang ito para sa produktong ito.',
+    notAffordable: 'Masyadong malaking bahagi ng kita ninyo ang kukunin ng mga hulog.',
     approvalHasLapsed: 'Naaprobahan ang loan, pero hindi nakuha ang pera sa oras. Wala kayong binayaran.',
   },
 

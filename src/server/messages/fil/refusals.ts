@@ -74,6 +74,7 @@ export const refusals: RefusalWords = {
   codeIsUsedUp: () => 'Masyadong maraming beses nang sinubukan ang code na iyon. Humingi ng bago mamaya.',
   codeWasJustSent: () => 'huwag nang ipadalang muli ang code',
   tooManyCodes: () => 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli bukas.',
+  voiceIsNotOffered: () => 'Hindi kami makatatawag sa inyo rito. Pakihingi ang code sa text message.',
   phoneIsNotValid: () => 'Pakilagay ang tamang numero ng telepono.',
   phoneIsNotYours: () => 'Hindi ito ang numero ng telepono ng inyong account.',
   captchaIsWrong: () => 'mali ang mga titik ng larawan',
@@ -100,6 +101,21 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'Wala pang mamarkahan dito.',
 
   linkIsNotAllowed: () => 'Hindi mabubuksan mula rito ang link na ito.',
+  birthDateIsImpossible: ({ name }) =>
+    `${name === undefined ? '' : `${name}: `}hindi ito maaari. Pakisuri ang araw, buwan at taon.`,
+  applicantIsTooYoung: ({ from }) =>
+    `Nagpapahiram lamang kami sa mga lampas 18 taong gulang. Makapag-a-apply kayo mula ${from}. Walang na-save.`,
+  applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
+  applicationIsIncomplete: ({ step }) =>
+    step === undefined
+      ? 'Hindi pa kumpleto ang aplikasyon ninyo. Pakipunan ang natitira.'
+      : `Hindi pa kumpleto ang aplikasyon ninyo. Kulang pa: ${step}`,
+  applicationIsDecided: () => 'May pasya na sa aplikasyong ito.',
+  consentIsNeeded: ({ name }) =>
+    name === undefined
+      ? 'Kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa aplikasyon.'
+      : `${name}: kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa aplikasyon.`,
+  tooManyApplications: ({ max }) => `Makapagpapadala kayo ng ${max} aplikasyon sa isang araw. Pakisubukan muli bukas.`,
   contactsAreNeverCollected: () => 'Hindi namin kailanman kinukuha ang inyong mga kontak.',
   consentIsMissing: () => 'Kinukuha lang namin ito kapag pumayag kayo, sa oras na kailangan ito.',
   consentHoldsWithTheLoan: () =>
