@@ -56,6 +56,11 @@ const fixed = {
   orders: '/orders',
   product: '/product',
   apply: '/apply',
+  settleEarly: '/settle',
+  coolingOff: '/cooling-off',
+  payAmount: '/pay-amount',
+  credit: '/credit',
+  papers: '/papers',
   demoKit: '/demo/kit',
 } as const
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../core/calendar-date.ts'
 import { addresses, addressWith } from './addresses.ts'
 
 /** Papers that a loan account writes from its own history; those of the agreement are in `paperNames`. */
-export const accountPapers = ['receipt', 'statement'] as const
+export const accountPapers = ['receipt', 'statement', 'yearlyInterest'] as const
 export type AccountPaper = (typeof accountPapers)[number]
 
 /** What a paper is of, beside its order. */
@@ -14,20 +14,23 @@ export interface PaperScope {
   /** Of a statement: both days are in it. */
   readonly from?: CalendarDate
   readonly to?: CalendarDate
+  /** Of a yearly interest statement: a calendar year of the market. */
+  readonly year?: number
 }
 
-/** `/documents/receipt/L26…/RC-2026-0041.pdf`: opens for the owner's session only. */
+/** `/documents/receipt/L26…/RC-2026-0041.pdf`, `/documents/yearlyInterest/L26…/2026.pdf`: opens for the owner's session only. */
 export function documentFile(
   paper: string,
   orderId: string,
-  { number, from, to }: PaperScope = {},
+  { number, from, to, year }: PaperScope = {},
   extension: 'pdf' | 'csv' = 'pdf',
 ): string {
-  const of = [paper, orderId, ...(number === undefined ? [] : [number])].map(encodeURIComponent).join('/')
+  const part = number ?? year
+  const of = [paper, orderId, ...(part === undefined ? [] : [part])].map(encodeURIComponent).join('/')
   return addressWith(`/documents/${of}.${extension}`, { from, to })
 }
 
 /** The same paper as a page of ours. */
-export function documentPage(document: string, orderId: string, { number, from, to }: PaperScope = {}): string {
-  return addressWith(addresses.loanAgreement, { orderId, document, number, from, to })
+export function documentPage(document: string, orderId: string, { number, from, to, year }: PaperScope = {}): string {
+  return addressWith(addresses.loanAgreement, { orderId, document, number, from, to, year })
 }

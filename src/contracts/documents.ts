@@ -1,16 +1,17 @@
-// Receipts and statements as pages: the same words as their files.
+// Receipts, statements and yearly figures as pages: the same words as their files.
 
 import { z } from 'zod'
 import { accountPapers } from './document-addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { as, day, id, input, line, text, url, wire } from './wire.ts'
+import { as, countIn, day, id, input, line, text, url, wire } from './wire.ts'
 
 export const readDocument = endpoint({
   name: 'readDocument',
   method: 'GET',
   path: '/hazel/v3/loan-details/document',
   access: 'session',
-  summary: 'A receipt, or a statement of a period, word for word, with its number and the fingerprint of its words',
+  summary:
+    'A receipt, a statement of a period, or the interest of a year, word for word, with its number and the fingerprint of its words',
   input: input({
     orderId: id,
     document: as('paper', z.enum(accountPapers)),
@@ -19,6 +20,8 @@ export const readDocument = endpoint({
     /** Of a statement: both days are in it; from the payout until today, unless told. */
     from: day.optional(),
     to: day.optional(),
+    /** Of a yearly interest statement. */
+    year: countIn(9999).optional(),
   }),
   output: wire({
     title: text,

@@ -166,6 +166,10 @@ export const readPaper = endpoint({
     /** sha256 of the words. */
     hash: text,
     agreedAt: moment.nullable(),
+    /** Which edition of the text was agreed to; empty for what needs no agreement, or has none yet. */
+    version: text,
+    /** Whether the box was ticked before the borrower came; null where nothing was agreed to. */
+    tickedByDefault: flag.nullable(),
     text: as('body', text),
     blocks: z.array(textBlock),
   }),
@@ -276,6 +280,12 @@ export const getOrder = endpoint({
     nextDueDate: day.nullable(),
     rolloverFee: as('rolloverFeeMinor', minor.nullable()),
     rolloverDays: count.nullable(),
+    /** Paying everything early: whether it is open, and from which day; null before the payout and once nothing is owed. */
+    settleOpen: as('settlementIsOpen', flag),
+    settleFrom: as('settlementFrom', day.nullable()),
+    /** Giving the money back: whether it is open, and until the end of which day. */
+    coolingOffOpen: as('coolingOffIsOpen', flag),
+    coolingOffLastDay: day.nullable(),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,
@@ -285,7 +295,16 @@ export const getOrder = endpoint({
     closedOn: day.nullable(),
     closureNumber: text.nullable(),
     /** Every paper there is: `url` its page, `pdf` the same as a file, `csv` the lines of a statement, else empty. */
-    documents: z.array(wire({ title: text, url, number: text, pdf: as('pdfUrl', url), csv: as('csvUrl', text) })),
+    documents: z.array(
+      wire({
+        title: text,
+        document: as('paper', text),
+        url,
+        number: text,
+        pdf: as('pdfUrl', url),
+        csv: as('csvUrl', text),
+      }),
+    ),
   }),
 })
 

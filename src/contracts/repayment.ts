@@ -137,6 +137,7 @@ export const getPayCode = endpoint({
     orderId: id,
     productId: id,
     isDelay: as('rollover', flag),
+    purpose: z.enum(payPurposes),
     showType: as('presentation', presentation),
     /** Empty while the provider's answer is missing: then `isChecking` is 1, and asking again tells. */
     payCode: text,

@@ -191,7 +191,7 @@ test.describe('waiting for the money', () => {
       times: 2,
     })
     await page.reload()
-    await expect(page.getByText('We are asking for your code.')).toBeVisible()
+    await expect(page.getByText('We are checking your payment.')).toBeVisible()
     await expect(new CodeScreen(page).code).toBeVisible()
   })
 })

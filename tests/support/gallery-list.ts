@@ -57,6 +57,17 @@ function codeBy(channelNumber: string, page: string = addresses.payCode) {
   }
 }
 
+/** A payment whose code nobody has got yet: the provider's answer is missing. */
+async function unknownPayment(app: App, who: Persona): Promise<string> {
+  await app.demo('/demo/answer', {
+    userId: who.params.userId,
+    path: '/hazel/v3/loan-details/settlement-quote',
+    code: '800005',
+    message: 'do not submit the payment request again',
+  })
+  return addresses.settleEarly
+}
+
 /** A code whose money has arrived. */
 async function paidCode(app: App, who: Persona): Promise<string> {
   const address = await codeBy('corner-store')(app, who)
@@ -96,6 +107,8 @@ const orders: readonly GalleryEntry[] = [
   orderOf('due'),
   orderOf('overdue'),
   orderOf('settled', addresses.borrowDetail),
+  orderOf('just-paid-out'),
+  orderOf('overpaid'),
   orderOf('rollover-used-up'),
   orderOf('repeat-overdue'),
   orderOf('score-asked'),
@@ -115,6 +128,21 @@ const repayment: readonly GalleryEntry[] = [
   entry('rollover', 'overdue', addresses.rollover),
   entry('rollover-channels', 'overdue', addresses.rollover, push('Payment Method')),
   entry('rollover-refused', 'active', addresses.rollover),
+  entry('settle', 'active', addresses.settleEarly),
+  entry('settle-not-yet', 'score-asked', addresses.settleEarly),
+  entry('settle-pending', 'payway-plain', unknownPayment),
+  entry('cooling-off', 'just-paid-out', addresses.coolingOff),
+  entry('cooling-off-ended', 'active', addresses.coolingOff),
+  entry('pay-amount', 'overdue', addresses.payAmount),
+  entry('pay-amount-preview', 'overdue', `${addresses.payAmount}?amount=1000`),
+  entry('pay-amount-too-much', 'overdue', `${addresses.payAmount}?amount=99999`),
+  entry('credit', 'overpaid', addresses.credit),
+  entry('credit-none', 'active', addresses.credit),
+  entry('papers', 'settled', addresses.papers),
+  entry('papers-before-payout', 'in-review', addresses.papers),
+  entry('paper-agreed', 'active', `${addresses.loanAgreement}?document=keyFacts`),
+  entry('paper-statement', 'overdue', `${addresses.loanAgreement}?document=statement`),
+  entry('paper-year-missing', 'active', `${addresses.loanAgreement}?document=yearlyInterest&year=1999`),
   entry('pay-code', 'due', codeBy('corner-store')),
   entry('pay-code-qr', 'active', codeBy('m-wallet')),
   entry('pay-code-bank', 'overdue', codeBy('bank-transfer')),

@@ -1,6 +1,7 @@
-// The papers of a loan: what was agreed to, the account so far, a receipt for each payment that counts, the letter at the end.
+// The papers of a loan: what was agreed to, the account so far, the interest of each year, a receipt for each payment that counts, the letter at the end.
 
 import { documentFile, documentPage, type PaperScope } from '../../contracts/document-addresses.ts'
+import { interestYearNumber, yearsOf } from '../../core/ledger/interest-year.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { statementNumber } from '../../core/loan/statement.ts'
 import type { Queries } from '../db/database.ts'
@@ -10,6 +11,8 @@ import { receiptNumber, receiptNumbers } from './receipt-numbers.ts'
 
 export interface ListedPaper {
   readonly title: string
+  /** Which kind of paper: its name in addresses. */
+  readonly paper: string
   /** Its page. */
   readonly url: string
   readonly number: string
@@ -27,6 +30,7 @@ export async function orderPapers(
   const { id, closureNumber } = order
   const listed = (title: string, paper: string, number: string, scope: PaperScope = {}): ListedPaper => ({
     title,
+    paper,
     url: documentPage(paper, id, scope),
     number,
     pdfUrl: documentFile(paper, id, scope),
@@ -37,12 +41,15 @@ export async function orderPapers(
     [id],
   )
   const numbers = await receiptNumbers(db, id)
-  const { receipt, statement } = words.documents
+  const { receipt, statement, yearlyInterest } = words.documents
   return [
     ...agreed.map(({ title, document }) => listed(title, document, id)),
     ...(state === null
       ? []
       : [listed(statement.title, 'statement', statementNumber(id, state.loan.disbursedOn, state.asOf))]),
+    ...(state === null ? [] : yearsOf(state.loan, state.asOf)).map((year) =>
+      listed(yearlyInterest.listed({ year }), 'yearlyInterest', interestYearNumber(id, year), { year }),
+    ),
     ...(state?.receipts ?? []).map(({ id: eventId, valueDate }) => {
       const number = receiptNumber(numbers, eventId)
       return listed(receipt.listed({ day: valueDate }), 'receipt', number, { number })

@@ -19,7 +19,8 @@ export interface Plot extends Role {
 const step = (daysAgo: number, act: Step['act']): Step => ({ daysAgo, act })
 const bind = (daysAgo: number, ending?: string): Step => step(daysAgo, (actor) => actor.bindAccount(ending))
 const borrow = (daysAgo: number, productId: string): Step => step(daysAgo, (actor) => actor.borrow(productId))
-const pay = (daysAgo: number, kind: 'due' | 'rollover' = 'due'): Step => step(daysAgo, (actor) => actor.pay(kind))
+const pay = (daysAgo: number, kind: 'due' | 'rollover' = 'due', extraMinor = 0): Step =>
+  step(daysAgo, (actor) => actor.pay(kind, extraMinor))
 
 /** The product of the look: four payments, thirty days apart. */
 const cash = 'candor-cash'
@@ -241,6 +242,30 @@ export const plots: readonly Plot[] = [
     phone: '13900000183',
     fullName: 'Diana Ocampo',
     steps: [bind(30), borrow(30, cash)],
+  },
+  {
+    name: 'just-paid-out',
+    story: 'The money came yesterday: it can still be given back',
+    market: standard,
+    phone: '13900000184',
+    fullName: 'Nina Aguilar',
+    steps: [bind(1), borrow(1, cash)],
+  },
+  {
+    name: 'overpaid',
+    story: 'Settled, and the last payment was 150.00 too much: a credit to ask back',
+    market: standard,
+    phone: '13900000202',
+    fullName: 'Ernesto Gomez',
+    steps: [
+      bind(125),
+      borrow(125, cash),
+      pay(95),
+      pay(65),
+      pay(35),
+      pay(5, 'due', 15_000),
+      step(0, (actor) => actor.mark('score_asked', false)),
+    ],
   },
   foreign('philippines', 'candor-cash-ph', '09170000001', 'Bea Domingo'),
   foreign('india', 'harvest-loan-in', '9800000001', 'Asha Verma', [bind(102), borrow(102, 'harvest-loan-in')]),

@@ -112,8 +112,8 @@ export class Actor {
     await time.passUntil(new Date(deps.clock.now().getTime() + untilPaidOutMinutes * 60_000))
   }
 
-  /** Pays what is due now, or the rollover, by the first channel. */
-  async pay(kind: 'due' | 'rollover' = 'due'): Promise<void> {
+  /** Pays what is due now, or the rollover, by the first channel; `extraMinor` more than was asked. */
+  async pay(kind: 'due' | 'rollover' = 'due', extraMinor = 0): Promise<void> {
     const orderId = this.ownOrder()
     const rollover = kind === 'rollover'
     const { amountMinor, channels } = rollover
@@ -121,7 +121,9 @@ export class Actor {
       : ok(await this.api.getAmountDue({ orderId }))
     const channelNumber = channels[0]?.channelNumber ?? ''
     const { payCode } = ok(await this.api.createPayCode({ orderId, amountMinor, channelNumber, rollover }))
-    const paid = await this.#stage.sandbox.pay({ payCode })
+    const paid = await this.#stage.sandbox.pay(
+      extraMinor === 0 ? { payCode } : { payCode, amountMinor: amountMinor + extraMinor },
+    )
     if (!paid.found || paid.delivered.some((status) => status !== 200))
       throw new Error(`${this.role.name}: the payment was not taken`)
   }

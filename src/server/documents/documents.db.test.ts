@@ -163,6 +163,70 @@ onBothEngines('a paper of a loan', (database) => {
     })
   })
 
+  describe('the interest of a year', () => {
+    const yearly = (year: number) => world.call(readDocument, who, { orderId: who.orderId, paper: 'yearlyInterest', year })
+
+    it('says on its page and in its file what the ledger holds, with a number and a fingerprint', async () => {
+      await payLate()
+      const page = granted(await yearly(2026))
+      const text = pdfText(await file(page.pdfUrl))
+      const ledger = await loanBalances(world.db, who.orderId)
+      const state = await loanStateOf(world, who)
+      expect([page.number, page.pdfUrl, page.csvUrl]).toEqual([
+        `YI-${who.orderId}-2026`,
+        `/documents/yearlyInterest/${who.orderId}/2026.pdf`,
+        '',
+      ])
+      const { interest, penalty, principal } = state.paidMinor
+      for (const [label, amountMinor] of [
+        ['Interest', -ledger.interestIncome],
+        ['Fees', -ledger.feeIncome],
+        ['Late charges', -ledger.penaltyIncome],
+        ['Interest paid', interest],
+        ['Fees paid', 25_000],
+        ['Late charges paid', penalty],
+        ['Interest, fees and late charges paid', interest + 25_000 + penalty],
+        ['Loan amount paid back', principal],
+        ['Loan amount not paid back yet', ledger.loanPrincipal],
+      ] as const) {
+        expect(page.blocks).toContainEqual({ kind: 'row', text: label, value: peso(amountMinor) })
+        expect(text).toContain(`${label} ${peso(amountMinor)}`)
+      }
+      expect(-ledger.penaltyIncome).toBe(114_000)
+      expect(text).toContain('The year is not over: these are the figures until 2026-09-11.')
+      expect(text).toContain(page.hash)
+    })
+
+    it('shares everything that the ledger holds out among the years, cut at the midnight of the market', async () => {
+      // 2026-12-31 16:30 in UTC is the first half hour of 2027 in Manila.
+      await payAt('2026-12-31T16:30:00Z', 300_000, { purpose: 'partial' })
+      world.setTime('2027-01-20T10:00:00Z')
+      await world.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, who.orderId)
+        if (order !== null) await closeDaysOf(tx, world.deps, order)
+      })
+      const rows = async (year: number) => {
+        const { blocks } = granted(await yearly(year))
+        return (label: string) => blocks.find(({ text }) => text === label)?.value
+      }
+      const [older, newer] = [await rows(2026), await rows(2027)]
+      expect(older('Loan amount paid back')).toBe(peso(0))
+      expect(older('Interest paid')).toBe(peso(0))
+      expect(newer('From')).toBe('2027-01-01')
+      const { paidMinor } = await loanStateOf(world, who)
+      expect(newer('Late charges paid')).toBe(peso(paidMinor.penalty))
+    })
+
+    it('of a year in which there was no loan is not found', async () => {
+      for (const year of [2025, 2027, 0]) expect(await yearly(year)).toEqual({ refused: 'notFound' })
+      for (const part of ['2025', '26', '2026x', '02026']) {
+        expect((await get(`/documents/yearlyInterest/${who.orderId}/${part}.pdf`)).statusCode).toBe(404)
+      }
+      expect((await get(`/documents/yearlyInterest/${who.orderId}.pdf`)).statusCode).toBe(404)
+      expect((await get(`/documents/yearlyInterest/${who.orderId}/2026.csv`)).statusCode).toBe(404)
+    })
+  })
+
   it('is the same file for the same words, and another for others', async () => {
     await payLate()
     const [receipt] = await receipts()

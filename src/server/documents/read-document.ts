@@ -1,4 +1,4 @@
-// A receipt or a statement for its owner: as a page, and the same for its file.
+// A receipt, a statement or the interest of a year for its owner: as a page, and the same for its file.
 
 import { type AccountPaper, documentFile, type PaperScope } from '../../contracts/document-addresses.ts'
 import type { CallInput } from '../../contracts/endpoints.ts'
@@ -10,8 +10,9 @@ import { type AccountSource, accountSource, type Reader } from './account-source
 import { type LoanDocument, textBlocks } from './document.ts'
 import { receiptDocument } from './receipt.ts'
 import { type Period, periodOf, statementDocument } from './statement.ts'
+import { yearlyInterestDocument } from './yearly-interest.ts'
 
-/** `notFound` for another's order, a missing one, one that was never paid out, and for a receipt or period that is not of it. */
+/** `notFound` for another's order, a missing one, one that was never paid out, and for a receipt, period or year that is not of it. */
 export const readDocument: Handler<'readDocument'> = async (input, { db, deps, caller, language, common }) => {
   const reader = { borrowerId: caller.borrowerId, language, system: common.system }
   const written = await writeDocument(db, deps, reader, input)
@@ -38,7 +39,9 @@ export interface Written {
   readonly period: Period | null
 }
 
-type Asked = Pick<CallInput<'readDocument'>, 'orderId' | 'number' | 'from' | 'to'> & { readonly paper: AccountPaper }
+type Asked = Pick<CallInput<'readDocument'>, 'orderId' | 'number' | 'from' | 'to' | 'year'> & {
+  readonly paper: AccountPaper
+}
 
 /** Writes the paper from today's replay; null where there is none for this reader. */
 export async function writeDocument(db: Queries, deps: Deps, reader: Reader, asked: Asked): Promise<Written | null> {
@@ -47,6 +50,11 @@ export async function writeDocument(db: Queries, deps: Deps, reader: Reader, ask
   if (asked.paper === 'statement') {
     const period = periodOf(source, asked)
     return period === null ? null : { document: statementDocument(source, period), source, scope: period, period }
+  }
+  if (asked.paper === 'yearlyInterest') {
+    const { year } = asked
+    const document = year === undefined ? null : yearlyInterestDocument(source, year)
+    return document === null || year === undefined ? null : { document, source, scope: { year }, period: null }
   }
   const document = await receiptDocument(db, deps, source, asked.number ?? '')
   return document === null ? null : { document, source, scope: { number: document.number }, period: null }

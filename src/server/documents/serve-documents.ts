@@ -35,7 +35,7 @@ interface File {
   readonly bytes: Buffer
 }
 
-/** What an address asks for; `number` is empty where it has no third part. */
+/** What an address asks for; `number`, or the year, is empty where it has no third part. */
 interface Asked {
   readonly paper: string
   readonly orderId: string
@@ -103,11 +103,12 @@ async function fileOf(
     const document = await keptPaper(deps, { ...reader, orderId, paper: kept })
     return document === null ? null : await pdfFile(deps, document, kept)
   }
-  // Only a receipt has a third part in its address, and only a statement is a table.
-  if (own === undefined || (own === 'receipt') !== (number !== '')) return null
+  // Only a statement has no third part in its address, and only a statement is a table.
+  if (own === undefined || (own === 'statement') !== (number === '')) return null
   const days = daysOf(query)
-  const written =
-    days === null ? null : await writeDocument(deps.db, deps, reader, { paper: own, orderId, number, ...days })
+  if (days === null) return null
+  const scope = own === 'yearlyInterest' ? { year: Number(/^\d{4}$/.test(number) ? number : 0) } : { number }
+  const written = await writeDocument(deps.db, deps, reader, { paper: own, orderId, ...scope, ...days })
   if (written === null) return null
   if (extension === 'pdf') return await pdfFile(deps, written.document, own)
   if (written.period === null) return null

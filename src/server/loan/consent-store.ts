@@ -55,13 +55,15 @@ export interface AgreedPaper {
   readonly version: string
   readonly textHash: string
   readonly agreedAt: Date
+  readonly tickedByDefault: boolean
   readonly body: string
 }
 
 /** The papers of an order, word for word as they were agreed to, in their order. */
 export async function agreedPapers(db: Queries, orderId: string): Promise<AgreedPaper[]> {
   return await db.query<AgreedPaper>(
-    `select position, document, title, language, version, text_hash as "textHash", agreed_at as "agreedAt", body
+    `select position, document, title, language, version, text_hash as "textHash", agreed_at as "agreedAt",
+        ticked_by_default as "tickedByDefault", body
       from consent join agreement_text on hash = text_hash where order_id = $1 order by position`,
     [orderId],
   )

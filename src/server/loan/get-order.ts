@@ -1,7 +1,8 @@
 // The loan account: its status today, its schedule, what is owed, what can be done.
 
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
-import { dateTimeIn } from '../../core/calendar-date.ts'
+import { addDays, dateTimeIn } from '../../core/calendar-date.ts'
+import { earlyRepaymentOpensAfterDays } from '../../core/loan/early-repayment.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { priceTerms } from '../../core/loan/price.ts'
 import { rolloverQuote } from '../../core/loan/quotes.ts'
@@ -53,6 +54,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     redirectUrl: figures.status === 'inReview' ? '' : (safeUrl('page', order.redirectUrl, call.deps.config) ?? ''),
     ...prompts(figures, voice),
     ...rolloverAnswer(account, figures),
+    ...closingAnswer(figures),
     ...amounts(figures),
     repaymentNotice: repaymentNotice(figures.state, voice),
     schedule: scheduleAnswer(figures.state),
@@ -105,6 +107,20 @@ function rolloverAnswer({ loan, events }: LoanAccount, { today, status }: Notice
     rolloverOffered: offered !== null,
     rolloverFeeMinor: offered?.feeMinor ?? null,
     rolloverDays: offered?.days ?? null,
+  } satisfies Partial<OrderAnswer>
+}
+
+/** From when and until when the loan can be closed early. The quotes themselves are asked for on their own screens. */
+function closingAnswer({ state, today }: NoticeFigures) {
+  const running = state === null || state.closed !== null ? null : state.loan
+  const settlementFrom =
+    running === null ? null : addDays(running.disbursedOn, earlyRepaymentOpensAfterDays(running.terms))
+  const coolingOffLastDay = running === null ? null : addDays(running.disbursedOn, running.terms.coolingOffDays)
+  return {
+    settlementIsOpen: settlementFrom !== null && today >= settlementFrom,
+    settlementFrom,
+    coolingOffIsOpen: coolingOffLastDay !== null && today <= coolingOffLastDay,
+    coolingOffLastDay,
   } satisfies Partial<OrderAnswer>
 }
 

@@ -43,19 +43,27 @@ onBothEngines('the papers of an order', (database) => {
       const { documents } = granted(await world.call(getOrder, who, { orderId }))
       return documents.map(({ title }) => title)
     }
-    expect(await titles()).toEqual(['Key facts', 'Loan agreement', 'Privacy policy', 'Statement'])
+    expect(await titles()).toEqual([
+      'Key facts',
+      'Loan agreement',
+      'Privacy policy',
+      'Statement',
+      'Yearly interest statement, 2026',
+    ])
     await payAll(world, orderId)
     expect(await titles()).toEqual([
       'Key facts',
       'Loan agreement',
       'Privacy policy',
       'Statement',
+      'Yearly interest statement, 2026',
       'Receipt, 2026-08-10',
       'Closure letter',
     ])
     const { documents, closureNumber } = granted(await world.call(getOrder, who, { orderId }))
     expect(documents.at(-1)).toEqual({
       title: 'Closure letter',
+      paper: 'closureLetter',
       number: closureNumber,
       url: `/loan-agreement?orderId=${orderId}&document=closureLetter`,
       pdfUrl: `/documents/closureLetter/${orderId}.pdf`,

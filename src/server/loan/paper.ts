@@ -25,6 +25,8 @@ export interface Paper {
   readonly body: string
   /** Null before it was agreed to, and for letters of ours. */
   readonly agreedAt: Date | null
+  /** Of what was agreed to: the edition of its text, and whether the box was ticked before the borrower came. */
+  readonly agreedAs: { readonly version: string; readonly tickedByDefault: boolean } | null
   readonly zone: string
 }
 
@@ -45,8 +47,9 @@ export async function paperOf(db: Queries, reader: Reader, reference: PaperRefer
 async function agreedPaper(db: Queries, order: Order, paper: PaperName): Promise<Paper | Refusal> {
   const agreed = (await agreedPapers(db, order.id)).find(({ document }) => document === paper)
   if (agreed === undefined) return refuse('notFound')
-  const { title, language, textHash: hash, body, agreedAt } = agreed
-  return { paper, title, language, hash, body, agreedAt, zone: markets[order.market].zone }
+  const { title, language, textHash: hash, body, agreedAt, version, tickedByDefault } = agreed
+  const agreedAs = { version, tickedByDefault }
+  return { paper, title, language, hash, body, agreedAt, agreedAs, zone: markets[order.market].zone }
 }
 
 async function offeredPaper(db: Queries, reader: Reader, reference: PaperReference): Promise<Paper | Refusal> {
@@ -62,7 +65,16 @@ async function offeredPaper(db: Queries, reader: Reader, reference: PaperReferen
   if (now === undefined || now.shown.textHash !== shown.textHash) return refuse('agreementHasChanged')
   const { title, language } = shown
   const { zone } = market
-  return { paper: reference.paper, title, language, hash: shown.textHash, body: now.body, agreedAt: null, zone }
+  return {
+    paper: reference.paper,
+    title,
+    language,
+    hash: shown.textHash,
+    body: now.body,
+    agreedAt: null,
+    agreedAs: null,
+    zone,
+  }
 }
 
 /** The letter that nothing is owed any more: only while that is so. */
@@ -95,6 +107,7 @@ async function closureLetter(db: Queries, reader: Reader, order: Order): Promise
     hash: textHash(body),
     body,
     agreedAt: null,
+    agreedAs: null,
     zone: market.zone,
   }
 }

@@ -23,6 +23,8 @@ export const readPaper: Handler<'readPaper', Caller | null> = async (input, call
     language: paper.language,
     hash: paper.hash,
     agreedAt: paper.agreedAt === null ? null : dateTimeIn(paper.zone, paper.agreedAt),
+    version: paper.agreedAs?.version ?? '',
+    tickedByDefault: paper.agreedAs?.tickedByDefault ?? null,
     body: paper.body,
     blocks: blocksOf(paper.body),
   }

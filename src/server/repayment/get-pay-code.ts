@@ -28,6 +28,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     orderId: intent.orderId,
     productId: order.productId,
     rollover: intent.purpose === 'rollover',
+    purpose: intent.purpose,
     presentation: channel.presentation,
     payCode: intent.payCode ?? '',
     checking: state === 'waiting' && intent.state === 'unknown',

@@ -7,6 +7,7 @@ import { identity } from './en/identity.ts'
 import { kit } from './en/kit.ts'
 import { legal } from './en/legal.ts'
 import { loan } from './en/loan.ts'
+import { loanAccount } from './en/loan-account.ts'
 import { marketing } from './en/marketing.ts'
 import { offer } from './en/offer.ts'
 import { paymentGuide } from './en/payment-guide.ts'
@@ -24,6 +25,7 @@ export const en = {
   kit,
   legal,
   loan,
+  loanAccount,
   offer,
   marketing,
   paymentGuide,

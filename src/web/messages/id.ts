@@ -8,6 +8,7 @@ import { identity } from './id/identity.ts'
 import { kit } from './id/kit.ts'
 import { legal } from './id/legal.ts'
 import { loan } from './id/loan.ts'
+import { loanAccount } from './id/loan-account.ts'
 import { marketing } from './id/marketing.ts'
 import { offer } from './id/offer.ts'
 import { paymentGuide } from './id/payment-guide.ts'
@@ -25,6 +26,7 @@ export const id: Words = {
   kit,
   legal,
   loan,
+  loanAccount,
   offer,
   marketing,
   paymentGuide,

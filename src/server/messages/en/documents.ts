@@ -1,4 +1,4 @@
-// The words of receipts and statements, and of the frame around every file, in English.
+// The words of receipts, statements and yearly figures, and of the frame around every file, in English.
 
 import type { Part } from '../../../core/loan/terms.ts'
 
@@ -36,6 +36,30 @@ export const documentWords = {
       recalculated: 'Charges since the payment that was taken back',
     },
     dayRange: (v: { from: string; to: string }) => `${v.from} to ${v.to}`,
+  },
+  yearlyInterest: {
+    title: 'Yearly interest statement',
+    listed: (v: { year: number }) => `Yearly interest statement, ${v.year}`,
+    intro: (v: { lender: string; borrower: string; from: string; to: string }) =>
+      `What this loan of ${v.lender} cost ${v.borrower} from ${v.from} to ${v.to}, both days counted.`,
+    soFar: (v: { to: string }) => `The year is not over: these are the figures until ${v.to}.`,
+    charged: 'Charged in this year',
+    chargedNote:
+      'Interest counts when it falls due or is paid, whichever is first; a late charge on its day. A payment counts on the day on which it was made.',
+    paid: 'Paid in this year',
+    feesNote: 'Fees that came off the payout count as paid on its day.',
+    end: 'At the end of it',
+    year: 'Year',
+    interest: 'Interest',
+    fees: 'Fees',
+    penalty: 'Late charges',
+    forgiven: 'Forgiven',
+    interestPaid: 'Interest paid',
+    feesPaid: 'Fees paid',
+    penaltyPaid: 'Late charges paid',
+    principalPaid: 'Loan amount paid back',
+    principalLeft: 'Loan amount not paid back yet',
+    costPaid: 'Interest, fees and late charges paid',
   },
   rows: {
     number: 'Number',

@@ -1,4 +1,4 @@
-// The words of receipts and statements, and of the frame around every file, in Indonesian.
+// The words of receipts, statements and yearly figures, and of the frame around every file, in Indonesian.
 
 import type { Part } from '../../../core/loan/terms.ts'
 import type { DocumentWords } from '../en/documents.ts'
@@ -37,6 +37,30 @@ export const documentWords: DocumentWords = {
       recalculated: 'Denda sejak pembayaran yang ditarik kembali',
     },
     dayRange: (v) => `${v.from} s.d. ${v.to}`,
+  },
+  yearlyInterest: {
+    title: 'Laporan bunga tahunan',
+    listed: (v) => `Laporan bunga tahunan, ${v.year}`,
+    intro: (v) =>
+      `Biaya pinjaman dari ${v.lender} ini bagi ${v.borrower} dari ${v.from} sampai ${v.to}, termasuk kedua hari itu.`,
+    soFar: (v) => `Tahun ini belum berakhir: angka-angka ini berlaku sampai ${v.to}.`,
+    charged: 'Dibebankan pada tahun ini',
+    chargedNote:
+      'Bunga dihitung saat jatuh tempo atau saat dibayar, mana yang lebih dulu; denda pada harinya. Pembayaran dihitung pada hari dibayarkan.',
+    paid: 'Dibayar pada tahun ini',
+    feesNote: 'Biaya yang dipotong dari pencairan dihitung sebagai dibayar pada hari pencairan.',
+    end: 'Pada akhirnya',
+    year: 'Tahun',
+    interest: 'Bunga',
+    fees: 'Biaya',
+    penalty: 'Denda keterlambatan',
+    forgiven: 'Dihapuskan',
+    interestPaid: 'Bunga dibayar',
+    feesPaid: 'Biaya dibayar',
+    penaltyPaid: 'Denda dibayar',
+    principalPaid: 'Pokok pinjaman dibayar kembali',
+    principalLeft: 'Pokok pinjaman yang belum dibayar kembali',
+    costPaid: 'Bunga, biaya, dan denda yang dibayar',
   },
   rows: {
     number: 'Nomor',

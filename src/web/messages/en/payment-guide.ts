@@ -11,7 +11,7 @@ export const paymentGuide = {
   next: 'Next picture',
   help: 'Talk to us',
   proof: 'Keep the slip or the confirmation as proof of payment.',
-  exact: 'Pay exactly the amount that stands beside the code.',
+  exact: 'Pay the amount that stands beside the code. Another amount is booked to your loan as well.',
   mWallet: {
     title: 'M-Wallet',
     note: 'bill payment in the app',
@@ -69,7 +69,7 @@ export const paymentGuide = {
         picture: 'A scanner over a phone that shows a barcode',
       },
       {
-        title: 'Pay the exact amount and take the slip',
+        title: 'Pay the amount and take the slip',
         text: 'The slip is your proof of payment.',
         picture: 'A counter with banknotes and a printed slip',
       },

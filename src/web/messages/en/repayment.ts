@@ -21,6 +21,9 @@ export const repayment = {
     guidePicture: 'A scanner over a phone that shows a barcode.',
     changed: 'The amount on this page is the new one. Please look at it before you pay.',
     byCard: 'Pay with a saved card or a wallet',
+    pending: 'We are checking your payment.',
+    pendingText:
+      'Until we know how it ended, nobody can say what is left, so there is no quote. It can take a few minutes. No need to pay again.',
     none: 'Which loan is to be paid?',
     noneText: 'This address names no loan. Open the payment from your loan.',
     toOrders: 'To my loans',
@@ -51,8 +54,9 @@ export const repayment = {
     waiting: 'Waiting for your payment.',
     waitingText: 'When the money is here, this page says so by itself.',
     waitingAsk: 'Ask with the button below whether the money is here.',
-    asking: 'We are asking for your code.',
-    askingText: 'This can take a moment. No second code is made, nothing is charged.',
+    asking: 'We are checking your payment.',
+    askingText:
+      'We have not got the answer of the payment provider yet. It can take a moment. No second code is made, nothing is charged.',
     paid: 'Your payment has arrived.',
     paidText: 'It is booked on your loan. No need to do anything more.',
     expired: 'This code has expired. Please do not pay with it any more.',

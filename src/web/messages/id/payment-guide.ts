@@ -13,7 +13,7 @@ export const paymentGuide: typeof english = {
   next: 'Gambar berikutnya',
   help: 'Hubungi kami',
   proof: 'Simpan slip atau konfirmasi sebagai bukti pembayaran.',
-  exact: 'Bayar tepat jumlah yang tertulis di samping kode.',
+  exact: 'Bayar jumlah yang tertulis di samping kode. Jumlah lain juga dibukukan pada pinjaman Anda.',
   mWallet: {
     title: 'M-Wallet',
     note: 'bayar tagihan di aplikasi',
@@ -71,7 +71,7 @@ export const paymentGuide: typeof english = {
         picture: 'Pemindai di atas ponsel yang menampilkan kode batang',
       },
       {
-        title: 'Bayar jumlah yang tepat dan ambil slipnya',
+        title: 'Bayar jumlahnya dan ambil slipnya',
         text: 'Slip itu bukti pembayaran Anda.',
         picture: 'Meja kasir dengan uang kertas dan slip tercetak',
       },

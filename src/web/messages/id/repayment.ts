@@ -21,6 +21,9 @@ export const repayment: typeof english = {
     guidePicture: 'Pemindai di atas ponsel yang menampilkan kode batang.',
     changed: 'Jumlah di halaman ini sudah yang baru. Mohon periksa sebelum membayar.',
     byCard: 'Bayar dengan kartu tersimpan atau dompet digital',
+    pending: 'Kami sedang memeriksa pembayaran Anda.',
+    pendingText:
+      'Sebelum hasilnya diketahui, sisa utang tidak dapat dipastikan, jadi belum ada rincian. Ini perlu beberapa menit. Tidak perlu membayar lagi.',
     none: 'Pinjaman mana yang akan dibayar?',
     noneText: 'Alamat ini tidak menyebut pinjaman. Buka pembayaran dari pinjaman Anda.',
     toOrders: 'Ke pinjaman saya',
@@ -50,8 +53,9 @@ export const repayment: typeof english = {
     waiting: 'Menunggu pembayaran Anda.',
     waitingText: 'Begitu uangnya masuk, halaman ini memberi tahu dengan sendirinya.',
     waitingAsk: 'Tanyakan dengan tombol di bawah apakah uangnya sudah masuk.',
-    asking: 'Kami sedang meminta kode Anda.',
-    askingText: 'Ini perlu sebentar. Tidak ada kode kedua, tidak ada yang ditagih.',
+    asking: 'Kami sedang memeriksa pembayaran Anda.',
+    askingText:
+      'Jawaban dari penyedia pembayaran belum kami terima. Ini perlu sebentar. Tidak ada kode kedua, tidak ada yang ditagih.',
     paid: 'Pembayaran Anda sudah masuk.',
     paidText: 'Sudah dicatat pada pinjaman Anda. Tidak ada lagi yang perlu dilakukan.',
     expired: 'Kode ini sudah kedaluwarsa. Mohon jangan membayar dengan kode ini lagi.',

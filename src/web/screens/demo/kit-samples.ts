@@ -51,7 +51,7 @@ export const samples = {
   steps: [
     { title: 'Go to any Corner Store', note: 'before 18:30 today' },
     { title: 'Say “bill payment”', note: 'and show the barcode or the code' },
-    { title: 'Pay the exact amount', note: 'and keep the slip as proof' },
+    { title: 'Pay the amount', note: 'and keep the slip as proof' },
   ],
   notes: {
     checking: 'Checking your payment.',

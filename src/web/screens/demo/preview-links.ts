@@ -31,6 +31,11 @@ const loan = {
 const repayment = {
   repay: { address: addresses.repay },
   rollover: { address: addresses.rollover },
+  settleEarly: { address: addresses.settleEarly },
+  coolingOff: { address: addresses.coolingOff },
+  payAmount: { address: addresses.payAmount },
+  credit: { address: addresses.credit },
+  papers: { address: addresses.papers },
   payway: { address: addresses.payway },
   walletRepayment: { address: addresses.walletRepayment },
   paymentGuide: { address: addresses.paymentGuide },

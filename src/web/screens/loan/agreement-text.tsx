@@ -9,7 +9,10 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { RowValue } from './row-value.tsx'
 
 /** A paper as the server answers it, and where it can be saved; the addresses are empty where there is no such file. */
-export type Paper = Pick<CallOutput<'readPaper'>, 'title' | 'language' | 'hash' | 'agreedAt' | 'blocks'> & {
+export type Paper = Pick<
+  CallOutput<'readPaper'>,
+  'title' | 'language' | 'hash' | 'agreedAt' | 'version' | 'tickedByDefault' | 'blocks'
+> & {
   readonly pdf: string
   readonly csv: string
 }
@@ -72,7 +75,16 @@ export function PaperText({ paper, title }: { paper: Paper; title: string }) {
           </Fragment>
         ))}
       </div>
-      {paper.agreedAt !== null && <Quiet>{words.agreedAt(paper.agreedAt)}</Quiet>}
+      {paper.agreedAt !== null && (
+        <Quiet>
+          {words.agreedAt(paper.agreedAt)} {paper.tickedByDefault ? words.tickedByDefault : words.tickedByYou}
+        </Quiet>
+      )}
+      {paper.version !== '' && (
+        <Quiet>
+          {words.edition} {paper.version}
+        </Quiet>
+      )}
       <Quiet>
         {words.version} {paper.hash}
       </Quiet>

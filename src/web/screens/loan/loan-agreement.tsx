@@ -31,6 +31,8 @@ type PaperView =
   | { readonly kind: 'paper'; readonly paper: Paper }
   | { readonly kind: 'public' }
   | { readonly kind: 'closed' }
+  /** A receipt, a period or a year that this loan has not. */
+  | { readonly kind: 'missing'; readonly papers: string }
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
 
 /** `framed`: shown inside another page of ours, without bar and links. `back`: the offer or the order it belongs to. */
@@ -76,25 +78,30 @@ async function readPaper(url: URL, context: Context, asked: CallInput<'readPaper
   return { kind: 'paper', paper: { ...read.data, pdf, csv: '' } }
 }
 
-/** A receipt, or the statement of the days in the address. */
+/** A receipt, the statement of the days in the address, or the interest of its year. */
 async function readDocument(url: URL, context: Context, paper: AccountPaper): Promise<PaperView> {
   const query = url.searchParams
   const from = parseCalendarDate(query.get('from') ?? '')
   const to = parseCalendarDate(query.get('to') ?? '')
+  const year = readCount(query.get('year'))
   const asked = {
     orderId: readId(query.get('orderId')),
     paper,
     ...(paper === 'receipt' ? { number: (query.get('number') ?? '').slice(0, 32) } : {}),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
+    ...(year === null || year > 9999 ? {} : { year }),
   }
   if (asked.orderId === '') return { kind: 'closed' }
   const read = orProblem(await context.get(apiContext).readDocument(asked), context)
-  if (read.problem !== null) return notRead(read.problem, url)
+  if (read.problem !== null) {
+    const papers = withCommon(context, addresses.papers, { orderId: asked.orderId })
+    return read.problem.code === refusalCodes.notFound ? { kind: 'missing', papers } : notRead(read.problem, url)
+  }
   const { pdfUrl, csvUrl, ...written } = read.data
   const pdf = ownWithCommon(context, pdfUrl)
   const csv = csvUrl === '' ? '' : ownWithCommon(context, csvUrl)
-  return { kind: 'paper', paper: { ...written, agreedAt: null, pdf, csv } }
+  return { kind: 'paper', paper: { ...written, agreedAt: null, version: '', tickedByDefault: null, pdf, csv } }
 }
 
 /** Asks for the short-lived link of one paper and goes there: the link opens once and names nobody. */
@@ -158,6 +165,16 @@ function Shown({ view, title }: { view: LoaderData; title: string }) {
           <Quiet>{words.closedText}</Quiet>
           <LinkButton to={view.back} line>
             {words.back}
+          </LinkButton>
+        </Leaf>
+      )
+    case 'missing':
+      return (
+        <Leaf>
+          <Voice>{words.missing}</Voice>
+          <Quiet>{words.missingText}</Quiet>
+          <LinkButton to={view.papers} line>
+            {words.toPapers}
           </LinkButton>
         </Leaf>
       )

@@ -14,8 +14,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { useBusy } from '../../ui/busy.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Go, Leaf } from '../../ui/leaf.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Note, OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
@@ -27,10 +26,11 @@ import { actOnOrder, type NotDone } from './order-actions.ts'
 import { orderFoot } from './order-foot.tsx'
 import { ClosureLeaf, OrderHead } from './order-head.tsx'
 import { ScheduleLeaf } from './order-ledger.tsx'
+import { OrderLinks, OtherPayments } from './order-links.tsx'
 import { MarketLeaf } from './order-market.tsx'
 import { LeavingScreen, NoOrder, OrderChoice } from './order-other.tsx'
 import { AccountPrompt, WithdrawPrompt } from './order-prompts.tsx'
-import { loadOrder, type OneOrder, type Order, type OrderView } from './order-view.ts'
+import { loadOrder, type OneOrder, type OrderView } from './order-view.ts'
 import { RowValue } from './row-value.tsx'
 import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
 
@@ -96,11 +96,12 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
           <OrderHead order={order} />
         </Leaf>
         {isPaidOut && <ScheduleLeaf order={order} />}
-        {order.status === 'settled' && <ClosureLeaf order={order} letter={<Letter view={view} />} />}
+        <OtherPayments order={order} />
+        {order.status === 'settled' && <ClosureLeaf order={order} letter={view.letter} />}
         <Prompts view={view} notDone={notDone} />
         <DetailsLeaf view={view} />
         {showsMarket && <MarketLeaf view={view} />}
-        <LinksLeaf view={view} />
+        <OrderLinks order={order} />
       </PullToRefresh>
       <Scoring view={view} />
     </Screen>
@@ -144,56 +145,6 @@ function DetailsLeaf({ view: { order, logo } }: { view: OneOrder }) {
           </Row>
         ))}
       </Rows>
-    </Leaf>
-  )
-}
-
-/** The closure letter among the papers is the one with its number. */
-function isLetter(order: Order, paper: { readonly number: string }): boolean {
-  return order.closureNumber !== null && paper.number === order.closureNumber
-}
-
-function Letter({ view: { order, papers } }: { view: OneOrder }) {
-  const words = useWords().loan.order
-  const letter = papers.find((paper) => isLetter(order, paper))
-  if (letter === undefined) return null
-  return (
-    <LinkButton line icon="load" to={letter.to} reload>
-      {words.saveLetter}
-    </LinkButton>
-  )
-}
-
-function LinksLeaf({ view: { order, papers } }: { view: OneOrder }) {
-  const words = useWords().loan.order
-  const address = useAddress()
-  const host = useHost()
-  return (
-    <Leaf list>
-      {papers
-        .filter((paper) => !isLetter(order, paper))
-        .map((paper) => (
-          <Go key={paper.to} icon="doc" to={paper.to} note={paper.number === order.orderId ? undefined : paper.number}>
-            {paper.title}
-          </Go>
-        ))}
-      {order.supportPhone !== '' && (
-        <Go
-          icon="phone"
-          to={`tel:${order.supportPhone.replaceAll(/[^+\d]/g, '')}`}
-          note={order.status === 'overdue' ? words.talkNote : order.supportPhone}
-          onTap={(event) => {
-            if (host === null) return
-            event.preventDefault()
-            host.callPhone(order.supportPhone)
-          }}
-        >
-          {words.talk}
-        </Go>
-      )}
-      <Go icon="help" to={address(addresses.complaint, { orderId: order.orderId })}>
-        {words.wrong}
-      </Go>
     </Leaf>
   )
 }

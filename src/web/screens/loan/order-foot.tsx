@@ -17,9 +17,8 @@ export function actionsOf(order: Order): ReturnType<typeof allowedActions> {
     withdrawalIsAwaited: order.withdrawPrompt !== null,
     payoutHasFailed: order.accountPromptShown,
     rolloverIsOffered: order.rolloverOffered,
-    // Both are asked for on the repayment's own screens.
-    settlementIsOpen: false,
-    coolingOffIsOpen: false,
+    settlementIsOpen: order.settlementIsOpen,
+    coolingOffIsOpen: order.coolingOffIsOpen,
   })
 }
 

@@ -1,14 +1,15 @@
 // How the order stands: the word, the sentence, the picture, and the one figure that matters.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Stamps } from '../../ui/ledger.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import { leadSentence } from './lead-sentence.ts'
 import { leftMinor } from './order-ledger.tsx'
-import type { Order } from './order-view.ts'
+import type { Letter, Order } from './order-view.ts'
 
 /** The status panel. Before the payout it speaks; after it, it shows a figure. */
 export function OrderHead({ order }: { order: Order }) {
@@ -126,7 +127,7 @@ function ClosedHead({ order }: { order: Order }) {
 }
 
 /** The letter that says that nothing is owed any more, to take along. */
-export function ClosureLeaf({ order, letter }: { order: Order; letter: React.ReactNode }) {
+export function ClosureLeaf({ order, letter }: { order: Order; letter: Letter | null }) {
   const words = useWords().loan.order
   return (
     <Leaf slip labelledBy="letter">
@@ -142,7 +143,16 @@ export function ClosureLeaf({ order, letter }: { order: Order; letter: React.Rea
           </Row>
         )}
       </Rows>
-      {letter}
+      {letter !== null && (
+        <>
+          <LinkButton line icon="load" to={letter.pdf} download>
+            {words.saveLetter}
+          </LinkButton>
+          <Go icon="doc" to={letter.page}>
+            {words.readLetter}
+          </Go>
+        </>
+      )}
     </Leaf>
   )
 }

@@ -13,10 +13,10 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 type Context = Readonly<RouterContextProvider>
 export type Order = CallOutput<'getOrder'>
 
-export interface Paper {
-  readonly title: string
-  readonly number: string
-  readonly to: string
+/** Where the closure letter is saved, and where it is read. */
+export interface Letter {
+  readonly pdf: string
+  readonly page: string
 }
 
 export interface LoanChoice {
@@ -32,7 +32,8 @@ export interface OneOrder {
   readonly order: Order
   readonly logo: string | null
   readonly productLogos: readonly (string | null)[]
-  readonly papers: readonly Paper[]
+  /** Null while the loan is not settled. */
+  readonly letter: Letter | null
   /** Where 'more products' leads beyond those in the answer; null where nowhere. */
   readonly marketAddress: string | null
   /** Stars given a moment ago: what follows them is shown once. */
@@ -99,15 +100,18 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
     order,
     logo: pictureAddress(context, order.productLogo),
     productLogos: order.recommended.map((product) => pictureAddress(context, product.logo)),
-    papers: order.documents.flatMap(({ title, number, url: address }) => {
-      const to = addressToOpen(context, address)
-      return to === null ? [] : [{ title, number, to }]
-    }),
+    letter: letterOf(context, order),
     marketAddress: addressToOpen(context, order.marketUrl),
     scored: scored !== null && scored >= 1 && scored <= 5 ? scored : null,
     key: crypto.randomUUID(),
     here,
   }
+}
+
+function letterOf(context: Context, { documents }: Order): Letter | null {
+  const letter = documents.find(({ paper }) => paper === 'closureLetter')
+  const [pdf, page] = [letter?.pdfUrl ?? '', letter?.url ?? ''].map((address) => addressToOpen(context, address))
+  return pdf == null || page == null ? null : { pdf, page }
 }
 
 /**

@@ -2,11 +2,8 @@
 
 import { useCallback } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
@@ -14,13 +11,13 @@ import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
-import { CodeFoot, NoCodeScreen, StaleNote, StateNote, TimeLeft, useStateTitle } from './code-parts.tsx'
+import { NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
+import { CodeScreen } from './code-screen.tsx'
 import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-view.ts'
-import { useRefOfThisTab, useRememberedRef } from './remembered-ref.ts'
+import { useRefOfThisTab } from './remembered-ref.ts'
 import { Dated } from './row-value.tsx'
-import { type LivePayCode, usePayCode } from './use-pay-code.ts'
+import type { LivePayCode } from './use-pay-code.ts'
 
 await needWords('repayment')
 
@@ -44,33 +41,31 @@ function LastCode({ view }: { view: NoCodeView }) {
 
 function OwnCode({ first }: { first: CodeView }) {
   const words = useWords().repayment.steps
-  const address = useAddress()
-  const live = usePayCode(first)
-  const { view } = live
-  const title = useStateTitle(view)
-  useRememberedRef(view.code.ref)
-  useBackTo(view.order)
   return (
-    <Screen
-      title={words.title}
-      back={view.order}
-      help={address(addresses.customerService)}
-      foot={<CodeFoot live={live} />}
-    >
-      <title>{title}</title>
-      <StaleNote view={view} lost={live.lost} />
-      {view.code.state !== 'waiting' && <StateNote view={view} />}
-      <Note title={words.keep} icon="doc" />
-      <ContractSlip live={live} />
-      {view.code.drawing !== null && view.code.state === 'waiting' && (
-        <Leaf list>
-          <Go to={view.codePage} icon="camera" note={words.pictureNote}>
-            {words.picture}
-          </Go>
-        </Leaf>
+    <CodeScreen first={first} title={words.title}>
+      {(live) => (
+        <>
+          {live.view.code.state !== 'waiting' && <StateNote view={live.view} />}
+          <Note title={words.keep} icon="doc" />
+          <ContractSlip live={live} />
+          <ToPicture view={live.view} />
+          {live.view.code.state === 'waiting' && <Instructions view={live.view} />}
+        </>
       )}
-      {view.code.state === 'waiting' && <Instructions view={view} />}
-    </Screen>
+    </CodeScreen>
+  )
+}
+
+/** The way to the picture of a code that can be scanned. */
+function ToPicture({ view }: { view: CodeView }) {
+  const words = useWords().repayment.steps
+  if (view.code.drawing === null || view.code.state !== 'waiting') return null
+  return (
+    <Leaf list>
+      <Go to={view.codePage} icon="camera" note={words.pictureNote}>
+        {words.picture}
+      </Go>
+    </Leaf>
   )
 }
 

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import type { PayPurpose } from '../../../core/repayment/pay-purpose.ts'
 import { pictureAddress } from '../../link-target.ts'
 import { addressChanged, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../request-context.ts'
@@ -47,6 +48,15 @@ export function timeOfAnswer(ends: string, secondsLeft: number): string {
   return Number.isNaN(endsAt) ? '' : new Date(endsAt - secondsLeft * 1000).toISOString().slice(11, 16)
 }
 
+/** The screen that makes the codes of a purpose. */
+const whereToPay = {
+  repayment: addresses.repay,
+  rollover: addresses.rollover,
+  settlement: addresses.settleEarly,
+  coolingOff: addresses.coolingOff,
+  partial: addresses.payAmount,
+} as const satisfies Record<PayPurpose, string>
+
 function codeView(context: Context, code: PayCode, here: string): CodeView {
   const nowMs = Date.now()
   const ids = { productId: code.productId, orderId: code.orderId }
@@ -59,7 +69,7 @@ function codeView(context: Context, code: PayCode, here: string): CodeView {
     endsAtMs: nowMs + code.secondsLeft * 1000,
     asOf: code.state === 'waiting' ? timeOfAnswer(code.expiresAt, code.secondsLeft) : '',
     order: withCommon(context, addresses.loanDetail, ids),
-    payAgain: withCommon(context, code.rollover ? addresses.rollover : addresses.repay, ids),
+    payAgain: withCommon(context, whereToPay[code.purpose], ids),
     codePage: withCommon(context, addresses.payCode, { ref: code.ref }),
     stepsPage: withCommon(context, addresses.payCodeSteps, { ref: code.ref }),
     here,

@@ -2,11 +2,8 @@
 
 import { useCallback } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,15 +11,14 @@ import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { type Step, Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Hero } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
-import { CodeFoot, CodePicture, NoCodeScreen, StaleNote, StateNote, TimeLeft, useStateTitle } from './code-parts.tsx'
+import { CodePicture, NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
+import { CodeScreen } from './code-screen.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
 import { type CodeView, loadPayCode, type PayCodeView, statusOf } from './pay-code-view.ts'
-import { useRememberedRef } from './remembered-ref.ts'
 import { Dated } from './row-value.tsx'
 import { SignedLinkScreen } from './signed-link-screen.tsx'
-import { type LivePayCode, usePayCode } from './use-pay-code.ts'
+import type { LivePayCode } from './use-pay-code.ts'
 
 await needWords('repayment')
 
@@ -46,25 +42,16 @@ export default function PayCodePage({ loaderData }: { loaderData: PayCodeView })
 
 function OwnCode({ first }: { first: CodeView }) {
   const words = useWords().repayment.code
-  const address = useAddress()
-  const live = usePayCode(first)
-  const { view } = live
-  const title = useStateTitle(view)
-  useRememberedRef(view.code.ref)
-  useBackTo(view.order)
   return (
-    <Screen
-      title={words.title}
-      back={view.order}
-      help={address(addresses.customerService)}
-      foot={<CodeFoot live={live} />}
-    >
-      <title>{title}</title>
-      <StaleNote view={view} lost={live.lost} />
-      <StateNote view={view} />
-      <CodeSlip live={live} />
-      {view.code.state === 'waiting' && <HowToPay view={view} />}
-    </Screen>
+    <CodeScreen first={first} title={words.title}>
+      {(live) => (
+        <>
+          <StateNote view={live.view} />
+          <CodeSlip live={live} />
+          {live.view.code.state === 'waiting' && <HowToPay view={live.view} />}
+        </>
+      )}
+    </CodeScreen>
   )
 }
 

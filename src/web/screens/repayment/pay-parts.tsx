@@ -1,4 +1,4 @@
-// What both paying screens share: the channel sheet, the code that lives already, the way to the guide, and the refusals.
+// What the paying screens share: the channel sheet, the code that lives already, the way to the guide, and the refusals.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
@@ -6,20 +6,19 @@ import { formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Ends, Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Choice, RadioList } from '../../ui/picker.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
 import { CopyButton, InlineCode } from '../../ui/slip.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
-import type { ChannelChoice, LiveCodeView, NothingToPay, PayInfo, PayView } from './pay-view.ts'
+import type { ChannelChoice, LiveCodeView, PayInfo, PayView } from './pay-view.ts'
 import { Dated } from './row-value.tsx'
 import type { NotStarted } from './start-payment.ts'
 
@@ -173,34 +172,5 @@ export function OtherWays({ due }: { due: PayInfo }) {
         {words.byCard}
       </Go>
     </Leaf>
-  )
-}
-
-/** What stands there when nothing can be paid, and where to go from it. */
-export function NothingScreen(props: { view: NothingToPay; title: string; more?: ReactNode }) {
-  const words = useWords().repayment.pay
-  const address = useAddress()
-  const { view, title } = props
-  const back = view.order ?? address(addresses.orders)
-  return (
-    <Screen
-      title={title}
-      back={back}
-      help={address(addresses.customerService)}
-      foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
-    >
-      <title>{title}</title>
-      <Leaf>
-        {view.problem === null ? (
-          <>
-            <Head>{words.none}</Head>
-            <p>{words.noneText}</p>
-          </>
-        ) : (
-          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-        )}
-        {props.more}
-      </Leaf>
-    </Screen>
   )
 }

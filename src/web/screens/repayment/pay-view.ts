@@ -1,9 +1,10 @@
-// What the two paying screens show: what is to be paid, the channels with what they take, and the code that already lives.
+// What the paying screens show: what is to be paid, the channels with what they take, and the code that already lives.
 
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
 import { pictureAddress } from '../../link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page-query.ts'
 import { orProblem, withCommon } from '../../request-context.ts'
@@ -11,7 +12,7 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What both calls answer alike. */
+/** What all their calls answer alike. */
 export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details'>
 
 export interface ChannelChoice {
@@ -51,6 +52,8 @@ export interface NothingToPay {
   readonly kind: 'nothing'
   /** Null where the address names no loan at all. */
   readonly problem: ProblemShown | null
+  /** Nobody knows yet whether a payment was made, so nothing can be said about what is left. */
+  readonly paymentIsPending: boolean
   /** The loan that the address names. */
   readonly order: string | null
   /** Where that loan is paid by period. */
@@ -58,7 +61,7 @@ export interface NothingToPay {
   readonly here: string
 }
 
-/** Loads one of the two screens. `amountOf` says which of its figures is to be paid now. */
+/** Loads a paying screen. `amountOf` says which of its figures is to be paid now. */
 export async function loadPayView<Due extends PayInfo>(
   url: URL,
   context: Context,
@@ -68,13 +71,16 @@ export async function loadPayView<Due extends PayInfo>(
   const here = addressChanged(url, {})
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)
-  if (orderId === '') return { kind: 'nothing', problem: null, order: null, repay: null, here }
+  if (orderId === '') {
+    return { kind: 'nothing', problem: null, paymentIsPending: false, order: null, repay: null, here }
+  }
   const asked = orProblem(await ask(productId === '' ? { orderId } : { orderId, productId }), context)
   if (asked.problem !== null) {
-    const { kind, message } = asked.problem
+    const { kind, message, code } = asked.problem
+    const paymentIsPending = code === refusalCodes.paymentIsPending
     const order = orderAddress(context, orderId, productId)
     const repay = withCommon(context, addresses.repay, { productId, orderId })
-    return { kind: 'nothing', problem: { kind, message }, order, repay, here }
+    return { kind: 'nothing', problem: { kind, message }, paymentIsPending, order, repay, here }
   }
   const due = asked.data
   const amountMinor = amountOf(due)

@@ -3,29 +3,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { useBackTo } from '../../back-to.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { apiContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import {
-  ChannelSheet,
-  channelSheet,
-  LiveCodeLeaf,
-  NothingScreen,
-  OtherWays,
-  PayerLine,
-  StartProblem,
-} from './pay-parts.tsx'
+import { PayerLine } from './pay-parts.tsx'
+import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 import { Dated } from './row-value.tsx'
 import { type NotStarted, startPayment } from './start-payment.ts'
@@ -42,7 +32,7 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return startPayment(request, context, { rollover: true })
+  return startPayment(request, context, 'rollover')
 }
 
 /** What a rollover costs holds for its day only: it is always loaded anew. */
@@ -50,38 +40,21 @@ export function shouldRevalidate(): boolean {
   return true
 }
 
-export default function Rollover({ loaderData, actionData }: { loaderData: View; actionData?: NotStarted }) {
-  const { title } = useWords().repayment.rollover
-  return loaderData.kind === 'pay' ? (
-    <Offered view={loaderData} refused={actionData} />
-  ) : (
-    <NothingScreen view={loaderData} title={title} more={<PayInstead view={loaderData} />} />
-  )
-}
-
-/** Where no rollover is offered, the loan can still be paid. */
-function PayInstead({ view }: { view: NothingToPay }) {
-  const { title } = useWords().repayment.pay
-  return view.repay === null ? null : <TextLink to={view.repay}>{title}</TextLink>
-}
-
-function Offered({ view, refused }: { view: PayView<Due>; refused: NotStarted | undefined }) {
+export default function Rollover({ loaderData: view, actionData }: { loaderData: View; actionData?: NotStarted }) {
   const words = useWords().repayment.rollover
-  const { method } = useWords().repayment.pay
-  const address = useAddress()
+  if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} instead />
   const { due } = view
-  useBackTo(view.order)
   return (
-    <Screen
+    <PayScreen
+      view={view}
+      refused={actionData}
       title={words.title}
-      back={view.order}
-      help={address(addresses.customerService)}
-      foot={<Button opens={channelSheet}>{method}</Button>}
+      agree={
+        <Quiet>
+          <Dated text={`${words.nextDate(due.nextDueDate)}. ${words.agree(due.days)}`} />
+        </Quiet>
+      }
     >
-      <title>{words.title}</title>
-      <OfflineNote />
-      <StartProblem refused={refused} />
-      {due.notice !== '' && <Note title={due.notice} />}
       <Leaf>
         <PayerLine />
         <Brand src={view.logo} name={due.productName} />
@@ -90,14 +63,7 @@ function Offered({ view, refused }: { view: PayView<Due>; refused: NotStarted | 
       </Leaf>
       <CompareLeaf due={due} />
       <PlanLeaf due={due} />
-      <LiveCodeLeaf code={view.liveCode} />
-      <ChannelSheet view={view} refused={refused}>
-        <Quiet>
-          <Dated text={`${words.nextDate(due.nextDueDate)}. ${words.agree(due.days)}`} />
-        </Quiet>
-      </ChannelSheet>
-      <OtherWays due={due} />
-    </Screen>
+    </PayScreen>
   )
 }
 

@@ -1,8 +1,9 @@
-// 'Payment', read from the form of either paying screen: makes the code and goes where it is shown.
+// 'Payment', read from the form of a paying screen: makes the code and goes where it is shown.
 
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import type { PayPurpose } from '../../../core/repayment/pay-purpose.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin } from '../../request-context.ts'
@@ -19,7 +20,7 @@ export interface NotStarted {
 }
 
 /** The form's fields as the call takes them; null where something was changed into what no form of ours sends. */
-function readPayment(form: FormData, rollover: boolean): CallInput<'createPayCode'> | null {
+function readPayment(form: FormData, purpose: PayPurpose): CallInput<'createPayCode'> | null {
   const orderId = readId(form.get('orderId'))
   const productId = productIdIn(form)
   const amountMinor = readCount(form.get('amount'))
@@ -30,8 +31,21 @@ function readPayment(form: FormData, rollover: boolean): CallInput<'createPayCod
     amountMinor,
     channelNumber,
     ...(productId === '' ? {} : { productId }),
-    // The wire carries the flag for a rollover only.
-    ...(rollover ? { rollover } : {}),
+    ...wishOf(purpose),
+  }
+}
+
+/** The wire carries the flag for a rollover only, and names the purposes that have no screen of their own in it. */
+function wishOf(purpose: PayPurpose): Pick<CallInput<'createPayCode'>, 'rollover' | 'purpose'> {
+  switch (purpose) {
+    case 'repayment':
+      return {}
+    case 'rollover':
+      return { rollover: true }
+    case 'settlement':
+    case 'coolingOff':
+    case 'partial':
+      return { purpose }
   }
 }
 
@@ -39,9 +53,9 @@ function readPayment(form: FormData, rollover: boolean): CallInput<'createPayCod
  * Makes the code, or gets the living one of the same channel and amount again, and answers a redirect to its page. The
  * amount is compared with the server's own; where it has changed, the page is shown anew with the new one.
  */
-export async function startPayment(request: Request, context: Context, { rollover }: { readonly rollover: boolean }) {
+export async function startPayment(request: Request, context: Context, purpose: PayPurpose) {
   const form = await request.formData()
-  const payment = readPayment(form, rollover)
+  const payment = readPayment(form, purpose)
   const channel = readId(form.get('channel'))
   const notStarted = (problem: ProblemShown | null, status: number, amountHasChanged = false) =>
     data<NotStarted>({ problem, amountHasChanged, channel }, status)

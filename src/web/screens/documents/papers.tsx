@@ -1,0 +1,158 @@
+// The papers of a loan: what was agreed to, a receipt for each payment, a statement of any days, the interest of each year, the letter.
+
+import { Form, type LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptLink } from './papers-view.ts'
+
+await needWords('loanAccount')
+
+export const handle: RouteHandle = { styles: ['fields', 'slip'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView> {
+  return loadPapers(url, context)
+}
+
+export default function PapersScreen({ loaderData: view }: { loaderData: PapersView }) {
+  const words = useWords().loanAccount.papers
+  const address = useAddress()
+  useBackTo(view.order)
+  return (
+    <Screen title={words.title} back={view.order} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      {view.kind === 'problem' ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+        </Leaf>
+      ) : (
+        <PaperLeaves papers={view} />
+      )}
+    </Screen>
+  )
+}
+
+function PaperLeaves({ papers }: { papers: Papers }) {
+  const words = useWords().loanAccount.papers
+  const { letter, statement } = papers
+  return (
+    <>
+      {letter !== null && <LetterLeaf letter={letter} />}
+      {statement !== null && <ReceiptsLeaf receipts={papers.receipts} />}
+      {statement !== null && <StatementLeaf papers={papers} whole={statement} />}
+      {papers.years.length > 0 && (
+        <PaperList id="years" title={words.years} note={words.yearsNote} papers={papers.years} />
+      )}
+      <PaperList id="agreed" title={words.agreed} note={words.agreedNote} papers={papers.agreed} />
+    </>
+  )
+}
+
+function LetterLeaf({ letter }: { letter: PaperLink }) {
+  const words = useWords().loanAccount.papers
+  return (
+    <Leaf slip labelledBy="letter">
+      <Head id="letter">{letter.title}</Head>
+      <p>{words.letterText}</p>
+      <LinkButton line icon="load" to={letter.pdf} download>
+        {words.saveLetter}
+      </LinkButton>
+      <Go to={letter.to} icon="doc" note={letter.number}>
+        {words.readLetter}
+      </Go>
+    </Leaf>
+  )
+}
+
+/** Newest first. A payment that came when nothing was owed any more says so. */
+function ReceiptsLeaf({ receipts }: { receipts: readonly ReceiptLink[] }) {
+  const words = useWords().loanAccount.papers
+  return (
+    <Leaf labelledBy="receipts">
+      <Head id="receipts" aside={words.receiptCount(receipts.length)}>
+        {words.receipts}
+      </Head>
+      {receipts.length === 0 && <p>{words.noReceipts}</p>}
+      <ul>
+        {receipts.map(({ number, to, receipt }) => (
+          <li key={number}>
+            <Go to={to} icon="doc" note={<ReceiptNote receipt={receipt} />}>
+              <Num>{receipt.valueDate}</Num>, <Money minor={receipt.amountMinor} />
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}
+
+function ReceiptNote({ receipt: { number, countedAs, creditMinor, amountMinor } }: Pick<ReceiptLink, 'receipt'>) {
+  const words = useWords().loanAccount.papers
+  return (
+    <>
+      {words.countedAs[countedAs]}, <Num>{number}</Num>
+      {creditMinor > 0 && (
+        <>
+          <br />
+          {creditMinor === amountMinor ? words.allCredit : words.partCredit} <Money minor={creditMinor} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A statement of any days: asked for by a form, so that it opens before and without script. */
+function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) {
+  const words = useWords().loanAccount.papers
+  const { common } = usePageFacts()
+  const kept = { orderId: papers.orderId, document: 'statement', ...common }
+  return (
+    <Leaf labelledBy="statement">
+      <Head id="statement">{whole.title}</Head>
+      <Quiet>{words.statementNote}</Quiet>
+      <Form action={addresses.loanAgreement} method="get" className="stack">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextInput name="from" type="date" label={words.from} optional />
+        <TextInput name="to" type="date" label={words.to} value={papers.today} optional />
+        <Button type="submit" line>
+          {words.showStatement}
+        </Button>
+      </Form>
+      <Go to={whole.to} icon="doc">
+        {words.wholeStatement}
+      </Go>
+    </Leaf>
+  )
+}
+
+function PaperList(props: { id: string; title: string; note: string; papers: readonly PaperLink[] }) {
+  const { id, title, note, papers } = props
+  return (
+    <Leaf labelledBy={id}>
+      <Head id={id}>{title}</Head>
+      <Quiet>{note}</Quiet>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper.to}>
+            <Go to={paper.to} icon="doc">
+              {paper.title}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}

@@ -1,0 +1,88 @@
+// Where an order leads on: other ways to pay than by its plan, credit, its papers, and somebody to talk to.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useHost } from '../../host-context.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
+import { Money } from '../../ui/money.tsx'
+import { actionsOf } from './order-foot.tsx'
+import type { Order } from './order-view.ts'
+
+const idsOf = ({ productId, orderId }: Order) => ({ productId, orderId })
+
+/** What else than the next payment can be paid, each with its own screen; and credit, in whatever state the loan is. */
+export function OtherPayments({ order }: { order: Order }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  const actions = actionsOf(order)
+  const canPay = actions.includes('repay')
+  const ids = idsOf(order)
+  if (!canPay && order.creditBalanceMinor === 0) return null
+  return (
+    <Leaf list>
+      {order.creditBalanceMinor > 0 && (
+        <Go icon="bank" to={address(addresses.credit, ids)} note={<Money minor={order.creditBalanceMinor} />}>
+          {words.credit}
+        </Go>
+      )}
+      {canPay && (
+        <Go icon="keys" to={address(addresses.payAmount, ids)} note={words.payAmountNote}>
+          {words.payAmount}
+        </Go>
+      )}
+      {canPay && <SettleLine order={order} isOpen={actions.includes('settleEarly')} />}
+      {actions.includes('coolOff') && order.coolingOffLastDay !== null && (
+        <Go icon="back" to={address(addresses.coolingOff, ids)} note={words.coolingOffNote(order.coolingOffLastDay)}>
+          {words.coolingOff}
+        </Go>
+      )}
+    </Leaf>
+  )
+}
+
+/** Before its time the line says from when; the screen behind it says so, too. */
+function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  if (order.settlementFrom === null) return null
+  return (
+    <Go
+      icon="tick"
+      to={address(addresses.settleEarly, idsOf(order))}
+      note={isOpen ? words.settleNote : words.settleFrom(order.settlementFrom)}
+    >
+      {words.settle}
+    </Go>
+  )
+}
+
+export function OrderLinks({ order }: { order: Order }) {
+  const words = useWords().loan.order
+  const address = useAddress()
+  const host = useHost()
+  return (
+    <Leaf list>
+      <Go icon="doc" to={address(addresses.papers, idsOf(order))} note={words.papersNote}>
+        {words.papers}
+      </Go>
+      {order.supportPhone !== '' && (
+        <Go
+          icon="phone"
+          to={`tel:${order.supportPhone.replaceAll(/[^+\d]/g, '')}`}
+          note={order.status === 'overdue' ? words.talkNote : order.supportPhone}
+          onTap={(event) => {
+            if (host === null) return
+            event.preventDefault()
+            host.callPhone(order.supportPhone)
+          }}
+        >
+          {words.talk}
+        </Go>
+      )}
+      <Go icon="help" to={address(addresses.complaint, { orderId: order.orderId })}>
+        {words.wrong}
+      </Go>
+    </Leaf>
+  )
+}

@@ -1,0 +1,96 @@
+// Closing a loan before its end, early or within the cooling-off days: the quote of the day by its parts, and what it saves.
+
+import { useWords } from '../../messages/words-context.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
+import type { ClosingView, Quote } from './closing-view.ts'
+import { PayerLine } from './pay-parts.tsx'
+import { NothingScreen, PayScreen } from './pay-screen.tsx'
+import { Dated } from './row-value.tsx'
+import type { NotStarted } from './start-payment.ts'
+
+/** The screen of either quote. What it says holds until the end of its day, and the code that is made for it as well. */
+export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | undefined; of: Quote['purpose'] }) {
+  const { closing } = useWords().loanAccount
+  const { view, refused } = props
+  const words = closing[props.of]
+  if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} instead />
+  const { due } = view
+  const { quote } = due
+  return (
+    <PayScreen
+      view={view}
+      refused={refused}
+      title={words.title}
+      agree={
+        <Quiet>
+          {words.agree} <Dated text={closing.exactly(quote.validUntil)} />
+        </Quiet>
+      }
+    >
+      <Leaf>
+        <PayerLine />
+        <Brand src={view.logo} name={due.productName} />
+        <Hero
+          label={words.total}
+          minor={view.amountMinor}
+          note={<Dated text={closing.validUntil(quote.validUntil)} />}
+        />
+        <QuoteRows quote={quote} />
+      </Leaf>
+      <SavingLeaf quote={quote} />
+    </PayScreen>
+  )
+}
+
+/** The parts of the quote. Interest stands there even where it is nothing: it is what closing early is about. */
+function QuoteRows({ quote }: { quote: Quote }) {
+  const { closing } = useWords().loanAccount
+  const { parts } = closing
+  const lines = [
+    { term: parts.principal, minor: quote.principalMinor },
+    { term: parts.interest(quote.asOf), minor: quote.interestMinor },
+    ...(quote.feeMinor === 0 ? [] : [{ term: parts.fee, minor: quote.feeMinor }]),
+    ...(quote.penaltyMinor === 0 ? [] : [{ term: parts.penalty, minor: quote.penaltyMinor }]),
+  ]
+  return (
+    <>
+      <Rows ruled>
+        {lines.map(({ term, minor }) => (
+          <Row key={term} term={<Dated text={term} />}>
+            <Money minor={minor} />
+          </Row>
+        ))}
+        <Row term={parts.sum} total>
+          <Money minor={quote.totalMinor} />
+        </Row>
+      </Rows>
+      {quote.feeRebateMinor > 0 && (
+        <Quiet>
+          {closing.feeRebate} <Money minor={quote.feeRebateMinor} />
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+/** The plan and the quote on facing pages, and what lies between them. */
+function SavingLeaf({ quote }: { quote: Quote }) {
+  const { closing } = useWords().loanAccount
+  return (
+    <Leaf>
+      <Spread
+        left={{ label: closing.today, minor: quote.totalMinor }}
+        right={{ label: closing.byPlan, minor: quote.planTotalMinor, note: closing.byPlanNote }}
+      />
+      <Rows>
+        <Row term={closing.saving} total>
+          <Money minor={quote.savingMinor} />
+        </Row>
+      </Rows>
+      <Quiet>{closing[quote.purpose].after}</Quiet>
+    </Leaf>
+  )
+}

@@ -1,0 +1,33 @@
+// The frame of both code pages: one payment of the borrower, asked about until its money is there.
+
+import type { ReactNode } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { useAddress } from '../../page-facts.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CodeFoot, StaleNote, useStateTitle } from './code-parts.tsx'
+import type { CodeView } from './pay-code-view.ts'
+import { useRememberedRef } from './remembered-ref.ts'
+import { type LivePayCode, usePayCode } from './use-pay-code.ts'
+
+/** `first` is what came with the page; `children` show what is known by now. */
+export function CodeScreen(props: { first: CodeView; title: string; children: (live: LivePayCode) => ReactNode }) {
+  const address = useAddress()
+  const live = usePayCode(props.first)
+  const { view } = live
+  const title = useStateTitle(view)
+  useRememberedRef(view.code.ref)
+  useBackTo(view.order)
+  return (
+    <Screen
+      title={props.title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={<CodeFoot live={live} />}
+    >
+      <title>{title}</title>
+      <StaleNote view={view} lost={live.lost} />
+      {props.children(live)}
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+// Cooling-off: giving the money back within its first days, for what those days cost.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { needWords } from '../../messages/client-words.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { ClosingScreen } from './closing.tsx'
+import { type ClosingView, loadClosing } from './closing-view.ts'
+import { type NotStarted, startPayment } from './start-payment.ts'
+
+await needWords('repayment', 'loanAccount')
+
+export const handle: RouteHandle = { styles: ['picker', 'slip', 'guide'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<ClosingView> {
+  return loadClosing(url, context, 'getCoolingOffQuote')
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return startPayment(request, context, 'coolingOff')
+}
+
+/** A quote holds for its day only: it is always asked for anew. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function CoolingOff({ loaderData, actionData }: { loaderData: ClosingView; actionData?: NotStarted }) {
+  return <ClosingScreen view={loaderData} refused={actionData} of="coolingOff" />
+}

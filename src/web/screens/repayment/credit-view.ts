@@ -1,0 +1,68 @@
+// The credit of one loan as its screen shows it, and the wish to have it back.
+
+import { data, type RouterContextProvider, replace } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { addressChanged, productIdIn, readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin, orProblem, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+export type Credit = CallOutput<'listReceipts'>
+
+interface Around {
+  readonly order: string
+  readonly papers: string
+  readonly bindCard: string
+  readonly here: string
+  /** Names this attempt: pressing twice is asking once. */
+  readonly key: string
+}
+
+export type CreditView = Around &
+  ({ readonly credit: Credit; readonly problem: null } | { readonly credit: null; readonly problem: ProblemShown })
+
+/** Why the wish was not taken. */
+export interface NotAsked {
+  readonly problem: ProblemShown
+  readonly accountIsMissing: boolean
+  /** The key of an attempt of which nobody knows how it ended: sent again with the next one. */
+  readonly key: string | null
+}
+
+export async function loadCredit(url: URL, context: Context): Promise<CreditView> {
+  const orderId = readId(url.searchParams.get('orderId'))
+  const ids = { productId: productIdIn(url.searchParams), orderId }
+  const around = {
+    order: withCommon(context, orderId === '' ? addresses.orders : addresses.loanDetail, ids),
+    papers: withCommon(context, addresses.papers, ids),
+    bindCard: withCommon(context, addresses.bindCard, { ...ids, source: 'loanDetail' }),
+    here: addressChanged(url, {}),
+    key: crypto.randomUUID(),
+  }
+  const asked = orProblem(await context.get(apiContext).listReceipts({ orderId }), context)
+  if (asked.problem === null) return { ...around, credit: asked.data, problem: null }
+  const { kind, message } = asked.problem
+  return { ...around, credit: null, problem: { kind, message } }
+}
+
+/** Asks for the whole credit; the page then shows what becomes of it. */
+export async function askForCredit(request: Request, url: URL, context: Context) {
+  const form = await request.formData()
+  const orderId = readId(form.get('orderId'))
+  const key = readId(form.get('key'))
+  const result = await context.get(apiContext).requestRefund({ orderId }, key === '' ? {} : { idempotencyKey: key })
+  if (result.ok) return replace(addressChanged(url, {}), 303)
+  const { kind, message, code } = result.problem
+  if (kind === 'signedOut') throw leaveToLogin(context)
+  const isCertain = kind === 'refused' || kind === 'badInput'
+  return data<NotAsked>(
+    {
+      problem: { kind, message },
+      accountIsMissing: code === refusalCodes.payoutAccountIsMissing,
+      key: isCertain ? null : key,
+    },
+    isCertain ? 422 : 503,
+  )
+}

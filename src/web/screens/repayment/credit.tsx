@@ -1,0 +1,179 @@
+// Credit in the borrower's favour: how it came about, asking for it back, and what becomes of that.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Hero, Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { askForCredit, type Credit, type CreditView, loadCredit, type NotAsked } from './credit-view.ts'
+
+await needWords('loanAccount')
+
+export const handle: RouteHandle = { styles: [] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<CreditView> {
+  return loadCredit(url, context)
+}
+
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return askForCredit(request, url, context)
+}
+
+/** A refusal may mean that the credit has been used up meanwhile: what is shown is always loaded anew. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+/** The form's id: the button in the foot sends it. */
+const refundForm = 'refund'
+
+export default function CreditScreen(props: { loaderData: CreditView; actionData?: NotAsked }) {
+  const words = useWords().loanAccount.credit
+  const address = useAddress()
+  const { loaderData: view, actionData: notAsked } = props
+  const back = view.order
+  useBackTo(back)
+  const canAsk = view.credit !== null && view.credit.creditBalanceMinor > 0 && !isUnderWay(view.credit)
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={
+        canAsk ? (
+          <Button type="submit" form={refundForm}>
+            {words.ask}
+          </Button>
+        ) : (
+          <LinkButton to={back}>{words.toOrder}</LinkButton>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      {notAsked !== undefined && <NotAskedNote notAsked={notAsked} bindCard={view.bindCard} />}
+      {view.credit === null ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+        </Leaf>
+      ) : (
+        <>
+          <BalanceLeaf credit={view.credit} />
+          {canAsk && (
+            <ActionForm id={refundForm}>
+              <input type="hidden" name="orderId" value={view.credit.orderId} />
+              <input type="hidden" name="key" value={notAsked?.key ?? view.key} />
+            </ActionForm>
+          )}
+          {view.credit.refund !== null && <RefundLeaf refund={view.credit.refund} bindCard={view.bindCard} />}
+          <OriginLeaf credit={view.credit} papers={view.papers} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** A wish under way is not asked for twice. */
+function isUnderWay({ refund }: Credit): boolean {
+  return refund?.state === 'asked' || refund?.state === 'sent'
+}
+
+function NotAskedNote({ notAsked, bindCard }: { notAsked: NotAsked; bindCard: string }) {
+  const words = useWords().loanAccount.credit
+  const text = useProblemText()
+  return (
+    <Note title={text(notAsked.problem)} live tone="overdue">
+      {notAsked.accountIsMissing && <TextLink to={bindCard}>{words.bindAccount}</TextLink>}
+    </Note>
+  )
+}
+
+function BalanceLeaf({ credit }: { credit: Credit }) {
+  const words = useWords().loanAccount.credit
+  const { creditBalanceMinor } = credit
+  return (
+    <Leaf>
+      <Hero label={words.yours} minor={creditBalanceMinor} />
+      <p>{creditBalanceMinor > 0 ? words.yoursText : words.noneText}</p>
+      {creditBalanceMinor > 0 && !isUnderWay(credit) && <Quiet>{words.whatHappens}</Quiet>}
+    </Leaf>
+  )
+}
+
+function RefundLeaf({ refund, bindCard }: { refund: NonNullable<Credit['refund']>; bindCard: string }) {
+  const words = useWords().loanAccount.credit
+  const { title, text } = words.states[refund.state]
+  return (
+    <Leaf labelledBy="refund">
+      <Head id="refund">{words.refund}</Head>
+      <Note
+        title={title}
+        waiting={isUnderWay({ refund } as Credit)}
+        tone={refund.state === 'paid' ? 'settled' : refund.state === 'failed' ? 'overdue' : undefined}
+        icon={refund.state === 'paid' ? 'tick' : undefined}
+      >
+        {text}
+      </Note>
+      <Rows>
+        <Row term={words.amount}>
+          <Money minor={refund.amountMinor} />
+        </Row>
+        <Row term={words.account}>
+          <Num>{refund.account}</Num>
+        </Row>
+        <Row term={words.askedAt}>
+          <Num>{refund.askedAt.slice(0, 16)}</Num>
+        </Row>
+      </Rows>
+      {refund.state === 'failed' && <TextLink to={bindCard}>{words.bindAccount}</TextLink>}
+    </Leaf>
+  )
+}
+
+/** Which payments were more than was owed: one that came when nothing was owed any more is credit as a whole. */
+function OriginLeaf({ credit: { receipts }, papers }: { credit: Credit; papers: string }) {
+  const words = useWords().loanAccount.credit
+  const surplus = receipts.filter(({ creditMinor }) => creditMinor > 0)
+  return (
+    <>
+      {surplus.length > 0 && (
+        <Leaf labelledBy="origin">
+          <Head id="origin">{words.origin}</Head>
+          <Rows>
+            {surplus.map(({ number, valueDate, amountMinor, creditMinor }) => (
+              <Row
+                key={number}
+                term={
+                  <>
+                    <Num>{valueDate}</Num>, {number}
+                    <br />
+                    <small className="quiet">
+                      {creditMinor === amountMinor ? words.afterTheEnd : words.moreThanOwed}
+                    </small>
+                  </>
+                }
+              >
+                <Money minor={creditMinor} />
+              </Row>
+            ))}
+          </Rows>
+        </Leaf>
+      )}
+      <Leaf list>
+        <Go to={papers} icon="doc">
+          {words.papers}
+        </Go>
+      </Leaf>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// What the screen of an own amount shows: what was typed, where that would go, or what is wrong with it.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Result } from '../../../contracts/client.ts'
+import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import { parseAmount } from '../../../core/money.ts'
+import { apiContext, pageContext, withCommon } from '../../request-context.ts'
+import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
+
+type Context = Readonly<RouterContextProvider>
+export type Preview = CallOutput<'previewPayment'>
+
+/** `tooMuch`: more than is owed in all, so that a part of it could pay nothing. */
+export type AmountFault = 'unreadable' | 'nothing' | 'tooMuch'
+
+type Due = CallOutput<'getAmountDue'> & {
+  /** As it stands in the address: what the field shows again. */
+  readonly typed: string
+  /** Null where nothing was typed, or nothing that can be paid. */
+  readonly preview: Preview | null
+  readonly fault: AmountFault | null
+  /** All that is owed, minor units; null where no amount was asked about. */
+  readonly owedMinor: number | null
+}
+export type PartView = (PayView<Due> & { readonly settle: string }) | NothingToPay
+
+/** More characters make no amount (nine digits, two decimals). */
+const longestAmount = 24
+
+/** Loads the ways to pay, and where the amount of the address would go. */
+export async function loadPart(url: URL, context: Context): Promise<PartView> {
+  const typed = (url.searchParams.get('amount') ?? '').trim().slice(0, longestAmount)
+  const view = await loadPayView<Due>(
+    url,
+    context,
+    async (loan) => {
+      const due = await context.get(apiContext).getAmountDue(loan)
+      if (!due.ok) return due
+      const previewed = await previewOf(context, loan, typed)
+      return previewed.ok ? { ...due, data: { ...due.data, liveCode: null, typed, ...previewed.data } } : previewed
+    },
+    ({ preview }) => preview?.amountMinor ?? 0,
+  )
+  if (view.kind === 'nothing') return view
+  const { productId, orderId } = view.due
+  return { ...view, settle: withCommon(context, addresses.settleEarly, { productId, orderId }) }
+}
+
+type Previewed = Pick<Due, 'preview' | 'fault' | 'owedMinor'>
+
+async function previewOf(context: Context, loan: CallInput<'getAmountDue'>, typed: string): Promise<Result<Previewed>> {
+  const found = (data: Previewed): Result<Previewed> => ({ ok: true, data, message: '' })
+  const without = (fault: AmountFault | null) => found({ preview: null, fault, owedMinor: null })
+  if (typed === '') return without(null)
+  const amountMinor = parseAmount(typed, context.get(pageContext).moneyFormat)
+  if (amountMinor === null) return without('unreadable')
+  if (amountMinor === 0) return without('nothing')
+  const asked = await context.get(apiContext).previewPayment({ ...loan, amountMinor })
+  if (!asked.ok) return asked
+  const preview = asked.data
+  const owedMinor = amountMinor - preview.creditMinor + preview.owedAfterMinor
+  if (preview.creditMinor > 0) return found({ preview: null, fault: 'tooMuch', owedMinor })
+  return found({ preview, fault: null, owedMinor })
+}

@@ -1,0 +1,171 @@
+// Part payment: an amount of the borrower's own, where it would go before it is paid, and then the code for it.
+
+import { useCallback, useEffect, useState } from 'react'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, type SubmitFunction, useSubmit } from 'react-router'
+import { formatMoney } from '../../../core/money.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { usePageFacts } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { MoneyInput } from '../../ui/keypad.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { type AmountFault, loadPart, type PartView, type Preview } from './part-view.ts'
+import { PayerLine } from './pay-parts.tsx'
+import { NothingScreen, PayScreen } from './pay-screen.tsx'
+import { type NotStarted, startPayment } from './start-payment.ts'
+
+await needWords('repayment', 'loanAccount')
+
+export const handle: RouteHandle = { styles: ['picker', 'slip', 'guide', 'fields', 'keypad'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PartView> {
+  return loadPart(url, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return startPayment(request, context, 'partial')
+}
+
+/** Where an amount goes changes with every day and every payment: it is always asked for anew. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+/** The form's id: the button in the foot sends it. */
+const amountForm = 'amount'
+/** The preview follows the typing once it rests. Milliseconds. */
+const restMs = 500
+
+type Offered = Extract<PartView, { kind: 'pay' }>
+
+export default function PayAmount({ loaderData: view, actionData }: { loaderData: PartView; actionData?: NotStarted }) {
+  const { title } = useWords().loanAccount.part
+  return view.kind === 'nothing' ? (
+    <NothingScreen view={view} title={title} />
+  ) : (
+    <OwnAmount view={view} refused={actionData} />
+  )
+}
+
+function OwnAmount({ view, refused }: { view: Offered; refused: NotStarted | undefined }) {
+  const words = useWords().loanAccount.part
+  const { due } = view
+  const { typed, setTyped, ask } = useFollowedAmount(due.typed)
+  const isShown = due.preview !== null && typed.trim() === due.typed
+  return (
+    <PayScreen
+      view={view}
+      refused={refused}
+      title={words.title}
+      foot={
+        isShown ? undefined : (
+          <Button type="submit" form={amountForm}>
+            {words.show}
+          </Button>
+        )
+      }
+    >
+      <Leaf>
+        <PayerLine />
+        <Brand src={view.logo} name={due.productName} />
+        <AmountForm view={view} onValue={setTyped} onConfirm={ask} />
+        <Quiet>
+          {words.dueNow} <Money minor={due.amountMinor} />
+        </Quiet>
+      </Leaf>
+      <div role="status">{due.preview !== null && isShown && <PreviewLeaf preview={due.preview} view={view} />}</div>
+    </PayScreen>
+  )
+}
+
+function askForAmount(submit: SubmitFunction): void {
+  const form = document.getElementById(amountForm)
+  if (form instanceof HTMLFormElement) void submit(form, { replace: true, preventScrollReset: true })
+}
+
+/** What stands in the field, and the question that follows it: `shown` is the amount of the address. */
+function useFollowedAmount(shown: string) {
+  const [typed, setTyped] = useState(shown)
+  const submit = useSubmit()
+  useEffect(() => {
+    if (typed.trim() === shown) return
+    const rest = setTimeout(() => askForAmount(submit), restMs)
+    return () => clearTimeout(rest)
+  }, [typed, shown, submit])
+  const ask = useCallback(() => askForAmount(submit), [submit])
+  return { typed, setTyped, ask }
+}
+
+/** Asks this page for the amount in its address, with and without script. */
+function AmountForm(props: { view: Offered; onValue: (text: string) => void; onConfirm: () => void }) {
+  const words = useWords().loanAccount.part
+  const { common } = usePageFacts()
+  const { decimal } = useMoneyStyle().format
+  const { due } = props.view
+  const fault = useFaultText()
+  const kept = { orderId: due.orderId, productId: due.productId, ...common }
+  return (
+    <Form id={amountForm} method="get" replace preventScrollReset>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <MoneyInput
+        name="amount"
+        label={words.label}
+        value={due.typed}
+        hint={words.hint(decimal)}
+        error={due.fault === null ? undefined : fault(due.fault, due.owedMinor)}
+        onValue={props.onValue}
+        onConfirm={props.onConfirm}
+      />
+    </Form>
+  )
+}
+
+function useFaultText(): (fault: AmountFault, owedMinor: number | null) => string {
+  const words = useWords().loanAccount.part
+  const { format, symbol } = useMoneyStyle()
+  return (fault, owedMinor) => {
+    switch (fault) {
+      case 'unreadable':
+        return words.unreadable(format.decimal)
+      case 'nothing':
+        return words.nothing
+      case 'tooMuch':
+        return words.tooMuch(formatMoney(owedMinor ?? 0, format, symbol))
+    }
+  }
+}
+
+/** Where the money would go: the lines of the receipt, before it exists. */
+function PreviewLeaf({ preview, view }: { preview: Preview; view: Offered }) {
+  const words = useWords().loanAccount.part
+  return (
+    <Leaf labelledBy="goes-to">
+      <Head id="goes-to" aside={<Num>{preview.asOf}</Num>}>
+        {words.goesTo}
+      </Head>
+      <Rows>
+        {preview.lines.map(({ n, part, amountMinor }) => (
+          <Row key={`${n} ${part}`} term={words.line(n, part)}>
+            <Money minor={amountMinor} />
+          </Row>
+        ))}
+        <Row term={words.youPay} total>
+          <Money minor={preview.amountMinor} />
+        </Row>
+      </Rows>
+      <Rows>
+        <Row term={words.leftAfter}>
+          <Money minor={preview.owedAfterMinor} />
+        </Row>
+      </Rows>
+      <Quiet>{preview.settles ? words.settles : words.keepsDates}</Quiet>
+      {preview.settles && <TextLink to={view.settle}>{words.settleInstead}</TextLink>}
+    </Leaf>
+  )
+}

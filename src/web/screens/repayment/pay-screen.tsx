@@ -1,0 +1,101 @@
+// The frame of every paying screen: what is to be paid, the code that lives already, the ways to pay; or why nothing can be paid.
+
+import type { ReactNode } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ChannelSheet, channelSheet, LiveCodeLeaf, OtherWays, StartProblem } from './pay-parts.tsx'
+import type { NothingToPay, PayInfo, PayView } from './pay-view.ts'
+import type { NotStarted } from './start-payment.ts'
+
+/** What is paid with the channels of the sheet. */
+export function PayScreen<Due extends PayInfo>(props: {
+  view: PayView<Due>
+  refused: NotStarted | undefined
+  title: string
+  /** What the borrower agrees to with this payment beyond its amount. */
+  agree?: ReactNode
+  /** In place of the button that opens the sheet: nothing can be paid yet. */
+  foot?: ReactNode
+  children: ReactNode
+}) {
+  const { method } = useWords().repayment.pay
+  const address = useAddress()
+  const { view, refused, title, agree, foot, children } = props
+  const { due } = view
+  useBackTo(view.order)
+  return (
+    <Screen
+      title={title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={foot ?? <Button opens={channelSheet}>{method}</Button>}
+    >
+      <title>{title}</title>
+      <OfflineNote />
+      <StartProblem refused={refused} />
+      {due.notice !== '' && <Note title={due.notice} />}
+      {children}
+      <LiveCodeLeaf code={view.liveCode} />
+      {foot === undefined && (
+        <ChannelSheet view={view} refused={refused}>
+          {agree}
+        </ChannelSheet>
+      )}
+      <OtherWays due={due} />
+    </Screen>
+  )
+}
+
+/** What stands there when nothing can be paid, and where to go from it. `instead` leads to paying by period. */
+export function NothingScreen({ view, title, instead }: { view: NothingToPay; title: string; instead?: boolean }) {
+  const words = useWords().repayment.pay
+  const address = useAddress()
+  const back = view.order ?? address(addresses.orders)
+  return (
+    <Screen
+      title={title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
+    >
+      <title>{title}</title>
+      <Leaf>
+        <WhyNothing view={view} />
+        {instead && view.repay !== null && !view.paymentIsPending && <TextLink to={view.repay}>{words.title}</TextLink>}
+      </Leaf>
+    </Screen>
+  )
+}
+
+function WhyNothing({ view }: { view: NothingToPay }) {
+  const words = useWords().repayment.pay
+  const { frame } = useWords()
+  if (view.problem === null) {
+    return (
+      <>
+        <Head>{words.none}</Head>
+        <p>{words.noneText}</p>
+      </>
+    )
+  }
+  if (view.paymentIsPending) {
+    return (
+      <>
+        <Note title={words.pending} live waiting>
+          {words.pendingText}
+        </Note>
+        <LinkButton to={view.here} line reload>
+          {frame.problem.retry}
+        </LinkButton>
+      </>
+    )
+  }
+  return <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+}
