@@ -1,5 +1,6 @@
 // The wire around a payment, from outside: quotes, preview, receipts, refund, and the papers and pictures as files.
 
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { pdfText } from '../support/pdf-text.ts'
@@ -142,9 +143,9 @@ describe('POST refund-request', () => {
   })
 })
 
-describe('the papers of a loan', () => {
-  const documents = async (who: PersonaView) => (await get('loan-details', who)).data.documents
+const documents = async (who: PersonaView) => (await get('loan-details', who)).data.documents
 
+describe('the papers of a loan', () => {
   it('are listed with title, number, page and file, and every file opens for its owner only', async () => {
     const who = product.persona('settled')
     const stranger = product.persona('overdue')
@@ -188,6 +189,80 @@ describe('the papers of a loan', () => {
     expect(pdfText((await file(who, answer.data.pdf)).rawPayload)).toContain(answer.data.hash)
     expectRefusal(await get('document', who, { document: 'receipt', number: 'RC-2026-0000' }), '40401')
     expectBadInput(await get('document', who, { document: 'statement', from: 'yesterday' }), 'from')
+  })
+})
+
+describe('GET document of a year', () => {
+  it('answers the interest of a calendar year, its file, and no table', async () => {
+    const who = product.persona('settled')
+    const listed = (await documents(who)).filter((paper: { document: string }) => paper.document === 'yearlyInterest')
+    expect(listed.length).toBeGreaterThanOrEqual(1)
+    const year = Number(/year=(\d{4})/.exec(listed[0].url)?.[1])
+    const answer = await get('document', who, { document: 'yearlyInterest', year })
+    expectSuccess(answer, '0', having({ number: exactly(`YI-${who.orderId}-${year}`), hash: words, csv: exactly('') }))
+    expect(answer.data.pdf).toBe(listed[0].pdf)
+    expectRefusal(await get('document', who, { document: 'yearlyInterest', year: 1999 }), '40401')
+    expectRefusal(await get('document', who, { document: 'yearlyInterest' }), '40401')
+    expectBadInput(await get('document', who, { document: 'yearlyInterest', year: 'soon' }), 'year')
+  })
+})
+
+describe('GET contract-text of an order', () => {
+  it('answers the words that were agreed to, with moment, edition, fingerprint, and how the box stood', async () => {
+    const who = product.persona('active')
+    const answer = await product.call({
+      method: 'GET',
+      path: '/hazel/v3/contract/contract-text',
+      who,
+      fields: { orderId: who.orderId, document: 'keyFacts' },
+    })
+    const fingerprint = matching(/^[0-9a-f]{64}$/)
+    expectSuccess(
+      answer,
+      '0',
+      having({ hash: fingerprint, version: words, agreedAt: time, tickedByDefault: exactly(1), text: words }),
+    )
+    expect(createHash('sha256').update(answer.data.text, 'utf8').digest('hex')).toBe(answer.data.hash)
+  })
+})
+
+describe('the ways to close a loan early', () => {
+  it('stand with the order: open or not, from when, and until when', async () => {
+    const of = async (name: string) => (await get('loan-details', product.persona(name))).data
+    expect(await of('active')).toMatchObject({ settleOpen: 1, coolingOffOpen: 0 })
+    const fresh = await of('just-paid-out')
+    expect(fresh).toMatchObject({ settleOpen: 0, coolingOffOpen: 1 })
+    expect([fresh.settleFrom, fresh.coolingOffLastDay].every((one) => /^\d{4}-\d\d-\d\d$/.test(one))).toBe(true)
+    for (const name of ['in-review', 'settled']) {
+      expect(await of(name)).toMatchObject({
+        settleOpen: 0,
+        settleFrom: null,
+        coolingOffOpen: 0,
+        coolingOffLastDay: null,
+      })
+    }
+  })
+
+  it('make a code for their purpose, which says what it is for', async () => {
+    for (const [name, call, purpose] of [
+      ['active', 'settlement-quote', 'settlement'],
+      ['just-paid-out', 'cooling-off-quote', 'coolingOff'],
+    ] as const) {
+      const who = product.persona(name)
+      const { total } = (await get(call, who)).data
+      const fields = { orderId: who.orderId, amount: total, channelNumber: 'corner-store', purpose }
+      const made = await product.call({ path: `${base}/generate-vcode`, who, fields })
+      expectSuccess(made, '0', having({ ref: words }))
+      expect((await get('pay-code', who, { ref: made.data.ref, orderId: undefined })).data).toMatchObject({
+        purpose,
+        isDelay: 0,
+        amount: total,
+      })
+      expectRefusal(
+        await product.call({ path: `${base}/generate-vcode`, who, fields: { ...fields, amount: total + 1 } }),
+        '43004',
+      )
+    }
   })
 })
 

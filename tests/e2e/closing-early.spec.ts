@@ -1,0 +1,178 @@
+// Closing a loan before its end: the quote with its parts and its saving, the code for it, and when there is none.
+
+import { accountCalls, findingsInBothSchemes, rowValue, written } from '../screens/account.ts'
+import { callsTo, overflowsSideways, planAnswer } from '../screens/loan.ts'
+import { awake, CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { expect, test } from '../support/app.ts'
+
+test.describe('an early settlement', () => {
+  test('says what closes the loan today, by its parts, and what that saves', async ({ page, app }) => {
+    const who = await app.openAs(page, 'active', '/settle')
+    const { data } = await app.call(who, 'GET', accountCalls.settlementQuote, { orderId: who.orderId ?? '' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Early settlement' })).toBeVisible()
+    await expect(page.getByText(`Valid until the end of ${data.validUntil}`)).toBeVisible()
+    await expect(rowValue(page, 'Loan amount still open')).toContainText(written(data.principal))
+    await expect(rowValue(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
+    await expect(rowValue(page, 'In all')).toContainText(written(data.total))
+    await expect(page.getByText('By the plan')).toBeVisible()
+    await expect(page.getByText(written(data.planTotal))).toBeVisible()
+    await expect(rowValue(page, 'You save')).toContainText(written(data.planTotal - data.total))
+    expect(await findingsInBothSchemes(page)).toEqual([])
+  })
+
+  test('is reached from the order, agreed to, paid, and closes the loan', async ({ page, app }) => {
+    const who = await app.openAs(page, 'active', '/loan-detail')
+    await page.getByRole('link', { name: 'Pay everything early' }).click()
+    const screen = new PayScreen(page)
+    await screen.openSheet()
+    await expect(screen.sheet.getByText('With this payment the loan is closed.')).toBeVisible()
+    await screen.pay()
+    const [call] = await callsTo(app, who, calls.createCode)
+    expect(call?.body).toMatchObject({ purpose: 'settlement' })
+    expect(call?.body).not.toHaveProperty('isDelay')
+    const code = new CodeScreen(page)
+    await app.demo('/demo/pay', { payCode: await code.digits() })
+    await expect(code.state('paid')).toBeVisible()
+    await page.getByRole('link', { name: 'To my loan' }).click()
+    await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pay everything early' })).toHaveCount(0)
+  })
+
+  test('is quoted anew when its day is over, before and after the code is made', async ({ page, app }) => {
+    const who = await app.openAs(page, 'active', '/settle')
+    await awake(page)
+    const quote = () => app.call(who, 'GET', accountCalls.settlementQuote, { orderId: who.orderId ?? '' })
+    const before = (await quote()).data.total
+    await app.demo('/demo/clock', { advanceDays: 1 })
+    const after = (await quote()).data.total
+    expect(after).toBeGreaterThan(before)
+    const screen = new PayScreen(page)
+    await screen.openSheet()
+    await screen.payment.click()
+    await expect(page.getByText('The amount has changed. Please review it before you pay.')).toBeVisible()
+    await expect(rowValue(page, 'In all')).toContainText(written(after))
+    await screen.pay()
+    await app.demo('/demo/clock', { advanceDays: 1 })
+    const code = new CodeScreen(page)
+    await expect(code.state('expired')).toBeVisible()
+    await code.getNew.click()
+    await page.waitForURL(/\/settle\?/)
+    await expect(rowValue(page, 'In all')).toContainText(written((await quote()).data.total))
+  })
+
+  test('is not quoted while a payment is being checked, and says so', async ({ page, app }) => {
+    const who = await app.persona('active')
+    await planAnswer(app, who, accountCalls.settlementQuote, { code: '800005', message: 'pending', times: 1 })
+    await app.openAs(page, 'active', '/settle')
+    await expect(page.getByText('We are checking your payment.')).toBeVisible()
+    await expect(page.getByText(/there is no quote.*No need to pay again/)).toBeVisible()
+    await expect(new PayScreen(page).method).toHaveCount(0)
+    expect(await findingsInBothSchemes(page)).toEqual([])
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(new PayScreen(page).method).toBeVisible()
+  })
+
+  test('before half the term says from when it is open, on the order and on its own screen', async ({ page, app }) => {
+    const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=')
+    const { data } = await app.call(who, 'GET', accountCalls.details, { orderId: who.orderId ?? '' })
+    const link = page.getByRole('link', { name: `Pay everything early possible from ${data.settleFrom}` })
+    await expect(link).toHaveAttribute('href', /^\/settle\?/)
+    await app.openAs(page, 'score-asked', '/settle')
+    await expect(page.getByText(`This loan can be repaid early from ${data.settleFrom}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Repayment', exact: true }).click()
+    await page.waitForURL(/\/repay\?/)
+  })
+
+  test('gives nothing away about the loan of somebody else', async ({ page, app }) => {
+    const other = await app.persona('overdue')
+    for (const address of ['/settle', '/cooling-off', '/pay-amount']) {
+      await app.openAs(page, 'active', `${address}?orderId=${other.orderId}&productId=${other.productId}`)
+      await expect(page.getByText('We could not find that.')).toBeVisible()
+    }
+  })
+})
+
+test.describe('giving the money back', () => {
+  test('costs the days, gives the unused fee back, and is said on the order with its last day', async ({
+    page,
+    app,
+  }) => {
+    const who = await app.openAs(page, 'just-paid-out', '/loan-detail')
+    const ids = { orderId: who.orderId ?? '' }
+    const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data
+    await page
+      .getByRole('link', { name: new RegExp(`Give the money back until the end of ${coolingOffLastDay}`) })
+      .click()
+    const { data } = await app.call(who, 'GET', accountCalls.coolingOffQuote, ids)
+    await expect(page.getByRole('heading', { level: 1, name: 'Give the money back' })).toBeVisible()
+    await expect(rowValue(page, 'Loan amount still open')).toContainText(written(data.principal))
+    await expect(rowValue(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
+    await expect(rowValue(page, 'In all')).toContainText(written(data.total))
+    await expect(page.getByText(/Fees that came off your payout, given back/)).toContainText(written(data.feeRebate))
+    expect(await findingsInBothSchemes(page)).toEqual([])
+    await new PayScreen(page).pay('Bank transfer')
+    const code = new CodeScreen(page)
+    await app.demo('/demo/pay', { payCode: await code.digits() })
+    await expect(code.state('paid')).toBeVisible()
+    expect((await app.persona('just-paid-out')).status).toBe(200)
+  })
+
+  test('is offered no more once its days have passed', async ({ page, app }) => {
+    const who = await app.persona('just-paid-out')
+    const ids = { orderId: who.orderId ?? '' }
+    const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data
+    await app.demo('/demo/clock', { advanceDays: 3 })
+    await app.openAs(page, 'just-paid-out', '/loan-detail')
+    await expect(page.getByRole('link', { name: 'Pay another amount' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Give the money back/ })).toHaveCount(0)
+    await app.openAs(page, 'just-paid-out', '/cooling-off')
+    await expect(page.getByText(`You could give the money back until ${coolingOffLastDay}.`)).toBeVisible()
+  })
+
+  test('that is agreed to too late is refused with the reason', async ({ page, app }) => {
+    await app.openAs(page, 'just-paid-out', '/cooling-off')
+    await awake(page)
+    await app.demo('/demo/clock', { advanceDays: 3 })
+    const screen = new PayScreen(page)
+    await screen.openSheet()
+    await screen.payment.click()
+    await expect(page.getByText(/You could give the money back until/).first()).toBeVisible()
+    await expect(screen.method).toHaveCount(0)
+  })
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [persona, address, title] of [
+    ['active', '/settle', 'Early settlement'],
+    ['just-paid-out', '/cooling-off', 'Give the money back'],
+  ] as const) {
+    test(`${title}: quoted, paid and closed just the same`, async ({ page, app }) => {
+      await app.openAs(page, persona, address)
+      await new PayScreen(page).pay('M-Wallet')
+      const code = new CodeScreen(page)
+      await app.demo('/demo/pay', { payCode: await code.digits() })
+      await code.check.click()
+      await expect(code.state('paid')).toBeVisible()
+      expect((await app.persona(persona)).status).toBe(200)
+    })
+  }
+})
+
+for (const lang of ['id', 'en-XA', 'ar-XB']) {
+  test(`nothing has to be scrolled sideways in ${lang}, with large text either`, async ({ page, app }) => {
+    for (const [persona, address] of [
+      ['active', '/settle'],
+      ['just-paid-out', '/cooling-off'],
+      ['overdue', '/pay-amount?amount=1000'],
+      ['overpaid', '/credit'],
+      ['settled', '/papers'],
+    ] as const) {
+      await app.openAs(page, persona, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await overflowsSideways(page), address).toBe(false)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await overflowsSideways(page), `${address} at 200 %`).toBe(false)
+    }
+  })
+}

@@ -1,0 +1,95 @@
+// Credit: money beyond what was owed is shown as the borrower's own, and goes back when it is asked for.
+
+import { accountCalls, findingsInBothSchemes, rowValue } from '../screens/account.ts'
+import { callsTo, planAnswer } from '../screens/loan.ts'
+import { awake, calls } from '../screens/repayment.ts'
+import { expect, test } from '../support/app.ts'
+
+test('is said on the order, asked back once, and says what happens until it has gone', async ({ page, app }) => {
+  const who = await app.openAs(page, 'overpaid', '/loan-detail')
+  await expect(page.getByText(/You paid ₱\s150,00 more than was owed/)).toBeVisible()
+  await page.getByRole('link', { name: /Credit in your favour/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your credit' })).toBeVisible()
+  await expect(page.getByText('150,00').first()).toBeVisible()
+  await expect(page.getByText('was more than was owed')).toBeVisible()
+  expect(await findingsInBothSchemes(page)).toEqual([])
+
+  await awake(page)
+  await page.getByRole('button', { name: 'Send it to my account' }).dblclick()
+  await expect(page.getByText('We have your request.')).toBeVisible()
+  await expect(rowValue(page, 'To your account')).toHaveText('•••• 4417')
+  await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
+  expect(await callsTo(app, who, accountCalls.refund)).toHaveLength(1)
+  expect(await findingsInBothSchemes(page)).toEqual([])
+
+  await app.demo('/demo/clock', { advanceMinutes: 5 })
+  await page.reload()
+  await expect(page.getByText('The money was sent.')).toBeVisible()
+  await expect(page.getByText('There is no money of yours with us on this loan.')).toBeVisible()
+})
+
+test('from a payment after the end is named as that, on its page and among the receipts', async ({ page, app }) => {
+  const who = await app.persona('active')
+  const ids = { orderId: who.orderId ?? '' }
+  const code = async (fields: Record<string, string>) =>
+    (await app.call(who, 'POST', calls.createCode, { ...ids, channelNumber: 'bank-transfer', ...fields })).data.payCode
+  const quote = (await app.call(who, 'GET', accountCalls.settlementQuote, ids)).data
+  const due = (await app.call(who, 'POST', calls.amountDue, ids)).data
+  const late = await code({ amount: String(due.repayAmount) })
+  await app.demo('/demo/pay', { payCode: await code({ amount: String(quote.total), purpose: 'settlement' }) })
+  await app.demo('/demo/pay', { payCode: late })
+  await app.openAs(page, 'active', '/credit')
+  await expect(page.getByText('1.400,00').first()).toBeVisible()
+  await expect(page.getByText('came when nothing was owed any more')).toBeVisible()
+  await page.getByRole('link', { name: 'Receipts and papers' }).click()
+  await expect(page.getByText(/came when nothing was owed any more; your credit:/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Early settlement, RC-/ })).toBeVisible()
+})
+
+test('without an account to send it to leads to naming one', async ({ page, app }) => {
+  const who = await app.openAs(page, 'overpaid', '/credit')
+  await awake(page)
+  await planAnswer(app, who, accountCalls.refund, { code: '42001', message: 'Please add the account first.' })
+  await page.getByRole('button', { name: 'Send it to my account' }).click()
+  await expect(page.getByText('Please add the account first.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Give or change the account' })).toHaveAttribute(
+    'href',
+    /^\/bind-card\?.*source=loanDetail/,
+  )
+  await page.getByRole('button', { name: 'Send it to my account' }).click()
+  await expect(page.getByText('We have your request.')).toBeVisible()
+})
+
+for (const [state, title] of [
+  ['sent', 'The money is on its way.'],
+  ['failed', 'The money did not reach your account.'],
+] as const) {
+  test(`says how it stands while the refund is ${state}`, async ({ page, app }) => {
+    const who = await app.persona('overpaid')
+    const refund = { refundId: 'r1', amount: 15_000, state, askedAt: '2026-11-20 10:00:00', account: '•••• 4417' }
+    await planAnswer(app, who, accountCalls.receipts, { merge: { refund } })
+    await app.openAs(page, 'overpaid', '/credit')
+    await expect(page.getByText(title)).toBeVisible()
+    const again = page.getByRole('button', { name: 'Send it to my account' })
+    await expect(again).toHaveCount(state === 'failed' ? 1 : 0)
+    expect(await findingsInBothSchemes(page)).toEqual([])
+  })
+}
+
+test('is none where nothing was paid too much', async ({ page, app }) => {
+  await app.openAs(page, 'active', '/credit')
+  await expect(page.getByText('There is no money of yours with us on this loan.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
+  await app.openAs(page, 'active', `/credit?orderId=${(await app.persona('overpaid')).orderId}`)
+  await expect(page.getByText('We could not find that.')).toBeVisible()
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a credit is asked back just the same', async ({ page, app }) => {
+    await app.openAs(page, 'overpaid', '/credit')
+    await page.getByRole('button', { name: 'Send it to my account' }).click()
+    await expect(page.getByText('We have your request.')).toBeVisible()
+    await expect(rowValue(page, 'Amount')).toContainText('150,00')
+  })
+})

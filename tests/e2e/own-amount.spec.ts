@@ -1,0 +1,86 @@
+// An amount of one's own: where it goes is said before it is paid, and what is paid goes there.
+
+import { accountCalls, findingsInBothSchemes, rowValue, written } from '../screens/account.ts'
+import { callsTo } from '../screens/loan.ts'
+import { awake, CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { expect, test } from '../support/app.ts'
+
+test('is typed on the keys, previewed as it is typed, and paid', async ({ page, app }) => {
+  const who = await app.openAs(page, 'overdue', '/loan-detail')
+  await page.getByRole('link', { name: 'Pay another amount' }).click()
+  const screen = new PayScreen(page)
+  await expect(screen.method).toHaveCount(0)
+  await page.getByLabel('Amount', { exact: true }).click()
+  const keys = page.getByRole('group', { name: 'Keys for the amount' })
+  for (const key of ['2', '0', '0', '0']) await keys.getByRole('button', { name: key, exact: true }).click()
+  const preview = page.getByRole('region', { name: 'Where it goes' })
+  await expect(preview).toBeVisible()
+  await keys.getByRole('button', { name: 'Confirm' }).click()
+  await expect(keys).toBeHidden()
+
+  const asked = await app.call(who, 'GET', accountCalls.preview, { orderId: who.orderId ?? '', amount: '200000' })
+  const { penalty, interest, principal, owedAfter } = asked.data
+  for (const [part, amountMinor] of Object.entries({ 'late charge': penalty, interest, 'loan amount': principal })) {
+    await expect(rowValue(page, `Payment 3: ${part}`)).toContainText(written(amountMinor))
+  }
+  await expect(rowValue(page, 'You pay')).toContainText('2.000,00')
+  await expect(rowValue(page, 'Left to pay after it')).toContainText(written(owedAfter))
+  expect(await findingsInBothSchemes(page)).toEqual([])
+
+  await screen.pay()
+  const [call] = await callsTo(app, who, calls.createCode)
+  expect(call?.body).toMatchObject({ purpose: 'partial', amount: '200000' })
+  const code = new CodeScreen(page)
+  await app.demo('/demo/pay', { payCode: await code.digits() })
+  await expect(code.state('paid')).toBeVisible()
+  const { receipts } = (await app.call(who, 'GET', accountCalls.receipts, { orderId: who.orderId ?? '' })).data
+  expect(receipts[0]).toMatchObject({ amount: 200_000, penalty, interest, principal, balanceAfter: owedAfter })
+})
+
+test('that is changed has to be previewed again before it can be paid', async ({ page, app }) => {
+  await app.openAs(page, 'overdue', '/pay-amount?amount=1000')
+  await awake(page)
+  const screen = new PayScreen(page)
+  await expect(screen.method).toBeVisible()
+  await page.getByLabel('Amount', { exact: true }).fill('1500,50')
+  await expect(rowValue(page, 'You pay')).toContainText('1.500,50')
+  await expect(screen.method).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('amount')).toBe('1500,50')
+})
+
+for (const [typed, said] of [
+  ['99999', /That is more than you owe\. ₱\s4\.640,00 pays everything\./],
+  ['0', 'Please type more than zero.'],
+  ['12,345', 'Please type an amount such as 500,00.'],
+] as const) {
+  test(`${typed} is said not to be one, at its field`, async ({ page, app }) => {
+    await app.openAs(page, 'overdue', `/pay-amount?amount=${typed}`)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(new PayScreen(page).method).toHaveCount(0)
+    expect(await findingsInBothSchemes(page)).toEqual([])
+  })
+}
+
+test('that pays everything leads to the quote, which may be less', async ({ page, app }) => {
+  await app.openAs(page, 'active', '/pay-amount?amount=2800')
+  await expect(page.getByText('This pays the whole loan by its plan.')).toBeVisible()
+  await page.getByRole('link', { name: /Closing the loan early may cost less/ }).click()
+  await page.waitForURL(/\/settle\?/)
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('an own amount is asked about, shown and paid just the same', async ({ page, app }) => {
+    await app.openAs(page, 'overdue', '/pay-amount')
+    await page.getByLabel('Amount', { exact: true }).fill('500,00')
+    await page.getByRole('button', { name: 'Show where it goes' }).click()
+    await expect(rowValue(page, 'Payment 3: late charge')).toContainText('500,00')
+    expect(new URL(page.url()).searchParams.get('appName')).toBe('Candor Demo')
+    await new PayScreen(page).pay('M-Wallet')
+    const code = new CodeScreen(page)
+    await app.demo('/demo/pay', { payCode: await code.digits() })
+    await code.check.click()
+    await expect(code.state('paid')).toBeVisible()
+  })
+})
