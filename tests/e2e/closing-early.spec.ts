@@ -23,6 +23,7 @@ test.describe('an early settlement', () => {
   test('is reached from the order, agreed to, paid, and closes the loan', async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/loan-detail')
     await page.getByRole('link', { name: 'Pay everything early' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Early settlement' })).toBeVisible()
     const screen = new PayScreen(page)
     await screen.openSheet()
     await expect(screen.sheet.getByText('With this payment the loan is closed.')).toBeVisible()
@@ -110,6 +111,7 @@ test.describe('giving the money back', () => {
     await expect(rowValue(page, 'In all')).toContainText(written(data.total))
     await expect(page.getByText(/Fees that came off your payout, given back/)).toContainText(written(data.feeRebate))
     expect(await findingsInBothSchemes(page)).toEqual([])
+    await awake(page)
     await new PayScreen(page).pay('Bank transfer')
     const code = new CodeScreen(page)
     await app.demo('/demo/pay', { payCode: await code.digits() })

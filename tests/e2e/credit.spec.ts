@@ -37,6 +37,7 @@ test('from a payment after the end is named as that, on its page and among the r
   const due = (await app.call(who, 'POST', calls.amountDue, ids)).data
   const late = await code({ amount: String(due.repayAmount) })
   await app.demo('/demo/pay', { payCode: await code({ amount: String(quote.total), purpose: 'settlement' }) })
+  await app.demo('/demo/clock', { advanceDays: 1 })
   await app.demo('/demo/pay', { payCode: late })
   await app.openAs(page, 'active', '/credit')
   await expect(page.getByText('1.400,00').first()).toBeVisible()

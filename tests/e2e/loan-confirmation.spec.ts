@@ -56,6 +56,21 @@ test.describe('the offer', () => {
     await expect(page.getByText('The lower one counts.')).toBeVisible()
   })
 
+  test('asks again when the agreement has changed, and shows the offer anew', async ({ page, app }) => {
+    const who = await app.openAs(page, 'new-with-account', '/confirm')
+    const message = 'The agreement has changed. Please read it again before you agree.'
+    await planAnswer(app, who, paths.push, { code: '41005', message })
+    await confirmScreen(page).submit.click()
+    await expect(page.getByText(message)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/confirm')
+    await page.getByRole('link', { name: 'Show the offer again' }).click()
+    await expect(page.getByText(message)).toHaveCount(0)
+    const offers = await callsTo(app, who, paths.offer)
+    expect(offers.length).toBeGreaterThanOrEqual(2)
+    await confirmScreen(page).submit.click()
+    await page.waitForURL(/\/loan-detail\?/)
+  })
+
   test('asks for an account where none is bound, and takes no loan without it', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-without-account', '/confirm')
     const screen = confirmScreen(page)

@@ -85,7 +85,11 @@ test.describe('money', () => {
     await app.openAs(page, 'settled', '/loan-detail')
     await expect(page.getByRole('heading', { name: 'Closure letter' })).toBeVisible()
     await expect(page.getByText('You owe', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Save the letter' })).toHaveAttribute('href', /document=closureLetter/)
+    await expect(page.getByRole('link', { name: 'Save the letter' })).toHaveAttribute(
+      'href',
+      /^\/documents\/closureLetter\//,
+    )
+    await expect(page.getByRole('link', { name: 'Read the letter' })).toHaveAttribute('href', /document=closureLetter/)
   })
 })
 

@@ -10,6 +10,7 @@ test('is typed on the keys, previewed as it is typed, and paid', async ({ page, 
   await page.getByRole('link', { name: 'Pay another amount' }).click()
   const screen = new PayScreen(page)
   await expect(screen.method).toHaveCount(0)
+  await awake(page)
   await page.getByLabel('Amount', { exact: true }).click()
   const keys = page.getByRole('group', { name: 'Keys for the amount' })
   for (const key of ['2', '0', '0', '0']) await keys.getByRole('button', { name: key, exact: true }).click()

@@ -35,8 +35,8 @@ test('a statement is of the days that are asked for, as a page, a file and a tab
   const { receipts } = (await app.call(who, 'GET', accountCalls.receipts, { orderId: who.orderId ?? '' })).data
   const from = receipts[2].valueDate
   const to = receipts[1].valueDate
-  await page.getByLabel('From').fill(from)
-  await page.getByLabel('To').fill(to)
+  await page.getByRole('textbox', { name: /^From\b/ }).fill(from)
+  await page.getByRole('textbox', { name: /^To\b/ }).fill(to)
   await page.getByRole('button', { name: 'Show the statement' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
   await expect(rowValue(page, 'From')).toHaveText(from)
@@ -116,7 +116,7 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
   test('a statement is asked for and shown just the same', async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/papers')
-    await page.getByLabel('To').fill('')
+    await page.getByRole('textbox', { name: /^To\b/ }).fill('')
     await page.getByRole('button', { name: 'Show the statement' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Save as PDF' })).toBeVisible()

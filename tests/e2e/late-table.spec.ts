@@ -1,0 +1,44 @@
+// 'If I am late', before anything is agreed: rule, cap, and what 7, 30, 60 and 90 days cost, in every market, on both confirmations.
+
+import { rowValue } from '../screens/account.ts'
+import { confirmScreen, paths } from '../screens/loan.ts'
+import { expect, test } from '../support/app.ts'
+
+/** The digits of an amount, however its market groups them. */
+const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '')
+const digits = (amountMinor: number): string => String(amountMinor).padStart(3, '0')
+
+const borrowers = [
+  'new-with-account',
+  'overdue-philippines',
+  'overdue-india',
+  'overdue-indonesia',
+  'overdue-reference',
+] as const
+
+for (const address of ['/confirm', '/confirm-classic']) {
+  for (const name of borrowers) {
+    test(`${address} says what lateness costs, by the price list and by the cap: ${name}`, async ({ page, app }) => {
+      const who = await app.openAs(page, name, address)
+      const productId = new URL(page.url()).searchParams.get('productId') ?? ''
+      const { disclosure } = (await app.call(who, 'POST', paths.offer, { productId })).data
+      const table = page.getByRole('region', { name: 'If a payment is late' })
+      await expect(rowValue(page, 'The price list says')).toHaveText(disclosure.lateRule)
+      await expect(rowValue(page, 'The legal cap')).toHaveText(disclosure.lateCap)
+      expect(disclosure.lateExamples.map(({ days }: { days: number }) => days)).toEqual([7, 30, 60, 90])
+      for (const { days, nominal, charged, unpaid } of disclosure.lateExamples) {
+        const row = rowValue(page, `${days} days late adds`)
+        const struck = row.locator('s')
+        const isCapped = charged < nominal
+        expect(charged).toBeLessThanOrEqual(nominal)
+        expect(unpaid).toBeGreaterThan(0)
+        await expect(struck).toHaveCount(isCapped ? 1 : 0)
+        if (isCapped) expect(digitsOf(await struck.textContent())).toBe(digits(nominal))
+        expect(digitsOf(await row.textContent())).toBe(`${isCapped ? digits(nominal) : ''}${digits(charged)}`)
+      }
+      // It stands above the box that agrees to it.
+      const [late, box] = await Promise.all([table.boundingBox(), confirmScreen(page).agree.boundingBox()])
+      expect(late?.y ?? 0).toBeLessThan(box?.y ?? 0)
+    })
+  }
+}
