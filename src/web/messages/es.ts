@@ -8,6 +8,7 @@ import { identity } from './es/identity.ts'
 import { kit } from './es/kit.ts'
 import { legal } from './es/legal.ts'
 import { loan } from './es/loan.ts'
+import { loanAccount } from './es/loan-account.ts'
 import { marketing } from './es/marketing.ts'
 import { offer } from './es/offer.ts'
 import { paymentGuide } from './es/payment-guide.ts'
@@ -25,6 +26,7 @@ export const es: Words = {
   kit,
   legal,
   loan,
+  loanAccount,
   offer,
   marketing,
   paymentGuide,

@@ -8,6 +8,7 @@ import { identity } from './fil/identity.ts'
 import { kit } from './fil/kit.ts'
 import { legal } from './fil/legal.ts'
 import { loan } from './fil/loan.ts'
+import { loanAccount } from './fil/loan-account.ts'
 import { marketing } from './fil/marketing.ts'
 import { offer } from './fil/offer.ts'
 import { paymentGuide } from './fil/payment-guide.ts'
@@ -25,6 +26,7 @@ export const fil: Words = {
   kit,
   legal,
   loan,
+  loanAccount,
   offer,
   marketing,
   paymentGuide,

@@ -13,7 +13,7 @@ export const paymentGuide: typeof english = {
   next: 'Siguiente imagen',
   help: 'Hable con nosotros',
   proof: 'Guarde el comprobante como prueba de pago.',
-  exact: 'Pague exactamente el monto que está junto al código.',
+  exact: 'Pague el monto que está junto al código. Otro monto también se registra en su préstamo.',
   mWallet: {
     title: 'M-Wallet',
     note: 'pago de servicios en la aplicación',
@@ -71,7 +71,7 @@ export const paymentGuide: typeof english = {
         picture: 'Un lector sobre un teléfono que muestra un código de barras',
       },
       {
-        title: 'Pague el monto exacto y tome el comprobante',
+        title: 'Pague el monto y tome el comprobante',
         text: 'El comprobante es su prueba de pago.',
         picture: 'Un mostrador con billetes y un comprobante impreso',
       },

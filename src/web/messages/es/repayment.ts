@@ -23,6 +23,9 @@ export const repayment: typeof english = {
     guidePicture: 'Un lector sobre un teléfono que muestra un código de barras.',
     changed: 'El monto de esta página es el nuevo. Por favor, revíselo antes de pagar.',
     byCard: 'Pagar con una tarjeta guardada o una billetera',
+    pending: 'Estamos comprobando su pago.',
+    pendingText:
+      'Hasta saber cómo terminó, nadie puede decir cuánto falta, así que no hay cálculo. Puede tardar unos minutos. No hace falta pagar otra vez.',
     none: '¿Qué préstamo quiere pagar?',
     noneText: 'Esta dirección no nombra ningún préstamo. Abra el pago desde su préstamo.',
     toOrders: 'A mis préstamos',
@@ -52,8 +55,9 @@ export const repayment: typeof english = {
     waiting: 'Esperamos su pago.',
     waitingText: 'Cuando llegue el dinero, esta página lo dirá por sí sola.',
     waitingAsk: 'Pregunte con el botón de abajo si llegó el dinero.',
-    asking: 'Estamos pidiendo su código.',
-    askingText: 'Puede tardar un momento. No se crea un segundo código ni se cobra nada.',
+    asking: 'Estamos comprobando su pago.',
+    askingText:
+      'Aún no tenemos la respuesta del proveedor de pago. Puede tardar un momento. No se crea un segundo código ni se cobra nada.',
     paid: 'Su pago ha llegado.',
     paidText: 'Está registrado en su préstamo. No tiene que hacer nada más.',
     expired: 'Este código venció. Por favor, ya no pague con él.',

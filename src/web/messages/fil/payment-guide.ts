@@ -13,7 +13,7 @@ export const paymentGuide: typeof english = {
   next: 'Susunod na larawan',
   help: 'Kausapin kami',
   proof: 'Itago ang resibo o kumpirmasyon bilang patunay ng bayad.',
-  exact: 'Bayaran ang eksaktong halaga na katabi ng code.',
+  exact: 'Bayaran ang halaga na katabi ng code. Itatala rin sa inyong loan ang ibang halaga.',
   mWallet: {
     title: 'M-Wallet',
     note: 'bayad-bills sa app',
@@ -71,7 +71,7 @@ export const paymentGuide: typeof english = {
         picture: 'Scanner sa ibabaw ng teleponong may barcode',
       },
       {
-        title: 'Bayaran ang eksaktong halaga at kunin ang resibo',
+        title: 'Bayaran ang halaga at kunin ang resibo',
         text: 'Ang resibo ang patunay ng inyong bayad.',
         picture: 'Kaha na may mga perang papel at nakalimbag na resibo',
       },

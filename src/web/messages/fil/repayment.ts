@@ -23,6 +23,9 @@ export const repayment: typeof english = {
     guidePicture: 'Scanner sa ibabaw ng teleponong may barcode.',
     changed: 'Bago na ang halaga sa pahinang ito. Pakitingnan bago magbayad.',
     byCard: 'Magbayad gamit ang naka-save na card o wallet',
+    pending: 'Tinitingnan namin ang inyong bayad.',
+    pendingText:
+      'Hanggang hindi pa alam ang kinalabasan, walang makapagsasabi kung magkano ang natitira, kaya wala pang kuwenta. Maaaring abutin ng ilang minuto. Huwag nang magbayad muli.',
     none: 'Aling loan ang babayaran?',
     noneText: 'Walang loan na tinutukoy ang address na ito. Buksan ang pagbabayad mula sa inyong loan.',
     toOrders: 'Sa mga loan ko',
@@ -53,8 +56,9 @@ export const repayment: typeof english = {
     waiting: 'Hinihintay ang inyong bayad.',
     waitingText: 'Kapag dumating ang pera, kusang sasabihin ng pahinang ito.',
     waitingAsk: 'Pindutin ang nasa ibaba para malaman kung dumating na ang pera.',
-    asking: 'Hinihingi namin ang inyong code.',
-    askingText: 'Maaaring sandali lang. Walang ginagawang pangalawang code, at walang sinisingil.',
+    asking: 'Tinitingnan namin ang inyong bayad.',
+    askingText:
+      'Wala pa ang sagot ng payment provider. Maaaring sandali lang. Walang ginagawang pangalawang code, at walang sinisingil.',
     paid: 'Dumating na ang inyong bayad.',
     paidText: 'Naitala na ito sa inyong loan. Wala na kayong kailangang gawin.',
     expired: 'Expired na ang code na ito. Huwag na itong gamitin sa pagbabayad.',
