@@ -61,6 +61,13 @@ const fixed = {
   payAmount: '/pay-amount',
   credit: '/credit',
   papers: '/papers',
+  me: '/me',
+  myDocuments: '/me/documents',
+  mySettings: '/me/settings',
+  myPrivacy: '/me/privacy',
+  myLogins: '/me/logins',
+  /** A copy of the borrower's data as a file; no screen. */
+  myData: '/me/data.json',
   demoKit: '/demo/kit',
 } as const
 

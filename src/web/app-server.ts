@@ -15,6 +15,7 @@ import {
   readLanguageCookie,
   readParamsCookie,
   readSessionCookie,
+  readThemeCookie,
 } from './page-cookies.ts'
 import { addressChanged } from './page-query.ts'
 import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './request-context.ts'
@@ -94,6 +95,7 @@ function pageFacts(
     request.headers.get('Accept-Language'),
     means.defaultLanguage,
   ]
+  const theme = readThemeCookie(cookies)
   const demoHost = url.searchParams.get('demoHost')
   return {
     language: chooseLanguage(wishes, means.demo),
@@ -105,6 +107,7 @@ function pageFacts(
     supportEmail: means.supportEmail,
     demo: means.demo,
     demoHost: means.demo && (demoHost === 'ios' || demoHost === 'android') ? demoHost : null,
+    ...(theme === null ? {} : { theme }),
     signedIn: session !== null,
     shortName: session?.shortName ?? '',
     common,

@@ -8,6 +8,7 @@ import { wordsFor } from './messages/words-for.ts'
 import { RenderMeansProvider } from './render-means.tsx'
 import { pageContext, renderContext } from './request-context.ts'
 import { earlyTap } from './ui/boot-script.ts'
+import { onGround } from './ui/on-ground.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
 
 /** An answer of a loader that is not there after this long is an error. Milliseconds. */
@@ -101,13 +102,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { theme } = context.get(pageContext)
   let css = ''
   // The styles are put in when the page is text: React would only carry them through, piece by piece.
   const markStyles: typeof cssFor = (names, page) => {
-    css = cssFor(names, page)
+    css = onGround(cssFor(names, page), theme)
     return stylesGoHere
   }
-  const means = { ...context.get(renderContext), cssFor: markStyles, noScriptCss, bootAddress, earlyTap }
+  const facts = context.get(renderContext)
+  const brandCss = onGround(facts.brandCss, theme)
+  const means = { ...facts, brandCss, cssFor: markStyles, noScriptCss, bootAddress, earlyTap }
   const { nonce } = means
   const { serverHandoffStream: answers, ...own } = router
   const html = renderToString(

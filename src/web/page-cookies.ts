@@ -3,6 +3,7 @@
 
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
 import { type MarketId, marketIds } from '../core/market/market.ts'
+import { type Theme, themes } from './ui/on-ground.ts'
 
 /** What the web server keeps between two pages. The token is a secret of the HttpOnly cookie and goes nowhere else. */
 export interface PageSession {
@@ -21,8 +22,9 @@ export interface CookieRules {
 const sessionName = (rules: CookieRules): string => (rules.secure ? '__Host-sid' : 'sid')
 const paramsName = 'page'
 const languageName = 'lang'
+const themeName = 'theme'
 /** A year. */
-const languageSeconds = 365 * 24 * 60 * 60
+const preferenceSeconds = 365 * 24 * 60 * 60
 
 function serialize(name: string, value: string, rules: CookieRules): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${rules.secure ? '; Secure' : ''}`
@@ -91,10 +93,20 @@ export function readParamsCookie(header: string | null): CommonParams {
 
 /** Keeps the language of a reader for their next visits: a preference, and nothing about a person. */
 export function languageCookie(language: string, rules: CookieRules): string {
-  return `${serialize(languageName, language, rules)}; Max-Age=${languageSeconds}`
+  return `${serialize(languageName, language, rules)}; Max-Age=${preferenceSeconds}`
 }
 
 /** The language that this browser last asked for; null where it never did. Whoever sent it: to be checked like any other. */
 export function readLanguageCookie(header: string | null): string | null {
   return readCookies(header).get(languageName) ?? null
+}
+
+/** Keeps the chosen ground as long as the language; null gives the choice back to the phone. */
+export function themeCookie(theme: Theme | null, rules: CookieRules): string {
+  return `${serialize(themeName, theme ?? '', rules)}; Max-Age=${theme === null ? 0 : preferenceSeconds}`
+}
+
+export function readThemeCookie(header: string | null): Theme | null {
+  const kept = readCookies(header).get(themeName)
+  return themes.find((theme) => theme === kept) ?? null
 }

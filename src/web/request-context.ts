@@ -7,6 +7,7 @@ import type { CommonParams } from '../contracts/common-params.ts'
 import type { AnyLanguage } from '../core/language.ts'
 import type { MarketId, MoneyFormat } from '../core/market/market.ts'
 import type { AllowedOrigins } from './security-headers.ts'
+import type { Theme } from './ui/on-ground.ts'
 
 /** Facts about the page that the browser may know. No token, no full name, no phone. */
 export interface PageFacts {
@@ -21,6 +22,8 @@ export interface PageFacts {
   readonly demo: boolean
   /** The pretended host of the demo, or null. */
   readonly demoHost: 'ios' | 'android' | null
+  /** The ground that the reader chose; left away where the phone decides. */
+  readonly theme?: Theme
   readonly signedIn: boolean
   /** How the borrower is called on a shared phone: masked. Empty when nobody is signed in. */
   readonly shortName: string

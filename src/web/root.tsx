@@ -54,8 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#e9eee6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0f1512" media="(prefers-color-scheme: dark)" />
+        <GroundColours theme={page?.theme} />
         <meta name="format-detection" content="telephone=no" />
         <InlineStyles names={styles} script={script} />
       </head>
@@ -64,6 +63,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {script && <PageScripts />}
       </body>
     </html>
+  )
+}
+
+const grounds = { light: '#e9eee6', dark: '#0f1512' } as const
+
+/** What the browser paints around the page: the chosen ground, or the phone's. */
+function GroundColours({ theme }: { theme: PageFacts['theme'] }) {
+  if (theme !== undefined) return <meta name="theme-color" content={grounds[theme]} />
+  return (
+    <>
+      <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
+    </>
   )
 }
 

@@ -26,6 +26,7 @@ export const notScreens: readonly string[] = [
   addresses.robots,
   addresses.product,
   addresses.apply,
+  addresses.myData,
 ]
 
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>
@@ -184,6 +185,12 @@ const service: readonly GalleryEntry[] = [
   entry('logout', 'active', addresses.logout),
   entry('home', 'active', addresses.borrowerHome),
   entry('orders', 'two-orders', addresses.orders),
+  entry('me', 'active', addresses.me),
+  entry('my-documents', 'two-orders', addresses.myDocuments),
+  entry('my-documents-none', 'debt-free', addresses.myDocuments),
+  entry('my-settings', null, addresses.mySettings),
+  entry('my-privacy', 'overdue', addresses.myPrivacy),
+  entry('my-logins', 'active', addresses.myLogins),
   entry('customer-service', null, addresses.customerService),
   entry('register', null, addresses.register),
   entry('download', null, addresses.downloadTemplate),

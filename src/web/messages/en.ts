@@ -13,6 +13,7 @@ import { offer } from './en/offer.ts'
 import { paymentGuide } from './en/payment-guide.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { payway } from './en/payway.ts'
+import { profile } from './en/profile.ts'
 import { promotion } from './en/promotion.ts'
 import { repayment } from './en/repayment.ts'
 import { service } from './en/service.ts'
@@ -31,6 +32,7 @@ export const en = {
   paymentGuide,
   payoutAccount,
   payway,
+  profile,
   promotion,
   repayment,
   service,

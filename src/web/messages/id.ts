@@ -14,6 +14,7 @@ import { offer } from './id/offer.ts'
 import { paymentGuide } from './id/payment-guide.ts'
 import { payoutAccount } from './id/payout-account.ts'
 import { payway } from './id/payway.ts'
+import { profile } from './id/profile.ts'
 import { promotion } from './id/promotion.ts'
 import { repayment } from './id/repayment.ts'
 import { service } from './id/service.ts'
@@ -32,6 +33,7 @@ export const id: Words = {
   paymentGuide,
   payoutAccount,
   payway,
+  profile,
   promotion,
   repayment,
   service,

@@ -66,6 +66,11 @@ const account = {
   login: { address: addresses.login },
   borrowerHome: { address: addresses.borrowerHome },
   orders: { address: addresses.orders },
+  me: { address: addresses.me },
+  myDocuments: { address: addresses.myDocuments },
+  mySettings: { address: addresses.mySettings },
+  myPrivacy: { address: addresses.myPrivacy },
+  myLogins: { address: addresses.myLogins },
 } as const satisfies Record<string, PreviewLink>
 
 const publicPages = {

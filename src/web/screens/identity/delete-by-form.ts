@@ -8,9 +8,9 @@ import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, pageContext, withCommon } from '../../request-context.ts'
+import { endSession } from '../../session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { codeIn, phoneIn, secondsOf } from './read-form.ts'
-import { endSession } from './session-cookies.ts'
 import { type StillOpen, stillOpen } from './still-open.ts'
 
 type Context = Readonly<RouterContextProvider>

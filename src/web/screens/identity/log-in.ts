@@ -7,9 +7,9 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { apiContext, pageContext } from '../../request-context.ts'
+import { beginSession } from '../../session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { codeIn, phoneIn, secondsOf } from './read-form.ts'
-import { beginSession } from './session-cookies.ts'
 
 type Context = Readonly<RouterContextProvider>
 

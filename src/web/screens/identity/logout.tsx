@@ -7,11 +7,11 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { apiContext, pageContext, withCommon } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { endSession } from '../../session-cookies.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { endSession } from './session-cookies.ts'
 
 await needWords('identity')
 

@@ -1,14 +1,15 @@
 // The session as the browser keeps it: begun after login, ended at logout and with the account. Nothing of it stays behind.
 
 import type { RouterContextProvider } from 'react-router'
-import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { maskedPhone } from '../../../core/identity/phone.ts'
-import { type CookieRules, endedSessionCookie, paramsCookie, sessionCookie } from '../../page-cookies.ts'
-import { outgoingContext, pageContext, renderContext } from '../../request-context.ts'
+import type { CallOutput } from '../contracts/endpoints.ts'
+import { maskedPhone } from '../core/identity/phone.ts'
+import { type CookieRules, endedSessionCookie, paramsCookie, sessionCookie } from './page-cookies.ts'
+import { outgoingContext, pageContext, renderContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-function rulesOf(context: Context): CookieRules {
+/** The rules for every cookie of this page's answer. */
+export function rulesOf(context: Context): CookieRules {
   return { secure: context.get(renderContext).publicOrigin.startsWith('https:') }
 }
 

@@ -1,0 +1,117 @@
+// Every paper of every loan of the borrower. Each page has its own file to keep.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { useBackTo } from '../../back-to.ts'
+import { ownWithCommon } from '../../link-target.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { addressChanged } from '../../page-query.ts'
+import { apiContext, orProblem } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { shown } from './problem-of.ts'
+
+type Loan = CallOutput<'listDocuments'>['loans'][number]
+type Paper = Loan['documents'][number]
+
+interface DocumentsView {
+  readonly loans: readonly Loan[]
+  readonly problem: ProblemShown | null
+  readonly here: string
+}
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: ['states', 'status'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<DocumentsView> {
+  const listed = orProblem(await context.get(apiContext).listDocuments({}), context)
+  const withCommon = (paper: Paper): Paper => ({ ...paper, url: ownWithCommon(context, paper.url) })
+  return {
+    loans: (listed.data?.loans ?? []).map((loan) => ({ ...loan, documents: loan.documents.map(withCommon) })),
+    problem: shown(listed.problem),
+    here: addressChanged(new URL(request.url), {}),
+  }
+}
+
+export default function Documents({ loaderData: { loans, problem, here } }: { loaderData: DocumentsView }) {
+  const words = useWords().profile.documents
+  const address = useAddress()
+  const back = address(addresses.me)
+  useBackTo(back)
+  return (
+    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      {problem !== null ? (
+        <Leaf>
+          <ProblemNote problem={problem} retry={here} />
+        </Leaf>
+      ) : loans.length === 0 ? (
+        <Leaf>
+          <Empty
+            title={words.none}
+            picture="inReview"
+            action={<LinkButton to={address(addresses.borrowerHome)}>{words.toHome}</LinkButton>}
+          >
+            {words.noneText}
+          </Empty>
+        </Leaf>
+      ) : (
+        <>
+          <Leaf>
+            <Voice>{words.voice}</Voice>
+          </Leaf>
+          {loans.map((loan) => (
+            <LoanPapers key={loan.orderId} loan={loan} />
+          ))}
+          <Leaf>
+            <Quiet>{words.unreadable}</Quiet>
+          </Leaf>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** The number of a statement is made of the loan's and two days: too long for a line, and nothing new. */
+function isShort({ number }: Paper): boolean {
+  return number.length < 20
+}
+
+function LoanPapers({ loan }: { loan: Loan }) {
+  const words = useWords().profile.documents
+  const id = `papers-${loan.orderId}`
+  return (
+    <Leaf labelledBy={id}>
+      <Head id={id} aside={<Num>{words.applied(loan.appliedOn)}</Num>}>
+        {loan.productName}
+      </Head>
+      <Quiet>
+        <Num>{loan.orderId}</Num>
+      </Quiet>
+      <ul>
+        {loan.documents.map((paper) => (
+          <li key={paper.url}>
+            <Go
+              to={paper.url}
+              icon="doc"
+              note={paper.number !== loan.orderId && isShort(paper) && <Num>{paper.number}</Num>}
+            >
+              {paper.title}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}

@@ -1,0 +1,140 @@
+// Where the borrower is logged in, and ending that elsewhere or everywhere.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, replace } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { addressChanged, readCount } from '../../page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { endSession } from '../../session-cookies.ts'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { shown } from './problem-of.ts'
+
+type Session = CallOutput<'listSessions'>['list'][number]
+
+interface LoginsView {
+  readonly sessions: readonly Session[]
+  /** How many were just ended; null where the page was opened for something else. */
+  readonly ended: number | null
+  readonly problem: ProblemShown | null
+  readonly here: string
+}
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: [] }
+
+const endedParam = 'ended'
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoginsView> {
+  const url = new URL(request.url)
+  const listed = orProblem(await context.get(apiContext).listSessions({}), context)
+  return {
+    sessions: listed.data?.list ?? [],
+    ended: readCount(url.searchParams.get(endedParam)),
+    problem: shown(listed.problem),
+    here: addressChanged(url, { [endedParam]: null }),
+  }
+}
+
+/** Everywhere: this browser keeps nothing either, as after a logout. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const keepsThisOne = form.get('intent') !== 'all'
+  const ended = orProblem(await context.get(apiContext).endSessions({ keepsThisOne }), context)
+  if (ended.problem !== null) return data({ problem: shown(ended.problem) }, 503)
+  if (keepsThisOne) return replace(withCommon(context, addresses.myLogins, { [endedParam]: ended.data.ended }), 303)
+  endSession(context)
+  return redirectDocument(withCommon(context, addresses.logout), 303)
+}
+
+/** The form's id: the buttons in the foot send it. */
+const formId = 'logins'
+
+export default function Logins(props: { loaderData: LoginsView; actionData?: Pick<LoginsView, 'problem'> }) {
+  const words = useWords().profile.logins
+  const address = useAddress()
+  const { loaderData: view, actionData } = props
+  const back = address(addresses.me)
+  useBackTo(back)
+  const problem = actionData?.problem ?? view.problem
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={
+        view.problem === null && (
+          <>
+            {view.sessions.length > 1 && (
+              <Button type="submit" form={formId} name="intent" value="others">
+                {words.endOthers}
+              </Button>
+            )}
+            <Button type="submit" form={formId} name="intent" value="all" line>
+              {words.endAll}
+            </Button>
+          </>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      <div role="status">
+        {view.ended !== null && (
+          <Note title={words.ended(view.ended)} tone="settled" icon="tick">
+            {words.endedText}
+          </Note>
+        )}
+      </div>
+      {problem !== null && (
+        <Leaf>
+          <ProblemNote problem={problem} retry={view.here} />
+        </Leaf>
+      )}
+      {view.problem === null && (
+        <Leaf>
+          <Voice>{words.voice(view.sessions.length)}</Voice>
+          <p>{words.text}</p>
+          <Rows under>
+            {view.sessions.map((session) => (
+              <Row key={session.id} term={<Where session={session} />}>
+                <Num>{words.lastUsed(session.lastUsed)}</Num>
+                <br />
+                <Num>{words.since(session.since)}</Num>
+              </Row>
+            ))}
+          </Rows>
+          <Quiet>{words.idle}</Quiet>
+        </Leaf>
+      )}
+      <ActionForm id={formId} />
+    </Screen>
+  )
+}
+
+function Where({ session: { holder, appText, isThisOne } }: { session: Session }) {
+  const words = useWords().profile.logins
+  return (
+    <>
+      {holder === 'app' ? words.app(appText) : words.browser}
+      {isThisOne && (
+        <>
+          {' '}
+          <b>{words.here}</b>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+// The borrower's own page: who they are to us, and the way to everything that is theirs.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { addressChanged } from '../../page-query.ts'
+import { apiContext, orProblem } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { shown } from './problem-of.ts'
+
+type Profile = CallOutput<'getProfile'>
+
+interface MeView {
+  readonly profile: Profile | null
+  readonly problem: ProblemShown | null
+  /** True after a login that another page of ours asked for. */
+  readonly isBack: boolean
+  readonly here: string
+}
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: [] }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<MeView> {
+  const url = new URL(request.url)
+  const asked = orProblem(await context.get(apiContext).getProfile({}), context)
+  return {
+    profile: asked.data,
+    problem: shown(asked.problem),
+    isBack: url.searchParams.has('back'),
+    here: addressChanged(url, {}),
+  }
+}
+
+export default function Me({ loaderData: { profile, problem, isBack, here } }: { loaderData: MeView }) {
+  const words = useWords().profile.me
+  const address = useAddress()
+  const back = address(addresses.borrowerHome)
+  useBackTo(back)
+  return (
+    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      {isBack && (
+        <Note title={words.again} tone="settled" icon="tick" live>
+          {words.againText}
+        </Note>
+      )}
+      <Leaf>
+        {problem === null ? (
+          profile !== null && <Who profile={profile} />
+        ) : (
+          <ProblemNote problem={problem} retry={here} />
+        )}
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.orders)} icon="card">
+          {words.loans}
+        </Go>
+        <Go to={address(addresses.myDocuments)} icon="doc" note={words.documentsNote}>
+          {words.documents}
+        </Go>
+        <Go to={address(addresses.bindCard)} icon="bank">
+          {words.account}
+        </Go>
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.mySettings)} icon="star">
+          {words.settings}
+        </Go>
+        <Go to={address(addresses.myPrivacy)} icon="user" note={words.privacyNote}>
+          {words.privacy}
+        </Go>
+        <Go to={address(addresses.myLogins)} icon="keys">
+          {words.logins}
+        </Go>
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.customerService)} icon="phone">
+          {words.help}
+        </Go>
+        <Go to={address(addresses.logout)} icon="close">
+          {words.logout}
+        </Go>
+        <Go to={address(addresses.deleteAccount)} icon="delete">
+          {words.deleteAccount}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** As much as a shared phone may show. */
+function Who({ profile }: { profile: Profile }) {
+  const words = useWords().profile.me
+  return (
+    <>
+      <Voice>{words.voice(profile.name)}</Voice>
+      <Rows>
+        <Row term={words.phone}>
+          <Num>{profile.maskedPhone}</Num>
+        </Row>
+        {profile.maskedEmail !== '' && <Row term={words.email}>{profile.maskedEmail}</Row>}
+        <Row term={words.since}>
+          <Num>{profile.registeredOn}</Num>
+        </Row>
+      </Rows>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+// Consents and taking them back, reminders, and the copy of one's data.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Fold } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { changeConsent, type Done, loadPrivacy, type PrivacyView } from './privacy-view.ts'
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: [] }
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<PrivacyView> {
+  return loadPrivacy(request, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeConsent(request, context)
+}
+
+export default function Privacy(props: { loaderData: PrivacyView; actionData?: Pick<PrivacyView, 'problem'> }) {
+  const words = useWords().profile.privacy
+  const address = useAddress()
+  const { loaderData: view, actionData } = props
+  const back = address(addresses.me)
+  useBackTo(back)
+  const problem = actionData?.problem ?? view.problem
+  return (
+    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
+      {problem !== null && (
+        <Leaf>
+          <ProblemNote problem={problem} retry={view.here} />
+        </Leaf>
+      )}
+      {view.problem === null && <Consents view={view} />}
+      <Leaf labelledBy="copy">
+        <Head id="copy">{words.copy}</Head>
+        <p>{words.copyText}</p>
+        <LinkButton to={address(addresses.myData)} icon="load" line reload>
+          {words.copyGet}
+        </LinkButton>
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.privacyPolicy)} icon="doc">
+          {words.policy}
+        </Go>
+        <Go to={address(addresses.deleteAccount)} icon="delete">
+          {words.deleteAccount}
+        </Go>
+      </Leaf>
+      <Leaf>
+        <Quiet>{words.never}</Quiet>
+      </Leaf>
+    </Screen>
+  )
+}
+
+function DoneNote({ done }: { done: Done }) {
+  const words = useWords().profile.privacy
+  if (done === 'copyFailed') return <Note title={words.copyFailed} tone="overdue" />
+  return (
+    <Note title={done === 'withdrawn' ? words.withdrawn : words.remindersAreOn} tone="settled" icon="tick">
+      {done === 'withdrawn' ? words.withdrawnText : null}
+    </Note>
+  )
+}
+
+function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
+  const words = useWords().profile.privacy
+  const free = consents.filter(({ canWithdraw }) => canWithdraw)
+  const bound = consents.filter(({ canWithdraw }) => !canWithdraw)
+  return (
+    <Leaf labelledBy="consents">
+      <Head id="consents">{words.consents}</Head>
+      <div className="stack">
+        {free.map(({ id, title, explanation, agreedAt }) => (
+          <ActionForm key={id} className="stack">
+            <p>
+              <b>{title}</b>
+              <br />
+              {explanation} <Num>{words.since(agreedAt)}</Num>
+            </p>
+            <input type="hidden" name="consent" value={id} />
+            <Button type="submit" line>
+              {words.withdraw}
+              <span className="hide">{title}</span>
+            </Button>
+          </ActionForm>
+        ))}
+        {!remindersOn && (
+          <ActionForm className="stack">
+            <p>
+              <b>{words.reminders}</b> {words.remindersText}
+            </p>
+            <Button type="submit" line name="intent" value="remind">
+              {words.remindersOn}
+            </Button>
+          </ActionForm>
+        )}
+      </div>
+      {bound.length > 0 && (
+        <Fold summary={words.agreements(bound.length)}>
+          <Quiet>{words.agreementsText}</Quiet>
+          <ul>
+            {bound.map(({ id, title, explanation, agreedAt, url }) => (
+              <li key={id}>
+                <Go
+                  to={url}
+                  icon="doc"
+                  note={
+                    <Num>
+                      {explanation}, {agreedAt}
+                    </Num>
+                  }
+                >
+                  {title}
+                </Go>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Leaf>
+  )
+}

@@ -1,0 +1,101 @@
+// Language and ground of the pages, for anybody: kept on this phone, the language with the account as well.
+
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { languageNames, languages } from '../../../core/language.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { themeCookie } from '../../page-cookies.ts'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { apiContext, outgoingContext, pageContext, withCommon } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { rulesOf } from '../../session-cookies.ts'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChipChoices } from '../../ui/chips.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type Theme, themes } from '../../ui/on-ground.ts'
+import { Screen } from '../../ui/screen.tsx'
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: ['chips', 'fields'] }
+
+/** The phone's own ground: what holds where nobody chose. */
+const asPhone = 'phone'
+const savedParam = 'saved'
+
+export function loader({ request }: LoaderFunctionArgs): { isSaved: boolean } {
+  return { isSaved: new URL(request.url).searchParams.has(savedParam) }
+}
+
+/**
+ * The language goes on in the address, which keeps it on the phone as well. Where the account cannot be told of it just now,
+ * the pages speak it all the same.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const language = languages.find((one) => one === form.get('language'))
+  const theme: Theme | null = themes.find((one) => one === form.get('ground')) ?? null
+  const { signedIn } = context.get(pageContext)
+  if (signedIn && language !== undefined) await context.get(apiContext).savePreferences({ language })
+  context.get(outgoingContext).append('Set-Cookie', themeCookie(theme, rulesOf(context)))
+  const to = new URL(withCommon(context, addresses.mySettings, { [savedParam]: '1' }), 'https://here.invalid')
+  if (language !== undefined) to.searchParams.set('lang', language)
+  return redirectDocument(to.pathname + to.search, 303)
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'settings'
+
+export default function Settings({ loaderData: { isSaved } }: { loaderData: { isSaved: boolean } }) {
+  const words = useWords().profile.settings
+  const address = useAddress()
+  const { language, theme, signedIn } = usePageFacts()
+  const back = address(signedIn ? addresses.me : addresses.home)
+  useBackTo(back)
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={
+        <Button type="submit" form={formId}>
+          {words.save}
+        </Button>
+      }
+    >
+      <title>{words.title}</title>
+      <div role="status">
+        {isSaved && (
+          <Note title={words.saved} tone="settled" icon="tick">
+            {null}
+          </Note>
+        )}
+      </div>
+      <Leaf>
+        <ActionForm id={formId} className="stack">
+          <ChipChoices
+            name="language"
+            legend={words.language}
+            why={words.languageText}
+            chosen={language}
+            choices={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+          />
+          <ChipChoices
+            name="ground"
+            legend={words.ground}
+            chosen={theme ?? asPhone}
+            choices={[asPhone, ...themes].map((value) => ({
+              value,
+              label: words.grounds[value as keyof typeof words.grounds],
+            }))}
+          />
+        </ActionForm>
+        <Quiet>{words.kept}</Quiet>
+      </Leaf>
+    </Screen>
+  )
+}
