@@ -14,6 +14,7 @@ import { offer } from './es/offer.ts'
 import { paymentGuide } from './es/payment-guide.ts'
 import { payoutAccount } from './es/payout-account.ts'
 import { payway } from './es/payway.ts'
+import { profile } from './es/profile.ts'
 import { promotion } from './es/promotion.ts'
 import { repayment } from './es/repayment.ts'
 import { service } from './es/service.ts'
@@ -32,6 +33,7 @@ export const es: Words = {
   paymentGuide,
   payoutAccount,
   payway,
+  profile,
   promotion,
   repayment,
   service,

@@ -14,6 +14,7 @@ import { offer } from './fil/offer.ts'
 import { paymentGuide } from './fil/payment-guide.ts'
 import { payoutAccount } from './fil/payout-account.ts'
 import { payway } from './fil/payway.ts'
+import { profile } from './fil/profile.ts'
 import { promotion } from './fil/promotion.ts'
 import { repayment } from './fil/repayment.ts'
 import { service } from './fil/service.ts'
@@ -32,6 +33,7 @@ export const fil: Words = {
   paymentGuide,
   payoutAccount,
   payway,
+  profile,
   promotion,
   repayment,
   service,

@@ -1,0 +1,89 @@
+// Words of the borrower's own pages, in Filipino.
+
+import type { profile as english } from '../en/profile.ts'
+
+export const profile: typeof english = {
+  me: {
+    title: 'Ako',
+    voice: (name) => (name === '' ? 'Ang inyong account' : name),
+    phone: 'Numero ng telepono',
+    email: 'E-mail',
+    since: 'Kasama namin mula',
+    loans: 'Mga loan ko',
+    documents: 'Mga dokumento',
+    documentsNote: 'Mga kasunduan, resibo, at statement',
+    account: 'Impormasyon ng payment account',
+    settings: 'Wika at hitsura',
+    privacy: 'Privacy at ang aking datos',
+    privacyNote: 'Mga pahintulot, paalala, at kopya ng inyong datos',
+    logins: 'Kung saan ako naka-log in',
+    help: 'Makipag-usap sa amin',
+    logout: 'Mag-log out',
+    deleteAccount: 'Burahin ang account',
+    again: 'Naka-log in na kayo muli.',
+    againText: 'Naghihintay sa naunang pahina ang isinulat ninyo: isara ito at magpatuloy roon.',
+  },
+
+  documents: {
+    title: 'Mga dokumento',
+    voice: 'Lahat ng dokumento ng inyong mga loan, para basahin at itago bilang file.',
+    applied: (day) => `nag-apply noong ${day}`,
+    none: 'Wala pang dokumento',
+    noneText: 'Kapag pumayag kayo sa isang loan, narito na ang mga dokumento nito, salita por salita.',
+    toHome: 'Sa simula',
+    unreadable:
+      'Maaaring hilingin ng batas na itago namin ang mga dokumentong ito. Mababasa ninyo ang mga ito rito hangga’t may account kayo.',
+  },
+
+  settings: {
+    title: 'Wika at hitsura',
+    language: 'Wika',
+    languageText: 'Ng mga pahinang ito, at ng mga mensaheng ipinadadala namin sa inyo.',
+    ground: 'Hitsura',
+    grounds: { phone: 'Gaya ng telepono', light: 'Maliwanag', dark: 'Madilim' },
+    save: 'I-save',
+    saved: 'Na-save na.',
+    kept: 'Dalawang maliit na cookie ang nagtatago nito sa teleponong ito. Wala nang ibang laman ang mga ito at walang pinapangalanan.',
+  },
+
+  privacy: {
+    title: 'Privacy at ang aking datos',
+    consents: 'Ang pinayagan ninyo, at maaari ninyong bawiin',
+    since: (moment) => `mula ${moment}`,
+    withdraw: 'Bawiin',
+    withdrawn: 'Binawi na.',
+    withdrawnText: 'May bisa ito mula ngayon.',
+    reminders: 'Naka-off ang mga paalala.',
+    remindersText: 'Hindi namin kayo paaalalahanan ng bayarin. May singil pa rin ang nahuhuling bayad.',
+    remindersOn: 'Padalhan ulit ako ng mga paalala',
+    remindersAreOn: 'Naka-on ang mga paalala.',
+    agreements: (count) => `${count} dokumento ng inyong mga loan`,
+    agreementsText:
+      'May bisa ang mga ito hangga’t may loan. Sa mga unang araw, maaari ninyong isauli ang loan sa sarili nitong pahina.',
+    copy: 'Kopya ng inyong datos',
+    copyText:
+      'Lahat ng itinatago namin tungkol sa inyo sa isang file, para basahin o dalhin sa iba. Para sa inyo lang ito: itago kung saan walang ibang tumitingin.',
+    copyGet: 'I-download ang kopya (JSON)',
+    copyFailed: 'Hindi magawa ang kopya sa ngayon. Pakisubukan muli mamaya-maya.',
+    policy: 'Patakaran sa privacy',
+    deleteAccount: 'Burahin ang account',
+    never:
+      'Hindi namin kailanman binabasa ang inyong mga contact, at hindi namin sinasabi kaninuman ang tungkol sa inyong loan.',
+  },
+
+  logins: {
+    title: 'Kung saan ako naka-log in',
+    voice: (count) => (count === 1 ? 'Dito lang kayo naka-log in.' : `Naka-log in kayo sa ${count} lugar.`),
+    text: 'May hindi ba kayo kilala rito? I-log out ito at makipag-usap sa amin.',
+    app: (name) => (name === '' ? 'App' : `App: ${name}`),
+    browser: 'Browser',
+    here: 'ito',
+    since: (moment) => `Nag-log in noong ${moment}`,
+    lastUsed: (moment) => `Huling ginamit noong ${moment}`,
+    endOthers: 'Mag-log out sa lahat ng iba',
+    endAll: 'Mag-log out sa lahat, pati rito',
+    ended: (count) => `${count} pag-log in ang natapos na.`,
+    endedText: 'Mananatili ang na-save at naipadala ninyo.',
+    idle: 'Kusang nagla-log out ang browser pagkaraan ng 15 minutong hindi ginagamit, at ang app pagkaraan ng 12 oras.',
+  },
+}
