@@ -1,6 +1,8 @@
 // The borrower's own account: who we think they are, their wishes, sessions, consents and papers, and a copy of their data.
 
 import { z } from 'zod'
+import { dataPurposes } from '../core/application/application-fields.ts'
+import { deviceDataKinds } from '../core/device-data/device-data.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, moment, text, url, wire } from './wire.ts'
 
@@ -76,7 +78,7 @@ export const endSessions = endpoint({
 })
 
 /** What a consent is to: the words of a loan, or something that can be had without. */
-export const consentKinds = ['agreement', 'reminders', 'news', 'location', 'deviceInfo'] as const
+export const consentKinds = ['agreement', 'reminders', 'newsByEmail', ...dataPurposes, ...deviceDataKinds] as const
 
 export const listConsents = endpoint({
   name: 'listConsents',

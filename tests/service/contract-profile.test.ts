@@ -98,7 +98,16 @@ describe('GET consent-list and POST consent-withdraw', () => {
     const answer = await get('consent-list', who)
     const consent = having({
       id: words,
-      kind: exactly('agreement', 'reminders', 'news', 'location', 'deviceInfo'),
+      kind: exactly(
+        'agreement',
+        'reminders',
+        'newsByEmail',
+        'dataUse',
+        'creditCheck',
+        'news',
+        'location',
+        'deviceInfo',
+      ),
       title: words,
       text: words,
       agreedAt: time,

@@ -1,12 +1,15 @@
 // What a borrower agreed to, and taking back what can be taken back: a loan's papers hold as long as the loan.
 
 import { documentPage } from '../../contracts/document-addresses.ts'
+import { type DataPurpose, dataPurposes } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { deviceDataKinds } from '../../core/device-data/device-data.ts'
 import { refuse } from '../../core/refusal.ts'
 import { savePreferencesOf } from '../books/borrower-book.ts'
+import { listDataConsents, sayDataConsent } from '../books/data-consent-book.ts'
 import { liveDeviceConsents, withdrawConsents } from '../books/device-consent-book.ts'
-import type { Queries } from '../db/database.ts'
+import { deviceHash } from '../books/device-hash.ts'
+import type { Queries, Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { ownBorrower } from './own-borrower.ts'
 
@@ -23,13 +26,20 @@ export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)
   const news = await subscribedAt(db, borrower.email)
+  const said = await listDataConsents(db, caller.borrowerId)
   const ofPhone = await liveDeviceConsents(db, caller.borrowerId)
   const agreed = await agreedTo(db, caller.borrowerId)
   const { consents } = words.profile
   return {
     list: [
       ...(borrower.remindersOff ? [] : [withdrawable('reminders', borrower.createdAt)]),
-      ...(news === null ? [] : [withdrawable('news', news)]),
+      ...(news === null ? [] : [withdrawable('newsByEmail', news)]),
+      ...said
+        .filter(({ agreed }) => agreed)
+        .map(({ purpose, saidAt }) => {
+          const { title, text } = words.application.consents[purpose]
+          return { ...taken(saidAt), id: purpose, kind: purpose, title, explanation: text }
+        }),
       ...ofPhone.map(({ kind, givenAt }) => withdrawable(kind, givenAt)),
       ...agreed.map(({ orderId, position, document, title, agreedAt }) => ({
         id: `${orderId}-${position}`,
@@ -43,15 +53,12 @@ export const listConsents: Handler<'listConsents'> = async (_input, call) => {
     ],
   }
 
+  function taken(agreedAt: Date) {
+    return { agreedAt: dateTimeIn(market.zone, agreedAt), canWithdraw: true, url: '' }
+  }
+
   function withdrawable(kind: keyof Omit<typeof consents, 'ofLoan'>, agreedAt: Date) {
-    return {
-      id: kind,
-      kind,
-      ...consents[kind],
-      agreedAt: dateTimeIn(market.zone, agreedAt),
-      canWithdraw: true,
-      url: '',
-    }
+    return { ...taken(agreedAt), id: kind, kind, ...consents[kind] }
   }
 }
 
@@ -80,8 +87,13 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
     await savePreferencesOf(db, caller.borrowerId, { remindersOff: true })
     return {}
   }
-  if (consentId === 'news') {
+  if (consentId === 'newsByEmail') {
     await stopNews(call)
+    return {}
+  }
+  const purpose = dataPurposes.find((known) => known === consentId)
+  if (purpose !== undefined) {
+    await db.transaction((tx) => takeBack(tx, purpose, call))
     return {}
   }
   const kind = deviceDataKinds.find((known) => known === consentId)
@@ -98,4 +110,19 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
 async function stopNews(call: Call): Promise<void> {
   const { email } = await ownBorrower(call)
   await call.db.execute(`delete from site_message where kind = 'subscribe' and lower(email) = lower($1)`, [email])
+}
+
+/** An application that is being filled in cannot be decided any more; a loan that runs goes on. */
+async function takeBack(tx: Tx, purpose: DataPurpose, call: Call): Promise<void> {
+  const { deps, caller, language, words, addressHash } = call
+  await sayDataConsent(tx, {
+    borrowerId: caller.borrowerId,
+    purpose,
+    agreed: false,
+    language,
+    words: words.application.consents[purpose].text,
+    saidAt: deps.clock.now(),
+    addressHash,
+    deviceHash: deviceHash(caller.deviceId, deps.config.sessionSecret),
+  })
 }

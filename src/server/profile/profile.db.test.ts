@@ -3,7 +3,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { embedded, onBothEngines, useDatabase } from '../../../tests/support/databases.ts'
 import { allTables, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
+import { keepDetails } from '../books/application-book.ts'
 import { findBorrower } from '../books/borrower-book.ts'
+import { sayDataConsent } from '../books/data-consent-book.ts'
 import { createSession, findSession } from '../books/session-book.ts'
 import { listConsents, withdrawConsent } from './consents.ts'
 import { exportData } from './export-data.ts'
@@ -112,13 +114,13 @@ onBothEngines('the account of a borrower', (database) => {
     const agreement = `${orderId}-1`
     expect((await list()).map(({ id, canWithdraw }) => [id, canWithdraw])).toEqual([
       ['reminders', true],
-      ['news', true],
+      ['newsByEmail', true],
       [agreement, false],
     ])
     const withdraw = (consentId: string, person = ana) => people.ask(withdrawConsent, { consentId }, { person })
     expect(await withdraw(agreement)).toEqual({ refused: 'consentHoldsWithTheLoan' })
     expect(await withdraw(agreement, await people.person())).toEqual({ refused: 'notFound' })
-    for (const consentId of ['reminders', 'news', 'news']) granted(await withdraw(consentId))
+    for (const consentId of ['reminders', 'newsByEmail', 'newsByEmail']) granted(await withdraw(consentId))
     expect((await list()).map(({ id }) => id)).toEqual([agreement])
     expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ remindersOff: true })
   })
@@ -155,6 +157,39 @@ onBothEngines('the account of a borrower', (database) => {
       expect(text).not.toContain(foreign)
   })
 
+  it('opens what an application was told, but for the number of the document', async () => {
+    await people.db.transaction((tx) =>
+      keepDetails(
+        tx,
+        people.deps,
+        { borrowerId: ana.borrowerId, step: 'identity' },
+        {
+          idType: 'passport',
+          idNumber: 'P1234567',
+        },
+      ),
+    )
+    const { parts } = granted(await people.ask(exportData, {}, { person: ana }))
+    expect(parts.whatYouTold).toMatchObject([{ step: 'identity', told: { idType: 'passport' } }])
+    expect(JSON.stringify(parts)).not.toContain('P1234567')
+  })
+
+  it('takes back the use of data, word for word as it was given, and nothing is overwritten', async () => {
+    const say = { borrowerId: ana.borrowerId, language: 'en', words: 'Yes?', addressHash: 'a', deviceHash: 'd' }
+    await people.db.transaction((tx) =>
+      sayDataConsent(tx, { ...say, purpose: 'dataUse', agreed: true, saidAt: people.now() }),
+    )
+    const list = async () => granted(await people.ask(listConsents, {}, { person: ana })).list
+    expect((await list()).map(({ id, canWithdraw }) => [id, canWithdraw])).toContainEqual(['dataUse', true])
+    for (let twice = 0; twice < 2; twice += 1)
+      granted(await people.ask(withdrawConsent, { consentId: 'dataUse' }, { person: ana }))
+    expect((await list()).map(({ id }) => id)).not.toContain('dataUse')
+    const said = await people.db.query('select agreed from data_consent where borrower_id = $1 order by id', [
+      ana.borrowerId,
+    ])
+    expect(said).toEqual([{ agreed: true }, { agreed: false }])
+  })
+
   it('copies messages by the whole number: the same digits abroad are somebody else’s', async () => {
     const insert = (id: string, sendTo: string) =>
       people.db.execute(
@@ -180,9 +215,10 @@ describe('the copy of the data', () => {
     const rows = await database().query<{ name: string; column: string }>(
       `select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'`,
     )
-    for (const { table, columns, without = {} } of exportedTables) {
+    for (const { table, columns, without = {}, sealed } of exportedTables) {
       const there = rows.filter(({ name }) => name === table).map(({ column }) => column)
-      expect([...columns, ...Object.keys(without)].sort(), table).toEqual(there.sort())
+      const named = [...columns, ...Object.keys(without), ...(sealed === undefined ? [] : [sealed.column])]
+      expect(named.sort(), table).toEqual(there.sort())
     }
   })
 })

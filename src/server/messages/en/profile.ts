@@ -7,7 +7,7 @@ export const profile = {
       title: 'Reminders by message',
       explanation: 'A short message before a payment is due, and when it is late.',
     },
-    news: { title: 'News by e-mail', explanation: 'Offers and news to the address that you left on our pages.' },
+    newsByEmail: { title: 'News by e-mail', explanation: 'Offers and news to the address that you left on our pages.' },
     location: { title: 'Where your phone was', explanation: 'The area, asked once. Taking it back erases it at once.' },
     deviceInfo: {
       title: 'Which system your phone runs',
@@ -17,8 +17,8 @@ export const profile = {
   /** What a copy of the data does not carry, and why. */
   leftOut: {
     accountNumber: {
-      what: 'The number of your bank account and of your cards, but for the end',
-      why: 'Whoever finds this file on your phone must not be able to read it. We keep it sealed; its end is in this copy.',
+      what: 'The numbers of your bank account and cards, but for their end, and of your identity document',
+      why: 'Whoever finds this file on your phone must not be able to read them. We keep them sealed.',
     },
     secrets: {
       what: 'Codes, links and keys of sessions',

@@ -9,7 +9,7 @@ export const profile: typeof english = {
       title: 'Mga paalala sa mensahe',
       explanation: 'Maikling mensahe bago ang takdang araw ng hulog, at kapag huli na ito.',
     },
-    news: {
+    newsByEmail: {
       title: 'Balita sa e-mail',
       explanation: 'Mga alok at balita sa address na iniwan ninyo sa aming mga pahina.',
     },

@@ -9,7 +9,10 @@ export const profile: typeof english = {
       title: 'Pengingat lewat pesan',
       explanation: 'Pesan singkat sebelum cicilan jatuh tempo, dan bila terlambat.',
     },
-    news: { title: 'Kabar lewat e-mail', explanation: 'Penawaran dan kabar ke alamat yang Anda isi di halaman kami.' },
+    newsByEmail: {
+      title: 'Kabar lewat e-mail',
+      explanation: 'Penawaran dan kabar ke alamat yang Anda isi di halaman kami.',
+    },
     location: {
       title: 'Lokasi ponsel Anda',
       explanation: 'Wilayahnya, ditanyakan sekali. Jika izin dicabut, data langsung dihapus.',
@@ -21,8 +24,8 @@ export const profile: typeof english = {
   },
   leftOut: {
     accountNumber: {
-      what: 'Nomor rekening dan kartu Anda, kecuali angka terakhir',
-      why: 'Siapa pun yang menemukan berkas ini di ponsel Anda tidak boleh bisa membacanya. Kami menyimpannya tersegel; angka terakhirnya ada di salinan ini.',
+      what: 'Nomor rekening dan kartu Anda, kecuali angka terakhirnya, dan nomor dokumen identitas Anda',
+      why: 'Siapa pun yang menemukan berkas ini di ponsel Anda tidak boleh bisa membacanya. Kami menyimpannya tersegel.',
     },
     secrets: {
       what: 'Kode, tautan, dan kunci sesi',
