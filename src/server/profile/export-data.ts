@@ -4,28 +4,21 @@ import { formSteps } from '../../core/application/application-fields.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { openDetails } from '../books/application-book.ts'
 import type { Queries } from '../db/database.ts'
-import type { Deps, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { type ExportedTable, exportedTables } from './export-tables.ts'
 import { ownBorrower } from './own-borrower.ts'
 
 type Row = Record<string, unknown>
 
-interface Whose {
-  readonly deps: Deps
-  readonly borrowerId: string
-  readonly sendTo: string
-}
-
 /** In one transaction: the parts fit together. */
 export const exportData: Handler<'exportData'> = async (_input, call) => {
   const { db, deps, caller, market, words } = call
   const { phone } = await ownBorrower(call)
   const sendTo = phone === null ? '' : internationalPhone(phone, market.phone)
-  const whose = { deps, borrowerId: caller.borrowerId, sendTo }
   const parts = await db.transaction(async (tx) => {
     const copied: Record<string, Row[]> = {}
-    for (const exported of exportedTables) copied[exported.part] = await rowsOf(tx, exported, whose)
+    for (const exported of exportedTables) copied[exported.part] = await rowsOf(tx, exported, caller.borrowerId, sendTo)
     copied.aboutYou = await toldOfOneself(tx, deps, caller.borrowerId)
     return copied
   })
@@ -50,23 +43,14 @@ async function toldOfOneself(tx: Queries, deps: Deps, borrowerId: string): Promi
   return told
 }
 
-async function rowsOf(tx: Queries, exported: ExportedTable, { deps, borrowerId, sendTo }: Whose): Promise<Row[]> {
-  const { table, where, orderBy, columns, sealed } = exported
+async function rowsOf(tx: Queries, exported: ExportedTable, borrowerId: string, sendTo: string): Promise<Row[]> {
+  const { table, where, orderBy, columns } = exported
   const params = [borrowerId, sendTo].slice(0, where.includes('$2') ? 2 : 1)
-  const read = sealed === undefined ? columns : [...columns, sealed.column]
-  const rows = await tx.query<Row>(`select ${read.join(', ')} from ${table} where ${where} order by ${orderBy}`, params)
-  return rows.map((row) => {
-    const copied = Object.fromEntries(columns.map((column) => [camel(column), plain(row[column])]))
-    if (sealed === undefined) return copied
-    return { ...copied, [sealed.as]: opened(deps, borrowerId, row[sealed.column], sealed.butNumbers) }
-  })
-}
-
-/** What was sealed, without the numbers that a copy does not carry; null once it was erased. */
-function opened(deps: Deps, borrowerId: string, seal: unknown, butNumbers: readonly string[]): Row | null {
-  if (!(seal instanceof Uint8Array) || seal.length === 0) return null
-  const told = JSON.parse(deps.fieldCipher.open(seal, borrowerId)) as Row
-  return Object.fromEntries(Object.entries(told).filter(([name]) => !butNumbers.includes(name)))
+  const rows = await tx.query<Row>(
+    `select ${columns.join(', ')} from ${table} where ${where} order by ${orderBy}`,
+    params,
+  )
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [camel(column), plain(row[column])])))
 }
 
 function camel(column: string): string {

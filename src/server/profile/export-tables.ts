@@ -16,8 +16,6 @@ export interface ExportedTable {
   readonly orderBy: string
   readonly columns: readonly string[]
   readonly without?: Readonly<Record<string, LeftOutBecause>>
-  /** A column of sealed JSON that is opened for its owner, but for the numbers named here. */
-  readonly sealed?: { readonly column: string; readonly as: string; readonly butNumbers: readonly string[] }
 }
 
 const own = 'borrower_id = $1'
@@ -143,38 +141,6 @@ export const exportedTables: readonly ExportedTable[] = [
       union select text_hash from data_consent where borrower_id = $1)`,
     orderBy: 'hash',
     columns: words('hash body first_used_at'),
-  },
-  {
-    table: 'application',
-    part: 'applications',
-    where: own,
-    orderBy: 'opened_at, id',
-    columns:
-      words(`id borrower_id product_id market principal_minor state opened_at decided_at decision reasons retry_on
-      valid_until`),
-  },
-  {
-    table: 'application_details',
-    part: 'whatYouTold',
-    where: own,
-    orderBy: 'step',
-    columns: words('borrower_id step saved_at'),
-    sealed: { column: 'secret', as: 'told', butNumbers: ['idNumber'] },
-  },
-  {
-    table: 'identity_picture',
-    part: 'identityPictures',
-    where: own,
-    orderBy: 'created_at, name',
-    columns: words('name borrower_id side media_type size_bytes created_at replaced_at'),
-  },
-  {
-    table: 'data_consent',
-    part: 'consents',
-    where: own,
-    orderBy: 'id',
-    columns: words('id borrower_id purpose agreed language text_hash said_at'),
-    without: { address_hash: 'secrets', device_hash: 'secrets' },
   },
   {
     table: 'complaint',

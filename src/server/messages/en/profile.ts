@@ -17,7 +17,7 @@ export const profile = {
   /** What a copy of the data does not carry, and why. */
   leftOut: {
     accountNumber: {
-      what: 'The numbers of your bank account and cards, but for their end, and of your identity document',
+      what: 'The numbers of your bank account, cards and identity document, but for their end',
       why: 'Whoever finds this file on your phone must not be able to read them. We keep them sealed.',
     },
     secrets: {

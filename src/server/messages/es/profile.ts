@@ -9,7 +9,7 @@ export const profile: typeof english = {
       title: 'Recordatorios por mensaje',
       explanation: 'Un mensaje corto antes de que venza un pago, y cuando está atrasado.',
     },
-    news: {
+    newsByEmail: {
       title: 'Noticias por correo',
       explanation: 'Ofertas y noticias a la dirección que dejó en nuestras páginas.',
     },
@@ -24,7 +24,7 @@ export const profile: typeof english = {
   },
   leftOut: {
     accountNumber: {
-      what: 'El número de su cuenta bancaria y de sus tarjetas, salvo el final',
+      what: 'El número de su cuenta bancaria, de sus tarjetas y de su documento, salvo el final',
       why: 'Quien encuentre este archivo en su teléfono no debe poder leerlo. Lo guardamos sellado; su final está en esta copia.',
     },
     secrets: {

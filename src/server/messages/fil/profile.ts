@@ -24,7 +24,7 @@ export const profile: typeof english = {
   },
   leftOut: {
     accountNumber: {
-      what: 'Ang numero ng inyong bank account at mga card, maliban sa dulo',
+      what: 'Ang numero ng inyong bank account, mga card, at ID, maliban sa dulo',
       why: 'Hindi dapat ito mabasa ng makakakita ng file na ito sa inyong telepono. Nakaselyo ito sa amin; nasa kopyang ito ang dulo.',
     },
     secrets: {

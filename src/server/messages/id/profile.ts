@@ -24,7 +24,7 @@ export const profile: typeof english = {
   },
   leftOut: {
     accountNumber: {
-      what: 'Nomor rekening dan kartu Anda, kecuali angka terakhirnya, dan nomor dokumen identitas Anda',
+      what: 'Nomor rekening, kartu, dan dokumen identitas Anda, kecuali angka terakhirnya',
       why: 'Siapa pun yang menemukan berkas ini di ponsel Anda tidak boleh bisa membacanya. Kami menyimpannya tersegel.',
     },
     secrets: {
