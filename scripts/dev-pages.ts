@@ -3,14 +3,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
+import type * as AppServer from '../src/web/app-server.ts'
 
 /** Puts Vite in front of the server's own addresses and loads the web app through it. */
-export async function mountDevPages(app: FastifyInstance, root: string): Promise<Record<string, unknown>> {
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+export async function mountDevPages(app: FastifyInstance, root: string): Promise<typeof AppServer> {
+  // Updates come over the server's own address: the pages' policy lets them talk to no other.
+  const server = { middlewareMode: true, hmr: { server: app.server } } as const
+  const vite = await createServer({ root, server, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
     const own =
-      /^\/(@|src\/|node_modules\/|\.react-router\/)/.test(request.url) || /\?(import|t=|v=|inline)/.test(request.url)
+      /^\/(@|src\/|content\/|node_modules\/|\.react-router\/)/.test(request.url) ||
+      /\?(import|t=|v=|inline)/.test(request.url)
     if (!own) return
     reply.hijack()
     vite.middlewares(request.raw as IncomingMessage, reply.raw as ServerResponse, () => {
@@ -18,5 +22,17 @@ export async function mountDevPages(app: FastifyInstance, root: string): Promise
       reply.raw.end()
     })
   })
-  return vite.ssrLoadModule('/src/web/app-server.ts')
+  // Asked for at each page: a source that has changed since makes a new module, and what the browser has is new then too.
+  const load = () => vite.ssrLoadModule('/src/web/app-server.ts') as Promise<typeof AppServer>
+  return {
+    ...(await load()),
+    createWebHandler(means) {
+      let made: { web: typeof AppServer; handler: AppServer.WebHandler } | null = null
+      return async (request, page) => {
+        const web = await load()
+        if (made?.web !== web) made = { web, handler: web.createWebHandler(means) }
+        return made.handler(request, page)
+      }
+    },
+  }
 }

@@ -45,7 +45,7 @@ async function withFreePort(environment: NodeJS.ProcessEnv): Promise<NodeJS.Proc
 async function loadWeb(app: FastifyInstance): Promise<WebModule> {
   if (process.env.DEV === '1') {
     const { mountDevPages } = await import('../scripts/dev-pages.ts')
-    return (await mountDevPages(app, root)) as WebModule
+    return mountDevPages(app, root)
   }
   const built = path.join(root, 'build', 'server', 'index.js')
   if (!existsSync(built)) giveUp('The pages are not built yet: run `npm start`, or `npm run build` once.')

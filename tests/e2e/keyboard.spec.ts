@@ -1,0 +1,72 @@
+// The whole story without a pointer: every step is reached by Tab, is seen to have the focus, and is taken by a key.
+
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/app.ts'
+
+/** More stops than any screen has: whoever tabs longer is caught somewhere. */
+const tabStopLimit = 80
+
+/** Tabs on until `target` has the focus; fails when the keyboard cannot get there, or when nobody could see that it did. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let stop = 0; stop < tabStopLimit && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab')
+  expect(await hasFocus(), 'the keyboard reaches it').toBe(true)
+  // The ring may stand on the element or, for a choice whose own box is drawn, on what is drawn for it.
+  const ring = await target.evaluate((element) => {
+    const drawn = (of: Element | null): boolean => {
+      if (of === null) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    }
+    return [element, element.parentElement, element.nextElementSibling].some(drawn)
+  })
+  expect(ring, 'whoever looks sees where the focus is').toBe(true)
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('a loan is taken, looked at and paid by keyboard alone', async ({ page, app }) => {
+  const borrower = await app.openAs(page, 'new-with-account', '/confirm')
+
+  // The agreement is ticked off and on again: a choice is a key press too.
+  await expect(page.getByRole('heading', { name: 'Repayment Plan' })).toBeVisible()
+  const box = page.getByRole('checkbox').first()
+  const ticked = await box.isChecked()
+  await pressOn(page, box, 'Space')
+  await expect(box).toBeChecked({ checked: !ticked })
+  if (ticked) await page.keyboard.press('Space')
+  await pressOn(page, page.getByRole('button', { name: 'Loan Now' }))
+  await page.waitForURL(/\/loan-detail\?.*from=confirm/)
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  await app.demo('/demo/clock', { advanceMinutes: 120 })
+
+  const plan = await app.call(borrower, 'GET', '/hazel/v3/loan-details/loan-details', { orderId })
+  const { date } = await app.demo<{ date: string }>('/demo/clock')
+  const days = Math.round((Date.parse(plan.data.schedule[0].dueDate) - Date.parse(date)) / 86_400_000)
+  await app.demo('/demo/clock', { advanceDays: days })
+  await app.openAs(page, 'new-with-account', `/loan-detail?orderId=${orderId}`)
+  await pressOn(page, page.getByRole('link', { name: /Repay/i }).first())
+  await page.waitForURL(/\/repay\?/)
+
+  // The sheet takes the focus in, gives it to its choices, and lets go of it by Escape.
+  const opener = page.getByRole('button', { name: 'Payment Method' })
+  await pressOn(page, opener)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressOn(page, sheet.getByRole('button', { name: 'Payment', exact: true }))
+  await page.waitForURL(/\/repaymentOfCode\?.*ref=/)
+
+  // The code can be taken along without a pointer.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await pressOn(page, page.getByRole('button', { name: /copy/i }).first(), 'Space')
+  await expect(page.getByText('copy success').first()).toBeVisible()
+})
