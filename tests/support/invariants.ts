@@ -48,7 +48,7 @@ export async function databaseViolations(db: Queries, known: Known = {}): Promis
 
 async function sumViolations(db: Queries): Promise<Violation[]> {
   const { balanced, rows } = await trialBalance(db)
-  return violationsOf([[balanced, 'postingsAddUpToZero', `the trial balance is off: ${JSON.stringify(rows)}`]])
+  return violationsOf([[balanced, 'postingsAddUpToZero', () => `the trial balance is off: ${JSON.stringify(rows)}`]])
 }
 
 /** Each query counts rows that break its sentence. */
@@ -123,7 +123,7 @@ async function tableViolations(db: Queries): Promise<Violation[]> {
   const found: Violation[] = []
   for (const [invariant, what, sql] of countedBreaches) {
     const [row] = await db.query<{ n: number }>(sql)
-    found.push(...violationsOf([[row?.n === 0, invariant, `${row?.n} ${what}`]]))
+    found.push(...violationsOf([[row?.n === 0, invariant, () => `${row?.n} ${what}`]]))
   }
   return found
 }
@@ -154,8 +154,12 @@ async function loanIn(db: Queries, order: Order): Promise<Violation[]> {
     ...loanViolations({ accepted: await acceptedTerms(db, order), events, balances, state, status }),
     ...journalViolations(await journalOf(db, order.id), { ...noBalances, ...balances }),
     ...violationsOf([
-      [stored, 'statusFollowsFromLedger', `stored as ${order.status}, and ${status} by its events on ${asOf}`],
-      [status !== 'settled' || order.closureNumber !== null, 'statusFollowsFromLedger', 'settled without a number'],
+      [stored, 'statusFollowsFromLedger', () => `stored as ${order.status}, and ${status} by its events on ${asOf}`],
+      [
+        status !== 'settled' || order.closureNumber !== null,
+        'statusFollowsFromLedger',
+        () => 'settled without a number',
+      ],
     ]),
   ]
 }
@@ -192,7 +196,9 @@ async function keptIn(db: Queries, acknowledged: Iterable<string>): Promise<Viol
 async function rewritten(db: Queries, mark: LedgerMark | undefined): Promise<Violation[]> {
   if (mark === undefined) return []
   const now = await hashUpTo(db, mark.lastId)
-  return violationsOf([[now === mark.hash, 'pastIsNotRewritten', `the ledger up to entry ${mark.lastId} was changed`]])
+  return violationsOf([
+    [now === mark.hash, 'pastIsNotRewritten', () => `the ledger up to entry ${mark.lastId} was changed`],
+  ])
 }
 
 /** Remembers the ledger as it is. To be compared later through `Known.mark`. */

@@ -35,27 +35,35 @@ export function journalViolations(journal: readonly JournalEntry[], balances: Le
   }
   const isFull = ledgerAccounts.every((account) => sums[account] === balances[account])
   return violationsOf([
-    [causes.size === journal.length, 'oneEntryForEachCause', `${journal.length} entries of ${causes.size} causes`],
-    [days.size === dayEntries, 'dayAccruesOnce', `${dayEntries} accruals on ${days.size} days`],
-    [isSound && isFull, 'postingsAddUpToZero', 'the entries do not lead to the balances'],
+    [
+      causes.size === journal.length,
+      'oneEntryForEachCause',
+      () => `${journal.length} entries of ${causes.size} causes`,
+    ],
+    [days.size === dayEntries, 'dayAccruesOnce', () => `${dayEntries} accruals on ${days.size} days`],
+    [isSound && isFull, 'postingsAddUpToZero', () => 'the entries do not lead to the balances'],
   ])
 }
 
 /** What was written stays as it was written: the earlier journal is the beginning of the later one. */
 export function historyViolations(earlier: readonly JournalEntry[], later: readonly JournalEntry[]): Violation[] {
   const isKept = earlier.every((entry, index) => JSON.stringify(entry) === JSON.stringify(later[index]))
-  return violationsOf([[isKept, 'pastIsNotRewritten', `an entry of ${earlier.length} was changed or is gone`]])
+  return violationsOf([[isKept, 'pastIsNotRewritten', () => `an entry of ${earlier.length} was changed or is gone`]])
 }
 
 /** Whoever was told that something is done finds it done. */
 export function keptViolations(acknowledged: Iterable<string>, kept: { has(key: string): boolean }): Violation[] {
   const lost = [...acknowledged].filter((key) => !kept.has(key))
-  return violationsOf([[lost.length === 0, 'acknowledgedIsKept', `lost although acknowledged: ${lost.join(', ')}`]])
+  return violationsOf([
+    [lost.length === 0, 'acknowledgedIsKept', () => `lost although acknowledged: ${lost.join(', ')}`],
+  ])
 }
 
 /** A refused call leaves the books as they were; both are hashes or equal descriptions of the whole. */
 export function refusalViolations(before: string, after: string, refused: string): Violation[] {
-  return violationsOf([[before === after, 'refusalChangesNothing', `${refused} was refused, and the books changed`]])
+  return violationsOf([
+    [before === after, 'refusalChangesNothing', () => `${refused} was refused, and the books changed`],
+  ])
 }
 
 export interface OpenOrder {
@@ -78,7 +86,7 @@ export function openViolations(orders: readonly OpenOrder[], intents: readonly O
     ...repeated(open.map(({ borrowerId, productId }) => `order of ${borrowerId} for ${productId}`)),
     ...repeated(live.map(({ orderId, purpose }) => `${purpose} of ${orderId}`)),
   ]
-  return violationsOf([[twice.length === 0, 'oneOfEachIsOpen', `open twice: ${twice.join(', ')}`]])
+  return violationsOf([[twice.length === 0, 'oneOfEachIsOpen', () => `open twice: ${twice.join(', ')}`]])
 }
 
 function repeated(keys: readonly string[]): string[] {

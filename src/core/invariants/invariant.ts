@@ -23,9 +23,11 @@ export interface Violation {
   readonly says: string
 }
 
-/** Keeps the sentences whose condition is broken. */
+/** Keeps the sentences whose condition is broken. Their figures are put into words only then: millions hold for each that breaks. */
 export function violationsOf(
-  table: readonly (readonly [holds: boolean, invariant: InvariantName, says: string])[],
+  table: readonly (readonly [holds: boolean, invariant: InvariantName, says: () => string])[],
 ): Violation[] {
-  return table.filter(([holds]) => !holds).map(([, invariant, says]) => ({ invariant, says }))
+  const broken: Violation[] = []
+  for (const [holds, invariant, says] of table) if (!holds) broken.push({ invariant, says: says() })
+  return broken
 }

@@ -49,7 +49,7 @@ const total = (parts: InstalmentState['dueMinor']): number =>
 
 function balanceViolations({ balances }: LoanRecord): Violation[] {
   const sum = sumOf(ledgerAccounts, (account) => balances[account])
-  return violationsOf([[sum === 0, 'postingsAddUpToZero', `the accounts of a loan add up to ${sum}`]])
+  return violationsOf([[sum === 0, 'postingsAddUpToZero', () => `the accounts of a loan add up to ${sum}`]])
 }
 
 /** What came in and what went back, by the events alone: a reversed payment never came. */
@@ -83,16 +83,28 @@ function receivableViolations({ state, events, balances }: LoanRecord): Violatio
     balances.loanPrincipal + balances.interestReceivable + balances.feeReceivable + balances.penaltyReceivable
   const says = 'receivableFollowsFromEvents'
   return violationsOf([
-    [receivedMinor === balances.cashClearing, says, `${receivedMinor} came, the ledger has ${balances.cashClearing}`],
-    [refundedMinor === -balances.refundClearing, says, `${refundedMinor} went back, the ledger says otherwise`],
-    [dueMinor === plannedMinor || (mayLower && dueMinor < plannedMinor), says, `${dueMinor} due of ${plannedMinor}`],
-    [owedMinor === state.owedMinor, says, `${state.owedMinor} owed, the events leave ${owedMinor}`],
+    [
+      receivedMinor === balances.cashClearing,
+      says,
+      () => `${receivedMinor} came, the ledger has ${balances.cashClearing}`,
+    ],
+    [refundedMinor === -balances.refundClearing, says, () => `${refundedMinor} went back, the ledger says otherwise`],
+    [
+      dueMinor === plannedMinor || (mayLower && dueMinor < plannedMinor),
+      says,
+      () => `${dueMinor} due of ${plannedMinor}`,
+    ],
+    [owedMinor === state.owedMinor, says, () => `${state.owedMinor} owed, the events leave ${owedMinor}`],
     [
       receivableMinor === owedMinor - aheadMinor,
       says,
-      `the ledger has ${receivableMinor} of ${owedMinor - aheadMinor}`,
+      () => `the ledger has ${receivableMinor} of ${owedMinor - aheadMinor}`,
     ],
-    [waivedMinor === balances.waiverExpense, says, `${waivedMinor} waived, the ledger has ${balances.waiverExpense}`],
+    [
+      waivedMinor === balances.waiverExpense,
+      says,
+      () => `${waivedMinor} waived, the ledger has ${balances.waiverExpense}`,
+    ],
   ])
 }
 
@@ -115,11 +127,13 @@ function signViolations({ state, balances }: LoanRecord): Violation[] {
   const receivables = ['loanPrincipal', 'interestReceivable', 'feeReceivable', 'penaltyReceivable'] as const
   const says = 'nothingIsNegative'
   return violationsOf([
-    ...receivables.map((account) => [balances[account] >= 0, says, `${account} is ${balances[account]}`] as const),
-    [state.creditBalanceMinor >= 0, says, `a credit of ${state.creditBalanceMinor}`],
-    [balances.creditBalance === -state.creditBalanceMinor, says, `the ledger has another credit than the state`],
-    [state.owedMinor === 0 || state.creditBalanceMinor === 0, says, `credit while ${state.owedMinor} is owed`],
-    [balances.suspense === state.excessRefundMinor, says, `suspense of a loan is ${balances.suspense}`],
+    ...receivables.map(
+      (account) => [balances[account] >= 0, says, () => `${account} is ${balances[account]}`] as const,
+    ),
+    [state.creditBalanceMinor >= 0, says, () => `a credit of ${state.creditBalanceMinor}`],
+    [balances.creditBalance === -state.creditBalanceMinor, says, () => `the ledger has another credit than the state`],
+    [state.owedMinor === 0 || state.creditBalanceMinor === 0, says, () => `credit while ${state.owedMinor} is owed`],
+    [balances.suspense === state.excessRefundMinor, says, () => `suspense of a loan is ${balances.suspense}`],
   ])
 }
 
@@ -143,9 +157,13 @@ function causeViolations({ state, events }: LoanRecord): Violation[] {
   const receiptsMinor = sumOf(state.receipts, ({ amountMinor }) => amountMinor)
   const says = 'oneEntryForEachCause'
   return violationsOf([
-    [ids.size === events.length, says, `${events.length} events of ${ids.size} causes`],
-    [receipts.size === state.receipts.length, says, `${state.receipts.length} receipts of ${receipts.size} payments`],
-    [receiptsMinor === state.receivedMinor, says, `receipts of ${receiptsMinor} for ${state.receivedMinor}`],
+    [ids.size === events.length, says, () => `${events.length} events of ${ids.size} causes`],
+    [
+      receipts.size === state.receipts.length,
+      says,
+      () => `${state.receipts.length} receipts of ${receipts.size} payments`,
+    ],
+    [receiptsMinor === state.receivedMinor, says, () => `receipts of ${receiptsMinor} for ${state.receivedMinor}`],
   ])
 }
 
@@ -163,10 +181,22 @@ function capViolations(state: LoanState): Violation[] {
   const isUncapped = Object.values(caps).every((cap) => cap === undefined)
   const asListed = state.lateChargedMinor === state.lateNominalMinor || state.closed?.by === 'coolingOffExit'
   return violationsOf([
-    [addedMinor === 0 || agreedMinor + addedMinor <= totalCapMinor, says, `costs beyond the cap of ${totalCapMinor}`],
-    [state.lateChargedMinor <= allInMinor, says, `${state.lateChargedMinor} of late charges, ${allInMinor} all in`],
-    [state.lateChargedMinor <= state.lateNominalMinor, says, 'more is charged than the tariff asks'],
-    [!isUncapped || asListed, says, `${state.lateChargedMinor} charged of ${state.lateNominalMinor}, without a cap`],
+    [
+      addedMinor === 0 || agreedMinor + addedMinor <= totalCapMinor,
+      says,
+      () => `costs beyond the cap of ${totalCapMinor}`,
+    ],
+    [
+      state.lateChargedMinor <= allInMinor,
+      says,
+      () => `${state.lateChargedMinor} of late charges, ${allInMinor} all in`,
+    ],
+    [state.lateChargedMinor <= state.lateNominalMinor, says, () => 'more is charged than the tariff asks'],
+    [
+      !isUncapped || asListed,
+      says,
+      () => `${state.lateChargedMinor} charged of ${state.lateNominalMinor}, without a cap`,
+    ],
     ...state.instalments.map((one, index) => {
       const planned = schedule[index]
       const unpaidAtMostMinor = planned === undefined ? 0 : planned.principalMinor + planned.interestMinor
@@ -176,7 +206,7 @@ function capViolations(state: LoanState): Violation[] {
         limitOf(unpaidAtMostMinor, caps.lateMonthlyBps, lateDays, 30),
       )
       const holds = one.lateChargedMinor <= limitMinor
-      return [holds, says, `instalment ${one.n} is charged ${one.lateChargedMinor} of ${limitMinor}`] as const
+      return [holds, says, () => `instalment ${one.n} is charged ${one.lateChargedMinor} of ${limitMinor}`] as const
     }),
   ])
 }
@@ -189,11 +219,16 @@ function limitOf(amountMinor: number, bps: number | undefined, days: number, per
 
 /** The status is a function of what is unpaid and of the day, and nothing else. */
 function statusViolations({ state, status }: LoanRecord): Violation[] {
-  const open = state.instalments.filter((one) => total(one.dueMinor) > total(one.paidMinor) + total(one.waivedMinor))
-  const oldest = open.map(({ dueDate }) => dueDate).sort()[0]
+  let oldest: CalendarDate | undefined
+  for (const { dueDate, dueMinor, paidMinor, waivedMinor } of state.instalments) {
+    if (total(dueMinor) <= total(paidMinor) + total(waivedMinor)) continue
+    if (oldest === undefined || dueDate < oldest) oldest = dueDate
+  }
   const graceEndsOn = oldest === undefined ? null : addDays(oldest, state.loan.terms.late.graceDays)
   const wanted = wantedStatus(state.asOf, oldest, graceEndsOn)
-  return violationsOf([[status === wanted, 'statusFollowsFromLedger', `${status} where the ledger says ${wanted}`]])
+  return violationsOf([
+    [status === wanted, 'statusFollowsFromLedger', () => `${status} where the ledger says ${wanted}`],
+  ])
 }
 
 function wantedStatus(
@@ -214,12 +249,16 @@ function agreementViolations({ accepted, state, balances }: LoanRecord): Violati
   const sentMinor = -balances.payoutClearing
   const says = 'paidOutIsWhatWasAgreed'
   return violationsOf([
-    [accepted === terms || isSame(accepted, terms), says, 'the loan has other terms than were accepted'],
-    [principalMinor === accepted.principalMinor, says, `a plan of ${principalMinor} for ${accepted.principalMinor}`],
+    [accepted === terms || isSame(accepted, terms), says, () => 'the loan has other terms than were accepted'],
+    [
+      principalMinor === accepted.principalMinor,
+      says,
+      () => `a plan of ${principalMinor} for ${accepted.principalMinor}`,
+    ],
     [
       sentMinor === accepted.principalMinor - deductedMinor,
       says,
-      `${sentMinor} was sent of ${accepted.principalMinor}`,
+      () => `${sentMinor} was sent of ${accepted.principalMinor}`,
     ],
   ])
 }

@@ -84,6 +84,7 @@ export function postingsBetween(before: LedgerBalances, after: LedgerBalances): 
     transfer(open, transfers, income, receivable)
   }
   for (const debit of ledgerAccounts) {
+    if (open[debit] <= 0) continue
     for (const credit of ledgerAccounts) transfer(open, transfers, debit, credit)
   }
   return transfers
