@@ -34,6 +34,7 @@ const fixed = {
   complaintPicture: '/complainPageNext/picture',
   complaintList: '/complaintList',
   complaintDetails: '/complainDetails',
+  paidNotShown: '/paid-not-shown',
   payInstruction: '/carpmm',
   deleteAccount: '/de-user',
   home: '/',

@@ -100,6 +100,30 @@ export const saveComplaint = endpoint({
 
 const complaintItem = wire({ id, time: moment, type: text, content: text })
 
+export const submitPaymentReference = endpoint({
+  name: 'submitPaymentReference',
+  method: 'POST',
+  path: '/hazel/v3/loan-details/submit-utr',
+  access: 'session',
+  class: 'account',
+  keyed: true,
+  summary:
+    'Open a case for a payment that is not shown, by the reference on its slip; the same reference answers the same case',
+  input: input({
+    orderId: id,
+    utr: as('reference', line(64)),
+    /** Addresses of uploaded pictures, comma-joined: three at most. */
+    problemImage: as('images', line(1000).optional()),
+  }),
+  output: wire({
+    problemId: as('caseId', id),
+    caseNumber: text,
+    answerBy: moment,
+    /** `found`: the money is here and a person places it. `matched`: it is on the loan by now. */
+    state: z.enum(['looking', 'found', 'matched']),
+  }),
+})
+
 export const listComplaints = endpoint({
   name: 'listComplaints',
   method: 'POST',

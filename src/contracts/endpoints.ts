@@ -77,6 +77,7 @@ export const endpoints = {
   startComplaint: complaint.startComplaint,
   uploadComplaintImage: complaint.uploadComplaintImage,
   saveComplaint: complaint.saveComplaint,
+  submitPaymentReference: complaint.submitPaymentReference,
   listComplaints: complaint.listComplaints,
   getComplaint: complaint.getComplaint,
   rateComplaint: complaint.rateComplaint,

@@ -67,6 +67,8 @@ export const refusalCodes = {
   approvalHasNotLapsed: '43014',
   rolloverIsNotOffered: '43003',
   creditBalanceIsEmpty: '43016',
+  paymentReferenceIsNotValid: '43017',
+  paymentIsAlreadyShown: '43018',
   amountHasChanged: '43004',
   paymentIsPending: '800005',
   channelIsUnknown: '43005',

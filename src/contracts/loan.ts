@@ -233,6 +233,15 @@ export const scheduleLine = wire({
   daysLate: count,
 })
 
+const paymentClaim = wire({
+  problemId: as('caseId', text),
+  caseNumber: text,
+  utr: as('reference', text),
+  time: as('openedAt', moment),
+  answerBy: moment,
+  state: z.enum(['looking', 'found', 'matched']),
+})
+
 export const amountDue = wire({
   total: as('totalMinor', minor),
   penalty: as('penaltyMinor', minor),
@@ -274,6 +283,8 @@ export const getOrder = endpoint({
     cardPopMsg: as('accountPromptText', text),
     withdrawPop: as('withdrawPrompt', wire({ title: text, msg: as('text', text) }).nullable()),
     schedule: z.array(scheduleLine),
+    /** Payments that the borrower misses, each with its case, while nobody has answered. */
+    payCases: as('paymentClaims', z.array(paymentClaim)),
     amountDue,
     currencySymbol: text,
     principal: as('principalMinor', minor),

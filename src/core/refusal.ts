@@ -32,6 +32,8 @@ export const refusalNames = [
   'approvalHasNotLapsed',
   'amountHasChanged',
   'paymentIsPending',
+  'paymentReferenceIsNotValid',
+  'paymentIsAlreadyShown',
   'channelIsUnknown',
   'channelDoesNotTakeThisAmount',
   'channelIsUnavailable',

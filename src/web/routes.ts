@@ -36,6 +36,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('complaint/list', addresses.complaintList),
   ...screen('complaint/write', addresses.complaintNext),
   ...screen('complaint/details', addresses.complaintDetails),
+  ...screen('complaint/paid-not-shown', addresses.paidNotShown),
   ...screen('payout-account/account', addresses.bindCard, addresses.addCard),
   ...screen('repayment/payment-guide', addresses.paymentGuide),
   ...screen('repayment/pay-instruction', addresses.payInstruction),

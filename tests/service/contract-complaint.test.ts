@@ -167,6 +167,76 @@ describe('POST /hazel/user-problem/problem-save', () => {
   })
 })
 
+describe('POST /hazel/v3/loan-details/submit-utr', () => {
+  const submit = (who: PersonaView, fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    product.call({ path: '/hazel/v3/loan-details/submit-utr', who, fields, headers })
+  const shape = having({
+    problemId: words,
+    caseNumber: matching(/^C\d{8}-/),
+    answerBy: time,
+    state: exactly('looking', 'found', 'matched'),
+  })
+
+  it('opens a case with the picture of the slip, once for a reference, and the order and the list show it', async () => {
+    const who = product.persona('overdue')
+    const picture1 = (await upload(who, picture)).data.url
+    const answer = await submit(who, { orderId: who.orderId, utr: 'utr 4261-8755 1234', problemImage: picture1 })
+    expectSuccess(answer, '0', shape)
+    const { problemId, caseNumber } = answer.data
+    expect((await submit(who, { orderId: who.orderId, utr: 'UTR426187551234' })).data.problemId).toBe(problemId)
+    const order = await product.call({
+      method: 'GET',
+      path: '/hazel/v3/loan-details/loan-details',
+      who,
+      fields: { orderId: who.orderId },
+    })
+    const payCase = having({ problemId: words, caseNumber: words, utr: words, time, answerBy: time, state: words })
+    expectShape(order.data.payCases, listOf(payCase, 1))
+    expect(order.data.payCases[0]).toMatchObject({ problemId, caseNumber, utr: 'UTR426187551234', state: 'looking' })
+    const shown = (await detail(who, problemId)).data
+    expect(shown).toMatchObject({ images: [picture1], type: 'Repayment', orderNo: who.orderId })
+    expect(shown.content).toContain('UTR426187551234')
+    const listed = (await post('problem-list', who, {})).data.tabs[0].list.map(({ id }: { id: string }) => id)
+    expect(listed).toContain(problemId)
+  })
+
+  it('closes the case when the payment with that number comes, and refuses it from then on', async () => {
+    const who = product.persona('due')
+    const order = { productId: who.productId, orderId: who.orderId }
+    const due = await product.call({ path: '/hazel/v3/installment/loan-play-detail', who, fields: order })
+    const code = await product.call({
+      path: '/hazel/v3/loan-details/generate-vcode',
+      who,
+      fields: { ...order, amount: due.data.repayAmount, channelNumber: 'bank-transfer' },
+    })
+    const { payCode } = code.data
+    const opened = (await submit(who, { orderId: who.orderId, utr: payCode })).data
+    expect(opened.state).toBe('looking')
+    const raw = { type: 'application/json', body: JSON.stringify({ payCode }) }
+    expect((await product.call({ path: '/demo/pay', raw })).status).toBe(200)
+    expect((await detail(who, opened.problemId)).data.disposeDetail).toMatch(/^We found your payment of /)
+    expect((await submit(who, { orderId: who.orderId, utr: payCode })).data).toMatchObject({ state: 'matched' })
+  })
+
+  it('refuses what is no reference, an order that was not paid out, a payment that is shown, and a foreign order', async () => {
+    const who = product.persona('active')
+    expectRefusal(await submit(who, { orderId: who.orderId, utr: 'ok' }), '43017')
+    const early = product.persona('in-review')
+    expectRefusal(await submit(early, { orderId: early.orderId, utr: '426187551234' }), '43001')
+    const missing = await submit(who, { orderId: 'L0000000000000000000000', utr: '426187551234' })
+    expectRefusal(missing, '40401')
+    expect((await submit(who, { orderId: early.orderId, utr: '426187551234' })).text).toBe(missing.text)
+    const paid = product.persona('settled')
+    const { db } = product.server.deps
+    const [own] = await db.query<{ number: string }>(
+      `select transaction_id as number from payment where order_id = $1 and state = 'posted' limit 1`,
+      [paid.orderId],
+    )
+    expectRefusal(await submit(paid, { orderId: paid.orderId, utr: own?.number }), '43018', /is on your loan already/)
+    expectBadInput(await submit(who, {}), 'orderId', 'utr')
+  })
+})
+
 describe('POST /hazel/user-problem/problem-list', () => {
   it('answers res.tabs, and the same under data', async () => {
     const item = having({ id: words, time, type: words, content: words })

@@ -169,6 +169,15 @@ const service: readonly GalleryEntry[] = [
     const query = { [complaintParams.type]: plainType, [complaintParams.orderId]: who.orderId ?? '' }
     return `${addresses.complaintNext}?${new URLSearchParams(query)}`
   }),
+  entry('paid-not-shown', 'overdue', addresses.paidNotShown),
+  entry('paid-not-shown-no-loan', 'new-with-account', addresses.paidNotShown),
+  entry('paid-not-shown-sent', 'rollover-used-up', async (app, who) => {
+    const opened = await app.call(who, 'POST', '/hazel/v3/loan-details/submit-utr', {
+      orderId: who.orderId ?? '',
+      utr: 'UTR 4261 8755 1234',
+    })
+    return `${addresses.paidNotShown}?${new URLSearchParams({ sent: opened.data.problemId })}`
+  }),
   entry('complaint-list', 'complaint-answered', addresses.complaintList),
   entry('complaint-list-empty', 'active', addresses.complaintList),
   ...(['complaint-answered', 'complaint-open'] as const).map((persona) =>

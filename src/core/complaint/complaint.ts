@@ -7,6 +7,8 @@ import type { ComplaintSubType, ComplaintType } from './complaint-types.ts'
 /** Spec section 9. */
 export const textMaxCharacters = 200
 export const imagesMax = 9
+/** Pictures of a payment slip at most. */
+export const claimImagesMax = 3
 export const complaintsADay = 5
 export const uploadsADay = 30
 export const starsMax = 5

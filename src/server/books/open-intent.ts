@@ -103,6 +103,22 @@ async function decide(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refu
   return { do: 'make', intent }
 }
 
+/** Intents of an order that are asked about again at most when its borrower misses a payment. */
+const askedAgainAtMost = 5
+
+/** Has the providers asked at once about the latest codes of an order: for a borrower who has paid and does not see it. */
+export async function askAgainFor(tx: Tx, deps: Deps, orderId: string, causeId: string): Promise<void> {
+  const rows = await tx.query<{ ref: string }>(
+    `select ref from payment_intent where order_id = $1 and state <> 'failed' order by created_at desc limit $2`,
+    [orderId, askedAgainAtMost],
+  )
+  for (const { ref } of rows) {
+    // Beside the plan of the usual questions, which goes on as it was.
+    const payload = { ref, check: 0, isExtra: true }
+    await enqueue(tx, { topic: reconcileTopic, key: `${ref}:${causeId}`, payload, runAt: deps.clock.now() })
+  }
+}
+
 /** The account when money can be taken for it on this day. */
 export function payableAccount(account: LoanAccount, today: CalendarDate): Account | Refusal {
   if (account.loan === null || !payableStatuses.includes(statusOn(account, today))) return refuse('orderIsNotPayable')

@@ -10,6 +10,7 @@ import { alertOf, type Expected, type HeardTransaction, takeTurns, transactionKe
 import { lockOrder, type Recorded, recordEvent } from './loan-book.ts'
 import { queueLoanMessage } from './loan-messages.ts'
 import type { Order } from './order-record.ts'
+import { matchClaims } from './payment-claim-book.ts'
 import { settleIntent } from './payment-intent-book.ts'
 import { bookWaitingReturn } from './payment-return-book.ts'
 import { postAside } from './suspense-book.ts'
@@ -44,7 +45,10 @@ export async function bookPayment(
     verdict.suspense !== null || expected === null || order === null
       ? await putAside(tx, deps, heard, order, verdict.valueDate, verdict.suspense ?? 'referenceIsUnknown')
       : { outcome: 'posted', recorded: await post(tx, deps, heard, expected, verdict.valueDate) }
-  await bookWaitingReturn(tx, deps, heard)
+  const isGoneAgain = await bookWaitingReturn(tx, deps, heard)
+  if (!isGoneAgain) {
+    await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
+  }
   return booked
 }
 

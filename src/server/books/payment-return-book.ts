@@ -16,6 +16,8 @@ export type Returned = 'reversed' | 'suspense' | 'waits' | 'alreadyBooked'
 
 interface KnownPayment {
   readonly state: 'posted' | 'suspense'
+  /** Out of suspense again, by an operator, to a loan. */
+  readonly is_placed: boolean
   readonly order_id: string | null
   readonly amount_minor: number
   readonly currency: string
@@ -53,22 +55,26 @@ export async function bookReturn(
   return payment === null ? 'waits' : await undo(tx, deps, heard, payment)
 }
 
-/** Books the return that came before its payment, if there is one. To be called right after the payment was booked. */
-export async function bookWaitingReturn(tx: Tx, deps: Deps, heard: HeardTransaction): Promise<void> {
+/**
+ * Books the return that came before its payment; false when there is none. To be called right after the payment was booked.
+ */
+export async function bookWaitingReturn(tx: Tx, deps: Deps, heard: HeardTransaction): Promise<boolean> {
   const [waiting] = await tx.query<{ amount_minor: number; currency: string; returned_at: Date }>(
     `select amount_minor, currency, returned_at from payment_return where provider = $1 and transaction_id = $2`,
     [heard.provider, heard.transactionId],
   )
-  if (waiting === undefined) return
+  if (waiting === undefined) return false
   const payment = await findPayment(tx, heard)
   if (payment === null) throw new Error('a payment has vanished while it was booked')
   const { amount_minor: amountMinor, currency, returned_at: paidAt } = waiting
   await undo(tx, deps, { ...heard, amountMinor, currency, paidAt }, payment)
+  return true
 }
 
 async function findPayment(tx: Tx, heard: HeardTransaction): Promise<KnownPayment | null> {
   const [row] = await tx.query<KnownPayment>(
-    'select state, order_id, amount_minor, currency from payment where provider = $1 and transaction_id = $2',
+    `select state, (state = 'suspense' and resolved_at is not null) as is_placed, order_id, amount_minor, currency
+      from payment where provider = $1 and transaction_id = $2`,
     [heard.provider, heard.transactionId],
   )
   return row ?? null
@@ -96,7 +102,7 @@ async function undo(
   const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id)
   const valueDate = dateIn(markets[order?.market ?? deps.config.policyPack].zone, heard.paidAt)
   const isWhole = heard.amountMinor === payment.amount_minor && heard.currency === payment.currency
-  const isPosted = payment.state === 'posted' && isWhole
+  const isPosted = (payment.state === 'posted' || payment.is_placed) && isWhole
   const clashes = isPosted && order !== null && (await wouldOpenSecond(tx, order))
   if (order === null || !isPosted || clashes) {
     if (clashes) alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not opened again')

@@ -6,11 +6,19 @@ import { listComplaints } from './list-complaints.ts'
 import { rateComplaint } from './rate-complaint.ts'
 import { saveComplaint } from './save-complaint.ts'
 import { startComplaint } from './start-complaint.ts'
+import { submitPaymentReference } from './submit-payment-reference.ts'
 import { uploadComplaintImage } from './upload-complaint-image.ts'
 
 export const complaintRoutes: Routes<
-  'startComplaint' | 'uploadComplaintImage' | 'saveComplaint' | 'listComplaints' | 'getComplaint' | 'rateComplaint'
+  | 'submitPaymentReference'
+  | 'startComplaint'
+  | 'uploadComplaintImage'
+  | 'saveComplaint'
+  | 'listComplaints'
+  | 'getComplaint'
+  | 'rateComplaint'
 > = {
+  submitPaymentReference: signedIn(submitPaymentReference),
   startComplaint: signedIn(startComplaint),
   uploadComplaintImage: signedIn(uploadComplaintImage),
   saveComplaint: signedIn(saveComplaint),

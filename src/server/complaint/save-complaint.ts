@@ -5,19 +5,14 @@ import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/answer-by.ts'
 import { decideComplaint } from '../../core/complaint/complaint.ts'
 import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
 import { lockBorrower } from '../books/borrower-book.ts'
 import { findOrder } from '../books/loan-book.ts'
 import { queueSms } from '../books/sms.ts'
-import type { Tx } from '../db/database.ts'
-import type { Call, Handler } from '../http/call.ts'
-import { attachImage, countOpenedSince, insertCase, type NewCase } from './complaint-store.ts'
+import type { Handler } from '../http/call.ts'
+import { countOpenedSince, type NewCase } from './complaint-store.ts'
+import { caseNumber, imageNames, openCase } from './open-case.ts'
 import { inWireNames } from './refused-fields.ts'
-import { uploadNameIn } from './uploads.ts'
-
-/** Letters of a case number after its day: a person reads them out on the telephone. */
-const NUMBER_LETTERS = '23456789ACDEFGHJKLMNPQRTUVWXY'
-const NUMBER_LENGTH = 6
 
 export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
   const { caller, db, deps, market } = call
@@ -50,7 +45,7 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
       openedAt: deps.clock.now(),
       answerBy: answerBy(today, market.zone),
     }
-    const refused = await open(tx, opened, names)
+    const refused = await openCase(tx, opened, names)
     if (refused !== null) return refused
     const answerByText = dateTimeIn(market.zone, opened.answerBy)
     if (borrower.phone !== null) {
@@ -63,39 +58,4 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
     }
     return { caseId: opened.id, caseNumber: opened.caseNumber, answerBy: answerByText }
   })
-}
-
-class ImageIsNotFree extends Error {}
-
-/** Stores the case with its pictures, or nothing of it. */
-async function open(tx: Tx, opened: NewCase, names: readonly (string | null)[]): Promise<Refusal | null> {
-  try {
-    await tx.transaction(async (nested) => {
-      await insertCase(nested, opened)
-      for (const [position, name] of names.entries()) {
-        const image = { name: name ?? '', borrowerId: opened.borrowerId, caseId: opened.id, position }
-        if (!(await attachImage(nested, image))) throw new ImageIsNotFree()
-      }
-    })
-    return null
-  } catch (error) {
-    // Somebody else's picture, one of another case and one that never was: the same answer for all.
-    if (error instanceof ImageIsNotFree) return refuse('notFound')
-    throw error
-  }
-}
-
-/** The names in the comma-joined addresses, each once; null where an address is none of ours. */
-function imageNames(joined: string, publicOrigin: string): (string | null)[] {
-  const addresses = joined
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-  return [...new Set(addresses.map((address) => uploadNameIn(address, publicOrigin)))]
-}
-
-/** `C`, the day, and letters that are not mistaken for one another. */
-function caseNumber({ deps, market }: Call): string {
-  const letters = Array.from(deps.random.bytes(NUMBER_LENGTH), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length])
-  return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
 }

@@ -15,6 +15,7 @@ import { safeUrl } from '../books/link-gate.ts'
 import { findOrder, type LoanAccount, latestOrder, loadLoan } from '../books/loan-book.ts'
 import { orderPapers } from '../books/order-papers.ts'
 import type { Order } from '../books/order-record.ts'
+import { openClaims } from '../books/payment-claim-book.ts'
 import { productFace } from '../books/product-book.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { figuresOf } from './order-figures.ts'
@@ -58,6 +59,14 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     ...amounts(figures),
     repaymentNotice: repaymentNotice(figures.state, voice),
     schedule: scheduleAnswer(figures.state),
+    paymentClaims: (await openClaims(call.db, order.id)).map((claim) => ({
+      caseId: claim.complaintId,
+      caseNumber: claim.caseNumber,
+      reference: claim.reference,
+      openedAt: dateTimeIn(voice.market.zone, claim.openedAt),
+      answerBy: dateTimeIn(voice.market.zone, claim.answerBy),
+      state: claim.state,
+    })),
     currencySymbol: call.currencySymbol,
     principalMinor: order.terms.principalMinor,
     appliedAt: dateTimeIn(voice.market.zone, order.appliedAt),

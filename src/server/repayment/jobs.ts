@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { cancelCodeTopic, reconcileTopic } from '../books/open-intent.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { payRefund, payRefundTopic } from './pay-refund.ts'
-import { reconcilePayment } from './reconcile-payment.ts'
+import { askOnce, reconcilePayment } from './reconcile-payment.ts'
 
-const reconcilePayload = z.object({ ref: z.string(), check: z.int() })
+const reconcilePayload = z.object({ ref: z.string(), check: z.int(), isExtra: z.boolean().default(false) })
 const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
 
@@ -14,8 +14,8 @@ export const repaymentJobs: JobHandlers = {
   [reconcileTopic]: {
     kind: 'outside',
     async run(job, deps) {
-      const { ref, check } = reconcilePayload.parse(job.payload)
-      await reconcilePayment(deps, ref, check)
+      const { ref, check, isExtra } = reconcilePayload.parse(job.payload)
+      await (isExtra ? askOnce(deps, ref) : reconcilePayment(deps, ref, check))
     },
   },
   [payRefundTopic]: {

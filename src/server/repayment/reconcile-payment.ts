@@ -33,12 +33,17 @@ export function nextCheckAt(intent: Pick<PaymentIntent, 'state' | 'expiresAt'>, 
 
 /** One question about one intent; books what the provider was paid and we have not heard of. Safe to run twice. */
 export async function reconcilePayment(deps: Deps, ref: string, check: number): Promise<void> {
+  if (await askOnce(deps, ref)) await planNext(deps, ref, check)
+}
+
+/** One question beside the plan. False where there is nothing to ask about. */
+export async function askOnce(deps: Deps, ref: string): Promise<boolean> {
   const intent = await findIntentByRef(deps.db, ref)
   const channel = intent === null ? undefined : deps.channels.get(intent.channel)
-  if (intent === null || channel === undefined) return
+  if (intent === null || channel === undefined) return false
   const status = await channel.connection.queryStatus(ref, returnUrlOf(intent.orderId))
   await settle(deps, channel, intent, status)
-  await planNext(deps, ref, check)
+  return true
 }
 
 async function settle(

@@ -38,6 +38,13 @@ export const complaint = {
     phone: 'Or call',
     regulator: 'After that you can turn to',
   },
+  claim: {
+    content: ({ reference }: { reference: string }) => `I paid, and it is not shown. Reference: ${reference}`,
+    answer: ({ amount, day, number }: { amount: string; day: string; number: string }) =>
+      `We found your payment of ${amount} from ${day} (number ${number}). It is on your loan and counts from the day on which you paid.`,
+    smsMatched: ({ lender, amount, caseNumber }: { lender: string; amount: string; caseNumber: string }) =>
+      `${lender}: we found your payment of ${amount}. It is on your loan, and case ${caseNumber} is closed.`,
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string }) =>
       `${lender}: we have your complaint ${caseNumber}. You get an answer by ${answerBy}.`,

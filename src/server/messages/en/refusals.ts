@@ -56,6 +56,9 @@ export const refusals: RefusalWords = {
   creditBalanceIsEmpty: () => 'There is no money of yours to send back on this loan.',
   amountHasChanged: () => 'The amount has changed. Please review it before you pay.',
   paymentIsPending: () => 'do not submit the payment request again',
+  paymentReferenceIsNotValid: () =>
+    'This is no payment reference. It stands on your slip or in your wallet: letters and digits, at least 4.',
+  paymentIsAlreadyShown: ({ amount, day }) => `This payment is on your loan already: ${amount}, paid on ${day}.`,
   channelIsUnknown: () => 'This way to pay is not on offer. Please choose another one.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined

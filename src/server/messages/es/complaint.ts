@@ -37,6 +37,13 @@ export const complaint: typeof english = {
     phone: 'O llame al',
     regulator: 'Después puede acudir a',
   },
+  claim: {
+    content: ({ reference }) => `Ya pagué y no aparece. Referencia: ${reference}`,
+    answer: ({ amount, day, number }) =>
+      `Encontramos su pago de ${amount} del ${day} (número ${number}). Ya figura en su préstamo y cuenta desde el día en que pagó.`,
+    smsMatched: ({ lender, amount, caseNumber }) =>
+      `${lender}: encontramos su pago de ${amount}. Ya figura en su préstamo y el caso ${caseNumber} está cerrado.`,
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       `${lender}: recibimos su reclamo ${caseNumber}. Le respondemos a más tardar el ${answerBy}.`,

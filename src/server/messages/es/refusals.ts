@@ -54,6 +54,9 @@ export const refusals: RefusalWords = {
   creditBalanceIsEmpty: () => 'En este préstamo no hay dinero suyo que devolver.',
   amountHasChanged: () => 'El monto ha cambiado. Por favor, revíselo antes de pagar.',
   paymentIsPending: () => 'no envíe el pago otra vez',
+  paymentReferenceIsNotValid: () =>
+    'Esto no es un número de referencia de pago. Está en su comprobante o en su billetera: letras y cifras, al menos 4.',
+  paymentIsAlreadyShown: ({ amount, day }) => `Este pago ya figura en su préstamo: ${amount}, pagado el ${day}.`,
   channelIsUnknown: () => 'Esta forma de pago no se ofrece. Por favor, elija otra.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined

@@ -37,6 +37,13 @@ export const complaint: typeof english = {
     phone: 'Atau telepon',
     regulator: 'Setelah itu Anda dapat menghubungi',
   },
+  claim: {
+    content: ({ reference }) => `Saya sudah membayar, tetapi belum tercatat. Nomor referensi: ${reference}`,
+    answer: ({ amount, day, number }) =>
+      `Pembayaran Anda sebesar ${amount} tanggal ${day} (nomor ${number}) sudah kami temukan. Pembayaran itu tercatat pada pinjaman Anda dan dihitung sejak hari Anda membayar.`,
+    smsMatched: ({ lender, amount, caseNumber }) =>
+      `${lender}: pembayaran Anda sebesar ${amount} sudah kami temukan dan tercatat pada pinjaman Anda. Pengaduan ${caseNumber} ditutup.`,
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       `${lender}: pengaduan ${caseNumber} sudah kami terima. Anda mendapat jawaban paling lambat ${answerBy}.`,

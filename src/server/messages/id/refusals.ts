@@ -52,6 +52,10 @@ export const refusals: RefusalWords = {
   creditBalanceIsEmpty: () => 'Tidak ada uang Anda yang perlu dikembalikan pada pinjaman ini.',
   amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
   paymentIsPending: () => 'Mohon jangan kirim permintaan pembayaran lagi',
+  paymentReferenceIsNotValid: () =>
+    'Ini bukan nomor referensi pembayaran. Nomor itu tertera di struk atau dompet digital Anda: huruf dan angka, paling sedikit 4.',
+  paymentIsAlreadyShown: ({ amount, day }) =>
+    `Pembayaran ini sudah tercatat pada pinjaman Anda: ${amount}, dibayar pada ${day}.`,
   channelIsUnknown: () => 'Cara pembayaran ini tidak tersedia. Silakan pilih yang lain.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined

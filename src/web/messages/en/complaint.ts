@@ -39,6 +39,25 @@ export const complaint = {
     back: 'Back to complaints',
   },
 
+  slip: {
+    title: 'I paid, it is not shown',
+    reference: 'Number on your slip',
+    referenceHint: 'It is called reference, UTR or transaction number. The code you paid does as well.',
+    picture: 'A picture of the slip, if you have one',
+    promise: 'We ask the payment company at once. If that does not help, a person looks within 3 weekdays.',
+    waiting: 'A picture is still on its way.',
+    submit: 'Send',
+    others: 'Another loan',
+    sentTitle: 'We are looking for your payment',
+    sentText: 'We tell you by text message as soon as it is on your loan. No need to pay again.',
+    foundTitle: 'We found your payment',
+    keepSlip: 'The day on which you paid is the day that counts. Please keep the slip until then.',
+    see: 'See the case',
+    toLoan: 'To my loan',
+    noLoan: 'You have no loan yet',
+    noLoanText: 'Once a loan was paid out to you, you can tell us here of a payment that is missing.',
+  },
+
   list: {
     title: 'My complaints',
     tabs: 'Complaints by state',

@@ -43,6 +43,7 @@ export const demo = {
     payInstruction: 'Instruction of one channel',
     complaint: 'Complaint',
     complaintNext: 'Write a complaint',
+    paidNotShown: 'I paid, it is not shown',
     complaintList: 'My complaints',
     complaintDetails: 'Complaint details',
     bindBank: 'Bind bank',

@@ -66,6 +66,12 @@ export const loan = {
     talk: 'Talk to us',
     talkNote: 'We look for a plan that you can keep',
     wrong: 'Something is wrong',
+    claim: {
+      link: 'I paid, it is not shown',
+      looking: (reference: string) => `We are looking for your payment ${reference}`,
+      found: (reference: string) => `Your payment ${reference} is here. A person puts it on your loan`,
+      until: (day: string) => `Answer by ${day}`,
+    },
 
     repayment: 'Repayment',
     repay: 'REPAY',

@@ -81,6 +81,7 @@ export const repayment = {
     scanAndPay: 'Scan and pay',
     allSteps: 'All steps',
     allStepsNote: 'each way to pay with this code',
+    paidNotShown: 'I paid, it is not shown',
     showLarge: 'Show the barcode alone',
     scanToPay: 'Scan to pay',
     scanToPayText: 'Turn up the brightness and hold the phone to the scanner.',

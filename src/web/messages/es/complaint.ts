@@ -41,6 +41,25 @@ export const complaint: typeof english = {
     back: 'Volver a los reclamos',
   },
 
+  slip: {
+    title: 'Ya pagué y no aparece',
+    reference: 'Número de su comprobante',
+    referenceHint: 'Se llama referencia, UTR o número de transacción. También sirve el código que pagó.',
+    picture: 'Una foto del comprobante, si la tiene',
+    promise: 'Preguntamos enseguida a la empresa de pagos. Si no basta, una persona lo revisa en 3 días hábiles.',
+    waiting: 'Una foto aún se está enviando.',
+    submit: 'Enviar',
+    others: 'Otro préstamo',
+    sentTitle: 'Estamos buscando su pago',
+    sentText: 'Le avisamos por SMS en cuanto figure en su préstamo. No hace falta pagar otra vez.',
+    foundTitle: 'Encontramos su pago',
+    keepSlip: 'Cuenta el día en que usted pagó. Guarde el comprobante hasta entonces.',
+    see: 'Ver el caso',
+    toLoan: 'A mi préstamo',
+    noLoan: 'Todavía no tiene un préstamo',
+    noLoanText: 'Cuando reciba un préstamo, aquí podrá avisarnos de un pago que falte.',
+  },
+
   list: {
     title: 'Mis reclamos',
     tabs: 'Reclamos por estado',

@@ -45,6 +45,7 @@ export const demo: typeof english = {
     payInstruction: 'Instrucciones de un canal',
     complaint: 'Reclamo',
     complaintNext: 'Escribir un reclamo',
+    paidNotShown: 'Ya pagué y no aparece',
     complaintList: 'Mis reclamos',
     complaintDetails: 'Detalle del reclamo',
     bindBank: 'Registrar la cuenta',

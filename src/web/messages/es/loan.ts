@@ -50,6 +50,12 @@ export const loan: typeof english = {
     talk: 'Hable con nosotros',
     talkNote: 'Buscamos un plan que usted pueda cumplir',
     wrong: 'Algo está mal',
+    claim: {
+      link: 'Ya pagué y no aparece',
+      looking: (reference) => `Estamos buscando su pago ${reference}`,
+      found: (reference) => `Su pago ${reference} ya llegó. Una persona lo anotará en su préstamo`,
+      until: (day) => `Respuesta a más tardar el ${day}`,
+    },
 
     repayment: 'Pagos',
     repay: 'PAGAR',

@@ -82,6 +82,7 @@ export const repayment: typeof english = {
     scanAndPay: 'Escanear y pagar',
     allSteps: 'Todos los pasos',
     allStepsNote: 'cada forma de pagar con este código',
+    paidNotShown: 'Ya pagué y no aparece',
     showLarge: 'Mostrar solo el código de barras',
     scanToPay: 'Escanear para pagar',
     scanToPayText: 'Suba el brillo y acerque el teléfono al lector.',

@@ -41,6 +41,26 @@ export const complaint: typeof english = {
     back: 'Kembali ke pengaduan',
   },
 
+  slip: {
+    title: 'Sudah bayar, belum tercatat',
+    reference: 'Nomor di struk Anda',
+    referenceHint: 'Disebut nomor referensi, UTR, atau nomor transaksi. Kode bayar juga bisa dipakai.',
+    picture: 'Foto struk, jika ada',
+    promise:
+      'Kami langsung menanyakannya ke penyedia pembayaran. Jika belum jelas, petugas kami memeriksanya dalam 3 hari kerja.',
+    waiting: 'Foto masih dikirim.',
+    submit: 'Kirim',
+    others: 'Pinjaman lain',
+    sentTitle: 'Kami sedang mencari pembayaran Anda',
+    sentText: 'Kami mengabari Anda lewat SMS begitu pembayaran tercatat. Anda tidak perlu membayar lagi.',
+    foundTitle: 'Pembayaran Anda sudah ditemukan',
+    keepSlip: 'Yang dihitung adalah hari Anda membayar. Simpan struknya sampai selesai.',
+    see: 'Lihat pengaduan',
+    toLoan: 'Ke pinjaman saya',
+    noLoan: 'Anda belum punya pinjaman',
+    noLoanText: 'Setelah pinjaman dicairkan, Anda dapat melaporkan pembayaran yang belum tercatat di sini.',
+  },
+
   list: {
     title: 'Pengaduan saya',
     tabs: 'Pengaduan menurut status',

@@ -45,6 +45,7 @@ export const demo: typeof english = {
     payInstruction: 'Petunjuk satu saluran',
     complaint: 'Keluhan',
     complaintNext: 'Tulis keluhan',
+    paidNotShown: 'Sudah bayar, belum tercatat',
     complaintList: 'Keluhan saya',
     complaintDetails: 'Rincian keluhan',
     bindBank: 'Hubungkan bank',

@@ -52,6 +52,12 @@ export const loan: typeof english = {
     talk: 'Hubungi kami',
     talkNote: 'Kami mencari cara bayar yang sanggup Anda jalani',
     wrong: 'Ada yang tidak benar',
+    claim: {
+      link: 'Sudah bayar, belum tercatat',
+      looking: (reference) => `Kami sedang mencari pembayaran Anda ${reference}`,
+      found: (reference) => `Pembayaran Anda ${reference} sudah masuk. Petugas akan mencatatnya pada pinjaman Anda`,
+      until: (day) => `Dijawab paling lambat ${day}`,
+    },
 
     repayment: 'Bayar',
     repay: 'BAYAR',

@@ -80,6 +80,7 @@ export const repayment: typeof english = {
     scanAndPay: 'Pindai dan bayar',
     allSteps: 'Semua langkah',
     allStepsNote: 'setiap cara membayar dengan kode ini',
+    paidNotShown: 'Sudah bayar, belum tercatat',
     showLarge: 'Tampilkan kode batang saja',
     scanToPay: 'Pindai untuk membayar',
     scanToPayText: 'Terangkan layar dan dekatkan ponsel ke pemindai.',

@@ -1,6 +1,6 @@
 // Where a complaint is written. What is typed and sent is kept on the phone until the case is opened.
 
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
@@ -11,7 +11,6 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
-import { type UploadAnswer, uploadByPost } from '../../ui/image-upload.ts'
 import { Quiet } from '../../ui/leaf.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
@@ -22,6 +21,7 @@ import { type Draft, keepDraft, keepOrder, keptDraft, keptOrder } from './compla
 import type { FormView } from './form-view.ts'
 import { OrderLine } from './order-line.tsx'
 import type { NotSent } from './send-complaint.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 /** The form's id: the button in the foot sends it. */
 const formId = 'complaint'
@@ -71,20 +71,6 @@ function useKeptOrder({ order, withOrder }: FormView): void {
     const to = withOrder[keptOrder()]
     if (to !== undefined) void navigate(to, { replace: true })
   }, [orderId, withOrder, navigate])
-}
-
-/** What our own address answers to a picture. */
-function useUpload() {
-  const address = useAddress()(addresses.complaintPicture)
-  const failed = useProblemText()({ kind: 'failed', message: '' })
-  return useMemo(() => {
-    const read = (answer: unknown): UploadAnswer => {
-      const { url, refused } = (answer ?? {}) as Readonly<Record<string, unknown>>
-      if (typeof url === 'string') return { url }
-      return { refused: typeof refused === 'string' && refused !== '' ? refused : failed }
-    }
-    return uploadByPost(address, 'picture', read)
-  }, [address, failed])
 }
 
 export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undefined }) {
@@ -140,7 +126,7 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
   const problemText = useProblemText()
   const { view, notSent } = props
   const { restored, keep } = useDraft(view, notSent)
-  const upload = useUpload()
+  const upload = usePictureUpload()
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
   const isWrong = notSent?.aboutText === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the words leads back to them

@@ -51,6 +51,7 @@ const complaint = {
       [complaintParams.orderId]: orderId,
     }),
   },
+  paidNotShown: { address: addresses.paidNotShown },
   complaintList: { address: addresses.complaintList },
   complaintDetails: {
     address: addresses.complaintDetails,

@@ -23,6 +23,7 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { actOnOrder, type NotDone } from './order-actions.ts'
+import { ClaimsLeaf } from './order-claims.tsx'
 import { orderFoot } from './order-foot.tsx'
 import { ClosureLeaf, OrderHead } from './order-head.tsx'
 import { ScheduleLeaf } from './order-ledger.tsx'
@@ -95,6 +96,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
         <Leaf status={order.status}>
           <OrderHead order={order} />
         </Leaf>
+        <ClaimsLeaf order={order} />
         {isPaidOut && <ScheduleLeaf order={order} />}
         <OtherPayments order={order} />
         {order.status === 'settled' && <ClosureLeaf order={order} letter={view.letter} />}

@@ -6,6 +6,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PaidNotShownLink } from './order-claims.tsx'
 import { actionsOf } from './order-foot.tsx'
 import type { Order } from './order-view.ts'
 
@@ -80,6 +81,7 @@ export function OrderLinks({ order }: { order: Order }) {
           {words.talk}
         </Go>
       )}
+      {actionsOf(order).includes('repay') && <PaidNotShownLink order={order} />}
       <Go icon="help" to={address(addresses.complaint, { orderId: order.orderId })}>
         {words.wrong}
       </Go>

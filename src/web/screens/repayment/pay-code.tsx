@@ -107,6 +107,7 @@ function ScanToPay({ view }: { view: CodeView }) {
 /** The channel's own steps, shortly; all of them stand on the next page. */
 function HowToPay({ view }: { view: CodeView }) {
   const words = useWords().repayment.code
+  const address = useAddress()
   const { code } = view
   const [firstWay] = code.instructions
   const steps: readonly Step[] = firstWay?.items.map(({ name, steps: [note] }) => ({ title: name, note })) ?? []
@@ -123,6 +124,9 @@ function HowToPay({ view }: { view: CodeView }) {
       <Leaf list>
         <Go to={view.stepsPage} icon="doc" note={words.allStepsNote}>
           {words.allSteps}
+        </Go>
+        <Go to={address(addresses.paidNotShown, { orderId: code.orderId })} icon="help">
+          {words.paidNotShown}
         </Go>
       </Leaf>
     </>

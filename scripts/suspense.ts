@@ -1,0 +1,92 @@
+// The operator's way to money in suspense: lists it, and books one payment to a loan, with who decided and why.
+//
+//   node scripts/suspense.ts list
+//   node scripts/suspense.ts book <paymentId> <orderId> --by <who> --reason <why>
+//
+// Takes the same environment as the server. With the embedded database, the server has to be stopped meanwhile.
+
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError, loadConfig } from '../src/config.ts'
+import { listSuspense } from '../src/server/books/suspense-book.ts'
+import { type NotPlaced, placeSuspense } from '../src/server/books/suspense-placing.ts'
+import { composeServer } from '../src/server/compose.ts'
+import { DataDirIsInUse } from '../src/server/db/data-dir-lock.ts'
+import type { Deps } from '../src/server/deps.ts'
+
+const usage = `Usage:
+  node scripts/suspense.ts list
+  node scripts/suspense.ts book <paymentId> <orderId> --by <who> --reason <why>`
+
+const listedAtMost = 500
+
+const sentences: Readonly<Record<NotPlaced, string>> = {
+  reasonIsMissing: 'Say why with --reason: it is kept with the booking.',
+  operatorIsMissing: 'Say who decides with --by: it is kept with the booking.',
+  paymentIsUnknown: 'There is no such payment.',
+  paymentIsNotInSuspense: 'This payment is not in suspense: it is on a loan already.',
+  paymentWasTakenBack: 'The provider has taken this payment back.',
+  orderIsUnknown: 'There is no such order.',
+  orderWasNotPaidOut: 'This order was never paid out: nothing can be paid on it.',
+  currencyDiffers: 'The payment is in another currency than the loan.',
+}
+
+async function list({ db }: Deps): Promise<boolean> {
+  const items = await listSuspense(db, listedAtMost)
+  if (items.length === 0) process.stdout.write('Nothing is in suspense.\n')
+  for (const item of items) {
+    const { paymentId, amountMinor, currency, paidAt, reason, channel, transactionId, reference, orderId } = item
+    const facts = [
+      paymentId,
+      `${(amountMinor / 100).toFixed(2)} ${currency}`,
+      `paid ${paidAt.toISOString()}`,
+      reason,
+      `channel ${channel}`,
+      `transaction ${transactionId}`,
+      `reference ${reference}`,
+      `order ${orderId ?? 'unknown'}`,
+    ]
+    process.stdout.write(`${facts.join('  ')}\n`)
+  }
+  return true
+}
+
+async function book(deps: Deps, placing: Parameters<typeof placeSuspense>[2]): Promise<boolean> {
+  const outcome = await deps.db.transaction((tx) => placeSuspense(tx, deps, placing))
+  if (!outcome.placed) {
+    process.stderr.write(`${sentences[outcome.why]}\n`)
+    return false
+  }
+  const { amountMinor, currency, leftMinor } = outcome
+  const money = (minor: number): string => `${(minor / 100).toFixed(2)} ${currency}`
+  process.stdout.write(`Booked ${money(amountMinor)} to ${placing.orderId}. Left to pay there: ${money(leftMinor)}.\n`)
+  return true
+}
+
+async function main(): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
+  })
+  const [command, paymentId, orderId] = positionals
+  const isBooking = command === 'book' && paymentId !== undefined && orderId !== undefined
+  if (command !== 'list' && !isBooking) {
+    process.stderr.write(`${usage}\n`)
+    return false
+  }
+  const server = await composeServer(loadConfig(process.env), path.dirname(import.meta.dirname))
+  try {
+    if (!isBooking) return await list(server.deps)
+    return await book(server.deps, { paymentId, orderId, placedBy: values.by, reason: values.reason })
+  } finally {
+    await server.stop()
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DataDirIsInUse)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

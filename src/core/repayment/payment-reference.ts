@@ -1,0 +1,22 @@
+// The reference on a borrower's slip: read as people type it, compared as machines write it.
+
+const shortest = 4
+const longest = 40
+
+/**
+ * The letters and digits of a reference (a bank's UTR, a wallet's transaction number, a code of ours), capitals, without the
+ * blanks and dashes that slips print between them. Null for what can be none.
+ */
+export function readPaymentReference(unchecked: string): string | null {
+  const key = referenceKey(unchecked)
+  if (/[^\sA-Z0-9./_:#-]/.test(unchecked.normalize('NFKC').toUpperCase())) return null
+  return key.length >= shortest && key.length <= longest && /\d/.test(key) ? key : null
+}
+
+/** The form in which two references are compared. The database has the same form in an index. */
+export function referenceKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}

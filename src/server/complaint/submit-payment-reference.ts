@@ -1,0 +1,130 @@
+// 'I paid, and it is not shown': a case with the slip's reference, and the providers asked again at once.
+
+import { dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { answerBy } from '../../core/complaint/answer-by.ts'
+import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.ts'
+import { formatMoney } from '../../core/money.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { readPaymentReference } from '../../core/repayment/payment-reference.ts'
+import { lockBorrower } from '../books/borrower-book.ts'
+import { findOrder } from '../books/loan-book.ts'
+import { askAgainFor } from '../books/open-intent.ts'
+import {
+  findClaim,
+  insertClaim,
+  lockReferences,
+  type NamedPayment,
+  type PaymentClaim,
+  paymentNamed,
+} from '../books/payment-claim-book.ts'
+import { queueSms } from '../books/sms.ts'
+import type { Tx } from '../db/database.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { countOpenedSince, findOwnCase, type NewCase } from './complaint-store.ts'
+import { caseNumber, imageNames, openCase } from './open-case.ts'
+
+export const submitPaymentReference: Handler<'submitPaymentReference'> = async (input, call) => {
+  const { caller, db, deps } = call
+  const reference = readPaymentReference(input.reference)
+  if (reference === null) return { ...refuse('paymentReferenceIsNotValid'), fields: ['utr'] }
+  const names = imageNames(input.images ?? '', deps.config.publicOrigin)
+  if (names.length > claimImagesMax) return refuse('tooManyImages', { max: claimImagesMax })
+  return await db.transaction(async (tx) => {
+    // Borrower, then the reference: in this order everywhere, so that a payment that comes at this moment waits or is seen.
+    const borrower = await lockBorrower(tx, caller.borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
+    const order = await findOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
+    if (order === null) return refuse('notFound')
+    if (order.disbursedOn === null) return refuse('orderIsNotPayable')
+    await lockReferences(tx, [reference])
+    const known = await findClaim(tx, caller.borrowerId, reference)
+    if (known !== null) return await answerOf(tx, call, known)
+    const payment = await paymentNamed(tx, caller.borrowerId, reference)
+    if (payment?.isPlaced) return alreadyShown(call, payment)
+    const opened = await open(tx, call, { reference, orderId: order.id, names, payment })
+    if (isRefusal(opened)) return opened
+    if (borrower.phone !== null) {
+      const text = call.words.complaint.sms.opened({
+        lender: deps.config.lenderName,
+        caseNumber: opened.caseNumber,
+        answerBy: opened.answerBy.slice(0, 10),
+      })
+      await queueSms(tx, deps, { phone: borrower.phone, market: call.market, purpose: 'complaint', text })
+    }
+    return opened
+  })
+}
+
+type Answer = {
+  readonly caseId: string
+  readonly caseNumber: string
+  readonly answerBy: string
+  readonly state: PaymentClaim['state']
+}
+
+/** The same slip again is the same case: as it stands now, answered or not. */
+async function answerOf(tx: Tx, { caller, market }: Call, { complaintId, state }: PaymentClaim): Promise<Answer> {
+  const found = await findOwnCase(tx, complaintId, caller.borrowerId)
+  if (found === null) throw new Error('a claim has lost its case')
+  const { id, caseNumber: number } = found
+  return { caseId: id, caseNumber: number, answerBy: dateTimeIn(market.zone, found.answerBy), state }
+}
+
+function alreadyShown({ market, currencySymbol }: Call, { amountMinor, paidAt, orderId }: NamedPayment): Refusal {
+  return refuse('paymentIsAlreadyShown', {
+    amount: formatMoney(amountMinor, market.moneyFormat, currencySymbol),
+    day: dateIn(market.zone, paidAt),
+    ...(orderId === null ? {} : { orderId }),
+  })
+}
+
+interface Claim {
+  readonly reference: string
+  readonly orderId: string
+  readonly names: readonly (string | null)[]
+  /** In suspense, if it is here already. */
+  readonly payment: NamedPayment | null
+}
+
+async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: Claim): Promise<Answer | Refusal> {
+  const { caller, deps, market, words } = call
+  const today = deps.clock.today(market.zone)
+  const decided = decideComplaint({
+    type: 'repayment',
+    subType: undefined,
+    text: words.complaint.claim.content({ reference }),
+    imageCount: names.length,
+    orderAllowsCollection: null,
+    openedToday: await countOpenedSince(tx, caller.borrowerId, startOfDayIn(market.zone, today)),
+  })
+  if (isRefusal(decided)) return decided
+  const createdAt = deps.clock.now()
+  const opened: NewCase = {
+    ...decided,
+    id: deps.ids.next('case'),
+    caseNumber: caseNumber(call),
+    borrowerId: caller.borrowerId,
+    orderId,
+    openedAt: createdAt,
+    answerBy: answerBy(today, market.zone),
+  }
+  const refused = await openCase(tx, opened, names)
+  if (refused !== null) return refused
+  const state = payment === null ? 'looking' : 'found'
+  await insertClaim(tx, {
+    complaintId: opened.id,
+    borrowerId: caller.borrowerId,
+    orderId,
+    reference,
+    state,
+    paymentId: payment?.paymentId ?? null,
+    createdAt,
+  })
+  if (payment === null) await askAgainFor(tx, deps, orderId, opened.id)
+  else {
+    const alert = { kind: 'paymentAlert', reason: 'claimNamesSuspense', channel: payment.channel, orderId }
+    deps.log.error(alert, 'a borrower asks for money that lies in suspense')
+  }
+  const { id, answerBy: until } = opened
+  return { caseId: id, caseNumber: opened.caseNumber, answerBy: dateTimeIn(market.zone, until), state }
+}

@@ -1,0 +1,206 @@
+// 'I paid, it is not shown': the number on the slip and a picture of it; then the case, its number and its clock.
+
+import { useEffect, useState } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { claimImagesMax } from '../../../core/complaint/complaint.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { OrderLine } from './order-line.tsx'
+import { loadSlip, type SlipForm, type SlipSent, type SlipView } from './paid-not-shown-view.ts'
+import { type SlipNotSent, sendSlip } from './send-slip.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+await needWords('complaint')
+
+export const handle: RouteHandle = { styles: ['fields', 'shots', 'states', 'status'] }
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<SlipView> {
+  return loadSlip(request, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return sendSlip(request, context)
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'slip'
+const referenceId = 'slip-reference'
+
+export default function PaidNotShown(props: { loaderData: SlipView; actionData?: SlipNotSent }) {
+  const words = useWords().complaint.slip
+  const address = useAddress()
+  const { loaderData: view, actionData: notSent } = props
+  if (view.kind === 'form') return <WriteSlip view={view} notSent={notSent} />
+  if (view.kind === 'sent') return <SentSlip view={view} />
+  return (
+    <Screen title={words.title} back={address(addresses.order)} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <Leaf>
+        {view.kind === 'noLoan' ? (
+          <Empty title={words.noLoan} picture="inReview">
+            {words.noLoanText}
+          </Empty>
+        ) : (
+          <ProblemNote problem={view.problem} retry={view.again} />
+        )}
+      </Leaf>
+    </Screen>
+  )
+}
+
+function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | undefined }) {
+  const words = useWords().complaint.slip
+  const [sending, setSending] = useState(false)
+  useBackTo(view.loan)
+  return (
+    <Screen
+      title={words.title}
+      back={view.loan}
+      foot={
+        <>
+          <Quiet>{sending ? words.waiting : words.promise}</Quiet>
+          <Button type="submit" form={formId} busy={sending}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <OfflineNote />
+      <Refusal notSent={notSent} />
+      <ActionForm id={formId} encType="multipart/form-data" className="leaf">
+        <OrderLine order={view.order} numbered />
+        <SlipFields view={view} notSent={notSent} onSending={setSending} />
+      </ActionForm>
+      {view.others.length > 0 && <OtherLoans others={view.others} />}
+    </Screen>
+  )
+}
+
+function Refusal({ notSent }: { notSent: SlipNotSent | undefined }) {
+  const { kit } = useWords()
+  const text = useProblemText()
+  if (notSent === undefined || notSent.aboutReference) return null
+  const said = notSent.problem === null ? kit.images.limit(claimImagesMax) : text(notSent.problem)
+  return <ServerMessage text={said} about={notSent} />
+}
+
+function SlipFields(props: {
+  view: SlipForm
+  notSent: SlipNotSent | undefined
+  onSending: (sending: boolean) => void
+}) {
+  const words = useWords().complaint.slip
+  const problemText = useProblemText()
+  const upload = usePictureUpload()
+  const { view, notSent } = props
+  const isWrong = notSent?.aboutReference === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the number leads back to it
+  useEffect(() => {
+    if (isWrong) document.getElementById(referenceId)?.focus()
+  }, [isWrong, notSent])
+  const pictures = notSent?.pictures ?? []
+  return (
+    <>
+      <input type="hidden" name="orderId" value={view.order.orderId} />
+      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
+      <TextInput
+        id={referenceId}
+        name="reference"
+        label={words.reference}
+        hint={words.referenceHint}
+        value={notSent?.reference}
+        max={64}
+        required
+        autoComplete="off"
+        enterKeyHint="send"
+        error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+      />
+      <ImagePicker
+        name="images"
+        fileName="files"
+        label={words.picture}
+        max={claimImagesMax}
+        upload={upload}
+        sent={pictures}
+        onSending={props.onSending}
+      />
+      {pictures.length > 0 && (
+        <noscript>
+          <Shots pictures={pictures} />
+        </noscript>
+      )}
+    </>
+  )
+}
+
+function OtherLoans({ others }: { others: SlipForm['others'] }) {
+  const words = useWords().complaint.slip
+  return (
+    <Leaf list labelledBy="other-loans">
+      <Head id="other-loans">{words.others}</Head>
+      {others.map(({ orderId, name, statusText, to }) => (
+        <Go key={orderId} to={to} note={<Num>{orderId}</Num>}>
+          {name} · {statusText}
+        </Go>
+      ))}
+    </Leaf>
+  )
+}
+
+/** The case is open, or closed already by what the provider said meanwhile. */
+function SentSlip({ view }: { view: SlipSent }) {
+  const { complaint } = useWords()
+  const words = complaint.slip
+  const isFound = view.sent !== null && view.sent.answer !== ''
+  useBackTo(view.loan)
+  return (
+    <Screen
+      title={words.title}
+      back={view.loan}
+      foot={
+        <>
+          <LinkButton to={view.see} line>
+            {words.see}
+          </LinkButton>
+          <LinkButton to={view.loan}>{words.toLoan}</LinkButton>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <Leaf status={isFound ? 'settled' : 'inReview'}>
+        <Voice>{isFound ? words.foundTitle : words.sentTitle}</Voice>
+        <p>{isFound ? view.sent?.answer : words.sentText}</p>
+        {view.sent !== null && (
+          <Rows>
+            <Row term={complaint.sent.number}>
+              <Num>{view.sent.caseNumber}</Num>
+            </Row>
+            {!isFound && (
+              <Row term={complaint.sent.answerBy}>
+                <Num>{view.sent.answerBy}</Num>
+              </Row>
+            )}
+          </Rows>
+        )}
+        {!isFound && <Quiet>{words.keepSlip}</Quiet>}
+      </Leaf>
+    </Screen>
+  )
+}

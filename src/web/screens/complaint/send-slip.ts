@@ -1,0 +1,58 @@
+// 'Send' of a slip, read from the form: pictures that came with it are stored first, then the case is opened.
+
+import { data, type RouterContextProvider, replace } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { claimImagesMax } from '../../../core/complaint/complaint.ts'
+import { readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { sentParam } from './form-view.ts'
+import { readPictures, storePictures } from './pictures-in-form.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Why nothing was sent, and what stands in the form again. */
+export interface SlipNotSent {
+  /** Null where more pictures were chosen than a slip takes. */
+  readonly problem: ProblemShown | null
+  /** True where the reference is what is wrong. */
+  readonly aboutReference: boolean
+  readonly reference: string
+  readonly pictures: readonly string[]
+  /** The key of an attempt of which nobody knows how it ended: sent again with the next one. */
+  readonly key: string | null
+}
+
+const aboutTheReference: readonly string[] = [refusalCodes.paymentReferenceIsNotValid]
+
+/** Opens the case, or finds the one that this slip has already; answers the page that says so. */
+export async function sendSlip(request: Request, context: Context) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const typed = form.get('reference')
+  const reference = typeof typed === 'string' ? typed.slice(0, 64) : ''
+  const key = readId(form.get('key'))
+  const chosen = readPictures(form)
+  const notSent = (problem: ProblemShown | null, status: number, more: Partial<SlipNotSent> = {}) =>
+    data<SlipNotSent>({ problem, aboutReference: false, reference, pictures: chosen.sent, key: null, ...more }, status)
+  if (chosen.sent.length + chosen.files.length > claimImagesMax) return notSent(null, 422)
+  const { pictures, problem } = await storePictures(api, chosen)
+  const refused = ({ kind, message, code }: Problem) => {
+    if (kind === 'signedOut') throw leaveToLogin(context)
+    const isUncertain = kind === 'offline' || kind === 'slow' || kind === 'failed'
+    return notSent({ kind, message }, isUncertain || kind === 'busy' ? 503 : 422, {
+      pictures,
+      aboutReference: aboutTheReference.includes(code),
+      key: isUncertain && key !== '' ? key : null,
+    })
+  }
+  if (problem !== null) return refused(problem)
+  const result = await api.submitPaymentReference(
+    { orderId: readId(form.get('orderId')), reference, images: pictures.join(',') },
+    key === '' ? {} : { idempotencyKey: key },
+  )
+  if (!result.ok) return refused(result.problem)
+  return replace(withCommon(context, addresses.paidNotShown, { [sentParam]: result.data.caseId }), 303)
+}

@@ -1,0 +1,83 @@
+// The operator's command for money in suspense, run as it is run: a process of its own over a database on disk.
+
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config.ts'
+import { bookPayment } from '../../src/server/books/payment-book.ts'
+import { composeServer } from '../../src/server/compose.ts'
+import { databaseViolations, expectSound } from '../support/invariants.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+let dataDir = ''
+let orderId = ''
+let paymentId = ''
+
+const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' })
+
+async function suspense(...words: readonly string[]): Promise<{ code: number; said: string }> {
+  try {
+    const { stdout } = await run(process.execPath, ['scripts/suspense.ts', ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...environment() },
+    })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr }
+  }
+}
+
+async function inServer<T>(work: (server: Awaited<ReturnType<typeof composeServer>>) => Promise<T>): Promise<T> {
+  const server = await composeServer(loadConfig(environment()), root)
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'candor-suspense-'))
+  await inServer(async ({ demo, deps }) => {
+    await demo?.seedIfEmpty()
+    orderId = (await demo?.personas())?.find(({ name }) => name === 'overdue')?.orderId ?? ''
+    const heard = {
+      provider: 'sandbox',
+      transactionId: 'UTR-4261',
+      channel: 'bank-transfer',
+      reference: 'unreadable',
+      amountMinor: 10_000,
+      currency: 'PHP',
+      paidAt: deps.clock.now(),
+    }
+    await deps.db.transaction((tx) => bookPayment(tx, deps, heard, null))
+    const [row] = await deps.db.query<{ id: string }>(`select id from payment where transaction_id = 'UTR-4261'`)
+    paymentId = row?.id ?? ''
+  })
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+describe('the command for suspense', () => {
+  it('lists what lies there, books it once with who and why, and says what stands against it', async () => {
+    const listed = await suspense('list')
+    expect(listed.said).toContain('paid ')
+    expect(listed.code).toBe(0)
+    expect(listed.said).toContain(`${paymentId}  100.00 PHP`)
+    expect(listed.said).toContain('transaction UTR-4261')
+    expect(await suspense('book', paymentId)).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
+    expect(await suspense('book', paymentId, orderId, '--by', 'desk 4')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('--reason'),
+    })
+    const booking = ['book', paymentId, orderId, '--by', 'desk 4', '--reason', 'the slip names this loan'] as const
+    expect((await suspense(...booking)).said).toContain(`Booked 100.00 PHP to ${orderId}.`)
+    expect(await suspense(...booking)).toMatchObject({ code: 1, said: expect.stringContaining('not in suspense') })
+    expect((await suspense('list')).said).toBe('Nothing is in suspense.\n')
+    await inServer(async ({ deps }) => expectSound(await databaseViolations(deps.db), 'after the command'))
+  })
+})
