@@ -158,6 +158,21 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: words('name borrower_id complaint_id role position media_type size_bytes created_at erased_at'),
   },
   {
+    table: 'payment_claim',
+    part: 'missedPayments',
+    where: own,
+    orderBy: 'created_at, complaint_id',
+    columns: words('complaint_id borrower_id order_id reference state payment_id created_at'),
+  },
+  {
+    table: 'suspense_placing',
+    part: 'placedPayments',
+    where: ofOwnOrders,
+    orderBy: 'placed_at, payment_id',
+    columns: words('payment_id order_id reason placed_at'),
+    without: { placed_by: 'books' },
+  },
+  {
     table: 'app_score',
     part: 'appScores',
     where: own,
