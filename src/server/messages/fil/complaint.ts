@@ -37,6 +37,13 @@ export const complaint: typeof english = {
     phone: 'O tumawag sa',
     regulator: 'Pagkatapos, maaari kayong lumapit sa',
   },
+  claim: {
+    content: ({ reference }) => `Nakabayad na ako pero hindi pa lumalabas. Reference: ${reference}`,
+    answer: ({ amount, day, number }) =>
+      `Nakita na namin ang bayad mong ${amount} noong ${day} (numero ${number}). Nasa loan mo na ito at binibilang mula sa araw na nagbayad ka.`,
+    smsMatched: ({ lender, amount, caseNumber }) =>
+      `${lender}: nakita na namin ang bayad mong ${amount}. Nasa loan mo na ito, at sarado na ang kaso ${caseNumber}.`,
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. May sagot kayo hanggang ${answerBy}.`,

@@ -52,6 +52,9 @@ export const refusals: RefusalWords = {
   creditBalanceIsEmpty: () => 'Wala kayong perang maibabalik sa loan na ito.',
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
+  paymentReferenceIsNotValid: () =>
+    'Hindi ito reference number ng bayad. Nasa resibo o e-wallet mo ito: mga letra at numero, hindi bababa sa 4.',
+  paymentIsAlreadyShown: ({ amount, day }) => `Nasa loan mo na ang bayad na ito: ${amount}, binayaran noong ${day}.`,
   channelIsUnknown: () => 'Hindi iniaalok ang paraang ito ng pagbabayad. Pakipili ang iba.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined

@@ -45,6 +45,7 @@ export const demo: typeof english = {
     payInstruction: 'Gabay ng isang daluyan',
     complaint: 'Reklamo',
     complaintNext: 'Sumulat ng reklamo',
+    paidNotShown: 'Nakabayad na, hindi pa lumalabas',
     complaintList: 'Mga reklamo ko',
     complaintDetails: 'Detalye ng reklamo',
     bindBank: 'Ilagay ang bangko',

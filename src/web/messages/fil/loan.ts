@@ -50,6 +50,12 @@ export const loan: typeof english = {
     talk: 'Kausapin kami',
     talkNote: 'Hahanap tayo ng planong kaya ninyo',
     wrong: 'May mali',
+    claim: {
+      link: 'Nakabayad na ako, hindi pa lumalabas',
+      looking: (reference) => `Hinahanap na namin ang bayad mong ${reference}`,
+      found: (reference) => `Narito na ang bayad mong ${reference}. May taong maglalagay nito sa loan mo`,
+      until: (day) => `May sagot bago matapos ang ${day}`,
+    },
 
     repayment: 'Pagbabayad',
     repay: 'MAGBAYAD',

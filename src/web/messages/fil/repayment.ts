@@ -83,6 +83,7 @@ export const repayment: typeof english = {
     scanAndPay: 'I-scan at magbayad',
     allSteps: 'Lahat ng hakbang',
     allStepsNote: 'bawat paraan ng pagbabayad gamit ang code na ito',
+    paidNotShown: 'Nakabayad na ako, hindi pa lumalabas',
     showLarge: 'Ipakita lang ang barcode',
     scanToPay: 'I-scan para magbayad',
     scanToPayText: 'Liwanagan ang screen at itapat ang telepono sa scanner.',
