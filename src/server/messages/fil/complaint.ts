@@ -40,9 +40,9 @@ export const complaint: typeof english = {
   claim: {
     content: ({ reference }) => `Nakabayad na ako pero hindi pa lumalabas. Reference: ${reference}`,
     answer: ({ amount, day, number }) =>
-      `Nakita na namin ang bayad mong ${amount} noong ${day} (numero ${number}). Nasa loan mo na ito at binibilang mula sa araw na nagbayad ka.`,
+      `Nakita na namin ang bayad ninyong ${amount} noong ${day} (numero ${number}). Nasa loan ninyo na ito at binibilang mula sa araw na nagbayad kayo.`,
     smsMatched: ({ lender, amount, caseNumber }) =>
-      `${lender}: nakita na namin ang bayad mong ${amount}. Nasa loan mo na ito, at sarado na ang kaso ${caseNumber}.`,
+      `${lender}: nakita na namin ang bayad ninyong ${amount}. Nasa loan ninyo na ito, at sarado na ang kaso ${caseNumber}.`,
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>

@@ -53,8 +53,8 @@ export const refusals: RefusalWords = {
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
   paymentReferenceIsNotValid: () =>
-    'Hindi ito reference number ng bayad. Nasa resibo o e-wallet mo ito: mga letra at numero, hindi bababa sa 4.',
-  paymentIsAlreadyShown: ({ amount, day }) => `Nasa loan mo na ang bayad na ito: ${amount}, binayaran noong ${day}.`,
+    'Hindi ito reference number ng bayad. Nasa resibo o e-wallet ninyo ito: mga letra at numero, hindi bababa sa 4.',
+  paymentIsAlreadyShown: ({ amount, day }) => `Nasa loan ninyo na ang bayad na ito: ${amount}, binayaran noong ${day}.`,
   channelIsUnknown: () => 'Hindi iniaalok ang paraang ito ng pagbabayad. Pakipili ang iba.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined

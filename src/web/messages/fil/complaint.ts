@@ -43,22 +43,22 @@ export const complaint: typeof english = {
 
   slip: {
     title: 'Nakabayad na, hindi pa lumalabas',
-    reference: 'Numero sa resibo mo',
-    referenceHint: 'Tinatawag itong reference, UTR o transaction number. Puwede rin ang code na binayaran mo.',
-    picture: 'Litrato ng resibo, kung mayroon ka',
+    reference: 'Numero sa resibo ninyo',
+    referenceHint: 'Tinatawag itong reference, UTR o transaction number. Puwede rin ang code na binayaran ninyo.',
+    picture: 'Litrato ng resibo, kung mayroon kayo',
     promise:
       'Tinatanong namin agad ang payment company. Kung hindi sapat, may taong titingin sa loob ng 3 araw ng trabaho.',
     waiting: 'Ipinapadala pa ang isang litrato.',
     submit: 'Ipadala',
     others: 'Ibang loan',
-    sentTitle: 'Hinahanap na namin ang bayad mo',
-    sentText: 'Mag-te-text kami kapag nasa loan mo na ito. Hindi mo kailangang magbayad ulit.',
-    foundTitle: 'Nakita na namin ang bayad mo',
-    keepSlip: 'Ang araw na nagbayad ka ang binibilang. Itago muna ang resibo hanggang matapos ito.',
+    sentTitle: 'Hinahanap na namin ang bayad ninyo',
+    sentText: 'Mag-te-text kami kapag nasa loan ninyo na ito. Hindi ninyo kailangang magbayad ulit.',
+    foundTitle: 'Nakita na namin ang bayad ninyo',
+    keepSlip: 'Ang araw na nagbayad kayo ang binibilang. Itago muna ang resibo hanggang matapos ito.',
     see: 'Tingnan ang kaso',
     toLoan: 'Sa loan ko',
-    noLoan: 'Wala ka pang loan',
-    noLoanText: 'Kapag may naibigay nang loan sa iyo, dito mo masasabi kung may bayad na kulang.',
+    noLoan: 'Wala pa kayong loan',
+    noLoanText: 'Kapag may naibigay nang loan sa inyo, dito ninyo masasabi kung may bayad na kulang.',
   },
 
   list: {

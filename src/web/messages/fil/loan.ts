@@ -52,8 +52,8 @@ export const loan: typeof english = {
     wrong: 'May mali',
     claim: {
       link: 'Nakabayad na ako, hindi pa lumalabas',
-      looking: (reference) => `Hinahanap na namin ang bayad mong ${reference}`,
-      found: (reference) => `Narito na ang bayad mong ${reference}. May taong maglalagay nito sa loan mo`,
+      looking: (reference) => `Hinahanap na namin ang bayad ninyong ${reference}`,
+      found: (reference) => `Narito na ang bayad ninyong ${reference}. May taong maglalagay nito sa loan ninyo`,
       until: (day) => `May sagot bago matapos ang ${day}`,
     },
 
