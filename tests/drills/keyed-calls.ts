@@ -39,9 +39,13 @@ const payPaths = '/api/v1/youmi/youmi-api/service/loan'
 const promotion = '/api/v2/youmi/promotion'
 
 /** Opens the product on a PostgreSQL database, without sample borrowers. */
-export async function openStage(url: string, poolSize: number): Promise<Stage> {
-  const environment = { DATABASE_URL: url, DB_POOL_SIZE: String(poolSize), TRUST_PROXY: '1' }
-  const product = await startProduct(environment, { withPersonas: false })
+export function openStage(url: string, poolSize: number): Promise<Stage> {
+  return openStageIn({ DATABASE_URL: url, DB_POOL_SIZE: String(poolSize) })
+}
+
+/** The same in an environment of its own. */
+export async function openStageIn(environment: Record<string, string>): Promise<Stage> {
+  const product = await startProduct({ TRUST_PROXY: '1', ...environment }, { withPersonas: false })
   const world = await openLendingWorld(product.server.deps.db, new Date().toISOString())
   return {
     product,

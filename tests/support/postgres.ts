@@ -21,6 +21,8 @@ export interface PostgresCluster {
   kill(): Promise<void>
   /** Starts it again on the same port, after `kill` or when it has ended by itself. */
   start(): Promise<void>
+  /** It has ended without being asked. */
+  hasEnded(): boolean
   stop(): Promise<void>
 }
 
@@ -200,6 +202,7 @@ export async function startPostgres(options: PostgresSettings = { fsync: 'off' }
       },
       kill: () => running.killHard(),
       start,
+      hasEnded: () => running.ended() !== null,
       async stop() {
         await running.kill()
         rmSync(dir, { recursive: true, force: true })
