@@ -7,17 +7,11 @@ import { refusalNames } from '../../core/refusal.ts'
 import { en } from './en.ts'
 import { serverWordsFor } from './words.ts'
 
-const receipt = { en: 'Receipt', id: 'Bukti pembayaran', fil: 'Resibo', es: 'Recibo' }
+const receipt = { en: 'Receipt', id: 'Bukti pembayaran', fil: 'Resibo', es: 'Recibo', 'zh-CN': '还款收据' }
 
 function everyPath(words: unknown, path = ''): string[] {
-  if (typeof words !== 'object' || words === null) return [`${path}: ${typeof words}`]
+  if (typeof words !== 'object' || words === null) return [`${path}: ${words === '' ? 'empty' : typeof words}`]
   return Object.entries(words).flatMap(([key, word]) => everyPath(word, `${path}/${key}`))
-}
-
-function everyText(words: unknown): string[] {
-  if (typeof words === 'string') return [words]
-  if (typeof words !== 'object' || words === null) return []
-  return Object.values(words).flatMap(everyText)
 }
 
 describe('refusals', () => {
@@ -67,6 +61,7 @@ describe('languages', () => {
     ['en-GB', 'en'],
     ['tl-PH', 'fil'],
     ['es-MX', 'es'],
+    ['zh-Hans-SG', 'zh-CN'],
     ['fr', 'en'],
     ['', 'en'],
     ['indigo', 'en'],
@@ -75,10 +70,7 @@ describe('languages', () => {
     expect(serverWordsFor(asked).documents.receipt.title).toBe(receipt[language])
   })
 
-  it('say the same things, each in words of its own', () => {
-    for (const language of languages) {
-      expect(everyPath(serverWordsFor(language)), language).toEqual(everyPath(en))
-      expect(everyText(serverWordsFor(language)).filter((text) => text.trim() === '')).toEqual([])
-    }
+  it.each(languages)('say everything that English says, in %s', (language) => {
+    expect(everyPath(serverWordsFor(language)).sort()).toEqual(everyPath(en).sort())
   })
 })

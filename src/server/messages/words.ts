@@ -6,12 +6,14 @@ import { en, type ServerWords } from './en.ts'
 import { es } from './es.ts'
 import { fil } from './fil.ts'
 import { id } from './id.ts'
+import { zhCN } from './zh-CN.ts'
 
 export type { ServerWords } from './en.ts'
 
 const byLanguage = {
   en,
   id,
+  'zh-CN': zhCN,
   fil,
   es,
   'en-XA': pseudo(en),

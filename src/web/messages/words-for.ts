@@ -6,10 +6,12 @@ import { en, type Words } from './en.ts'
 import { es } from './es.ts'
 import { fil } from './fil.ts'
 import { id } from './id.ts'
+import { zhCN } from './zh-CN.ts'
 
 const byLanguage = {
   en,
   id,
+  'zh-CN': zhCN,
   fil,
   es,
   'en-XA': pseudo(en),

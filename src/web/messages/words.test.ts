@@ -20,7 +20,7 @@ function everyText(words: unknown): string[] {
 describe('words', () => {
   it('have the same shape in every language', () => {
     for (const language of [...languages, 'en-XA', 'ar-XB'] as const) {
-      expect(everyPath(wordsFor(language))).toEqual(everyPath(en))
+      expect(everyPath(wordsFor(language)).sort()).toEqual(everyPath(en).sort())
     }
   })
 

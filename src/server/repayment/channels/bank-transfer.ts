@@ -4,6 +4,7 @@ import en from '../../../../content/payment-instructions/bank-transfer/en.json' 
 import es from '../../../../content/payment-instructions/bank-transfer/es.json' with { type: 'json' }
 import fil from '../../../../content/payment-instructions/bank-transfer/fil.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/bank-transfer/id.json' with { type: 'json' }
+import zhCN from '../../../../content/payment-instructions/bank-transfer/zh-CN.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
 
 export const bankTransfer: Channel = {
@@ -19,5 +20,5 @@ export const bankTransfer: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 48 * 60,
-  words: { en, id, fil, es },
+  words: { en, id, 'zh-CN': zhCN, fil, es },
 }

@@ -4,6 +4,7 @@ import en from '../../../../content/payment-instructions/m-wallet/en.json' with 
 import es from '../../../../content/payment-instructions/m-wallet/es.json' with { type: 'json' }
 import fil from '../../../../content/payment-instructions/m-wallet/fil.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/m-wallet/id.json' with { type: 'json' }
+import zhCN from '../../../../content/payment-instructions/m-wallet/zh-CN.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
 
 export const mWallet: Channel = {
@@ -19,5 +20,5 @@ export const mWallet: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 30,
-  words: { en, id, fil, es },
+  words: { en, id, 'zh-CN': zhCN, fil, es },
 }

@@ -4,6 +4,7 @@ import en from '../../../../content/payment-instructions/wallet-page/en.json' wi
 import es from '../../../../content/payment-instructions/wallet-page/es.json' with { type: 'json' }
 import fil from '../../../../content/payment-instructions/wallet-page/fil.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/wallet-page/id.json' with { type: 'json' }
+import zhCN from '../../../../content/payment-instructions/wallet-page/zh-CN.json' with { type: 'json' }
 import { type Channel, walletChannelNumber } from '../../adapters/payment-channel.ts'
 
 export const walletPage: Channel = {
@@ -19,5 +20,5 @@ export const walletPage: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 30,
-  words: { en, id, fil, es },
+  words: { en, id, 'zh-CN': zhCN, fil, es },
 }

@@ -1,0 +1,34 @@
+// All words of the server in Chinese.
+
+import type { ServerWords } from './en.ts'
+import { application } from './zh-CN/application.ts'
+import { complaint } from './zh-CN/complaint.ts'
+import { deviceData } from './zh-CN/device-data.ts'
+import { documentWords as documents } from './zh-CN/documents.ts'
+import { identity } from './zh-CN/identity.ts'
+import { loanWords as loan } from './zh-CN/loan.ts'
+import { payoutAccount } from './zh-CN/payout-account.ts'
+import { profile } from './zh-CN/profile.ts'
+import { promotion } from './zh-CN/promotion.ts'
+import { refusals } from './zh-CN/refusals.ts'
+import { repaymentWords as repayment } from './zh-CN/repayment.ts'
+import { service } from './zh-CN/service.ts'
+
+export const zhCN: ServerWords = {
+  badInput: '请检查以下内容：',
+  failed: '我们这边出了问题。没有任何改动。请再试一次。',
+  outOfReach: '我们暂时无法访问记录。请稍后再试：不会重复计算。',
+  bodyIsTooLarge: '内容太大：一次请求最多 1 MB。',
+  refusals,
+  identity,
+  loan,
+  repayment,
+  payoutAccount,
+  complaint,
+  deviceData,
+  application,
+  documents,
+  profile,
+  promotion,
+  service,
+}

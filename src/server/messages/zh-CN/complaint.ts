@@ -1,0 +1,52 @@
+// Words of complaints, in Chinese.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  claim: {
+    content: ({ reference }) => `我已付款，但没有显示。流水号：${reference}`,
+    answer: ({ amount, day, number }) =>
+      `我们找到了您 ${day} 支付的 ${amount}（编号 ${number}）。它已记入您的贷款，自您付款之日起计。`,
+    smsMatched: ({ lender, amount, caseNumber }) =>
+      `【${lender}】我们找到了您支付的 ${amount}，已记入您的贷款，受理编号 ${caseNumber} 已结案。`,
+  },
+  types: {
+    collection: '催收',
+    repayment: '还款',
+    charges: '费用与条款',
+    payout: '放款',
+    account: '账户与数据',
+    app: '应用',
+    other: '其他',
+  },
+  subTypes: {
+    calledTooOften: '来电过于频繁',
+    calledAtWrongTime: '过早、过晚或在节假日来电',
+    calledOthers: '打给了我的家人、朋友或单位',
+    threatened: '威胁或辱骂',
+    saidSomethingFalse: '说了不实的话',
+    paidAlready: '我已还款仍然来电',
+    otherConduct: '其他催收问题',
+  },
+  tabs: { all: '全部', open: '处理中', answered: '已答复' },
+  status: {
+    inReview: '审核中',
+    declined: '未通过',
+    approved: '已通过',
+    active: '还款中',
+    due: '待还款',
+    overdue: '已逾期',
+    settled: '已结清',
+  },
+  details: { amount: '贷款金额', orderNumber: '贷款编号', appliedOn: '申请日期' },
+  escalation: {
+    officer: '不满意？请写信给我们的投诉专员',
+    phone: '或拨打',
+    regulator: '之后您还可以向以下机构反映',
+  },
+  sms: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      `【${lender}】我们已收到您的投诉 ${caseNumber}，将在 ${answerBy} 前答复。`,
+    answered: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已答复，请打开应用查看。`,
+  },
+}

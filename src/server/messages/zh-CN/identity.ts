@@ -1,0 +1,18 @@
+// Words of login, launch and account deletion, in Chinese.
+
+import type { identity as english } from '../en/identity.ts'
+
+export const identity: typeof english = {
+  sms: {
+    login: ({ lender, code, minutes }) =>
+      `【${lender}】${code} 是您的登录验证码，${minutes} 分钟内有效。请勿告诉任何人。`,
+    voice: ({ lender, code }) => {
+      const spoken = [...code].join('，')
+      return `您好。您登录 ${lender} 的验证码是：${spoken}。再说一遍：${spoken}。请勿告诉任何人。`
+    },
+    delete: ({ lender, code, minutes }) =>
+      `【${lender}】${code} 是您的账户注销验证码，${minutes} 分钟内有效。如非您本人操作，请忽略。`,
+    register: ({ lender, code, minutes }) =>
+      `【${lender}】${code} 是您的注册验证码，${minutes} 分钟内有效。请勿告诉任何人。`,
+  },
+}

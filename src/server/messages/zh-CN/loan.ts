@@ -1,0 +1,213 @@
+// What the server says about offers, agreements and loan accounts, in Chinese.
+
+import type { LoanWords } from '../en/loan.ts'
+
+export const loanWords: LoanWords = {
+  statusNames: {
+    inReview: '审核中',
+    declined: '未通过',
+    approved: '已通过',
+    active: '还款中',
+    due: '待还款',
+    overdue: '已逾期',
+    settled: '已结清',
+  },
+
+  notice: {
+    inReview: (v) => `我们正在审阅您的申请，最晚 ${v.answerBy} 答复。您可以关闭本页，我们会发短信通知您。`,
+    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${v.retryOn} 起您可以再次申请。`),
+    readyToWithdraw: (v) =>
+      `您的贷款已就绪。请在 ${v.until} 前提取 ${v.netProceeds}；逾期审批失效，您无需支付任何费用。`,
+    payoutUnderWay: (v) => `我们正在向您的账户 ${v.account} 打款 ${v.netProceeds}，1 至 3 天内到账。`,
+    payoutFailed: (v) =>
+      `${v.netProceeds} 没有到达您的账户：${v.reason}请在 ${v.until} 前绑定另一个账户，我们会重新打款。`,
+    active: (v) => `今天无需还款。下一期 ${v.amount}，在 ${v.days} 天后。`,
+    dueToday: (v) => `第 ${v.n} 期今天到期：${v.amount}。`,
+    dueInGrace: (v) => `第 ${v.n} 期已于 ${v.dueDate} 到期。${v.until} 前还款不加收任何费用。`,
+    overdue: (v) =>
+      v.nextDay === null
+        ? `第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不再增加。`
+        : `第 ${v.n} 期已逾期 ${v.days} 天。每多一天加收 ${v.nextDay}。`,
+    overdueSeveral: (v) =>
+      v.nextDay === null
+        ? `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不再增加。`
+        : `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。每多一天加收 ${v.nextDay}。`,
+    settled: (v) =>
+      v.name === null ? `您已于 ${v.on} 全部还清。谢谢您。` : `您已于 ${v.on} 全部还清。谢谢您，${v.name}。`,
+  },
+
+  declineReasons: {
+    tooYoung: '我们只向年满 18 岁以上的人放款。',
+    blocked: '目前我们无法向这个账户放款。客户服务会告诉您原因。',
+    paysLate: '您有其他贷款正在逾期。',
+    wasVeryLate: '过去一年里有一次其他贷款的还款严重逾期。',
+    notAffordable: '还款会占您收入的过大部分。',
+    tooManyLoans: '您的贷款数量已达到我们同时提供的上限。',
+    amountNotOffered: '该产品不再提供这个金额。',
+    approvalHasLapsed: '贷款已通过，但款项没有按时提取。您没有产生任何费用。',
+  },
+
+  payoutFailures: {
+    accountUnknown: '银行查不到该账户。',
+    accountClosed: '该账户已销户。',
+    nameDiffers: '该账户不在您名下。',
+    limitReached: '该账户不接受这个金额。',
+    other: '银行退回了款项。',
+  },
+
+  fees: {
+    service: '服务费',
+    processing: '手续费',
+    document: '文件费',
+    insurance: '保险费',
+    other: '费用',
+  },
+  feeDeducted: (v) => `${v.fee}，放款时扣除`,
+  feeAdded: (v) => `${v.fee}，计入首期`,
+  noFees: '无费用',
+
+  rows: {
+    loanAmount: '贷款金额',
+    loanTerm: '贷款期限',
+    youGet: '您拿到',
+    youReceived: '您已收到',
+    youPayBack: '您要还',
+    youPaidBack: '您已还',
+    interest: (v) => `利息，${v.days} 天`,
+    interestPaid: '利息',
+    costs: '这笔贷款的费用',
+    interestRate: '利率',
+    apr: '年化利率，含全部费用',
+    monthlyRate: '实际月利率，含全部费用',
+    applied: '申请时间',
+    costSoFar: '目前费用',
+    paidOut: '放款',
+    account: '账户',
+    orderNumber: '贷款编号',
+    lateCharges: '逾期费',
+    rolloverFees: '展期费',
+    feesGivenBack: '退还的费用',
+    credit: '您的余额',
+    decided: '决定时间',
+    approvalEnds: '审批有效期至',
+    closed: '结清',
+    firstPayment: '首期',
+  },
+  term: (v) =>
+    v.instalments === 1
+      ? `${v.termDays} 天后一次还清`
+      : v.isEven
+        ? `${v.instalments} × ${v.daysEach} 天`
+        : `${v.termDays} 天内分 ${v.instalments} 期`,
+
+  rate: {
+    aDay: (v) => `每天 ${v.rate}`,
+    aYear: (v) => `每年 ${v.rate}，按剩余欠款计`,
+    from: (v) => `${v.rate} 起`,
+  },
+  aprBasis: {
+    eu: '实际年利率：含全部费用，天数除以 365。',
+    usActuarial: '年百分率：含全部费用，精算法。',
+    indiaIrr12: '年百分率：按您实际到手金额计算的月内部收益率 × 12。',
+    phMonthlyEir: '实际月利率：全部还款对比您实际到手的金额。',
+    mxCat: '年度总成本：不含增值税的全部费用，天数除以 365。',
+  },
+
+  late: {
+    once: (v) => `一次性 ${v.amount}`,
+    firstTier: (v) =>
+      v.fromDay === 1 ? `每天按未还金额的 ${v.rate}` : `第 ${v.fromDay} 天起每天按未还金额的 ${v.rate}`,
+    laterTier: (v) => `第 ${v.fromDay} 天起 ${v.rate}`,
+    grace: (v) => `到期日后的前 ${v.days} 天不加收。`,
+    nothing: '逾期不加收任何费用。',
+    rule: (v) => `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}，之后`}${v.tiers.join('，')}`,
+    capOnce: (v) => `一次性最多 ${v.amount}`,
+    capDaily: (v) => `每天最多为逾期款项的 ${v.rate}`,
+    capMonthly: (v) => `每月最多为逾期款项的 ${v.rate}`,
+    capAllIn: (v) => `每天合计最多 ${v.rate}`,
+    capTotal: (v) => `全部费用合计绝不超过 ${v.amount}`,
+    noCap: '本市场没有设定法定上限',
+    capRule: (v) =>
+      v.caps === null ? '本市场没有设定法定上限。' : `法律设有上限：${v.caps}。价目表高于上限时，以上限为准。`,
+    graceRule: (v) =>
+      v.days === 0 ? '从到期日后的第一天开始计算。' : `到期日后的前 ${v.days} 天不收费，之后才开始计算。`,
+    example: (v) => `${v.unpaid} 逾期 ${v.days} 天加收`,
+    exampleCapped: (v) => `${v.charged}（按价目表 ${v.nominal}）`,
+  },
+
+  ways: {
+    coolingOff: (v) =>
+      v.days === 0
+        ? '这笔贷款没有冷静期。'
+        : `${v.until} 之前（放款后 ${v.days} 天内）可以退还款项，只付用款天数的费用：按天计息，每项费用按同样比例，不收逾期费。`,
+    rollover: (v) =>
+      `还款到期时手头紧：支付剩余本金的 ${v.percent}，所有未还款项推迟 ${v.days} 天到期，${v.limit === 1 ? '限一次' : `最多 ${v.limit} 次`}。应用会事先显示费用。已产生的逾期费仍须支付。`,
+    noRollover: '这笔贷款不能展期。',
+  },
+
+  retention: {
+    title: '您要离开吗？',
+    text: '在您点“立即借款”之前，什么都没有约定。报价到明天保持不变，您可以随时回来。',
+  },
+  promo: { buttonText: '查看费用' },
+  classicButton: '立即借款',
+
+  products: {
+    seeCost: '查看费用',
+    range: (v) => (v.from === v.to ? v.from : `${v.from} 至 ${v.to}`),
+    rangeLabel: '贷款金额',
+    description: (v) =>
+      v.instalments === 1 ? `${v.termDays} 天后一次还清` : `${v.termDays} 天内分 ${v.instalments} 期`,
+  },
+
+  accountPrompt: {
+    title: '款项没有到账',
+    text: (v) => `您的放款被退回：${v.reason}请绑定另一个账户，我们会立即重新打款。`,
+  },
+  withdrawPrompt: {
+    title: '您的贷款已就绪',
+    text: (v) => `您的账户 ${v.account} 将收到 ${v.netProceeds}，应还 ${v.totalRepayable}。`,
+  },
+  repaymentNotice: {
+    partlyPaid: (v) => `第 ${v.n} 期：其中 ${v.paid} 已到账。`,
+    credit: (v) => `您多付了 ${v.amount}。这笔钱属于您，您要求时我们退还。`,
+  },
+  yourAccount: '您的账户',
+
+  documents: {
+    keyFacts: '关键信息',
+    loanAgreement: '贷款合同',
+    privacy: '隐私政策',
+    closureLetter: '结清证明',
+  },
+  blank: '放款时确定',
+
+  loginFailure: {
+    notice: '您尚未登录',
+    expired: '您使用的链接已过期。请从应用中重新打开此页面。',
+    used: '这个链接已经用过。每个链接只能打开一个页面，一次。请从应用中重新打开。',
+    foreign: '这个链接属于另一个账户或设备。请从您已登录的应用中重新打开此页面。',
+    missing: '此页面需要登录。请从应用中打开。',
+    ended:
+      '为了您的安全，15 分钟未使用或满 12 小时后，登录会自动结束。已发送或保存的内容是安全的：请登录后从这里继续。',
+    unavailable: '暂时无法核实登录。没有任何改动。请一分钟后再试。',
+    other: '登录没有成功。请从应用中重新打开此页面。',
+  },
+
+  messages: {
+    approved: (v) => `【${v.lender}】您的贷款已通过。我们正在打款 ${v.netProceeds}，1 至 3 天内到账。`,
+    readyToWithdraw: (v) => `【${v.lender}】您的贷款已就绪。请在 ${v.until} 前在应用中提取 ${v.netProceeds}。`,
+    declined: (v) =>
+      v.retryOn === null
+        ? `【${v.lender}】我们无法提供这笔贷款。原因请见应用。`
+        : `【${v.lender}】我们目前无法提供这笔贷款。原因请见应用。${v.retryOn} 起您可以再次申请。`,
+    paidOut: (v) =>
+      `【${v.lender}】${v.netProceeds} 正在打入您的账户。首期：${v.firstAmount}，${v.firstDueDate} 前还款。`,
+    payoutFailed: (v) => `【${v.lender}】放款被退回：${v.reason}请在应用中绑定另一个账户。`,
+    dueSoon: (v) => `【${v.lender}】${v.amount} 将于 ${v.dueDate} 到期。`,
+    dueToday: (v) => `【${v.lender}】${v.amount} 今天到期。`,
+    overdue: (v) =>
+      `【${v.lender}】您有一期已逾期 ${v.days} 天。现在应还：${v.amount}。如果手头紧，应用里会告诉您可以怎么办。`,
+    settled: (v) => `【${v.lender}】您的贷款已全部还清。结清证明 ${v.number} 在应用中。`,
+  },
+}

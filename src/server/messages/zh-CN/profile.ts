@@ -1,0 +1,37 @@
+// Words of a borrower's own account, in Chinese.
+
+import type { profile as english } from '../en/profile.ts'
+
+export const profile: typeof english = {
+  consents: {
+    ofLoan: (v) => `贷款 ${v.orderId}`,
+    reminders: {
+      title: '短信提醒',
+      explanation: '还款到期前以及逾期时的简短短信。',
+    },
+    newsByEmail: { title: '邮件资讯', explanation: '发送到您在我们页面留下的邮箱的优惠与资讯。' },
+    location: { title: '您手机的位置', explanation: '只询问一次的大致区域。撤回后立即删除。' },
+    deviceInfo: {
+      title: '您手机运行的系统',
+      explanation: '系统和主要版本。撤回后立即删除。',
+    },
+  },
+  leftOut: {
+    accountNumber: {
+      what: '您的银行账号和卡号，仅保留末尾',
+      why: '在您手机上发现这份文件的人不应读到它。我们加密保存；末尾几位在这份副本中。',
+    },
+    secrets: {
+      what: '验证码、链接和会话密钥',
+      why: '我们只以指纹形式保存几分钟或几小时，无法从中读出任何内容。',
+    },
+    books: {
+      what: '复式账簿',
+      why: '它与您贷款的各项记录内容相同，只是用会计的语言。',
+    },
+    limits: {
+      what: '防滥用计数器',
+      why: '它们以指纹计数，一天内清除，不涉及任何人的姓名。',
+    },
+  },
+}

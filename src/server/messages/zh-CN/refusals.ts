@@ -1,0 +1,100 @@
+// Why a call was refused, in Chinese.
+
+import type { RefusalWords } from '../en/refusals.ts'
+
+export const refusals: RefusalWords = {
+  paymentReferenceIsNotValid: () => '这不是付款流水号。它印在您的小票上或钱包里：字母和数字，至少 4 位。',
+  paymentIsAlreadyShown: ({ amount, day }) => `这笔付款已记入您的贷款：${amount}，付款日 ${day}。`,
+  somethingIsMissing: ({ name }) => (name === undefined ? '有内容没有填写。请填写所有必填项。' : `${name}：请填写。`),
+  valueIsNotAccepted: ({ name }) =>
+    name === undefined ? '有内容不被接受。请检查您填写的内容。' : `${name}：不被接受。请检查。`,
+  sessionIsMissing: () => '您已退出登录。请重新登录。',
+  launchIsRefused: () => '无法为您打开此页面。请回到应用重新打开。',
+  notFound: () => '我们没有找到。',
+
+  productIsUnknown: () => '没有提供这个产品。',
+  principalIsOutOfRange: ({ min, max }) =>
+    min === undefined || max === undefined ? '该产品不提供这个金额。' : `该产品可借 ${min} 至 ${max}。`,
+  productBreaksMarketCaps: () => '该产品目前不提供。',
+  offerHasExpired: () => '这份报价已过期。请查看新的报价。',
+  offerHasChanged: () => '报价已变化。请在同意前重新查看。',
+  agreementIsNotAccepted: () => '请先阅读协议并勾选。',
+  agreementHasChanged: () => '协议已变化。请在同意前重新阅读。',
+  anotherLoanIsOpen: () => '您已有该产品的未完成申请或贷款。',
+  documentLinkHasExpired: () => '这个链接已经打开过，或已超过五分钟。请从您的贷款中重新打开文件。',
+  payoutAccountIsMissing: () => '请先添加收款账户。',
+  payoutAccountIsFrozen: () => '正在向这个账户放款。款项到账后您可以更改账户。',
+  accountNumberHasWrongLength: ({ digits, typed }) => `该银行的账号为 ${digits} 位数字。您输入了 ${typed} 位`,
+  walletNumberHasWrongLength: ({ digits, typed }) => `该钱包的号码为 ${digits} 位数字。您输入了 ${typed} 位`,
+
+  orderIsNotPayable: () => '这笔贷款目前没有可还的款项。',
+  orderIsNotWithdrawable: () => '这笔贷款目前不能提现。',
+  nothingIsOwed: () => '这笔贷款没有欠款。',
+  earlyRepaymentIsNotYetOpen: ({ from }) =>
+    from === undefined ? '这笔贷款还不能提前还款。' : `这笔贷款从 ${from} 起可以提前还款。在此之前您可以按期还款。`,
+  coolingOffHasEnded: ({ lastDay }) =>
+    lastDay === undefined ? '可以退还款项的期限已过。' : `退还款项的最后一天是 ${lastDay}。您仍可按合同提前还款。`,
+  orderIsAlreadyDecided: () => '这份申请已有决定。',
+  payoutIsNotUnderWay: () => '这笔贷款没有正在进行的放款。',
+  approvalHasNotLapsed: () => '这项审批仍然有效。',
+  rolloverIsNotOffered: () => '这笔贷款目前不能展期。',
+  creditBalanceIsEmpty: () => '这笔贷款没有可退还给您的款项。',
+  amountHasChanged: () => '金额已变化。请在付款前重新查看。',
+  paymentIsPending: () => '请勿重复提交付款',
+  channelIsUnknown: () => '没有提供这种付款方式。请换一种。',
+  channelDoesNotTakeThisAmount: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? '这种付款方式不支持这个金额。请换一种。'
+      : `这种付款方式支持 ${min} 至 ${max}。请换一种。`,
+  channelIsUnavailable: () => '这种付款方式暂时没有响应。没有扣款。请再试一次或换一种。',
+  paymentCodeIsWrong: () => '验证码错误',
+  paymentCardIsMissing: () => '请先选择还款银行卡',
+  cardWasDeclined: () => '您的银行拒绝了付款。没有扣款。请换一张卡。',
+
+  requestKeyWasUsedForSomethingElse: () => '这个请求之前已以其他内容发送。请重新开始。',
+  tooManyRequests: ({ seconds }) =>
+    seconds === undefined ? '操作过于频繁。请稍等。' : `操作过于频繁。请在 ${seconds} 秒后再试。`,
+
+  codeIsWrong: () => '验证码不正确。请检查，或重新获取。',
+  codeHasExpired: () => '验证码已过期。请重新获取。',
+  codeIsUsedUp: () => '验证码尝试次数过多。请稍后重新获取。',
+  codeWasJustSent: () => '请勿重复发送验证码',
+  tooManyCodes: () => '暂时不能再发送验证码。请明天再试。',
+  phoneIsNotValid: () => '请输入有效的手机号码。',
+  phoneIsNotYours: () => '这不是您账户的手机号码。',
+  captchaIsWrong: () => '图片验证码错误',
+  captchaIsWrongAtRegistration: () => '图片验证码错误',
+  phoneIsAlreadyRegistered: () => '您已注册，请下载应用并登录',
+  moneyIsStillOwed: ({ amount }) =>
+    amount === undefined
+      ? '现在还不行：该账户还有未结清的贷款。还清后，您可以在这里立即注销账户。'
+      : `现在还不行：该账户还有未结清的贷款。您还欠 ${amount}。还清后，您可以在这里立即注销账户。`,
+  applicationIsStillOpen: () => '现在还不行：该账户有一笔贷款申请正在审批或放款。请在完成后再试。',
+  creditIsStillYours: ({ amount }) => `现在还不行：您多付了款，还有 ${amount} 属于您。请先申请退还。`,
+
+  orderDoesNotAcceptCollectionComplaints: () => '所选贷款不支持提交催收类投诉',
+  complaintIsEmpty: () => '请填写您的意见和建议',
+  complaintIsTooLong: ({ max, typed }) => `最多 ${max} 个字符。您输入了 ${typed} 个。`,
+  tooManyComplaints: ({ max }) => `您每天最多可以提交 ${max} 条投诉。请明天再试。`,
+  tooManyImages: ({ max }) => `最多选择 ${max} 张图片。`,
+  tooManyUploads: ({ max }) => `您每天最多可以上传 ${max} 张图片。请明天再试。`,
+  fileIsNoImage: () => '无法将这个文件读取为图片。请选择 JPEG、PNG 或 WebP 图片。',
+  fileIsTooLarge: ({ megabytes }) => `这张图片太大。请选择小于 ${megabytes} MB 的图片。`,
+  alreadyRated: () => '您已为这次答复评过分。',
+  ratingIsNotAsked: () => '这里还没有可评分的内容。',
+
+  linkIsNotAllowed: () => '不能从这里打开这个链接。',
+  contactsAreNeverCollected: () => '我们从不收集您的联系人。',
+  consentIsMissing: () => '只有在需要的那一刻得到您的同意，我们才会获取。',
+  consentHoldsWithTheLoan: () => '这项同意属于一笔贷款，在贷款存续期间有效。全部还清后，您可以注销账户。',
+  voiceIsNotOffered: () => '我们无法在这里给您打电话。请改用短信验证码。',
+  birthDateIsImpossible: ({ name }) => `${name === undefined ? '' : `${name}：`}这个日期不可能。请检查年、月、日。`,
+  applicantIsTooYoung: ({ from }) => `我们只向年满 18 岁以上的人放款。您从 ${from} 起可以申请。没有保存任何内容。`,
+  applyingIsNoUse: ({ text, remedy }) => `${text}${remedy}`,
+  applicationIsIncomplete: ({ step }) =>
+    step === undefined ? '您的申请还不完整。请填写剩余内容。' : `您的申请还不完整。还缺：${step}`,
+  applicationIsDecided: () => '这份申请已有决定。',
+  consentIsNeeded: ({ name }) =>
+    name === undefined ? '没有这项同意，我们无法审批申请。' : `${name}：没有这项同意，我们无法审批申请。`,
+  tooManyApplications: ({ max }) => `您每天最多可以提交 ${max} 份申请。请明天再试。`,
+}

@@ -1,0 +1,71 @@
+// What the server says about paying, in Chinese.
+
+import type { RepaymentWords } from '../en/repayment.ts'
+
+export const repaymentWords: RepaymentWords = {
+  rows: {
+    payment: '期数',
+    loanAndInterest: '本金与利息',
+    fees: '费用',
+    lateCharge: '逾期费',
+    lateChargeByPriceList: '按价目表的逾期费（未计上限）',
+    daysLate: '逾期天数',
+    leftAfter: '付款后剩余应还',
+    orderNumber: '贷款编号',
+    rolloverFee: '展期费',
+    newDueDate: '展期后的下一个还款日',
+    toPayInstead: '若今天付清应付',
+    totalAfter: '含展期费的总额',
+    rolloversLeft: '此后还可展期次数',
+  },
+  paymentsOf: (v) => `${v.numbers.join('、')}/${v.count}`,
+  daysLate: (v) => `${v.days} 天`,
+
+  notice: {
+    pending: '我们正在核实您的一笔付款。无需再次付款。',
+    putAside: (v) => `我们收到 ${v.amount}，与应付的不符。我们正在核查。无需再次付款。`,
+    grows: (v) => `每多一天加收 ${v.amount}。`,
+    capReached: '费用已达上限，不再增加。',
+  },
+  repaymentNotice: '以您付款的那一天为准，即使款项晚到。',
+  rolloverNotice: (v) => `您现在付展期费，所有未还款项推迟 ${v.days} 天到期。展期费不会减少您的欠款。`,
+
+  code: {
+    payNotice: (v) => `请在 ${v.until} 前支付 ${v.amount}。少付算部分还款，多付算提前还款。`,
+    payWholeNotice: (v) => `请在 ${v.until} 前准确支付 ${v.amount}。少付按普通还款计入您的贷款。`,
+    partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还差 ${v.left}，请在 ${v.until} 前支付。`,
+  },
+
+  rollover: {
+    title: (v) => `推迟 ${v.days} 天还款`,
+    plan: {
+      title: (v) => `第 ${v.n}/${v.count} 期`,
+      remark: (v) => `原定 ${v.before}`,
+    },
+  },
+
+  suspenseReasons: {
+    referenceIsUnknown: '我们没有此流水号的付款。',
+    currencyDiffers: '币种与应付的不同。',
+    paidInTheFuture: '付款时间在未来。',
+    paidBeforeTheLoan: '付款时间早于放款时间。',
+  },
+
+  messages: {
+    cardCode: (v) =>
+      `【${v.lender}】${v.code} 是您用银行卡 ${v.card} 支付 ${v.amount} 的验证码，${v.minutes} 分钟内有效。请勿告诉任何人。`,
+    received: (v) => `【${v.lender}】我们已收到 ${v.amount}。剩余应还：${v.left}。`,
+    receivedOther: (v) =>
+      `【${v.lender}】我们已收到 ${v.amount}（应付 ${v.asked}）。全部计入您的贷款。剩余应还：${v.left}。`,
+    receivedTooMuch: (v) =>
+      `【${v.lender}】我们已收到 ${v.amount}，其中 ${v.credit} 超出您的欠款。这笔钱属于您，您要求时我们退还。`,
+    notRolledOver: (v) =>
+      `【${v.lender}】我们已收到 ${v.amount}。还款日没有推迟；没有收取展期费，全部计入您的贷款。剩余应还：${v.left}。`,
+    rolledOver: (v) => `【${v.lender}】我们已收到 ${v.amount}。您的下一个还款日是 ${v.dueDate}。剩余应还：${v.owed}。`,
+    putAside: (v) => `【${v.lender}】我们收到 ${v.amount}，与应付的不符。我们正在核查。无需再次付款。`,
+    refundAsked: (v) => `【${v.lender}】我们正在把您多付的 ${v.amount} 退回您的账户 ${v.account}。`,
+    refundPaid: (v) => `【${v.lender}】${v.amount} 正在打入您的账户。`,
+    refundFailed: (v) => `【${v.lender}】${v.amount} 没有到达您的账户，仍然属于您。请在应用中检查账户后再次申请。`,
+    returned: (v) => `【${v.lender}】一笔 ${v.amount} 的付款被银行撤回。剩余应还：${v.left}。`,
+  },
+}

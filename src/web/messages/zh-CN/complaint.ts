@@ -1,0 +1,91 @@
+// Words of the complaint screens, in Chinese.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  slip: {
+    title: '我已付款，但没有显示',
+    reference: '小票上的号码',
+    referenceHint: '可能叫流水号、UTR 或交易号。您付款时用的还款码也可以。',
+    picture: '小票的照片（如有）',
+    promise: '我们会立即询问支付公司。如果没有结果，专人会在 3 个工作日内查看。',
+    waiting: '还有一张图片正在上传。',
+    submit: '发送',
+    others: '另一笔贷款',
+    sentTitle: '我们正在查找您的付款',
+    sentText: '一旦记入您的贷款，我们会发短信告诉您。无需再次付款。',
+    foundTitle: '我们找到了您的付款',
+    keepSlip: '以您付款的那一天为准。在此之前请保留小票。',
+    see: '查看受理情况',
+    toLoan: '查看我的贷款',
+    noLoan: '您还没有贷款',
+    noLoanText: '贷款放款后，如果有付款没有显示，您可以在这里告诉我们。',
+  },
+  title: '投诉',
+  mine: '我的投诉',
+  problemTitle: '投诉',
+
+  entry: {
+    order: '关于哪笔贷款',
+    all: '全部',
+    allTitle: '请选择贷款',
+    noOrder: '您还没有贷款。其他任何事情都可以告诉我们。',
+    about: '关于什么',
+    notThisOrder: '所选贷款不支持提交催收类投诉',
+    more: '发生了什么',
+    promise: '由专人阅读，并在 3 个工作日内答复。',
+  },
+
+  form: {
+    about: '关于什么',
+    text: '请告诉我们发生了什么',
+    placeholder: '用您自己的话说',
+    person: '由专人阅读。',
+    pictures: '图片（如有）',
+    promise: '您会在 3 个工作日内收到答复。',
+    submit: '发送',
+    restored: '您之前写的内容已为您保留。',
+    waiting: '还有一张图片正在上传。',
+    unknown: '请重新选择关于什么。',
+    choose: '重新选择',
+  },
+
+  sent: {
+    title: '我们已收到',
+    text: '您的投诉已送达。',
+    number: '受理编号',
+    answerBy: '最晚答复日期',
+    see: '查看我的投诉',
+    back: '返回投诉',
+  },
+
+  list: {
+    title: '我的投诉',
+    tabs: '按状态查看投诉',
+    none: '这里还没有内容',
+    noneText: '如果有什么不对，请告诉我们。由专人阅读。',
+    write: '写投诉',
+  },
+
+  details: {
+    title: '在线服务',
+    result: '处理结果',
+    wrote: (day) => `您的留言，${day}`,
+    pictures: '图片',
+    open: '专人正在阅读您的投诉。',
+    number: '受理编号',
+    answerBy: '最晚答复日期',
+    notFound: '在您的投诉中没有找到这一条。',
+    toList: '查看我的投诉',
+    toOrder: '查看相关贷款',
+    further: '如果仍未解决',
+  },
+
+  rating: {
+    title: '请为本次服务评分',
+    cancel: '取消',
+    submit: '发送',
+    missing: '请选择',
+    done: '评分已提交！',
+  },
+}

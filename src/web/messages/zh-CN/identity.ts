@@ -1,0 +1,75 @@
+// Words of login, logout and account deletion, in Chinese.
+
+import type { identity as english } from '../en/identity.ts'
+
+export const identity: typeof english = {
+  phone: '手机号码',
+  phoneInvalid: '请输入有效的手机号码。',
+  getCode: '获取验证码',
+  getNewCode: '重新获取验证码',
+  seconds: (count) => `${count} 秒`,
+  code: '短信验证码',
+  codeInvalid: '请输入六位数字的验证码。',
+  close: '关闭',
+
+  login: {
+    title: '登录',
+    welcome: '欢迎。我们会向您的手机发送验证码。',
+    sent: (seconds) => `验证码已发送。${seconds} 秒后可以重新获取。`,
+    sentNow: '验证码已发送。现在可以重新获取。',
+    never: '我们绝不会通过电话索要验证码。索要的人不是我们。',
+    newPhone: '我换了手机号码',
+    submit: '登录',
+    missing: (count) => `验证码还差 ${count} 位数字。`,
+    noAccount: '还没有账户？登录时会自动创建。',
+    already: (name) => `您已登录为 ${name}。`,
+    goOn: '继续',
+  },
+
+  logout: {
+    title: '退出登录',
+    voice: (name) => (name === '' ? '要在这台手机上退出登录吗？' : `要在这台手机上退出 ${name} 的登录吗？`),
+    text: '不会丢失任何内容。您随时可以用验证码再次登录。',
+    submit: '退出登录',
+    stay: '留下',
+    done: '您已退出登录。',
+    doneText: '拿到这台手机的人看不到您的贷款。',
+    again: '重新登录',
+  },
+
+  delete: {
+    title: '注销账户',
+    voice: '在这里立即注销您的账户。',
+    lead: '我们会向您的手机发送验证码，用来确认是您本人。',
+    own: (name) => `必须是本账户的手机：${name}。`,
+    sendCode: '发送验证码',
+    sentTitle: '验证码已发送！',
+    sentText: '验证码在这台手机的短信里，十分钟内有效。',
+    toCode: '输入验证码',
+    confirm: '确认注销',
+    afterCode: '之后无法撤回。',
+    doneTitle: '您的账户已注销！',
+    doneText: '依法必须保留的内容不再带有您的姓名。',
+    doneVoice: '再见，祝您一切顺利。',
+    toStart: '返回首页',
+
+    what: '注销后会怎样',
+    erased: '删除',
+    erasedWhat: '手机号、姓名、银行账户、图片、投诉、登录记录',
+    kept: '按法律要求的期限保留',
+    keptWhat: '合同和还款记录，不含您的姓名',
+    keptWhy: '法律要求贷款机构保存账簿：检查的人能看到一笔贷款已还清，但看不到是谁的。',
+    when: '何时',
+    whenWhat: '双方互不相欠后立即执行',
+
+    refused: '现在还不行',
+    payment: (place, day) => `第 ${place} 期，到期日 ${day}`,
+    late: '逾期费',
+    youStillOwe: '您还欠',
+    whyNot: '如果现在注销，您将无法查看或证明自己的还款。贷款还清后，您可以在这里立即注销账户。',
+    repay: '还款',
+    toOrder: '查看贷款',
+    notMine: '这不是我欠的',
+    talk: '联系我们',
+  },
+}

@@ -1,0 +1,105 @@
+// Words of the kit, in Chinese.
+
+import type { KitWords } from '../en/kit.ts'
+
+export const kit: KitWords = {
+  back: '返回',
+  help: '帮助',
+  close: '关闭',
+  cancel: '取消',
+  confirm: '确认',
+  more: '更多',
+  hide: '收起',
+  retry: '再试一次',
+  refresh: '刷新',
+  loading: '加载中……',
+  choose: '选择',
+  mayStayEmpty: '（可不填）',
+  opensElsewhere: '（将在本应用之外打开）',
+  skipToContent: '跳到正文',
+  outOf: (used, limit) => `${used}/${limit}`,
+  charactersUsed: (used, limit) => `已输入 ${used} 个字符，最多 ${limit} 个`,
+  unread: (count) => `${count} 条未读`,
+
+  status: {
+    inReview: '审核中',
+    declined: '未通过',
+    approved: '已通过',
+    active: '还款中',
+    due: '待还款',
+    overdue: '已逾期',
+    settled: '已结清',
+  },
+  picture: {
+    inReview: '审核中：一页正在被阅读的纸',
+    declined: '未通过：一封写明理由的信',
+    approved: '已通过：一页正在盖章的纸',
+    active: '还款中：一本打开的存折',
+    due: '待还款：日历上的那一天',
+    overdue: '已逾期：那一天已经过去',
+    settled: '已结清：合上并封好的存折',
+  },
+
+  offline: {
+    title: '没有网络。',
+    text: '您填写的内容已保留。我们会自动重试。',
+  },
+
+  copy: {
+    action: '点击复制',
+    done: '复制成功',
+    failed: '您的手机没有复制成功。代码已选中，请手动复制。',
+  },
+
+  ledger: {
+    paid: '已还',
+    due: '待还',
+    next: '下一期',
+    late: '逾期',
+  },
+  stamps: (paid, total, late) => `共 ${total} 期，已还 ${paid} 期${late > 0 ? `，逾期 ${late} 期` : ''}`,
+  step: (n, total) => `第 ${n} 步，共 ${total} 步`,
+
+  countdown: {
+    left: (clock) => `还剩 ${clock}`,
+    minutesLeft: (minutes) => `还剩 ${minutes} 分钟`,
+    ended: '时间已到',
+  },
+  barcode: '含还款码的条形码',
+  qrCode: '含还款码的二维码',
+
+  stars: {
+    label: (stars, of) => `${of} 星中的 ${stars} 星`,
+    meaning: (stars) => ['', '很差', '差', '一般', '好', '很好'][stars] ?? '',
+    chosen: (stars, of, meaning) => `${stars}/${of}：${meaning}`,
+  },
+
+  images: {
+    add: '添加图片',
+    choose: '选择图片',
+    remove: (n) => `移除图片 ${n}`,
+    retry: (n) => `重新发送图片 ${n}`,
+    name: (n) => `图片 ${n}`,
+    sending: (n, percent) => `图片 ${n}：已上传 ${percent}%`,
+    sent: '上传成功！',
+    notSent: (n) => `图片 ${n} 没有发送成功。`,
+    limit: (max) => `最多 ${max} 张图片。`,
+    wrongKind: '只支持照片和截图（JPEG、PNG、WebP）。',
+    tooLarge: (megabytes) => `这张图片大于 ${megabytes} MB。`,
+  },
+
+  pull: {
+    pull: '下拉刷新',
+    release: '松开刷新',
+    loading: '加载中……',
+    finish: '已是最新',
+  },
+
+  keypad: {
+    label: '金额键盘',
+    point: '小数点',
+    delete: '删除',
+    confirm: '确认',
+    hide: '收起键盘',
+  },
+}

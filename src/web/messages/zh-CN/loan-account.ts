@@ -1,0 +1,115 @@
+// Words about a running loan account, in Chinese.
+
+import type { Part } from '../../../core/loan/terms.ts'
+import type { loanAccount as english } from '../en/loan-account.ts'
+
+export const loanAccount: typeof english = {
+  closing: {
+    validUntil: (day) => `有效至 ${day} 当日结束`,
+    exactly: (day) => `请在 ${day} 当日结束前准确支付这个金额：少付按普通还款计。`,
+    parts: {
+      principal: '未还的贷款金额',
+      interest: (day) => `截至 ${day} 的利息`,
+      fee: '费用',
+      penalty: '目前的逾期费',
+      sum: '合计',
+    },
+    feeRebate: '放款时扣除的费用，已退还并从中减去：',
+    today: '今天',
+    byPlan: '按计划',
+    byPlanNote: '剩余的全部款项',
+    saving: '您节省',
+    settlement: {
+      title: '提前结清',
+      total: '今天结清贷款需付',
+      agree: '付款后，这笔贷款即结清。',
+      after: '付清后您不再欠款，结清证明立即可用。',
+    },
+    coolingOff: {
+      title: '退还款项',
+      total: '今天应退还',
+      agree: '付款后，您退还贷款，贷款即结清。',
+      after: '您只为用款的天数付费，没有罚金。付清后您不再欠款。',
+    },
+  },
+
+  part: {
+    title: '支付其他金额',
+    label: '金额',
+    hint: (point) => `任何不超过全部欠款的金额，例如 500${point}00`,
+    dueNow: '按计划现在应还：',
+    show: '看看用在哪里',
+    goesTo: '用在哪里',
+    line: (n, part) => `第 ${n} 期：${partNames[part]}`,
+    youPay: '您付',
+    leftAfter: '付款后剩余应还',
+    keepsDates: '还款日保持不变。',
+    settles: '这会按计划还清整笔贷款。',
+    settleInstead: '提前结清可能更便宜：查看报价',
+    unreadable: (point) => `请输入金额，例如 500${point}00。`,
+    nothing: '请输入大于零的金额。',
+    tooMuch: (owed) => `超过了您的欠款。${owed} 即可全部还清。`,
+  },
+
+  credit: {
+    title: '您的余额',
+    yours: '您的余额',
+    yoursText: '您比欠款多付了这些。这笔钱属于您。',
+    noneText: '在这笔贷款上，我们没有您的钱。',
+    whatHappens: '我们会把全部金额打入您提供的账户。不收任何费用，打款后本页会显示。',
+    ask: '打入我的账户',
+    toOrder: '查看我的贷款',
+    bindAccount: '填写或更改账户',
+    refund: '退款',
+    amount: '金额',
+    account: '打入您的账户',
+    askedAt: '申请时间',
+    states: {
+      asked: { title: '我们已收到您的申请。', text: '几分钟内打款。无需再次申请。' },
+      sent: {
+        title: '款项正在途中。',
+        text: '银行尚未确认。我们会继续查询，并向您发送短信。无需再次申请。',
+      },
+      paid: { title: '款项已汇出。', text: '您的银行已收到；何时显示在账户上由银行决定。' },
+      failed: { title: '款项没有到达您的账户。', text: '它仍然属于您。请检查账户后再次申请。' },
+    },
+    origin: '来自哪里',
+    afterTheEnd: '到账时已无欠款',
+    moreThanOwed: '超出了欠款',
+    papers: '收据与文件',
+  },
+
+  papers: {
+    title: '收据与文件',
+    letterText: '它说明贷款已结清，您不再欠款。',
+    saveLetter: '保存证明',
+    readLetter: '阅读证明',
+    receipts: '收据',
+    receiptCount: (count) => `${count} 笔付款`,
+    noReceipts: '还没有付款。每笔付款的收据会显示在这里。',
+    countedAs: {
+      payment: '还款',
+      rollover: '展期费',
+      settlement: '提前结清',
+      coolingOffExit: '退还款项',
+    },
+    allCredit: '到账时已无欠款；您的余额：',
+    partCredit: '其中您的余额：',
+    statementNote: '逐日列出收取和支付的款项，含首尾两日。',
+    from: '从',
+    to: '至',
+    showStatement: '显示对账单',
+    wholeStatement: '贷款的全部期间',
+    years: '每年的利息',
+    yearsNote: '一个日历年内收取和支付的款项，例如用于报税。',
+    agreed: '您同意的内容',
+    agreedNote: '与您看到的逐字相同，并附有时间和文本指纹。',
+  },
+}
+
+const partNames: Record<Part, string> = {
+  penalty: '逾期费',
+  fee: '费用',
+  interest: '利息',
+  principal: '本金',
+}

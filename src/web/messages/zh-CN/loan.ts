@@ -1,0 +1,148 @@
+// Words of the order and its prompts, and of the agreement, in Chinese.
+
+import type { loan as english } from '../en/loan.ts'
+
+export const loan: typeof english = {
+  order: {
+    title: '贷款详情',
+    nextPayment: '下一期还款',
+    by: (date) => `${date} 前`,
+    toPayNow: '现在应还',
+    asOf: (date) => `截至 ${date}`,
+    youOwe: '您还欠',
+    parts: {
+      principal: '本金',
+      interest: '利息',
+      fee: '费用',
+      penalty: (daysLate) => (daysLate > 0 ? `逾期费，${daysLate} 天` : '逾期费'),
+    },
+    byPriceList: '按价目表，逾期费本应为',
+    lawCaps: '法律设有上限，因此您只需付',
+
+    paidSoFar: '已还',
+    paidOf: (paid, of) => `${paid}，共 ${of}`,
+    leftToPay: '剩余应还',
+    line: {
+      place: (n, of) => `${n}/${of}`,
+      paid: (n, of, on) => (on === null ? `${n}/${of}，已还` : `${n}/${of}，${on} 已还`),
+      due: (n, of) => `${n}/${of}，待还`,
+      next: (n, of) => `${n}/${of}，下一期`,
+      late: (n, of, daysLate) => `${n}/${of}，逾期 ${daysLate} 天`,
+    },
+    closureLetter: '结清证明',
+    closureText: '这份证明说明贷款已结清，您不再欠款。请妥善保存。',
+    closureNumber: '编号',
+    closedOn: '结清日期',
+    saveLetter: '保存证明',
+    claim: {
+      link: '我已付款，但没有显示',
+      looking: (reference) => `我们正在查找您的付款 ${reference}`,
+      found: (reference) => `您的付款 ${reference} 已到。专人正在将其记入您的贷款`,
+      until: (day) => `${day} 前答复`,
+    },
+    readLetter: '阅读证明',
+    payAmount: '支付其他金额',
+    payAmountNote: '付款前先看看用在哪里',
+    settle: '提前全部还清',
+    settleNote: '看看能省多少',
+    settleFrom: (date) => `${date} 起可以`,
+    coolingOff: '退还款项',
+    coolingOffNote: (date) => `${date} 当日结束前，只付用款天数的费用`,
+    credit: '您的余额',
+    papers: '收据与文件',
+    papersNote: '收据、对账单、您同意的内容',
+    talk: '联系我们',
+    talkNote: '我们一起找一个您能做到的还款计划',
+    wrong: '有什么不对',
+
+    repayment: '还款',
+    repay: '还款',
+    shortOfMoney: '手头紧？',
+    rolloverMoves: (movedDays) => `现在可以推迟 ${movedDays} 天`,
+    rollover: '展期还款',
+    borrowAgain: '再次借款',
+    withdrawNow: '立即提现',
+    cancel: '取消',
+    bindCard: '去绑卡',
+    bindAnother: '绑定另一张卡',
+
+    market: {
+      title: '其他贷款',
+      note: '比较每一种的费用',
+      more: '点击查看更多产品',
+    },
+
+    several: '哪一笔贷款？',
+    none: '还没有贷款',
+    noneText: '您申请之后，贷款就会显示在这里。',
+    notFound: '在您的贷款中没有找到这一笔。',
+  },
+
+  score: {
+    title: '您觉得这个应用怎么样？',
+    legend: '您的评分',
+    submit: '发送',
+    missing: '请选择',
+    low: '谢谢您告诉我们',
+    lowText: '我们想做得更好。如果有什么不对，请告诉我们，由专人阅读。',
+    tell: '告诉我们哪里不对',
+    close: '关闭',
+  },
+
+  leaving: {
+    title: '您即将离开本应用',
+    sentence: (host) => `下一个页面属于 ${host}。`,
+    text: '它是为这笔贷款打开的。我们看不到您在那里填写的内容。',
+    go: (host) => `前往 ${host}`,
+    stay: '留在我的贷款',
+  },
+
+  agreement: {
+    title: '贷款合同',
+    closed: '这个链接已经打开过，或者已过期。',
+    closedText: '每个链接只能在几分钟内打开一份文件，一次。请从您的贷款中重新打开。',
+    back: '返回我的贷款',
+    version: '本文指纹：',
+    save: '保存为 PDF',
+    saveTable: '保存为表格（CSV）',
+    edition: '文本版本：',
+    tickedByYou: '复选框原本为空，由您勾选。',
+    tickedByDefault: '页面打开时复选框已勾选，您保留了勾选。',
+    missing: '没有这份文件。',
+    missingText: '查看对账单时，请选择放款日与今天之间的日期，起始日早于结束日。',
+    toPapers: '收据与文件',
+    agreedAt: (moment) => `同意时间：${moment}。`,
+    publicText: '您自己的合同与报价放在一起，在您同意之前所有数字都已填好。以下是每份合同的内容。',
+    terms: '贷款条款与条件',
+    published: (terms) => [
+      {
+        heading: '贷款',
+        text: `${terms.lender} 提供 ${terms.minTermDays} 至 ${terms.maxTermDays} 个日历日的贷款，在 ${terms.decisionDays} 天内作出决定，款项在此后 ${terms.fundingMinDays} 至 ${terms.fundingMaxDays} 天内到账。`,
+      },
+      {
+        heading: '费用',
+        text: '利息、每项费用、合计以及年化利率都写在报价上。按时还清的贷款不收其他任何费用。',
+      },
+      {
+        heading: '还款',
+        text: '每一期都有日期和金额。还款以付款当天为准，即使消息晚到。',
+      },
+      {
+        heading: '提前还款',
+        text: `期限过半，并且放款满 ${terms.earlyAfterDays} 天后，可以提前还清全部贷款。在您决定之前，我们会告知金额和可节省的金额。`,
+      },
+      {
+        heading: '逾期还款',
+        text: `按价目表：新客户一次性 ${terms.onceNew}，老客户一次性 ${terms.onceRepeat}，之后每天按未还金额收取：${terms.tiers.map(({ rate, fromDay }) => `第 ${fromDay} 天起 ${rate}`).join('，')}。法律规定的上限更低时，以上限为准。`,
+      },
+      {
+        heading: '借款人',
+        text: `借款人须年满 ${terms.minAgeYears} 岁以上，姓名、电话或账户变更须在 ${terms.detailsChangeNoticeDays} 天内告知我们。`,
+      },
+      {
+        heading: '转让与争议',
+        text: `债权转让给他人时，我们提前 ${terms.assignmentNoticeBusinessDays} 个工作日告知，条款不因此改变。判决款项在 ${terms.judgmentPaymentDays} 天内支付。`,
+      },
+    ],
+  },
+}

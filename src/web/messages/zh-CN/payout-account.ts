@@ -1,0 +1,24 @@
+// Words of the payment account form, in Chinese.
+
+import type { payoutAccount as english } from '../en/payout-account.ts'
+
+export const payoutAccount: typeof english = {
+  title: '收款账户信息',
+  lead: '款项只会打到这个账户，不会打到别处。账户必须是您本人名下的。',
+  accountOf: (name) => `${name} 的账户`,
+  cardType: '账户类型',
+  required: '请填写。',
+  chooseOne: '请选择一项。',
+  digitsOnly: '只能填数字。',
+  onlyFor: (choice) => `仅适用于：${choice}`,
+  always: '适用于所有方式',
+  next: '下一步',
+  keepsNumber: '如果您不输入新的号码，原号码保持不变。',
+  done: {
+    title: '已保存',
+    voice: '您的账户已保存。',
+    text: '从现在起，我们付给您的款项会打到这里。',
+    back: '查看我的贷款',
+    again: '再次修改',
+  },
+}

@@ -1,0 +1,17 @@
+// Words of the customer service page, in Chinese.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  title: '客户服务',
+  voice: '联系我们。由真人答复。',
+  text: '如果还不上，请尽早告诉我们。我们一起找一个您能做到的计划。',
+  contact: '联系方式',
+  telephone: '电话',
+  email: '邮箱',
+  call: (phone) => `拨打 ${phone}`,
+  complain: '我的贷款有问题',
+  complainNote: '3 个工作日内答复',
+  deleteAccount: '注销我的账户',
+  never: '我们绝不会通过电话或短信索要您的验证码或密码。',
+}
