@@ -62,6 +62,7 @@ const fixed = {
   payAmount: '/pay-amount',
   credit: '/credit',
   papers: '/papers',
+  faq: '/faq',
   me: '/me',
   myDocuments: '/me/documents',
   mySettings: '/me/settings',

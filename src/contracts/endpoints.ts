@@ -116,6 +116,7 @@ export const endpoints = {
   getSupportInfo: service.getSupportInfo,
   subscribe: service.subscribe,
   sendContactForm: service.sendContactForm,
+  listFaq: service.listFaq,
   getCompany: service.getCompany,
   getExample: service.getExample,
 } as const

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { as, count, flag, input, line, minor, prose, text, wire } from './wire.ts'
+import { as, count, flag, id, input, line, minor, prose, text, wire } from './wire.ts'
 
 export const getSupport = endpoint({
   name: 'getSupport',
@@ -109,5 +109,41 @@ export const getExample = endpoint({
     ),
     minAmount: as('minPrincipalMinor', minor),
     maxAmount: as('maxPrincipalMinor', minor),
+  }),
+})
+
+/** Pages of ours to which an answer may lead. */
+export const faqPages = [
+  'borrowerHome',
+  'orders',
+  'bindCard',
+  'loanTerms',
+  'complaintEntry',
+  'customerService',
+  'myLogins',
+  'myPrivacy',
+  'myDocuments',
+  'deleteAccount',
+] as const
+
+export const listFaq = endpoint({
+  name: 'listFaq',
+  method: 'GET',
+  path: '/hazel/service/help/faq-list',
+  access: 'public',
+  summary: 'Questions and answers in the language of the call: all of them, or those that fit a search, the best first',
+  input: input({ keyword: line(120).optional() }),
+  output: wire({
+    topics: z.array(wire({ topic: as('id', id), title: text })),
+    list: z.array(
+      wire({
+        id,
+        topic: as('topicId', id),
+        question: text,
+        answer: text,
+        /** Where to do it; null where there is nothing to do. */
+        link: wire({ page: z.enum(faqPages), label: text }).nullable(),
+      }),
+    ),
   }),
 })

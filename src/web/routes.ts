@@ -61,6 +61,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('repayment/pay-amount', addresses.payAmount),
   ...screen('repayment/credit', addresses.credit),
   ...screen('documents/papers', addresses.papers),
+  ...screen('service/faq', addresses.faq),
   ...screen('profile/me', addresses.me),
   ...screen('profile/documents', addresses.myDocuments),
   ...screen('profile/settings', addresses.mySettings),

@@ -228,3 +228,25 @@ describe('what the marketing site sends', () => {
     expectBadInput(await post('/hazel/site/contact', { ...form, extra: '1' }), 'extra')
   })
 })
+
+describe('GET /hazel/service/help/faq-list', () => {
+  const faq = (fields: Record<string, string> = {}, lang = 'en') =>
+    product.call({ method: 'GET', path: '/hazel/service/help/faq-list', fields, query: { lang } })
+
+  it('answers every question with its topic, to anybody, in the language of the call', async () => {
+    const entry = having({ id: words, topic: words, question: words, answer: words })
+    const shape = having({ topics: listOf(having({ topic: words, title: words }), 1), list: listOf(entry, 20) })
+    const [english, spanish] = [await faq(), await faq({}, 'es')]
+    expectSuccess(english, '0', shape)
+    expectSuccess(spanish, '0', shape)
+    expect(spanish.data.list[0].question).not.toBe(english.data.list[0].question)
+    expect(english.text).not.toMatch(/\{(lender|phone|email)\}/)
+  })
+
+  it('answers what fits a keyword, the best first, and an empty list where nothing does', async () => {
+    const found = await faq({ keyword: 'how do I pay' })
+    expect(found.data.list[0]).toMatchObject({ id: 'howToPay', link: { page: 'orders' } })
+    expect((await faq({ keyword: 'submarine' })).data.list).toEqual([])
+    expectBadInput(await faq({ keyword: 'x'.repeat(121) }), 'keyword')
+  })
+})

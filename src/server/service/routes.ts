@@ -6,15 +6,24 @@ import { getExample } from './get-example.ts'
 import { getSupport } from './get-support.ts'
 import { getSupportInfo, getWhatsApp } from './get-support-info.ts'
 import { sendContactForm, subscribe } from './leave-message.ts'
+import { listFaq } from './list-faq.ts'
 
 export const serviceRoutes: Routes<
-  'getSupport' | 'getWhatsApp' | 'getSupportInfo' | 'subscribe' | 'sendContactForm' | 'getCompany' | 'getExample'
+  | 'getSupport'
+  | 'getWhatsApp'
+  | 'getSupportInfo'
+  | 'subscribe'
+  | 'sendContactForm'
+  | 'listFaq'
+  | 'getCompany'
+  | 'getExample'
 > = {
   getSupport: open(getSupport),
   getWhatsApp: open(getWhatsApp),
   getSupportInfo: open(getSupportInfo),
   subscribe: open(subscribe),
   sendContactForm: open(sendContactForm),
+  listFaq: open(listFaq),
   getCompany: open(getCompany),
   getExample: open(getExample),
 }

@@ -53,6 +53,7 @@ export const demo = {
     login: 'Log in',
     borrowerHome: 'Home of the borrower',
     orders: 'Orders',
+    faq: 'Questions and answers',
     me: 'Me',
     myDocuments: 'Documents',
     mySettings: 'Language and display',

@@ -12,4 +12,15 @@ export const service = {
   complainNote: 'Answered within 3 weekdays',
   deleteAccount: 'Delete my account',
   never: 'We never ask for your codes or your password, neither by phone nor in a message.',
+
+  faq: {
+    title: 'Questions and answers',
+    search: 'What would you like to know?',
+    submit: 'Search',
+    found: (count: number) => (count === 1 ? '1 answer fits.' : `${count} answers fit.`),
+    none: 'Nothing fits.',
+    noneText: 'Try another word, or ask us: a person answers.',
+    all: 'All questions',
+    ask: 'Ask us',
+  },
 }

@@ -55,6 +55,7 @@ export const demo: typeof english = {
     login: 'Ingresar',
     borrowerHome: 'Inicio del prestatario',
     orders: 'Pedidos',
+    faq: 'Preguntas y respuestas',
     me: 'Mi cuenta',
     myDocuments: 'Documentos',
     mySettings: 'Idioma y pantalla',

@@ -17,6 +17,7 @@ export const profile: typeof english = {
     privacy: 'Privacidad y mis datos',
     privacyNote: 'Consentimientos, recordatorios, una copia de sus datos',
     logins: 'Dónde tengo la sesión abierta',
+    faq: 'Preguntas y respuestas',
     help: 'Hablar con nosotros',
     logout: 'Cerrar sesión',
     deleteAccount: 'Eliminar la cuenta',

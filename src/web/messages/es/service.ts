@@ -14,4 +14,15 @@ export const service: typeof english = {
   complainNote: 'Respuesta en 3 días hábiles',
   deleteAccount: 'Eliminar mi cuenta',
   never: 'Nunca pedimos sus códigos ni su contraseña, ni por teléfono ni en un mensaje.',
+
+  faq: {
+    title: 'Preguntas y respuestas',
+    search: '¿Qué quiere saber?',
+    submit: 'Buscar',
+    found: (count) => (count === 1 ? 'Hay 1 respuesta.' : `Hay ${count} respuestas.`),
+    none: 'No hay ninguna respuesta.',
+    noneText: 'Pruebe con otra palabra o pregúntenos: le responde una persona.',
+    all: 'Todas las preguntas',
+    ask: 'Preguntarnos',
+  },
 }

@@ -55,6 +55,7 @@ export const demo: typeof english = {
     login: 'Mag-log in',
     borrowerHome: 'Tahanan ng nanghihiram',
     orders: 'Mga order',
+    faq: 'Mga tanong at sagot',
     me: 'Ako',
     myDocuments: 'Mga dokumento',
     mySettings: 'Wika at hitsura',

@@ -17,6 +17,7 @@ export const profile: typeof english = {
     privacy: 'Privacy at ang aking datos',
     privacyNote: 'Mga pahintulot, paalala, at kopya ng inyong datos',
     logins: 'Kung saan ako naka-log in',
+    faq: 'Mga tanong at sagot',
     help: 'Makipag-usap sa amin',
     logout: 'Mag-log out',
     deleteAccount: 'Burahin ang account',

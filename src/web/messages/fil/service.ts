@@ -14,4 +14,15 @@ export const service: typeof english = {
   complainNote: 'Sinasagot sa loob ng 3 araw ng trabaho',
   deleteAccount: 'Burahin ang account ko',
   never: 'Hindi namin hinihingi ang inyong mga code o password, sa telepono man o sa mensahe.',
+
+  faq: {
+    title: 'Mga tanong at sagot',
+    search: 'Ano ang gusto ninyong malaman?',
+    submit: 'Hanapin',
+    found: (count) => `${count} sagot ang tugma.`,
+    none: 'Walang tugma.',
+    noneText: 'Subukan ang ibang salita, o magtanong sa amin: tao ang sasagot.',
+    all: 'Lahat ng tanong',
+    ask: 'Magtanong sa amin',
+  },
 }

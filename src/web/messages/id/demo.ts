@@ -55,6 +55,7 @@ export const demo: typeof english = {
     login: 'Masuk',
     borrowerHome: 'Beranda peminjam',
     orders: 'Daftar pesanan',
+    faq: 'Tanya jawab',
     me: 'Saya',
     myDocuments: 'Dokumen',
     mySettings: 'Bahasa dan tampilan',

@@ -17,6 +17,7 @@ export const profile: typeof english = {
     privacy: 'Privasi dan data saya',
     privacyNote: 'Persetujuan, pengingat, salinan data Anda',
     logins: 'Tempat saya masuk',
+    faq: 'Tanya jawab',
     help: 'Hubungi kami',
     logout: 'Keluar',
     deleteAccount: 'Hapus akun',

@@ -14,4 +14,15 @@ export const service: typeof english = {
   complainNote: 'Dijawab dalam 3 hari kerja',
   deleteAccount: 'Hapus akun saya',
   never: 'Kami tidak pernah menanyakan kode atau kata sandi Anda, baik lewat telepon maupun pesan.',
+
+  faq: {
+    title: 'Tanya jawab',
+    search: 'Apa yang ingin Anda ketahui?',
+    submit: 'Cari',
+    found: (count) => `${count} jawaban cocok.`,
+    none: 'Tidak ada yang cocok.',
+    noneText: 'Coba kata lain, atau tanyakan kepada kami: yang menjawab adalah orang.',
+    all: 'Semua pertanyaan',
+    ask: 'Tanyakan kepada kami',
+  },
 }

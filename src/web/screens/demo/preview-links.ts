@@ -81,6 +81,7 @@ const publicPages = {
   loanTerms: { address: addresses.loanTerms },
   reviews: { address: addresses.reviews },
   aboutUs: { address: addresses.aboutUs },
+  faq: { address: addresses.faq },
   customerService: { address: addresses.customerService },
   privacyPolicy: { address: addresses.privacyPolicy },
   register: { address: addresses.register },

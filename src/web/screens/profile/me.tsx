@@ -87,6 +87,9 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
         </Go>
       </Leaf>
       <Leaf list>
+        <Go to={address(addresses.faq)} icon="help">
+          {words.faq}
+        </Go>
         <Go to={address(addresses.customerService)} icon="phone">
           {words.help}
         </Go>

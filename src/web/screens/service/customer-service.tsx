@@ -72,6 +72,9 @@ export default function CustomerService({ loaderData: { phone, email } }: { load
             {words.complain}
           </Go>
         )}
+        <Go to={address(addresses.faq)} icon="doc">
+          {words.faq.title}
+        </Go>
         <Go to={address(addresses.deleteAccount)} icon="user">
           {words.deleteAccount}
         </Go>

@@ -1,0 +1,39 @@
+// The questions and answers in every language: content, checked once when it is loaded.
+
+import { z } from 'zod'
+import en from '../../../content/faq/en.json' with { type: 'json' }
+import es from '../../../content/faq/es.json' with { type: 'json' }
+import fil from '../../../content/faq/fil.json' with { type: 'json' }
+import id from '../../../content/faq/id.json' with { type: 'json' }
+import { faqPages } from '../../contracts/service.ts'
+import { type Language, spokenLanguage } from '../../core/language.ts'
+
+const faqFile = z.strictObject({
+  /** In the order in which they are shown. */
+  topics: z.record(z.string(), z.string()),
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      topic: z.string(),
+      question: z.string(),
+      /** May name `{lender}`, `{phone}` and `{email}`. */
+      answer: z.string(),
+      words: z.string(),
+      link: z.strictObject({ page: z.enum(faqPages), label: z.string() }).optional(),
+    }),
+  ),
+})
+export type FaqTexts = z.output<typeof faqFile>
+
+/** A language without questions does not compile. */
+const byLanguage = {
+  en: faqFile.parse(en),
+  es: faqFile.parse(es),
+  fil: faqFile.parse(fil),
+  id: faqFile.parse(id),
+} satisfies Record<Language, FaqTexts>
+
+/** Those of the language of a call; English for one that we do not speak. */
+export function faqTexts(language: string): FaqTexts {
+  return byLanguage[spokenLanguage(language) ?? 'en']
+}

@@ -1,0 +1,22 @@
+// Questions and answers: all of them, or those that fit what somebody typed.
+
+import { findAnswers } from '../../core/faq/find-answers.ts'
+import type { Caller, Handler } from '../http/call.ts'
+import { faqTexts } from './faq-texts.ts'
+
+export const listFaq: Handler<'listFaq', Caller | null> = async ({ keyword = '' }, { deps, language }) => {
+  const { topics, items } = faqTexts(language)
+  const { lenderName, supportPhone, supportEmail } = deps.config
+  const filled = (text: string): string =>
+    text.replaceAll('{lender}', lenderName).replaceAll('{phone}', supportPhone).replaceAll('{email}', supportEmail)
+  return {
+    topics: Object.entries(topics).map(([id, title]) => ({ id, title })),
+    list: findAnswers(items, keyword).map(({ id, topic, question, answer, link }) => ({
+      id,
+      topicId: topic,
+      question: filled(question),
+      answer: filled(answer),
+      link: link ?? null,
+    })),
+  }
+}

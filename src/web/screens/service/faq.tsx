@@ -1,0 +1,164 @@
+// Questions and answers for anybody, by topic; a search asks the server, with script and without.
+
+import { Form, type LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { useBackTo } from '../../back-to.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { addressChanged } from '../../page-query.ts'
+import { apiContext } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { Go, Head, Leaf, Voice } from '../../ui/leaf.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Fold } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
+
+type Answer = CallOutput<'listFaq'>['list'][number]
+type Topic = CallOutput<'listFaq'>['topics'][number]
+
+interface FaqView {
+  readonly query: string
+  readonly topics: readonly Topic[]
+  readonly answers: readonly Answer[]
+  readonly problem: ProblemShown | null
+  readonly here: string
+}
+
+await needWords('service')
+
+export const handle: RouteHandle = { styles: ['fields'] }
+
+const queryParam = 'q'
+/** Longest text that is searched for, characters. */
+const queryMax = 80
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<FaqView> {
+  const url = new URL(request.url)
+  const query = (url.searchParams.get(queryParam) ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, queryMax)
+  const asked = await context.get(apiContext).listFaq(query === '' ? {} : { keyword: query })
+  const here = addressChanged(url, {})
+  if (asked.ok) return { query, topics: asked.data.topics, answers: asked.data.list, problem: null, here }
+  const { kind, message } = asked.problem
+  return { query, topics: [], answers: [], problem: { kind, message }, here }
+}
+
+export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
+  const words = useWords().service.faq
+  const address = useAddress()
+  const { signedIn } = usePageFacts()
+  const back = address(signedIn ? addresses.borrowerHome : addresses.home)
+  useBackTo(back)
+  return (
+    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      <Search query={view.query} />
+      {view.problem !== null && (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.here} />
+        </Leaf>
+      )}
+      <div role="status">{view.query !== '' && view.problem === null && <Found count={view.answers.length} />}</div>
+      {view.query === '' ? (
+        view.topics.map((topic) => (
+          <TopicLeaf
+            key={topic.id}
+            topic={topic}
+            answers={view.answers.filter(({ topicId }) => topicId === topic.id)}
+          />
+        ))
+      ) : (
+        <>
+          {view.answers.length > 0 && (
+            <Leaf>
+              {view.answers.map((answer, index) => (
+                <Question key={`${view.query} ${answer.id}`} answer={answer} open={index === 0} />
+              ))}
+            </Leaf>
+          )}
+          <p className="pad">
+            <TextLink to={address(addresses.faq)}>{words.all}</TextLink>
+          </p>
+        </>
+      )}
+      <Leaf list>
+        <Go to={address(addresses.customerService)} icon="phone">
+          {words.ask}
+        </Go>
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** What stays in the address besides goes along: the form would drop it. */
+function Search({ query }: { query: string }) {
+  const words = useWords().service.faq
+  const { common } = usePageFacts()
+  return (
+    <Leaf>
+      <Form method="get" role="search">
+        {Object.entries(common).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextInput
+          key={query}
+          name={queryParam}
+          label={words.search}
+          value={query}
+          max={queryMax}
+          enterKeyHint="go"
+          end={<FieldButton type="submit">{words.submit}</FieldButton>}
+        />
+      </Form>
+    </Leaf>
+  )
+}
+
+function Found({ count }: { count: number }) {
+  const words = useWords().service.faq
+  const address = useAddress()
+  if (count > 0) return <p className="pad">{words.found(count)}</p>
+  return (
+    <Leaf>
+      <Voice>{words.none}</Voice>
+      <p>{words.noneText}</p>
+      <LinkButton to={address(addresses.customerService)} line>
+        {words.ask}
+      </LinkButton>
+    </Leaf>
+  )
+}
+
+function TopicLeaf({ topic, answers }: { topic: Topic; answers: readonly Answer[] }) {
+  const id = `topic-${topic.id}`
+  return (
+    <Leaf labelledBy={id}>
+      <Head id={id}>{topic.title}</Head>
+      {answers.map((answer) => (
+        <Question key={answer.id} answer={answer} />
+      ))}
+    </Leaf>
+  )
+}
+
+function Question({ answer, open }: { answer: Answer; open?: boolean }) {
+  const address = useAddress()
+  return (
+    <Fold summary={answer.question} open={open}>
+      <p>{answer.answer}</p>
+      {answer.link !== null && (
+        <p>
+          <TextLink to={address(addresses[answer.link.page])}>{answer.link.label}</TextLink>
+        </p>
+      )}
+    </Fold>
+  )
+}
