@@ -119,6 +119,7 @@ export const faqPages = [
   'bindCard',
   'loanTerms',
   'complaintEntry',
+  'paidNotShown',
   'customerService',
   'myLogins',
   'myPrivacy',

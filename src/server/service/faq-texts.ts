@@ -5,6 +5,7 @@ import en from '../../../content/faq/en.json' with { type: 'json' }
 import es from '../../../content/faq/es.json' with { type: 'json' }
 import fil from '../../../content/faq/fil.json' with { type: 'json' }
 import id from '../../../content/faq/id.json' with { type: 'json' }
+import zhCN from '../../../content/faq/zh-CN.json' with { type: 'json' }
 import { faqPages } from '../../contracts/service.ts'
 import { type Language, spokenLanguage } from '../../core/language.ts'
 
@@ -31,6 +32,7 @@ const byLanguage = {
   es: faqFile.parse(es),
   fil: faqFile.parse(fil),
   id: faqFile.parse(id),
+  'zh-CN': faqFile.parse(zhCN),
 } satisfies Record<Language, FaqTexts>
 
 /** Those of the language of a call; English for one that we do not speak. */

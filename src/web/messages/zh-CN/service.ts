@@ -14,4 +14,15 @@ export const service: typeof english = {
   complainNote: '3 个工作日内答复',
   deleteAccount: '注销我的账户',
   never: '我们绝不会通过电话或短信索要您的验证码或密码。',
+
+  faq: {
+    title: '常见问题',
+    search: '您想了解什么？',
+    submit: '搜索',
+    found: (count) => `找到 ${count} 条答案。`,
+    none: '没有找到。',
+    noneText: '换一个词试试，或直接问我们：由真人答复。',
+    all: '全部问题',
+    ask: '问我们',
+  },
 }

@@ -89,11 +89,13 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
           </p>
         </>
       )}
-      <Leaf list>
-        <Go to={address(addresses.customerService)} icon="phone">
-          {words.ask}
-        </Go>
-      </Leaf>
+      {(view.query === '' || view.answers.length > 0) && (
+        <Leaf list>
+          <Go to={address(addresses.customerService)} icon="phone">
+            {words.ask}
+          </Go>
+        </Leaf>
+      )}
     </Screen>
   )
 }
