@@ -144,4 +144,18 @@ describe('transfers', () => {
   it('know every account', () => {
     expect(Object.keys(noBalances)).toEqual([...ledgerAccounts])
   })
+
+  it('pair what is earned first, so that an entry reads as it happened', () => {
+    const after = { ...noBalances, cashClearing: 10, interestReceivable: 5, interestIncome: -10, penaltyIncome: -5 }
+    expect(postingsBetween(noBalances, after)).toEqual([
+      { debit: 'interestReceivable', credit: 'interestIncome', amountMinor: 5 },
+      { debit: 'cashClearing', credit: 'interestIncome', amountMinor: 5 },
+      { debit: 'cashClearing', credit: 'penaltyIncome', amountMinor: 5 },
+    ])
+  })
+
+  it('refuse a state whose figures do not balance', () => {
+    const state = replayLoan(loan, twoPaid, onDay(61))
+    expect(() => ledgerBalances({ ...state, receivedMinor: state.receivedMinor + 1 })).toThrow('add up to 1, not to 0')
+  })
 })
