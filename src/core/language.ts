@@ -1,13 +1,14 @@
 // The languages that the product speaks, two that only tests speak, how each is called, and which one a reader asked for.
 
 /** In the order in which a reader sees them. Each has all words of the screens, of the server, and all papers. */
-export const languages = ['en', 'fil', 'id', 'es', 'zh-CN'] as const
+export const languages = ['en', 'fil', 'id', 'hi', 'es', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
 /** Each in its own words: who looks for a language need not read another. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   id: 'Bahasa Indonesia',
+  hi: 'हिन्दी',
   'zh-CN': '简体中文',
   fil: 'Filipino',
   es: 'Español',

@@ -7,7 +7,7 @@ import { refusalNames } from '../../core/refusal.ts'
 import { en } from './en.ts'
 import { serverWordsFor } from './words.ts'
 
-const receipt = { en: 'Receipt', id: 'Bukti pembayaran', fil: 'Resibo', es: 'Recibo', 'zh-CN': '还款收据' }
+const receipt = { en: 'Receipt', id: 'Bukti pembayaran', fil: 'Resibo', hi: 'रसीद', es: 'Recibo', 'zh-CN': '还款收据' }
 
 function everyPath(words: unknown, path = ''): string[] {
   if (typeof words !== 'object' || words === null) return [`${path}: ${words === '' ? 'empty' : typeof words}`]
@@ -60,6 +60,7 @@ describe('languages', () => {
     ['en', 'en'],
     ['en-GB', 'en'],
     ['tl-PH', 'fil'],
+    ['hi-IN', 'hi'],
     ['es-MX', 'es'],
     ['zh-Hans-SG', 'zh-CN'],
     ['fr', 'en'],

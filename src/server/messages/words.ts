@@ -5,6 +5,7 @@ import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type ServerWords } from './en.ts'
 import { es } from './es.ts'
 import { fil } from './fil.ts'
+import { hi } from './hi.ts'
 import { id } from './id.ts'
 import { zhCN } from './zh-CN.ts'
 
@@ -13,6 +14,7 @@ export type { ServerWords } from './en.ts'
 const byLanguage = {
   en,
   id,
+  hi,
   'zh-CN': zhCN,
   fil,
   es,

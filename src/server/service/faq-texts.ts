@@ -4,6 +4,7 @@ import { z } from 'zod'
 import en from '../../../content/faq/en.json' with { type: 'json' }
 import es from '../../../content/faq/es.json' with { type: 'json' }
 import fil from '../../../content/faq/fil.json' with { type: 'json' }
+import hi from '../../../content/faq/hi.json' with { type: 'json' }
 import id from '../../../content/faq/id.json' with { type: 'json' }
 import zhCN from '../../../content/faq/zh-CN.json' with { type: 'json' }
 import { faqPages } from '../../contracts/service.ts'
@@ -31,6 +32,7 @@ const byLanguage = {
   en: faqFile.parse(en),
   es: faqFile.parse(es),
   fil: faqFile.parse(fil),
+  hi: faqFile.parse(hi),
   id: faqFile.parse(id),
   'zh-CN': faqFile.parse(zhCN),
 } satisfies Record<Language, FaqTexts>

@@ -5,12 +5,14 @@ import { pseudo } from '../../core/pseudo-language.ts'
 import { en, type Words } from './en.ts'
 import { es } from './es.ts'
 import { fil } from './fil.ts'
+import { hi } from './hi.ts'
 import { id } from './id.ts'
 import { zhCN } from './zh-CN.ts'
 
 const byLanguage = {
   en,
   id,
+  hi,
   'zh-CN': zhCN,
   fil,
   es,

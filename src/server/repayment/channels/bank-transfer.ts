@@ -3,6 +3,7 @@
 import en from '../../../../content/payment-instructions/bank-transfer/en.json' with { type: 'json' }
 import es from '../../../../content/payment-instructions/bank-transfer/es.json' with { type: 'json' }
 import fil from '../../../../content/payment-instructions/bank-transfer/fil.json' with { type: 'json' }
+import hi from '../../../../content/payment-instructions/bank-transfer/hi.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/bank-transfer/id.json' with { type: 'json' }
 import zhCN from '../../../../content/payment-instructions/bank-transfer/zh-CN.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
@@ -20,5 +21,5 @@ export const bankTransfer: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 48 * 60,
-  words: { en, id, 'zh-CN': zhCN, fil, es },
+  words: { en, id, hi, 'zh-CN': zhCN, fil, es },
 }

@@ -3,6 +3,7 @@
 import en from '../../../../content/payment-instructions/m-wallet/en.json' with { type: 'json' }
 import es from '../../../../content/payment-instructions/m-wallet/es.json' with { type: 'json' }
 import fil from '../../../../content/payment-instructions/m-wallet/fil.json' with { type: 'json' }
+import hi from '../../../../content/payment-instructions/m-wallet/hi.json' with { type: 'json' }
 import id from '../../../../content/payment-instructions/m-wallet/id.json' with { type: 'json' }
 import zhCN from '../../../../content/payment-instructions/m-wallet/zh-CN.json' with { type: 'json' }
 import type { Channel } from '../../adapters/payment-channel.ts'
@@ -20,5 +21,5 @@ export const mWallet: Channel = {
   },
   feeMinor: 0,
   lifetimeMinutes: 30,
-  words: { en, id, 'zh-CN': zhCN, fil, es },
+  words: { en, id, hi, 'zh-CN': zhCN, fil, es },
 }

@@ -1,0 +1,34 @@
+// All words of the server in Hindi.
+
+import type { ServerWords } from './en.ts'
+import { application } from './hi/application.ts'
+import { complaint } from './hi/complaint.ts'
+import { deviceData } from './hi/device-data.ts'
+import { documentWords as documents } from './hi/documents.ts'
+import { identity } from './hi/identity.ts'
+import { loanWords as loan } from './hi/loan.ts'
+import { payoutAccount } from './hi/payout-account.ts'
+import { profile } from './hi/profile.ts'
+import { promotion } from './hi/promotion.ts'
+import { refusals } from './hi/refusals.ts'
+import { repaymentWords as repayment } from './hi/repayment.ts'
+import { service } from './hi/service.ts'
+
+export const hi: ServerWords = {
+  badInput: 'कृपया ये खाने जाँचें:',
+  failed: 'हमारी ओर से कुछ बिगड़ गया। कुछ नहीं बदला। कृपया फिर कोशिश करें।',
+  outOfReach: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे। कृपया थोड़ी देर में फिर कोशिश करें: कुछ भी दो बार नहीं गिना जाता।',
+  bodyIsTooLarge: 'यह बहुत बड़ा है: एक अनुरोध 1 MB तक हो सकता है।',
+  refusals,
+  identity,
+  loan,
+  repayment,
+  payoutAccount,
+  complaint,
+  deviceData,
+  application,
+  documents,
+  profile,
+  promotion,
+  service,
+}

@@ -1,0 +1,53 @@
+// Words of complaints, in Hindi.
+
+import type { complaint as english } from '../en/complaint.ts'
+
+export const complaint: typeof english = {
+  types: {
+    collection: 'वसूली',
+    repayment: 'भुगतान',
+    charges: 'शुल्क और शर्तें',
+    payout: 'पैसा मिलना',
+    account: 'खाता और डेटा',
+    app: 'ऐप',
+    other: 'कुछ और',
+  },
+  subTypes: {
+    calledTooOften: 'बहुत बार फ़ोन किया',
+    calledAtWrongTime: 'बहुत सुबह, देर रात या छुट्टी के दिन फ़ोन किया',
+    calledOthers: 'मेरे परिवार, दोस्तों या काम की जगह फ़ोन किया',
+    threatened: 'धमकी दी या अपमान किया',
+    saidSomethingFalse: 'कुछ झूठ कहा',
+    paidAlready: 'चुकाने के बाद भी फ़ोन किया',
+    otherConduct: 'वसूली से जुड़ी कोई और बात',
+  },
+  tabs: { all: 'सभी', open: 'खुली', answered: 'जवाब मिला' },
+  status: {
+    inReview: 'जाँच जारी',
+    declined: 'नामंज़ूर',
+    approved: 'मंज़ूर',
+    active: 'चालू',
+    due: 'देय',
+    overdue: 'बकाया',
+    settled: 'चुकता',
+  },
+  details: { amount: 'लोन राशि', orderNumber: 'लोन नंबर', appliedOn: 'आवेदन की तारीख' },
+  escalation: {
+    officer: 'संतुष्ट नहीं? हमारे शिकायत अधिकारी को लिखें',
+    phone: 'या फ़ोन करें',
+    regulator: 'उसके बाद आप यहाँ जा सकते हैं',
+  },
+  claim: {
+    content: ({ reference }) => `मैंने भुगतान किया, और वह दिख नहीं रहा। रेफ़रेंस: ${reference}`,
+    answer: ({ amount, day, number }) =>
+      `${day} का आपका ${amount} का भुगतान मिल गया (नंबर ${number})। यह आपके लोन में जुड़ गया है और भुगतान के दिन से गिना जाता है।`,
+    smsMatched: ({ lender, amount, caseNumber }) =>
+      `${lender}: आपका ${amount} का भुगतान मिल गया। यह आपके लोन में जुड़ गया है, और केस ${caseNumber} बंद है।`,
+  },
+  sms: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      `${lender}: आपकी शिकायत ${caseNumber} मिल गई। जवाब ${answerBy} तक मिलेगा।`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: आपकी शिकायत ${caseNumber} का जवाब दे दिया गया है। पढ़ने के लिए ऐप खोलें।`,
+  },
+}

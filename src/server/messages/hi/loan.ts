@@ -1,0 +1,216 @@
+// What the server says about offers, agreements and loan accounts, in Hindi.
+
+import type { LoanWords } from '../en/loan.ts'
+
+export const loanWords: LoanWords = {
+  statusNames: {
+    inReview: 'जाँच जारी',
+    declined: 'नामंज़ूर',
+    approved: 'मंज़ूर',
+    active: 'चालू',
+    due: 'देय',
+    overdue: 'बकाया',
+    settled: 'चुकता',
+  },
+
+  notice: {
+    inReview: (v) =>
+      `हम आपका आवेदन पढ़ रहे हैं। ज़्यादा से ज़्यादा ${v.answerBy} तक जवाब मिलेगा। आप यह पेज बंद कर सकते हैं; हम संदेश भेजेंगे।`,
+    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} आप ${v.retryOn} से फिर आवेदन कर सकते हैं।`),
+    readyToWithdraw: (v) =>
+      `आपका लोन तैयार है। ${v.until} तक ${v.netProceeds} निकाल लें; उसके बाद मंज़ूरी खत्म हो जाती है और कोई खर्च नहीं लगता।`,
+    payoutUnderWay: (v) => `हम आपके खाते ${v.account} में ${v.netProceeds} भेज रहे हैं। यह 1 से 3 दिन में पहुँचता है।`,
+    payoutFailed: (v) => `${v.netProceeds} आपके खाते तक नहीं पहुँचे: ${v.reason} ${v.until} तक दूसरा खाता जोड़ें, और हम फिर भेजेंगे।`,
+    active: (v) => `आज कुछ नहीं देना है। अगली किस्त, ${v.amount}, ${v.days} दिन में है।`,
+    dueToday: (v) => `किस्त ${v.n} आज देय है: ${v.amount}।`,
+    dueInGrace: (v) => `किस्त ${v.n} ${v.dueDate} को देय थी। ${v.until} तक चुकाएँ, तो कुछ नहीं जुड़ेगा।`,
+    overdue: (v) =>
+      v.nextDay === null
+        ? `किस्त ${v.n} में ${v.days} दिन की देर है। अब और कुछ नहीं जुड़ता: शुल्क अपनी सीमा तक पहुँच गए हैं।`
+        : `किस्त ${v.n} में ${v.days} दिन की देर है। हर और दिन ${v.nextDay} जुड़ते हैं।`,
+    overdueSeveral: (v) =>
+      v.nextDay === null
+        ? `${v.count} किस्तों में देर है, किस्त ${v.n} में ${v.days} दिन की। अब और कुछ नहीं जुड़ता: शुल्क अपनी सीमा तक पहुँच गए हैं।`
+        : `${v.count} किस्तों में देर है, किस्त ${v.n} में ${v.days} दिन की। हर और दिन ${v.nextDay} जुड़ते हैं।`,
+    settled: (v) =>
+      v.name === null ? `आपने ${v.on} को सब चुका दिया। धन्यवाद।` : `आपने ${v.on} को सब चुका दिया। धन्यवाद, ${v.name}।`,
+  },
+
+  declineReasons: {
+    tooYoung: 'हम सिर्फ़ 18 साल से ज़्यादा उम्र वालों को लोन देते हैं।',
+    blocked: 'फ़िलहाल हम इस खाते को लोन नहीं दे सकते। ग्राहक सेवा आपको कारण बताती है।',
+    paysLate: 'किसी और लोन की किस्त में देर है।',
+    wasVeryLate: 'पिछले एक साल में किसी और लोन की किस्त बहुत देर से आई।',
+    notAffordable: 'किस्तें आपकी आमदनी का बहुत बड़ा हिस्सा ले लेंगी।',
+    tooManyLoans: 'आपके पास पहले से उतने लोन हैं जितने हम एक साथ देते हैं।',
+    amountNotOffered: 'इस उत्पाद में यह रकम अब नहीं दी जाती।',
+    approvalHasLapsed: 'लोन मंज़ूर हुआ था, पर पैसा समय पर नहीं लिया गया। आपका कोई खर्च नहीं हुआ।',
+  },
+
+  payoutFailures: {
+    accountUnknown: 'बैंक को यह खाता नहीं मिला।',
+    accountClosed: 'खाता बंद है।',
+    nameDiffers: 'खाता आपके नाम पर नहीं है।',
+    limitReached: 'खाता यह रकम नहीं लेता।',
+    other: 'बैंक ने लौटा दिया।',
+  },
+
+  fees: {
+    service: 'सेवा शुल्क',
+    processing: 'प्रोसेसिंग शुल्क',
+    document: 'दस्तावेज़ शुल्क',
+    insurance: 'बीमा',
+    other: 'शुल्क',
+  },
+  feeDeducted: (v) => `${v.fee}, पैसा देते समय काटा गया`,
+  feeAdded: (v) => `${v.fee}, पहली किस्त में`,
+  noFees: 'कोई शुल्क नहीं',
+
+  rows: {
+    loanAmount: 'लोन राशि',
+    loanTerm: 'लोन अवधि',
+    youGet: 'आपको मिलता है',
+    youReceived: 'आपको मिला',
+    youPayBack: 'आप लौटाते हैं',
+    youPaidBack: 'आपने लौटाया',
+    interest: (v) => `ब्याज, ${v.days} दिन`,
+    interestPaid: 'ब्याज',
+    costs: 'लोन का आपका खर्च',
+    interestRate: 'ब्याज दर',
+    apr: 'सालाना दर (APR), सभी खर्चों सहित',
+    monthlyRate: 'प्रभावी मासिक दर, सभी खर्चों सहित',
+    applied: 'आवेदन',
+    costSoFar: 'अब तक का खर्च',
+    paidOut: 'पैसा दिया गया',
+    account: 'खाता',
+    orderNumber: 'लोन नंबर',
+    lateCharges: 'देरी शुल्क',
+    rolloverFees: 'मोहलत शुल्क',
+    feesGivenBack: 'लौटाए गए शुल्क',
+    credit: 'आपकी जमा रकम',
+    decided: 'फ़ैसला',
+    approvalEnds: 'मंज़ूरी कब तक',
+    closed: 'बंद हुआ',
+    firstPayment: 'पहली किस्त',
+  },
+  term: (v) =>
+    v.instalments === 1
+      ? `${v.termDays} दिन बाद 1 भुगतान`
+      : v.isEven
+        ? `${v.instalments} × ${v.daysEach} दिन`
+        : `${v.termDays} दिनों में ${v.instalments} किस्तें`,
+
+  rate: {
+    aDay: (v) => `${v.rate} प्रतिदिन`,
+    aYear: (v) => `बाकी कर्ज़ पर ${v.rate} सालाना`,
+    from: (v) => `${v.rate} से`,
+  },
+  aprBasis: {
+    eu: 'प्रभावी सालाना दर: सभी खर्च, 365 पर दिन।',
+    usActuarial: 'सालाना प्रतिशत दर: सभी खर्च, एक्चुरियल विधि।',
+    indiaIrr12: 'सालाना प्रतिशत दर: जो रकम आपको सच में मिलती है, उस पर मासिक आंतरिक दर × 12।',
+    phMonthlyEir: 'प्रभावी मासिक ब्याज दर: जो आपको सच में मिलता है, उसके मुकाबले सभी भुगतान।',
+    mxCat: 'कुल सालाना खर्च: VAT के बिना सभी खर्च, 365 पर दिन।',
+  },
+
+  late: {
+    once: (v) => `एक बार ${v.amount}`,
+    firstTier: (v) =>
+      v.fromDay === 1 ? `न चुकाई गई रकम का ${v.rate} प्रतिदिन` : `दिन ${v.fromDay} से न चुकाई गई रकम का ${v.rate} प्रतिदिन`,
+    laterTier: (v) => `दिन ${v.fromDay} से ${v.rate}`,
+    grace: (v) => `अंतिम तारीख के बाद पहले ${v.days} दिन कुछ नहीं जुड़ता।`,
+    nothing: 'देर से भुगतान पर कुछ अतिरिक्त नहीं लगता।',
+    rule: (v) => `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, फिर `}${v.tiers.join(', ')}`,
+    capOnce: (v) => `एक बार में अधिकतम ${v.amount}`,
+    capDaily: (v) => `देर वाली किस्त का ${v.rate} प्रतिदिन`,
+    capMonthly: (v) => `देर वाली किस्त का ${v.rate} प्रतिमाह`,
+    capAllIn: (v) => `सब मिलाकर ${v.rate} प्रतिदिन`,
+    capTotal: (v) => `सभी खर्च मिलाकर ${v.amount} से कभी ज़्यादा नहीं`,
+    noCap: 'इस बाज़ार के लिए कोई कानूनी सीमा तय नहीं है',
+    capRule: (v) =>
+      v.caps === null
+        ? 'इस बाज़ार के लिए कोई कानूनी सीमा तय नहीं है।'
+        : `कानून ने सीमा तय की है: ${v.caps}। जहाँ मूल्य सूची इससे ज़्यादा कहे, वहाँ सीमा ही लागू है।`,
+    graceRule: (v) =>
+      v.days === 0
+        ? 'गिनती अंतिम तारीख के बाद के पहले दिन से शुरू होती है।'
+        : `अंतिम तारीख के बाद पहले ${v.days} दिन कोई शुल्क नहीं लगता, और गिनती उनके बाद शुरू होती है।`,
+    example: (v) => `${v.unpaid} पर ${v.days} दिन की देर का अतिरिक्त खर्च`,
+    exampleCapped: (v) => `${v.charged} (मूल्य सूची से ${v.nominal})`,
+  },
+
+  ways: {
+    coolingOff: (v) =>
+      v.days === 0
+        ? 'इस लोन में मन बदलने के दिन नहीं हैं।'
+        : `${v.until} तक (पैसा मिलने के ${v.days} दिन बाद तक) पैसा उन दिनों के खर्च पर लौटाया जा सकता है जितने दिन वह रहा: प्रतिदिन ब्याज और हर शुल्क का उतना ही हिस्सा, कोई देरी शुल्क नहीं।`,
+    rollover: (v) =>
+      `किस्त के समय पैसों की तंगी हो: बाकी मूलधन के ${v.percent} पर, जो बाकी है सब ${v.days} दिन बाद देय होता है, ${v.limit === 1 ? 'एक बार' : `अधिकतम ${v.limit} बार`}। ऐप खर्च पहले दिखाता है। अब तक का देरी शुल्क देना ही होता है।`,
+    noRollover: 'इस लोन में मोहलत नहीं मिलती।',
+  },
+
+  retention: {
+    title: 'क्या आप जाना चाहते हैं?',
+    text: 'जब तक आप “अभी लोन लें” न दबाएँ, कुछ तय नहीं होता। प्रस्ताव कल तक ऐसा ही रहता है, और आप उस पर लौट सकते हैं।',
+  },
+  promo: { buttonText: 'खर्च देखें' },
+  classicButton: 'अभी लोन लें',
+
+  products: {
+    seeCost: 'खर्च देखें',
+    range: (v) => (v.from === v.to ? v.from : `${v.from} से ${v.to}`),
+    rangeLabel: 'लोन राशि',
+    description: (v) =>
+      v.instalments === 1 ? `${v.termDays} दिन बाद एक भुगतान` : `${v.termDays} दिनों में ${v.instalments} किस्तें`,
+  },
+
+  accountPrompt: {
+    title: 'पैसा नहीं पहुँचा',
+    text: (v) => `भेजा गया पैसा लौट आया: ${v.reason} दूसरा खाता जोड़ें, और हम तुरंत फिर भेजेंगे।`,
+  },
+  withdrawPrompt: {
+    title: 'आपका लोन तैयार है',
+    text: (v) => `आपके खाते ${v.account} में ${v.netProceeds} आएँगे, और आप ${v.totalRepayable} लौटाएँगे।`,
+  },
+  repaymentNotice: {
+    partlyPaid: (v) => `किस्त ${v.n}: इसमें से ${v.paid} आ चुके हैं।`,
+    credit: (v) => `आपने बाकी रकम से ${v.amount} ज़्यादा चुकाए। यह आपका है; माँगने पर हम लौटाते हैं।`,
+  },
+  yourAccount: 'आपका खाता',
+
+  documents: {
+    keyFacts: 'मुख्य बातें',
+    loanAgreement: 'लोन अनुबंध',
+    privacy: 'निजता नीति',
+    closureLetter: 'समापन पत्र',
+  },
+  blank: 'पैसा देते समय तय होगा',
+
+  loginFailure: {
+    notice: 'आप लॉग इन नहीं हैं',
+    expired: 'जिस लिंक से आप आए, उसकी अवधि खत्म हो गई है। पेज ऐप से फिर खोलें।',
+    used: 'यह लिंक पहले इस्तेमाल हो चुका है। हर लिंक एक पेज, एक बार खोलता है। पेज ऐप से फिर खोलें।',
+    foreign: 'यह लिंक किसी और खाते या डिवाइस का है। पेज उस ऐप से फिर खोलें जिसमें आप लॉग इन हैं।',
+    missing: 'इस पेज के लिए लॉग इन ज़रूरी है। इसे ऐप से खोलें।',
+    ended:
+      'आपकी सुरक्षा के लिए लॉग इन 15 मिनट इस्तेमाल न होने पर, और 12 घंटे बाद खत्म हो जाता है। भेजा या सहेजा हुआ सुरक्षित है: लॉग इन करें और यहीं से आगे बढ़ें।',
+    unavailable: 'अभी लॉग इन जाँचा नहीं जा सका। कुछ नहीं बदला। कृपया एक मिनट में फिर कोशिश करें।',
+    other: 'लॉग इन नहीं हुआ। पेज ऐप से फिर खोलें।',
+  },
+
+  messages: {
+    approved: (v) => `${v.lender}: आपका लोन मंज़ूर है। हम ${v.netProceeds} भेज रहे हैं; 1 से 3 दिन में पहुँचेगा।`,
+    readyToWithdraw: (v) => `${v.lender}: आपका लोन तैयार है। ${v.until} तक ऐप में ${v.netProceeds} निकाल लें।`,
+    declined: (v) =>
+      v.retryOn === null
+        ? `${v.lender}: हम आपको यह लोन नहीं दे सकते। कारण ऐप में है।`
+        : `${v.lender}: अभी हम आपको यह लोन नहीं दे सकते। कारण ऐप में है। आप ${v.retryOn} से फिर आवेदन कर सकते हैं।`,
+    paidOut: (v) => `${v.lender}: ${v.netProceeds} आपके खाते में आ रहे हैं। पहली किस्त: ${v.firstDueDate} तक ${v.firstAmount}।`,
+    payoutFailed: (v) => `${v.lender}: भेजा गया पैसा लौट आया: ${v.reason} कृपया ऐप में दूसरा खाता जोड़ें।`,
+    dueSoon: (v) => `${v.lender}: ${v.dueDate} को ${v.amount} देय है।`,
+    dueToday: (v) => `${v.lender}: आज ${v.amount} देय है।`,
+    overdue: (v) =>
+      `${v.lender}: एक किस्त में ${v.days} दिन की देर है। अभी देना है: ${v.amount}। पैसों की तंगी हो, तो ऐप बताता है कि क्या हो सकता है।`,
+    settled: (v) => `${v.lender}: आपका लोन पूरा चुक गया है। समापन पत्र ${v.number} ऐप में है।`,
+  },
+}

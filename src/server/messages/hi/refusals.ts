@@ -1,0 +1,112 @@
+// Why a call was refused, in Hindi.
+
+import type { RefusalWords } from '../en/refusals.ts'
+
+export const refusals: RefusalWords = {
+  somethingIsMissing: ({ name }) =>
+    name === undefined ? 'कुछ छूट गया है। कृपया माँगी गई हर चीज़ भरें।' : `${name}: कृपया इसे भरें।`,
+  valueIsNotAccepted: ({ name }) =>
+    name === undefined ? 'यहाँ कुछ स्वीकार नहीं है। कृपया अपना भरा हुआ जाँचें।' : `${name}: यह स्वीकार नहीं है। कृपया जाँचें।`,
+  sessionIsMissing: () => 'आप अब लॉग इन नहीं हैं। कृपया फिर लॉग इन करें।',
+  launchIsRefused: () => 'यह पेज आपके लिए नहीं खुल सका। कृपया ऐप पर लौटें और फिर खोलें।',
+  notFound: () => 'हमें वह नहीं मिला।',
+
+  productIsUnknown: () => 'यह उत्पाद उपलब्ध नहीं है।',
+  principalIsOutOfRange: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'इस उत्पाद में वह रकम नहीं दी जाती।'
+      : `इस उत्पाद में ${min} से ${max} तक लोन मिलता है।`,
+  productBreaksMarketCaps: () => 'यह उत्पाद फ़िलहाल उपलब्ध नहीं है।',
+  offerHasExpired: () => 'इस प्रस्ताव की अवधि खत्म हो गई है। कृपया नया देखें।',
+  offerHasChanged: () => 'प्रस्ताव बदल गया है। सहमति से पहले कृपया फिर देखें।',
+  agreementIsNotAccepted: () => 'कृपया पहले अनुबंध पढ़ें और खाने में निशान लगाएँ।',
+  agreementHasChanged: () => 'अनुबंध बदल गया है। सहमति से पहले कृपया फिर पढ़ें।',
+  anotherLoanIsOpen: () => 'इस उत्पाद का आवेदन या लोन आपके पास पहले से है।',
+  documentLinkHasExpired: () => 'यह लिंक पहले खोला जा चुका है, या पाँच मिनट से पुराना है। कृपया कागज़ अपने लोन से फिर खोलें।',
+  payoutAccountIsMissing: () => 'कृपया पहले वह खाता जोड़ें जिसमें पैसा जाना है।',
+  payoutAccountIsFrozen: () => 'इस खाते में पैसा भेजा जा रहा है। पैसा पहुँचने के बाद आप खाता बदल सकते हैं।',
+  accountNumberHasWrongLength: ({ digits, typed }) => `इस बैंक के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
+  walletNumberHasWrongLength: ({ digits, typed }) => `इस वॉलेट के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
+
+  orderIsNotPayable: () => 'फ़िलहाल इस लोन पर कुछ चुकाया नहीं जा सकता।',
+  orderIsNotWithdrawable: () => 'फ़िलहाल यह लोन निकाला नहीं जा सकता।',
+  nothingIsOwed: () => 'इस लोन पर कुछ बाकी नहीं है।',
+  earlyRepaymentIsNotYetOpen: ({ from }) =>
+    from === undefined
+      ? 'यह लोन अभी समय से पहले नहीं चुकाया जा सकता।'
+      : `यह लोन ${from} से समय से पहले चुकाया जा सकता है। तब तक आप हर किस्त उसके समय पर चुका सकते हैं।`,
+  coolingOffHasEnded: ({ lastDay }) =>
+    lastDay === undefined
+      ? 'पैसा लौटाने के दिन बीत चुके हैं।'
+      : `आप ${lastDay} तक पैसा लौटा सकते थे। अनुबंध के अनुसार आप अब भी समय से पहले चुका सकते हैं।`,
+  orderIsAlreadyDecided: () => 'इस आवेदन पर फ़ैसला हो चुका है।',
+  payoutIsNotUnderWay: () => 'इस लोन का कोई पैसा भेजा नहीं जा रहा है।',
+  approvalHasNotLapsed: () => 'यह मंज़ूरी अब भी मान्य है।',
+  rolloverIsNotOffered: () => 'फ़िलहाल इस लोन पर मोहलत उपलब्ध नहीं है।',
+  creditBalanceIsEmpty: () => 'इस लोन पर लौटाने के लिए आपका कोई पैसा नहीं है।',
+  amountHasChanged: () => 'रकम बदल गई है। चुकाने से पहले कृपया देख लें।',
+  paymentIsPending: () => 'भुगतान का अनुरोध दोबारा न भेजें',
+  channelIsUnknown: () => 'भुगतान का यह तरीका उपलब्ध नहीं है। कृपया दूसरा चुनें।',
+  channelDoesNotTakeThisAmount: ({ min, max }) =>
+    min === undefined || max === undefined
+      ? 'यह तरीका यह रकम नहीं लेता। कृपया दूसरा चुनें।'
+      : `यह तरीका ${min} से ${max} तक लेता है। कृपया दूसरा चुनें।`,
+  channelIsUnavailable: () => 'भुगतान का यह तरीका अभी जवाब नहीं दे रहा। कुछ नहीं कटा। कृपया फिर कोशिश करें या दूसरा चुनें।',
+  paymentCodeIsWrong: () => 'पुष्टि कोड गलत है',
+  paymentCardIsMissing: () => 'कृपया पहले भुगतान का बैंक कार्ड चुनें',
+  cardWasDeclined: () => 'आपके बैंक ने भुगतान नामंज़ूर किया। कुछ नहीं कटा। कृपया दूसरा कार्ड आज़माएँ।',
+
+  requestKeyWasUsedForSomethingElse: () => 'यह अनुरोध पहले अलग सामग्री के साथ भेजा जा चुका है। कृपया फिर शुरू करें।',
+  tooManyRequests: ({ seconds }) =>
+    seconds === undefined ? 'यह बहुत बार हुआ। कृपया थोड़ा रुकें।' : `यह बहुत बार हुआ। कृपया ${seconds} सेकंड बाद फिर कोशिश करें।`,
+
+  voiceIsNotOffered: () => 'हम यहाँ आपको फ़ोन नहीं कर सकते। कृपया कोड संदेश से मँगाएँ।',
+  codeIsWrong: () => 'वह कोड सही नहीं है। कृपया जाँचें, या नया मँगाएँ।',
+  codeHasExpired: () => 'उस कोड की अवधि खत्म हो गई है। कृपया नया मँगाएँ।',
+  codeIsUsedUp: () => 'वह कोड बहुत बार आज़माया गया। कृपया बाद में नया मँगाएँ।',
+  codeWasJustSent: () => 'कोड दोबारा न मँगाएँ',
+  tooManyCodes: () => 'फ़िलहाल और कोड नहीं भेजे जा सकते। कृपया कल फिर कोशिश करें।',
+  phoneIsNotValid: () => 'कृपया सही फ़ोन नंबर लिखें।',
+  phoneIsNotYours: () => 'यह आपके खाते का फ़ोन नंबर नहीं है।',
+  captchaIsWrong: () => 'तस्वीर के अक्षर गलत हैं',
+  captchaIsWrongAtRegistration: () => 'तस्वीर के अक्षर गलत हैं',
+  phoneIsAlreadyRegistered: () => 'आप पहले से रजिस्टर हैं, कृपया ऐप डाउनलोड करके लॉग इन करें',
+  moneyIsStillOwed: ({ amount }) =>
+    amount === undefined
+      ? 'अभी नहीं: इस खाते का एक लोन खुला है। लोन चुकने के बाद आप खाता यहाँ तुरंत हटा सकते हैं।'
+      : `अभी नहीं: इस खाते का एक लोन खुला है। आप पर ${amount} बाकी है। लोन चुकने के बाद आप खाता यहाँ तुरंत हटा सकते हैं।`,
+  applicationIsStillOpen: () =>
+    'अभी नहीं: इस खाते के लोन आवेदन पर फ़ैसला हो रहा है या पैसा भेजा जा रहा है। उसके बाद फिर कोशिश करें।',
+  creditIsStillYours: ({ amount }) => `अभी नहीं: आपने ज़्यादा चुकाया है, और ${amount} आपके हैं। कृपया पहले उन्हें वापस मँगाएँ।`,
+
+  orderDoesNotAcceptCollectionComplaints: () => 'चुने गए लोन के लिए वसूली से जुड़ी शिकायत नहीं भेजी जा सकती',
+  complaintIsEmpty: () => 'कृपया अपनी बात और सुझाव लिखें',
+  complaintIsTooLong: ({ max, typed }) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर लिखें। आपने ${typed} लिखे।`,
+  tooManyComplaints: ({ max }) => `आप दिन में ${max} शिकायतें भेज सकते हैं। कृपया कल फिर कोशिश करें।`,
+  tooManyImages: ({ max }) => `कृपया ज़्यादा से ज़्यादा ${max} तस्वीरें चुनें।`,
+  tooManyUploads: ({ max }) => `आप दिन में ${max} तस्वीरें भेज सकते हैं। कृपया कल फिर कोशिश करें।`,
+  fileIsNoImage: () => 'यह फ़ाइल तस्वीर के रूप में नहीं पढ़ी जा सकी। कृपया JPEG, PNG या WebP तस्वीर चुनें।',
+  fileIsTooLarge: ({ megabytes }) => `यह तस्वीर बहुत बड़ी है। कृपया ${megabytes} MB से छोटी चुनें।`,
+  alreadyRated: () => 'आप इस जवाब को अंक दे चुके हैं।',
+  ratingIsNotAsked: () => 'यहाँ अभी अंक देने को कुछ नहीं है।',
+  paymentReferenceIsNotValid: () => 'यह भुगतान का रेफ़रेंस नहीं है। वह आपकी रसीद पर या वॉलेट में है: अक्षर और अंक, कम से कम 4।',
+  paymentIsAlreadyShown: ({ amount, day }) => `यह भुगतान आपके लोन में पहले से है: ${amount}, ${day} को चुकाया गया।`,
+
+  linkIsNotAllowed: () => 'यह लिंक यहाँ से नहीं खोला जा सकता।',
+  contactsAreNeverCollected: () => 'हम आपके संपर्क कभी नहीं लेते।',
+  consentIsMissing: () => 'हम यह सिर्फ़ आपकी सहमति से लेते हैं, जो ज़रूरत के समय दी गई हो।',
+  consentHoldsWithTheLoan: () => 'यह एक लोन से जुड़ा है और लोन के रहने तक मान्य है। सब चुकाने के बाद आप अपना खाता हटा सकते हैं।',
+  birthDateIsImpossible: ({ name }) =>
+    `${name === undefined ? '' : `${name}: `}यह नहीं हो सकता। कृपया दिन, महीना और साल जाँचें।`,
+  applicantIsTooYoung: ({ from }) =>
+    `हम सिर्फ़ 18 साल से ज़्यादा उम्र वालों को लोन देते हैं। आप ${from} से आवेदन कर सकते हैं। कुछ सहेजा नहीं गया।`,
+  applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
+  applicationIsIncomplete: ({ step }) =>
+    step === undefined ? 'आपका आवेदन अभी पूरा नहीं है। कृपया बाकी भरें।' : `आपका आवेदन अभी पूरा नहीं है। बाकी है: ${step}`,
+  applicationIsDecided: () => 'इस आवेदन पर फ़ैसला हो चुका है।',
+  consentIsNeeded: ({ name }) =>
+    name === undefined
+      ? 'इस सहमति के बिना हम आवेदन पर फ़ैसला नहीं कर सकते।'
+      : `${name}: इस सहमति के बिना हम आवेदन पर फ़ैसला नहीं कर सकते।`,
+  tooManyApplications: ({ max }) => `आप दिन में ${max} आवेदन भेज सकते हैं। कृपया कल फिर कोशिश करें।`,
+}

@@ -1,0 +1,72 @@
+// What the server says about paying, in Hindi.
+
+import type { RepaymentWords } from '../en/repayment.ts'
+
+export const repaymentWords: RepaymentWords = {
+  rows: {
+    payment: 'किस्त',
+    loanAndInterest: 'मूलधन और ब्याज',
+    fees: 'शुल्क',
+    lateCharge: 'देरी शुल्क',
+    lateChargeByPriceList: 'मूल्य सूची से देरी शुल्क, सीमा से पहले',
+    daysLate: 'देर के दिन',
+    leftAfter: 'इसके बाद चुकाना बाकी',
+    orderNumber: 'लोन नंबर',
+    rolloverFee: 'मोहलत शुल्क',
+    newDueDate: 'इसके बाद अगली भुगतान तारीख',
+    toPayInstead: 'इसके बदले आज देना होगा',
+    totalAfter: 'शुल्क सहित कुल',
+    rolloversLeft: 'इसके बाद बची मोहलतें',
+  },
+  paymentsOf: (v) => `${v.numbers.join(', ')}/${v.count}`,
+  daysLate: (v) => `${v.days} दिन`,
+
+  notice: {
+    pending: 'हम आपका एक भुगतान जाँच रहे हैं। दोबारा चुकाने की ज़रूरत नहीं।',
+    putAside: (v) => `हमें ${v.amount} मिले, जो माँगी गई रकम से मेल नहीं खाते। हम देख रहे हैं। दोबारा भेजने की ज़रूरत नहीं।`,
+    grows: (v) => `हर और दिन ${v.amount} जुड़ते हैं।`,
+    capReached: 'अब और कुछ नहीं जुड़ता: शुल्क अपनी सीमा तक पहुँच गए हैं।',
+  },
+  repaymentNotice: 'जिस दिन आप चुकाते हैं, वही दिन गिना जाता है, भले ही पैसा बाद में पहुँचे।',
+  rolloverNotice: (v) => `आप शुल्क अभी देते हैं और जो बाकी है, सब ${v.days} दिन बाद देय होता है। शुल्क से आपका कर्ज़ कम नहीं होता।`,
+
+  code: {
+    payNotice: (v) => `${v.until} से पहले ${v.amount} चुकाएँ। कम से एक हिस्सा चुकता है, और ज़्यादा आगे के लिए गिना जाता है।`,
+    payWholeNotice: (v) => `${v.until} से पहले ठीक ${v.amount} चुकाएँ। कम हो तो आपके लोन का साधारण भुगतान गिना जाता है।`,
+    partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड का बाकी: ${v.left}, ${v.until} से पहले चुकाएँ।`,
+  },
+
+  rollover: {
+    title: (v) => `${v.days} दिन बाद चुकाएँ`,
+    plan: {
+      title: (v) => `किस्त ${v.n}/${v.count}`,
+      remark: (v) => `${v.before} के बदले`,
+    },
+  },
+
+  suspenseReasons: {
+    referenceIsUnknown: 'हमारे किसी भुगतान का यह रेफ़रेंस नहीं है।',
+    currencyDiffers: 'मुद्रा वह नहीं है जो माँगी गई थी।',
+    paidInTheFuture: 'भुगतान का समय भविष्य में है।',
+    paidBeforeTheLoan: 'भुगतान का समय लोन मिलने से पहले का है।',
+  },
+
+  messages: {
+    cardCode: (v) =>
+      `${v.code} आपके कार्ड ${v.card} से ${v.lender} को ${v.amount} चुकाने का कोड है। यह ${v.minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+    received: (v) => `${v.lender}: हमें ${v.amount} मिले। चुकाना बाकी: ${v.left}।`,
+    receivedOther: (v) =>
+      `${v.lender}: हमें ${v.amount} मिले; ${v.asked} माँगे गए थे। सब आपके लोन में गिना जाता है। चुकाना बाकी: ${v.left}।`,
+    receivedTooMuch: (v) =>
+      `${v.lender}: हमें ${v.amount} मिले, जिसमें ${v.credit} बाकी रकम से ज़्यादा है। यह आपका है; माँगने पर हम लौटाते हैं।`,
+    notRolledOver: (v) =>
+      `${v.lender}: हमें ${v.amount} मिले। भुगतान की तारीखें नहीं बढ़ीं; कोई शुल्क नहीं लिया गया, और सब आपके लोन में गिना जाता है। चुकाना बाकी: ${v.left}।`,
+    rolledOver: (v) => `${v.lender}: हमें ${v.amount} मिले। आपकी अगली भुगतान तारीख ${v.dueDate} है। चुकाना बाकी: ${v.owed}।`,
+    putAside: (v) =>
+      `${v.lender}: हमें ${v.amount} मिले, जो माँगी गई रकम से मेल नहीं खाते। हम देख रहे हैं। दोबारा भेजने की ज़रूरत नहीं।`,
+    refundAsked: (v) => `${v.lender}: आपके ज़्यादा चुकाए ${v.amount} हम आपके खाते ${v.account} में लौटा रहे हैं।`,
+    refundPaid: (v) => `${v.lender}: ${v.amount} आपके खाते में आ रहे हैं।`,
+    refundFailed: (v) => `${v.lender}: ${v.amount} आपके खाते तक नहीं पहुँचे और अब भी आपके हैं। कृपया ऐप में खाता जाँचें और फिर माँगें।`,
+    returned: (v) => `${v.lender}: ${v.amount} का एक भुगतान बैंक ने वापस ले लिया। चुकाना बाकी: ${v.left}।`,
+  },
+}

@@ -1,0 +1,7 @@
+// Words of customer service and the marketing site's forms, in Hindi.
+
+import type { service as english } from '../en/service.ts'
+
+export const service: typeof english = {
+  fields: { email: 'ई-मेल', name: 'नाम', phone: 'फ़ोन', text: 'सुझाव' },
+}

@@ -1,0 +1,105 @@
+// Words of the kit, in Hindi.
+
+import type { KitWords } from '../en/kit.ts'
+
+export const kit: KitWords = {
+  back: 'वापस',
+  help: 'मदद',
+  close: 'बंद करें',
+  cancel: 'रद्द करें',
+  confirm: 'पुष्टि करें',
+  more: 'और',
+  hide: 'छिपाएँ',
+  retry: 'फिर कोशिश करें',
+  refresh: 'ताज़ा करें',
+  loading: 'लोड हो रहा है...',
+  choose: 'चुनें',
+  mayStayEmpty: '(खाली छोड़ सकते हैं)',
+  opensElsewhere: '(इस ऐप के बाहर खुलेगा)',
+  skipToContent: 'सामग्री पर जाएँ',
+  outOf: (used, limit) => `${used}/${limit}`,
+  charactersUsed: (used, limit) => `${limit} में से ${used} अक्षर`,
+  unread: (count) => `${count} नए`,
+
+  status: {
+    inReview: 'जाँच जारी',
+    declined: 'नामंज़ूर',
+    approved: 'मंज़ूर',
+    active: 'चालू',
+    due: 'देय',
+    overdue: 'बकाया',
+    settled: 'चुकता',
+  },
+  picture: {
+    inReview: 'जाँच जारी: पढ़ा जा रहा एक पन्ना',
+    declined: 'नामंज़ूर: कारण बताता एक पत्र',
+    approved: 'मंज़ूर: एक पन्ना, जिस पर मुहर लग रही है',
+    active: 'चालू: खुली पासबुक',
+    due: 'देय: कैलेंडर पर वह दिन',
+    overdue: 'बकाया: वह दिन बीत गया',
+    settled: 'चुकता: बंद और मुहरबंद पासबुक',
+  },
+
+  offline: {
+    title: 'इंटरनेट नहीं है।',
+    text: 'आपका लिखा हुआ सुरक्षित है। हम खुद फिर कोशिश करते हैं।',
+  },
+
+  copy: {
+    action: 'कॉपी करने के लिए दबाएँ',
+    done: 'कॉपी हो गया',
+    failed: 'आपके फ़ोन ने कॉपी नहीं किया। कोड चुना हुआ है: इसे हाथ से कॉपी करें।',
+  },
+
+  ledger: {
+    paid: 'चुकाई',
+    due: 'देय',
+    next: 'अगली',
+    late: 'देर',
+  },
+  stamps: (paid, total, late) => `${total} में से ${paid} किस्तें चुकाईं${late > 0 ? `, ${late} में देर` : ''}`,
+  step: (n, total) => `${total} में से चरण ${n}`,
+
+  countdown: {
+    left: (clock) => `${clock} बाकी`,
+    minutesLeft: (minutes) => (minutes === 1 ? 'एक मिनट बाकी' : `${minutes} मिनट बाकी`),
+    ended: 'समय खत्म',
+  },
+  barcode: 'भुगतान कोड वाला बारकोड',
+  qrCode: 'भुगतान कोड वाला QR कोड',
+
+  stars: {
+    label: (stars, of) => `${of} में से ${stars} सितारे`,
+    meaning: (stars) => ['', 'बहुत खराब', 'खराब', 'ठीक-ठाक', 'अच्छा', 'बहुत अच्छा'][stars] ?? '',
+    chosen: (stars, of, meaning) => `${of} में से ${stars}: ${meaning}`,
+  },
+
+  images: {
+    add: 'तस्वीर जोड़ें',
+    choose: 'तस्वीरें चुनें',
+    remove: (n) => `तस्वीर ${n} हटाएँ`,
+    retry: (n) => `तस्वीर ${n} फिर भेजें`,
+    name: (n) => `तस्वीर ${n}`,
+    sending: (n, percent) => `तस्वीर ${n}: ${percent} % भेजी गई`,
+    sent: 'अपलोड हो गया!',
+    notSent: (n) => `तस्वीर ${n} नहीं भेजी गई।`,
+    limit: (max) => `ज़्यादा से ज़्यादा ${max} तस्वीरें।`,
+    wrongKind: 'सिर्फ़ फ़ोटो और स्क्रीनशॉट (JPEG, PNG, WebP)।',
+    tooLarge: (megabytes) => `यह तस्वीर ${megabytes} MB से बड़ी है।`,
+  },
+
+  pull: {
+    pull: 'ताज़ा करने के लिए नीचे खींचें',
+    release: 'ताज़ा करने के लिए छोड़ें',
+    loading: 'लोड हो रहा है...',
+    finish: 'सब ताज़ा है',
+  },
+
+  keypad: {
+    label: 'रकम के बटन',
+    point: 'दशमलव',
+    delete: 'मिटाएँ',
+    confirm: 'पुष्टि करें',
+    hide: 'बटन छिपाएँ',
+  },
+}

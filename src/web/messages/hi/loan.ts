@@ -1,0 +1,148 @@
+// Words of the order and its prompts, and of the agreement, in Hindi.
+
+import type { loan as english } from '../en/loan.ts'
+
+export const loan: typeof english = {
+  order: {
+    title: 'लोन का विवरण',
+    nextPayment: 'अगली किस्त',
+    by: (date) => `${date} तक`,
+    toPayNow: 'अभी देना है',
+    asOf: (date) => `${date} की स्थिति`,
+    youOwe: 'आप पर बाकी',
+    parts: {
+      principal: 'मूलधन',
+      interest: 'ब्याज',
+      fee: 'शुल्क',
+      penalty: (daysLate) => (daysLate > 0 ? `देरी शुल्क, ${daysLate} दिन` : 'देरी शुल्क'),
+    },
+    byPriceList: 'मूल्य सूची के अनुसार देरी शुल्क होता',
+    lawCaps: 'कानून ने सीमा तय की है, इसलिए आप देते हैं',
+
+    paidSoFar: 'अब तक चुकाया',
+    paidOf: (paid, of) => `${of} में से ${paid}`,
+    leftToPay: 'अभी चुकाना बाकी',
+    line: {
+      place: (n, of) => `${n}/${of}`,
+      paid: (n, of, on) => (on === null ? `${n}/${of}, चुकाई` : `${n}/${of}, ${on} को चुकाई`),
+      due: (n, of) => `${n}/${of}, देय`,
+      next: (n, of) => `${n}/${of}, अगली`,
+      late: (n, of, daysLate) => `${n}/${of}, ${daysLate} दिन की देर`,
+    },
+    closureLetter: 'समापन पत्र',
+    closureText: 'यह पत्र कहता है कि लोन बंद हो गया है और आप पर कुछ बाकी नहीं है। इसे संभालकर रखें।',
+    closureNumber: 'नंबर',
+    closedOn: 'बंद हुआ',
+    saveLetter: 'पत्र सहेजें',
+    readLetter: 'पत्र पढ़ें',
+    talk: 'हमसे बात करें',
+    talkNote: 'हम ऐसी योजना खोजते हैं जो आप निभा सकें',
+    wrong: 'कुछ गलत है',
+    claim: {
+      link: 'मैंने भुगतान किया, दिख नहीं रहा',
+      looking: (reference) => `हम आपका भुगतान ${reference} खोज रहे हैं`,
+      found: (reference) => `आपका भुगतान ${reference} मिल गया। कोई व्यक्ति इसे आपके लोन में जोड़ रहा है`,
+      until: (day) => `${day} तक जवाब`,
+    },
+
+    payAmount: 'दूसरी रकम चुकाएँ',
+    payAmountNote: 'चुकाने से पहले देखें कि वह कहाँ जाएगी',
+    settle: 'सब कुछ पहले चुकाएँ',
+    settleNote: 'देखें कि कितना बचेगा',
+    settleFrom: (date) => `${date} से संभव`,
+    coolingOff: 'पैसा लौटाएँ',
+    coolingOffNote: (date) => `${date} के अंत तक, सिर्फ़ उन दिनों के खर्च पर`,
+    credit: 'आपकी जमा रकम',
+    papers: 'रसीदें और कागज़ात',
+    papersNote: 'रसीदें, विवरण, और जिन पर आप सहमत हुए',
+    repayment: 'भुगतान',
+    repay: 'भुगतान करें',
+    shortOfMoney: 'पैसों की तंगी?',
+    rolloverMoves: (movedDays) => `अभी इसे ${movedDays} दिन आगे बढ़ाता है`,
+    rollover: 'मोहलत का भुगतान',
+    borrowAgain: 'फिर कर्ज़ लें',
+    withdrawNow: 'अभी निकालें',
+    cancel: 'रद्द करें',
+    bindCard: 'कार्ड जोड़ें',
+    bindAnother: 'दूसरा कार्ड जोड़ें',
+
+    market: {
+      title: 'दूसरे लोन',
+      note: 'हर एक का खर्च मिलाकर देखें',
+      more: 'और विकल्प देखने के लिए दबाएँ',
+    },
+
+    several: 'कौन-सा लोन?',
+    none: 'अभी कोई लोन नहीं',
+    noneText: 'आवेदन करते ही वह यहाँ दिखेगा।',
+    notFound: 'यह लोन हमें आपके लोन में नहीं मिला।',
+  },
+
+  score: {
+    title: 'आपको यह ऐप कैसा लगा?',
+    legend: 'आपके सितारे',
+    submit: 'भेजें',
+    missing: 'कृपया चुनें',
+    low: 'बताने के लिए धन्यवाद',
+    lowText: 'हम बेहतर करना चाहते हैं। अगर कुछ गलत हुआ, तो बताइए; कोई व्यक्ति इसे पढ़ता है।',
+    tell: 'बताएँ, क्या गलत है',
+    close: 'बंद करें',
+  },
+
+  leaving: {
+    title: 'आप इस ऐप से बाहर जा रहे हैं',
+    sentence: (host) => `अगला पेज ${host} का है।`,
+    text: 'यह इस लोन के लिए खोला गया। वहाँ आप जो लिखेंगे, हम नहीं देख सकते।',
+    go: (host) => `${host} पर जाएँ`,
+    stay: 'मेरे लोन पर रुकें',
+  },
+
+  agreement: {
+    title: 'लोन अनुबंध',
+    closed: 'यह लिंक पहले खोला जा चुका है, या बहुत पुराना है।',
+    closedText: 'हर लिंक एक कागज़, एक बार, कुछ मिनटों के भीतर खोलता है। इसे अपने लोन से फिर खोलें।',
+    back: 'मेरे लोन पर वापस',
+    version: 'इस पाठ का फ़िंगरप्रिंट:',
+    save: 'PDF के रूप में सहेजें',
+    saveTable: 'तालिका के रूप में सहेजें (CSV)',
+    edition: 'पाठ का संस्करण:',
+    tickedByYou: 'खाना खाली था, और आपने उसमें निशान लगाया।',
+    tickedByDefault: 'पेज खुलते समय निशान लगा हुआ था, और आपने उसे रहने दिया।',
+    missing: 'ऐसा कोई कागज़ नहीं है।',
+    missingText: 'विवरण के लिए पैसा मिलने और आज के बीच के दिन चुनें, पहला दिन आखिरी से पहले।',
+    toPapers: 'रसीदें और कागज़ात',
+    agreedAt: (moment) => `${moment} को सहमति दी।`,
+    publicText: 'आपका अपना अनुबंध, हर आँकड़े के साथ, सहमति से पहले आपके प्रस्ताव के साथ होता है। हर अनुबंध यह कहता है।',
+    terms: 'लोन की शर्तें और नियम',
+    published: (terms) => [
+      {
+        heading: 'लोन',
+        text: `${terms.lender} ${terms.minTermDays} से ${terms.maxTermDays} कैलेंडर दिनों के लिए लोन देता है। फ़ैसला ${terms.decisionDays} दिन में होता है; पैसा उसके ${terms.fundingMinDays} से ${terms.fundingMaxDays} दिन बाद आता है।`,
+      },
+      {
+        heading: 'कितना खर्च',
+        text: 'ब्याज, हर शुल्क, उनका जोड़ और सालाना दर प्रस्ताव पर लिखे हैं। समय पर चुकाए गए लोन पर और कुछ नहीं लिया जाता।',
+      },
+      {
+        heading: 'भुगतान',
+        text: 'हर किस्त का अपना दिन और रकम है। भुगतान उसी दिन का गिना जाता है जिस दिन किया गया, भले ही खबर बाद में आए।',
+      },
+      {
+        heading: 'समय से पहले भुगतान',
+        text: `आधी अवधि और पैसा मिलने के कम से कम ${terms.earlyAfterDays} दिन बीतने के बाद पूरा लोन पहले चुकाया जा सकता है। आपके फ़ैसले से पहले हम रकम और बचत बताते हैं।`,
+      },
+      {
+        heading: 'देर से भुगतान',
+        text: `मूल्य सूची के अनुसार: नए ग्राहकों से एक बार ${terms.onceNew}, पुराने ग्राहकों से ${terms.onceRepeat}, फिर न चुकाई गई रकम पर हर दिन ${terms.tiers.map(({ rate, fromDay }) => `दिन ${fromDay} से ${rate}`).join(', ')}। जहाँ कानून की सीमा कम हो, वहाँ वही सीमा लागू है।`,
+      },
+      {
+        heading: 'कर्ज़ लेने वाला',
+        text: `कर्ज़ लेने वाले की उम्र ${terms.minAgeYears} साल से ज़्यादा है और वह नया नाम, फ़ोन नंबर या खाता ${terms.detailsChangeNoticeDays} दिन के भीतर हमें बताता है।`,
+      },
+      {
+        heading: 'हस्तांतरण और विवाद',
+        text: `अगर दावा किसी और के पास जाए तो हम ${terms.assignmentNoticeBusinessDays} कार्यदिवस पहले बताते हैं; शर्तें इससे नहीं बदलतीं। फ़ैसले की रकम ${terms.judgmentPaymentDays} दिन में चुकाई जाती है।`,
+      },
+    ],
+  },
+}

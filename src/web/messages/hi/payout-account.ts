@@ -1,0 +1,24 @@
+// Words of the payment account form, in Hindi.
+
+import type { payoutAccount as english } from '../en/payout-account.ts'
+
+export const payoutAccount: typeof english = {
+  title: 'भुगतान खाते की जानकारी',
+  lead: 'पैसा इसी खाते में जाता है, और किसी में नहीं। खाता आपके अपने नाम पर होना चाहिए।',
+  accountOf: (name) => `${name} का खाता`,
+  cardType: 'खाते का प्रकार',
+  required: 'कृपया इसे भरें।',
+  chooseOne: 'कृपया एक चुनें।',
+  digitsOnly: 'कृपया सिर्फ़ अंक लिखें।',
+  onlyFor: (choice) => `सिर्फ़ इसके लिए: ${choice}`,
+  always: 'हर तरीके के लिए',
+  next: 'आगे',
+  keepsNumber: 'जब तक आप नया नंबर न लिखें, पुराना ही रहता है।',
+  done: {
+    title: 'सहेजा गया',
+    voice: 'आपका खाता सहेज लिया गया है।',
+    text: 'अब से हम जो पैसा भेजेंगे, वह वहीं जाएगा।',
+    back: 'मेरे लोन पर',
+    again: 'फिर बदलें',
+  },
+}
