@@ -33,7 +33,8 @@ export interface RunningLender {
   readonly log: readonly string[]
   /** Ends the product's process by SIGKILL. */
   killApp(): Promise<void>
-  startApp(): Promise<void>
+  /** Starts it again; `changes` are to its environment. */
+  startApp(changes?: Readonly<Record<string, string>>): Promise<void>
   /** Resolves once the product says that it is ready. */
   untilReady(): Promise<void>
   close(): Promise<void>
@@ -101,8 +102,8 @@ export async function startLender(
       await gone
       log.push(...dying.log)
     },
-    async startApp() {
-      app = await startServer(environment)
+    async startApp(changes = {}) {
+      app = await startServer({ ...environment, ...changes })
     },
     async untilReady() {
       const giveUpAt = performance.now() + readyWithinMs

@@ -43,6 +43,11 @@ function binaries(): string {
   return found
 }
 
+/** Where a program of PostgreSQL stands, such as `pg_dump`: the one that fits the server. */
+export function programOf(name: string): string {
+  return join(binaries(), name)
+}
+
 /** PostgreSQL refuses to run as root: then it runs as its own user. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
