@@ -1,5 +1,6 @@
 // Every call that takes an Idempotency-Key, ready to be made by a borrower of its own, and what it leaves when it is made once.
 
+import sharp from 'sharp'
 import { addDays, dateIn } from '../../src/core/calendar-date.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { createSession } from '../../src/server/books/session-book.ts'
@@ -129,6 +130,31 @@ const account = (name: string, path: string): KeyedCall => ({
   },
 })
 
+/** An application with every step done, ready to be handed in. */
+async function filledIn({ product }: Stage, who: Person): Promise<string> {
+  const say = (path: string, fields: Record<string, unknown>) => product.call({ path, who, fields })
+  const begun = await say('/hazel/v3/product/apply', { productId: plain })
+  const steps: [string, Record<string, unknown>][] = [
+    [
+      'save-personal-info',
+      { birthDay: '1994-05-06', fullName: 'Maria Santos', city: 'Cebu City', address: '12 Palm Street' },
+    ],
+    ['save-job-info', { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome: '1500000', payDay: '30' }],
+    ['save-ext-info', { purpose: 'education', otherPayments: '0', dependants: '2' }],
+    ['save-identity-info', { idType: 'nationalId', idNumber: 'AB-1234 5678' }],
+    ['save-consent', { dataUse: '1', creditCheck: '1' }],
+  ]
+  for (const [step, fields] of steps) await say(`/hazel/v3/certify/${step}`, fields)
+  const image = sharp({ create: { width: 640, height: 400, channels: 3, background: '#d8e0d0' } })
+  const edge = 'candor-drill'
+  const part = (head: string) => `--${edge}\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`
+  const head = `${part('"side"')}front\r\n${part('"image"; filename="x.png"\r\nContent-Type: image/png')}`
+  const body = Buffer.concat([Buffer.from(head), await image.png().toBuffer(), Buffer.from(`\r\n--${edge}--\r\n`)])
+  const raw = { type: `multipart/form-data; boundary=${edge}`, body }
+  await product.call({ path: '/hazel/v3/certify/upload-image', who, raw })
+  return begun.data.application.applicationId
+}
+
 /** A code that went to a phone by a message of a purpose. */
 async function sentCode({ world }: Stage, phone: string, purpose: string): Promise<string> {
   const [sent] = await world.db.query<{ code: string }>(
@@ -237,6 +263,43 @@ export const keyedCalls: readonly KeyedCall[] = [
       }
     },
   },
+  {
+    name: 'submitPaymentReference',
+    async prepare(stage, number) {
+      const who = await payer(stage)
+      const fields = { orderId: who.orderId, utr: `SLIP${String(number).padStart(8, '0')}` }
+      return {
+        call: { path: `${loanPaths}/submit-utr`, who, fields },
+        other: { ...fields, utr: `${fields.utr}9` },
+        effects: counted(stage, 'select count(*) as n from payment_claim where order_id = $1', who.orderId),
+      }
+    },
+  },
+  {
+    name: 'startApplication',
+    async prepare(stage) {
+      const who = await newcomer(stage)
+      const fields = { productId: plain }
+      return {
+        call: { path: '/hazel/v3/product/apply', who, fields },
+        other: { ...fields, amount: 300_000 },
+        effects: counted(stage, 'select count(*) as n from application where borrower_id = $1', who.borrowerId),
+      }
+    },
+  },
+  {
+    name: 'submitApplication',
+    async prepare(stage) {
+      const who = await newcomer(stage)
+      const applicationId = await filledIn(stage, who)
+      const sql = 'select count(*) as n from application where id = $1 and decided_at is not null'
+      return {
+        call: { path: '/hazel/v3/product/push', who, fields: { applicationId } },
+        other: { applicationId: `${applicationId}x` },
+        effects: counted(stage, sql, applicationId),
+      }
+    },
+  },
   account('saveAccount', '/hazel/v3/certify/save-bank-info'),
   account('changeAccount', '/hazel/v3/certify/change-bank-info'),
   {
@@ -285,7 +348,7 @@ export const keyedCalls: readonly KeyedCall[] = [
 /** What was done so far, as one text: the ledger, and how many rows stand in every table of promises. */
 export async function printOf({ world }: Stage): Promise<string> {
   const tables = ['loan_event', 'loan_order', 'payment_intent', 'payment', 'card_payment', 'credit_refund', 'complaint']
-  const people = ['payout_account', 'borrower', 'promotion_registration']
+  const people = ['application', 'payment_claim', 'payout_account', 'borrower', 'promotion_registration']
   const counts = [...tables, ...people].map((table) => `(select count(*) from ${table}) as ${table}`)
   const rows = await world.db.query(`select ${counts.join(', ')}`)
   return `${await ledgerHash(world.db)} ${JSON.stringify(rows)}`

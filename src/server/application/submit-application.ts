@@ -1,5 +1,6 @@
 // Hands in a complete application: every rule is looked at and written down, and the answer says why and what would change it.
 
+import { createHash } from 'node:crypto'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { nextStep } from '../../core/application/application-fields.ts'
 import { declinedUntil, type ReasonWithRetry, refusalReasons, withRetry } from '../../core/application/eligibility.ts'
@@ -10,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { type Application, decideOpenApplication, findApplication } from '../books/application-book.ts'
 import { applicationAnswer, doneBy } from '../books/application-view.ts'
 import { type Borrower, findBorrower, lockBorrower } from '../books/borrower-book.ts'
-import { daySeconds, takeFromBudget } from '../books/budget.ts'
+import { countDistinct } from '../books/budget.ts'
 import { factsAbout, type KnownFacts } from '../books/decision-facts.ts'
 import { reasonsNow, retryFacts } from '../books/eligibility.ts'
 import { findProduct } from '../books/product-book.ts'
@@ -48,9 +49,10 @@ async function knownAbout(call: Call, borrower: Borrower, application: Applicati
     const missing = call.words.application.steps[step].title
     return { ...refuse('applicationIsIncomplete', { step: missing, nextStep: step }), fields: [step] }
   }
-  const budget = { key: `application:${borrower.id}`, limit: submissionsADay, windowSeconds: daySeconds }
-  const taken = await takeFromBudget(db, deps.clock.now(), budget)
-  if (!taken.allowed) return refuse('tooManyApplications', { max: submissionsADay })
+  // Each application counts once, however often and at the same moment it is handed in.
+  const hash = createHash('sha256').update(application.id).digest()
+  const handedIn = await countDistinct(db, `application:${borrower.id}`, deps.clock.today(market.zone), hash)
+  if (handedIn > submissionsADay) return refuse('tooManyApplications', { max: submissionsADay })
   const { principalMinor } = application
   const terms = termsOf(listed.product, { principalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: listed.product.id, terms, market, exceptOrderId: null }
