@@ -257,7 +257,7 @@ export const getOrder = endpoint({
   path: '/hazel/v3/loan-details/loan-details',
   access: 'session',
   summary: 'The loan account: its status, schedule, what is owed, what can be done',
-  input: input({ productId: id.optional(), orderId: id.optional() }),
+  input: input({ productId: id.or(z.literal('')).optional(), orderId: id.or(z.literal('')).optional() }),
   output: wire({
     orderId: id,
     productId: id,

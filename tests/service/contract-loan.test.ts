@@ -278,6 +278,13 @@ describe('GET /hazel/v3/loan-details/loan-details', () => {
     expect(answer.data.recProducts.length > 0).toBe([21, 110, 151].includes(status))
   })
 
+  it('takes a name without a value as one that is not there: the latest order', async () => {
+    const due = product.persona('due')
+    const answer = await details(due, { productId: '', orderId: '' })
+    expectSuccess(answer, '0', orderDetails)
+    expect(answer.data.orderId).toBe(due.orderId)
+  })
+
   it('offers the rollover in 174 and 180 while some are left, and in no other status', async () => {
     const offered = async (name: string): Promise<unknown> => (await details(product.persona(name))).data.isDelay
     expect([await offered('due'), await offered('overdue'), await offered('rollover-used-up')]).toEqual([1, 1, 0])

@@ -77,11 +77,13 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
   }
 }
 
-async function orderAsked({ orderId, productId }: CallInput<'getOrder'>, call: Call): Promise<Order | null> {
+/** Empty is as good as absent: an address that carries all its names carries some of them without a value. */
+async function orderAsked(input: CallInput<'getOrder'>, call: Call): Promise<Order | null> {
   const { borrowerId } = call.caller
-  if (orderId === undefined) return await latestOrder(call.db, borrowerId, productId ?? null)
-  const order = await findOrder(call.db, { orderId, borrowerId })
-  return order === null || (productId !== undefined && productId !== order.productId) ? null : order
+  const productId = input.productId || null
+  if (!input.orderId) return await latestOrder(call.db, borrowerId, productId)
+  const order = await findOrder(call.db, { orderId: input.orderId, borrowerId })
+  return order === null || (productId !== null && productId !== order.productId) ? null : order
 }
 
 function prompts(figures: NoticeFigures, voice: Voice) {
