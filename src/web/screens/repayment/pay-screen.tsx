@@ -23,11 +23,13 @@ export function PayScreen<Due extends PayInfo>(props: {
   agree?: ReactNode
   /** In place of the button that opens the sheet: nothing can be paid yet. */
   foot?: ReactNode
+  /** Saved cards and the guide. A card pays what is to be paid now, and nothing else. */
+  otherWays?: boolean
   children: ReactNode
 }) {
   const { method } = useWords().repayment.pay
   const address = useAddress()
-  const { view, refused, title, agree, foot, children } = props
+  const { view, refused, title, agree, foot, otherWays, children } = props
   const { due } = view
   useBackTo(view.order)
   return (
@@ -48,7 +50,7 @@ export function PayScreen<Due extends PayInfo>(props: {
           {agree}
         </ChannelSheet>
       )}
-      <OtherWays due={due} />
+      {otherWays && <OtherWays due={due} />}
     </Screen>
   )
 }

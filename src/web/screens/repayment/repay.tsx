@@ -41,7 +41,7 @@ export default function Repay({ loaderData: view, actionData }: { loaderData: Vi
   if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} />
   const { due } = view
   return (
-    <PayScreen view={view} refused={actionData} title={words.title}>
+    <PayScreen view={view} refused={actionData} title={words.title} otherWays>
       <Leaf>
         <PayerLine />
         <Brand src={view.logo} name={due.productName} />

@@ -49,6 +49,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
       view={view}
       refused={actionData}
       title={words.title}
+      otherWays
       agree={
         <Quiet>
           <Dated text={`${words.nextDate(due.nextDueDate)}. ${words.agree(due.days)}`} />
