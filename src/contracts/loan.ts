@@ -291,6 +291,8 @@ export const getOrder = endpoint({
     nextDueDate: day.nullable(),
     rolloverFee: as('rolloverFeeMinor', minor.nullable()),
     rolloverDays: count.nullable(),
+    /** A payment is under way of which nobody knows yet whether it was made. */
+    paymentPending: as('paymentIsPending', flag),
     /** Paying everything early: whether it is open, and from which day; null before the payout and once nothing is owed. */
     settleOpen: as('settlementIsOpen', flag),
     settleFrom: as('settlementFrom', day.nullable()),

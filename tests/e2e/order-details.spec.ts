@@ -93,6 +93,16 @@ test.describe('money', () => {
   })
 })
 
+test('a payment of which nobody knows yet is said to be checked', async ({ page, app }) => {
+  const who = await app.persona('due')
+  await planAnswer(app, who, paths.details, { merge: { paymentPending: 1 } })
+  await app.openAs(page, 'due', '/loan-detail')
+  await expect(page.getByText('We are checking your payment.')).toBeVisible()
+  await page.reload()
+  await expect(orderScreen(page).foot.getByText('REPAY', { exact: true })).toBeVisible()
+  await expect(page.getByText('We are checking your payment.')).toHaveCount(0)
+})
+
 test.describe('buttons', () => {
   for (const persona of ['due', 'overdue']) {
     test(`${persona}: pay or roll over while that is offered, else one button`, async ({ page, app }) => {

@@ -229,7 +229,7 @@ describe('GET contract-text of an order', () => {
 describe('the ways to close a loan early', () => {
   it('stand with the order: open or not, from when, and until when', async () => {
     const of = async (name: string) => (await get('loan-details', product.persona(name))).data
-    expect(await of('active')).toMatchObject({ settleOpen: 1, coolingOffOpen: 0 })
+    expect(await of('active')).toMatchObject({ settleOpen: 1, coolingOffOpen: 0, paymentPending: 0 })
     const fresh = await of('just-paid-out')
     expect(fresh).toMatchObject({ settleOpen: 0, coolingOffOpen: 1 })
     expect([fresh.settleFrom, fresh.coolingOffLastDay].every((one) => /^\d{4}-\d\d-\d\d$/.test(one))).toBe(true)

@@ -16,6 +16,7 @@ import { findOrder, type LoanAccount, latestOrder, loadLoan } from '../books/loa
 import { orderPapers } from '../books/order-papers.ts'
 import type { Order } from '../books/order-record.ts'
 import { openClaims } from '../books/payment-claim-book.ts'
+import { hasUnknownPayment } from '../books/payment-intent-book.ts'
 import { productFace } from '../books/product-book.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { figuresOf } from './order-figures.ts'
@@ -56,6 +57,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     ...prompts(figures, voice),
     ...rolloverAnswer(account, figures),
     ...closingAnswer(figures),
+    paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),
     repaymentNotice: repaymentNotice(figures.state, voice),
     schedule: scheduleAnswer(figures.state),

@@ -53,6 +53,8 @@ export const loan = {
     closedOn: 'Closed',
     saveLetter: 'Save the letter',
     readLetter: 'Read the letter',
+    checking: 'We are checking your payment.',
+    checkingText: 'Until we know how it ended, what stands here may change. No need to pay again.',
     payAmount: 'Pay another amount',
     payAmountNote: 'see where it goes before you pay',
     settle: 'Pay everything early',

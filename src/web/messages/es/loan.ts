@@ -37,6 +37,8 @@ export const loan: typeof english = {
     closedOn: 'Cerrado el',
     saveLetter: 'Guardar la carta',
     readLetter: 'Leer la carta',
+    checking: 'Estamos comprobando su pago.',
+    checkingText: 'Hasta saber cómo terminó, lo que ve aquí puede cambiar. No hace falta pagar otra vez.',
     payAmount: 'Pagar otro monto',
     payAmountNote: 'vea a qué se aplica antes de pagar',
     settle: 'Pagar todo antes de tiempo',

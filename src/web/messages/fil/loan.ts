@@ -37,6 +37,9 @@ export const loan: typeof english = {
     closedOn: 'Isinara',
     saveLetter: 'I-save ang liham',
     readLetter: 'Basahin ang liham',
+    checking: 'Tinitingnan namin ang inyong bayad.',
+    checkingText:
+      'Hanggang hindi pa alam ang kinalabasan, maaaring magbago ang nakikita rito. Huwag nang magbayad muli.',
     payAmount: 'Magbayad ng ibang halaga',
     payAmountNote: 'tingnan muna kung saan mapupunta',
     settle: 'Bayaran nang maaga ang lahat',

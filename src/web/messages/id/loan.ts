@@ -39,6 +39,8 @@ export const loan: typeof english = {
     closedOn: 'Ditutup',
     saveLetter: 'Simpan surat ini',
     readLetter: 'Baca surat ini',
+    checking: 'Kami sedang memeriksa pembayaran Anda.',
+    checkingText: 'Sebelum hasilnya diketahui, angka di sini bisa berubah. Tidak perlu membayar lagi.',
     payAmount: 'Bayar jumlah lain',
     payAmountNote: 'lihat dulu untuk apa dipakai',
     settle: 'Lunasi semuanya lebih awal',

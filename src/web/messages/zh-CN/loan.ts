@@ -41,6 +41,8 @@ export const loan: typeof english = {
       until: (day) => `${day} 前答复`,
     },
     readLetter: '阅读证明',
+    checking: '我们正在核实您的付款。',
+    checkingText: '在得知结果之前，这里的内容可能会变化。无需再次付款。',
     payAmount: '支付其他金额',
     payAmountNote: '付款前先看看用在哪里',
     settle: '提前全部还清',

@@ -12,7 +12,7 @@ export const paymentGuide: typeof english = {
   next: '下一张图片',
   help: '联系我们',
   proof: '请保留小票或确认信息作为还款凭证。',
-  exact: '请按还款码旁边的金额准确付款。',
+  exact: '请按还款码旁边的金额付款。其他金额同样会记入您的贷款。',
   mWallet: {
     title: 'M-Wallet',
     note: '在应用里缴费',
@@ -70,7 +70,7 @@ export const paymentGuide: typeof english = {
         picture: '扫描枪对着显示条形码的手机',
       },
       {
-        title: '按准确金额付款，并拿好小票',
+        title: '按金额付款，并拿好小票',
         text: '小票是您的还款凭证。',
         picture: '柜台上有纸币和一张打印的小票',
       },

@@ -91,6 +91,11 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       <title>{words.title}</title>
       <OfflineNote />
       <ActionMessage notDone={notDone} />
+      {order.paymentIsPending && (
+        <Note title={words.checking} waiting>
+          {words.checkingText}
+        </Note>
+      )}
       <PullToRefresh address={view.here} onRefresh={revalidate}>
         {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
         <Leaf status={order.status}>
