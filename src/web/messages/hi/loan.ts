@@ -45,6 +45,8 @@ export const loan: typeof english = {
       until: (day) => `${day} तक जवाब`,
     },
 
+    checking: 'हम आपका भुगतान जाँच रहे हैं।',
+    checkingText: 'जब तक नतीजा पता न चले, यहाँ लिखा बदल सकता है। दोबारा भुगतान न करें।',
     payAmount: 'दूसरी रकम चुकाएँ',
     payAmountNote: 'चुकाने से पहले देखें कि वह कहाँ जाएगी',
     settle: 'सब कुछ पहले चुकाएँ',
