@@ -35,6 +35,7 @@ const fixed = {
   complaintList: '/complaintList',
   complaintDetails: '/complainDetails',
   paidNotShown: '/paid-not-shown',
+  stopReminders: '/stop-reminders',
   payInstruction: '/carpmm',
   deleteAccount: '/de-user',
   home: '/',

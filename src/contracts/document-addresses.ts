@@ -30,6 +30,11 @@ export function documentFile(
   return addressWith(`/documents/${of}.${extension}`, { from, to })
 }
 
+/** The due dates of a loan as a calendar file: opens for the owner's session only. */
+export function calendarFile(orderId: string): string {
+  return `/documents/calendar/${encodeURIComponent(orderId)}.ics`
+}
+
 /** The same paper as a page of ours. */
 export function documentPage(document: string, orderId: string, { number, from, to, year }: PaperScope = {}): string {
   return addressWith(addresses.loanAgreement, { orderId, document, number, from, to, year })

@@ -14,6 +14,7 @@ import * as payway from './payway.ts'
 import * as profile from './profile.ts'
 import * as promotion from './promotion.ts'
 import * as receipts from './receipts.ts'
+import * as reminder from './reminder.ts'
 import * as repayment from './repayment.ts'
 import * as repaymentQuotes from './repayment-quotes.ts'
 import * as service from './service.ts'
@@ -106,6 +107,7 @@ export const endpoints = {
   getCaptchaImage: promotion.getCaptchaImage,
   sendRegistrationCode: promotion.sendRegistrationCode,
   register: promotion.register,
+  stopReminders: reminder.stopReminders,
   refuseContacts: deviceData.refuseContacts,
   askDeviceConsent: deviceData.askDeviceConsent,
   saveLocation: deviceData.saveLocation,

@@ -2,6 +2,7 @@
 
 import { applicationRoutes } from './application/routes.ts'
 import { fileErasureJobs } from './books/file-erasure.ts'
+import { reminderJobs } from './books/reminder-book.ts'
 import { smsJobs } from './books/sms.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { deviceDataJobs } from './device-data/jobs.ts'
@@ -17,6 +18,7 @@ import { paywayJobs } from './payway/jobs.ts'
 import { paywayRoutes } from './payway/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
+import { reminderRoutes } from './reminder/routes.ts'
 import { repaymentJobs } from './repayment/jobs.ts'
 import { repaymentRoutes } from './repayment/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -35,12 +37,14 @@ export const routes: Routes = {
   ...promotionRoutes,
   ...serviceRoutes,
   ...deviceDataRoutes,
+  ...reminderRoutes,
 }
 
 export const jobHandlers: JobHandlers = {
   ...loanJobs,
   ...repaymentJobs,
   ...paywayJobs,
+  ...reminderJobs,
   ...smsJobs,
   ...deviceDataJobs,
   ...fileErasureJobs,

@@ -34,6 +34,7 @@ import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
 import type { Deps } from './deps.ts'
+import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { createGate } from './http/limits.ts'
@@ -150,6 +151,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   serveUploads(app, deps)
   serveIdentityPictures(app, deps)
   servePayImages(app, deps)
+  serveCalendar(app, deps)
   serveDocuments(app, deps, ownPaper)
   serveFiles(app, '/assets/', path.join(root, 'build', 'client', 'assets'), immutable)
   serveFiles(app, '/logos/', path.join(root, 'content', 'logos'), forAnHour)

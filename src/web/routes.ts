@@ -67,6 +67,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('profile/settings', addresses.mySettings),
   ...screen('profile/privacy', addresses.myPrivacy),
   ...screen('profile/logins', addresses.myLogins),
+  ...screen('profile/stop-reminders', addresses.stopReminders),
   answer('profile/my-data', addresses.myData),
   answer('complaint/picture', addresses.complaintPicture),
   answer('frame/borrower-home', addresses.borrowerHome),

@@ -198,6 +198,8 @@ const service: readonly GalleryEntry[] = [
   entry('faq-found', null, `${addresses.faq}?q=pay+late`),
   entry('faq-none', null, `${addresses.faq}?q=submarine`),
   entry('me', 'active', addresses.me),
+  entry('stop-reminders', null, `${addresses.stopReminders}?t=AAAAAAAAAAAAAAAA`),
+  entry('stop-reminders-done', null, `${addresses.stopReminders}?done=1`),
   entry('my-documents', 'two-orders', addresses.myDocuments),
   entry('my-documents-none', 'debt-free', addresses.myDocuments),
   entry('my-settings', null, addresses.mySettings),

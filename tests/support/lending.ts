@@ -24,6 +24,7 @@ import { listOrders, loadLoan, stateOf, statusOn } from '../../src/server/books/
 import type { Order } from '../../src/server/books/order-record.ts'
 import { bindPayoutAccount } from '../../src/server/books/payout-account-book.ts'
 import { storeProduct } from '../../src/server/books/product-book.ts'
+import { reminderJobs } from '../../src/server/books/reminder-book.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { trialBalance } from '../../src/server/db/ledger.ts'
 import { catalogue } from '../../src/server/db/seed/products.ts'
@@ -196,7 +197,7 @@ export async function openLendingWorld(
       return orderId
     },
     async runJobs() {
-      await runDueJobs(loanJobs, deps, { until: new Date(now.getTime() + 60_000) })
+      await runDueJobs({ ...loanJobs, ...reminderJobs }, deps, { until: new Date(now.getTime() + 60_000) })
     },
     order: findOwn,
     async state(who, orderId) {

@@ -1,6 +1,7 @@
 // A market: currency, calendar, language, phone rule and the policy pack that caps what a loan may cost. All data.
 
 import type { AprBasis } from '../loan/apr.ts'
+import type { ReminderRules } from '../reminder/reminder.ts'
 
 export const marketIds = ['standard', 'philippines', 'india', 'indonesia', 'reference'] as const
 export type MarketId = (typeof marketIds)[number]
@@ -65,6 +66,8 @@ export interface Market {
   readonly languages: readonly string[]
   /** No message leaves between these wall-clock times of the zone. */
   readonly quietHours: { readonly from: string; readonly to: string }
+  /** When a borrower is reminded of a payment, and how often at most. */
+  readonly reminders: ReminderRules
   /** Where a borrower turns when we do not help. */
   readonly regulator: { readonly name: string; readonly url: string | null }
 }

@@ -21,5 +21,6 @@ export const reference: Market = {
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
   languages: ['en', 'fil', 'id', 'hi'],
   quietHours: { from: '21:00', to: '08:00' },
+  reminders: { daysBefore: [3, 1], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 2 },
   regulator: { name: 'The authority that licenses lenders in your country', url: null },
 }

@@ -21,5 +21,6 @@ export const standard: Market = {
   phone: { countryCode: '86', pattern: /^1[3-9][0-9]{9}$/, maxDigits: 11, example: '13900000000' },
   languages: ['en', 'fil', 'id', 'hi'],
   quietHours: { from: '22:00', to: '06:00' },
+  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 3 },
   regulator: { name: 'The authority that licenses lenders in your country', url: null },
 }

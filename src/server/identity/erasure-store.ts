@@ -39,6 +39,7 @@ export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, pho
     `update complaint set body = '', answer = case when answer is null then null else '' end where borrower_id = $1`,
     [borrowerId],
   )
+  await tx.execute('delete from reminder_link where borrower_id = $1', [borrowerId])
   await tx.execute('delete from payment_claim where borrower_id = $1', [borrowerId])
   await tx.execute('delete from device_fact where borrower_id = $1', [borrowerId])
   await eraseFiles(tx, deps, borrowerId)

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../../../tests/support/lending.ts'
-import { addDays, date } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import { lockOrder } from '../books/loan-book.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { closeDay, closeDayTopic, scheduleDayClose } from './close-day.ts'
@@ -107,16 +107,23 @@ onBothEngines('closing a day', (database) => {
   })
 
   it('reminds before, on and after the due date, of days that are today only, and nobody who does not want it', async () => {
+    const remindThrough = async (first: CalendarDate, last: CalendarDate): Promise<void> => {
+      for (const day of daysFrom(first, last)) {
+        await closeThrough(world, day, day)
+        await world.runJobs()
+      }
+    }
     const who = await world.borrower()
     const silent = await world.borrower()
     await world.db.execute('update borrower set reminders_off = true where id = $1', [silent.borrowerId])
     await world.loan(who, 'candor-cash')
     await world.loan(silent, 'candor-cash')
-    await closeThrough(world, date('2026-09-05'), date('2026-09-11'))
+    await remindThrough(date('2026-09-05'), date('2026-09-11'))
     // Days of the past in one go, the seventh day late among them: nothing is said of them.
     world.setDay('standard', date('2026-09-17'))
     for (const day of daysFrom(date('2026-09-12'), date('2026-09-17'))) await closeDay(world.deps, 'standard', day)
-    await closeThrough(world, date('2026-10-08'), date('2026-10-09'))
+    await world.runJobs()
+    await remindThrough(date('2026-10-08'), date('2026-10-09'))
     const messages = await world.db.query<{ phone: string; body: string }>(
       `select phone, body from sms_message where purpose = 'reminder' and phone = any($1) order by created_at, id`,
       [[who.phone, silent.phone]],

@@ -1,20 +1,19 @@
 // Closing a day of a market: every open loan accrues it once, approvals that nobody took up lapse, reminders are queued.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
-import { amountToPay } from '../../core/loan/amount-due.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { decide } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { loadLoan, lockOrder, refreshStatus, stateOf } from '../books/loan-book.ts'
-import { queueLoanMessage } from '../books/loan-messages.ts'
 import type { Order } from '../books/order-record.ts'
+import { planReminder } from '../books/reminder-book.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, reviveJob } from '../jobs/queue.ts'
 import { assertTimeIsSound } from './clock-check.ts'
-import { closeBatchSize, remindDaysBefore, remindDaysLate } from './limits.ts'
+import { closeBatchSize } from './limits.ts'
 import { coreOrder, writeFacts } from './order-store.ts'
 import { forgetPaperLinks } from './paper-link-store.ts'
 import { resumeApplications } from './resume-applications.ts'
@@ -147,22 +146,7 @@ async function closeLoan(tx: Tx, deps: Deps, orderId: string, day: CalendarDate)
 
 async function remind(tx: Tx, deps: Deps, order: Order, day: CalendarDate): Promise<void> {
   const state = stateOf(await loadLoan(tx, order), day)
-  const next = state?.nextInstalment
-  if (state === null || next === null || next === undefined) return
-  const toPayMinor = amountToPay(state)?.totalMinor ?? 0
-  if (next.dueDate === addDays(day, remindDaysBefore)) {
-    await queueLoanMessage(tx, deps, order, 'reminder', ({ words, lender, money }) =>
-      words.messages.dueSoon({ lender, amount: money(toPayMinor), dueDate: next.dueDate }),
-    )
-  } else if (next.dueDate === day) {
-    await queueLoanMessage(tx, deps, order, 'reminder', ({ words, lender, money }) =>
-      words.messages.dueToday({ lender, amount: money(toPayMinor) }),
-    )
-  } else if (remindDaysLate.includes(next.daysPastDue)) {
-    await queueLoanMessage(tx, deps, order, 'reminder', ({ words, lender, money }) =>
-      words.messages.overdue({ lender, amount: money(toPayMinor), days: next.daysPastDue }),
-    )
-  }
+  if (state !== null) await planReminder(tx, deps, order, state)
 }
 
 async function lapseApprovals(deps: Deps, market: MarketId, day: CalendarDate): Promise<number> {

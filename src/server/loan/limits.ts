@@ -14,10 +14,6 @@ export const documentLinkSeconds = 300
 export const recommendedAtMost = 6
 /** Products on the home page and in the list at most. */
 export const listedAtMost = 20
-/** A reminder goes out this many days before a payment falls due. */
-export const remindDaysBefore = 3
-/** And on these days past due. */
-export const remindDaysLate: readonly number[] = [1, 7, 30]
 /** The day job stops when the last closed day lies further back: rather a late job than a day that has not come. */
 export const dayLeapAtMost = 3
 /** The clocks of this machine and of the database may differ by so much. */

@@ -1,6 +1,7 @@
 // All words of the server in English, section by section. English is the measure: every other language has the same.
 
 import { application } from './en/application.ts'
+import { calendar } from './en/calendar.ts'
 import { complaint } from './en/complaint.ts'
 import { deviceData } from './en/device-data.ts'
 import { documentWords as documents } from './en/documents.ts'
@@ -26,6 +27,7 @@ export const en = {
   loan,
   repayment,
   payoutAccount,
+  calendar,
   complaint,
   deviceData,
   application,

@@ -2,6 +2,7 @@
 
 import type { ServerWords } from './en.ts'
 import { application } from './es/application.ts'
+import { calendar } from './es/calendar.ts'
 import { complaint } from './es/complaint.ts'
 import { deviceData } from './es/device-data.ts'
 import { documentWords as documents } from './es/documents.ts'
@@ -25,6 +26,7 @@ export const es: ServerWords = {
   loan,
   repayment,
   payoutAccount,
+  calendar,
   complaint,
   application,
   deviceData,

@@ -2,6 +2,7 @@
 
 import type { ServerWords } from './en.ts'
 import { application } from './fil/application.ts'
+import { calendar } from './fil/calendar.ts'
 import { complaint } from './fil/complaint.ts'
 import { deviceData } from './fil/device-data.ts'
 import { documentWords as documents } from './fil/documents.ts'
@@ -25,6 +26,7 @@ export const fil: ServerWords = {
   loan,
   repayment,
   payoutAccount,
+  calendar,
   complaint,
   application,
   deviceData,

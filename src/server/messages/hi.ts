@@ -2,6 +2,7 @@
 
 import type { ServerWords } from './en.ts'
 import { application } from './hi/application.ts'
+import { calendar } from './hi/calendar.ts'
 import { complaint } from './hi/complaint.ts'
 import { deviceData } from './hi/device-data.ts'
 import { documentWords as documents } from './hi/documents.ts'
@@ -24,6 +25,7 @@ export const hi: ServerWords = {
   loan,
   repayment,
   payoutAccount,
+  calendar,
   complaint,
   deviceData,
   application,

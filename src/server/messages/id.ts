@@ -2,6 +2,7 @@
 
 import type { ServerWords } from './en.ts'
 import { application } from './id/application.ts'
+import { calendar } from './id/calendar.ts'
 import { complaint } from './id/complaint.ts'
 import { deviceData } from './id/device-data.ts'
 import { documentWords as documents } from './id/documents.ts'
@@ -25,6 +26,7 @@ export const id: ServerWords = {
   loan,
   repayment,
   payoutAccount,
+  calendar,
   complaint,
   deviceData,
   application,

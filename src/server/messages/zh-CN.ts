@@ -2,6 +2,7 @@
 
 import type { ServerWords } from './en.ts'
 import { application } from './zh-CN/application.ts'
+import { calendar } from './zh-CN/calendar.ts'
 import { complaint } from './zh-CN/complaint.ts'
 import { deviceData } from './zh-CN/device-data.ts'
 import { documentWords as documents } from './zh-CN/documents.ts'
@@ -24,6 +25,7 @@ export const zhCN: ServerWords = {
   loan,
   repayment,
   payoutAccount,
+  calendar,
   complaint,
   deviceData,
   application,

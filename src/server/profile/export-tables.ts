@@ -173,6 +173,13 @@ export const exportedTables: readonly ExportedTable[] = [
     without: { placed_by: 'books' },
   },
   {
+    table: 'reminder',
+    part: 'reminders',
+    where: own,
+    orderBy: 'planned_on, order_id, days',
+    columns: words('order_id due_date days borrower_id planned_on state stopped_because done_at'),
+  },
+  {
     table: 'app_score',
     part: 'appScores',
     where: own,
@@ -258,6 +265,7 @@ export const exportedTables: readonly ExportedTable[] = [
 export const leftOutTables: Readonly<Record<string, LeftOutBecause>> = {
   one_time_code: 'secrets',
   captcha: 'secrets',
+  reminder_link: 'secrets',
   spent_ticket: 'secrets',
   document_link: 'secrets',
   repay_token: 'secrets',

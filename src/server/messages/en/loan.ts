@@ -239,6 +239,7 @@ export const loanWords = {
     dueToday: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is due today.`,
     overdue: (v: { lender: string; amount: string; days: number }) =>
       `${v.lender}: a payment is ${days(v.days)} late. To pay now: ${v.amount}. If you are short of money, the app shows what can be done.`,
+    stopReminders: (v: { url: string }) => `No more reminders: ${v.url}`,
     settled: (v: { lender: string; number: string }) =>
       `${v.lender}: your loan is paid in full. Closure letter ${v.number} is in the app.`,
   },

@@ -222,6 +222,7 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `${v.lender}: ${v.amount} vence hoy.`,
     overdue: (v) =>
       `${v.lender}: un pago tiene ${days(v.days)} de atraso. Por pagar ahora: ${v.amount}. Si le falta dinero, la aplicación muestra qué se puede hacer.`,
+    stopReminders: (v) => `No recibir más recordatorios: ${v.url}`,
     settled: (v) =>
       `${v.lender}: su préstamo está pagado por completo. La carta de cierre ${v.number} está en la aplicación.`,
   },

@@ -228,6 +228,7 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `${v.lender}: dapat bayaran ngayon ang ${v.amount}.`,
     overdue: (v) =>
       `${v.lender}: huli na nang ${days(v.days)} ang isang hulog. Babayaran ngayon: ${v.amount}. Kung kapos sa pera, nasa app ang puwedeng gawin.`,
+    stopReminders: (v) => `Itigil ang mga paalala: ${v.url}`,
     settled: (v) => `${v.lender}: bayad na nang buo ang inyong loan. Nasa app ang liham ng pagsasara ${v.number}.`,
   },
 }

@@ -211,6 +211,7 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `${v.lender}: आज ${v.amount} देय है।`,
     overdue: (v) =>
       `${v.lender}: एक किस्त में ${v.days} दिन की देर है। अभी देना है: ${v.amount}। पैसों की तंगी हो, तो ऐप बताता है कि क्या हो सकता है।`,
+    stopReminders: (v) => `याद दिलाना बंद करने के लिए: ${v.url}`,
     settled: (v) => `${v.lender}: आपका लोन पूरा चुक गया है। समापन पत्र ${v.number} ऐप में है।`,
   },
 }

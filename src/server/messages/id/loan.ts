@@ -226,6 +226,7 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `${v.lender}: ${v.amount} jatuh tempo hari ini.`,
     overdue: (v) =>
       `${v.lender}: satu pembayaran terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,
+    stopReminders: (v) => `Hentikan pengingat: ${v.url}`,
     settled: (v) => `${v.lender}: pinjaman Anda lunas. Surat keterangan lunas ${v.number} ada di aplikasi.`,
   },
 }

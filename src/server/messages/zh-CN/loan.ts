@@ -208,6 +208,7 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `【${v.lender}】${v.amount} 今天到期。`,
     overdue: (v) =>
       `【${v.lender}】您有一期已逾期 ${v.days} 天。现在应还：${v.amount}。如果手头紧，应用里会告诉您可以怎么办。`,
+    stopReminders: (v) => `退订还款提醒：${v.url}`,
     settled: (v) => `【${v.lender}】您的贷款已全部还清。结清证明 ${v.number} 在应用中。`,
   },
 }

@@ -54,6 +54,7 @@ export const demo = {
     borrowerHome: 'Home of the borrower',
     orders: 'Orders',
     faq: 'Questions and answers',
+    stopReminders: 'Stop reminders',
     me: 'Me',
     myDocuments: 'Documents',
     mySettings: 'Language and display',

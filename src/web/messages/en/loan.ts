@@ -63,6 +63,7 @@ export const loan = {
     coolingOff: 'Give the money back',
     coolingOffNote: (date: string) => `until the end of ${date}, for the cost of the days`,
     credit: 'Credit in your favour',
+    calendar: 'Due dates to my calendar',
     papers: 'Receipts and papers',
     papersNote: 'receipts, statements, what you agreed to',
     talk: 'Talk to us',

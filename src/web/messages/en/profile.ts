@@ -82,4 +82,15 @@ export const profile = {
     endedText: 'What you saved and sent stays.',
     idle: 'A browser is logged out by itself after 15 minutes without use, an app after 12 hours.',
   },
+
+  stop: {
+    title: 'Reminders',
+    voice: 'Stop text messages about payments that are due?',
+    text: 'You still see every due date in the app, and your loan stays as it is. You can turn reminders on again at any time.',
+    submit: 'Stop reminders',
+    done: 'Reminders are off.',
+    doneText: 'Your due dates stay as they are. You can turn reminders on again in your settings.',
+    noLink: 'This link stops nothing: it is not complete.',
+    settings: 'To my settings',
+  },
 }

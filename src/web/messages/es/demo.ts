@@ -56,6 +56,7 @@ export const demo: typeof english = {
     borrowerHome: 'Inicio del prestatario',
     orders: 'Pedidos',
     faq: 'Preguntas y respuestas',
+    stopReminders: 'Dejar los recordatorios',
     me: 'Mi cuenta',
     myDocuments: 'Documentos',
     mySettings: 'Idioma y pantalla',

@@ -47,6 +47,7 @@ export const loan: typeof english = {
     coolingOff: 'Devolver el dinero',
     coolingOffNote: (date) => `hasta el final del ${date}, por el costo de los días`,
     credit: 'Saldo a su favor',
+    calendar: 'Vencimientos a mi calendario',
     papers: 'Recibos y documentos',
     papersNote: 'recibos, estados de cuenta, lo que aceptó',
     talk: 'Hable con nosotros',

@@ -87,4 +87,15 @@ export const profile: typeof english = {
     endedText: 'Lo que guardó y envió se conserva.',
     idle: 'Un navegador se cierra solo tras 15 minutos sin uso; una aplicación, tras 12 horas.',
   },
+
+  stop: {
+    title: 'Recordatorios',
+    voice: '¿Dejar de recibir SMS sobre pagos que vencen?',
+    text: 'Seguirá viendo cada vencimiento en la aplicación y su préstamo no cambia. Puede volver a activar los recordatorios cuando quiera.',
+    submit: 'No recibir más',
+    done: 'Los recordatorios están desactivados.',
+    doneText: 'Sus vencimientos no cambian. Puede volver a activar los recordatorios en sus ajustes.',
+    noLink: 'Este enlace está incompleto y no detiene nada.',
+    settings: 'A mis ajustes',
+  },
 }

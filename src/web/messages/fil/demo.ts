@@ -56,6 +56,7 @@ export const demo: typeof english = {
     borrowerHome: 'Tahanan ng nanghihiram',
     orders: 'Mga order',
     faq: 'Mga tanong at sagot',
+    stopReminders: 'Itigil ang mga paalala',
     me: 'Ako',
     myDocuments: 'Mga dokumento',
     mySettings: 'Wika at hitsura',

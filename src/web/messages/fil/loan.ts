@@ -48,6 +48,7 @@ export const loan: typeof english = {
     coolingOff: 'Ibalik ang pera',
     coolingOffNote: (date) => `hanggang katapusan ng ${date}, kapalit ng gastos ng mga araw`,
     credit: 'Sobrang bayad na sa inyo',
+    calendar: 'Ilagay sa kalendaryo ang mga petsa ng bayad',
     papers: 'Mga resibo at papel',
     papersNote: 'mga resibo, statement, ang sinang-ayunan ninyo',
     talk: 'Kausapin kami',

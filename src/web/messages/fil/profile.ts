@@ -87,4 +87,15 @@ export const profile: typeof english = {
     endedText: 'Mananatili ang na-save at naipadala ninyo.',
     idle: 'Kusang nagla-log out ang browser pagkaraan ng 15 minutong hindi ginagamit, at ang app pagkaraan ng 12 oras.',
   },
+
+  stop: {
+    title: 'Mga paalala',
+    voice: 'Itigil ang mga text tungkol sa babayaran?',
+    text: 'Makikita pa rin ninyo ang bawat petsa sa app, at walang nagbabago sa loan ninyo. Puwede ninyong ibalik ang mga paalala kahit kailan.',
+    submit: 'Itigil ang mga paalala',
+    done: 'Naka-off na ang mga paalala.',
+    doneText: 'Hindi nagbabago ang mga petsa ng bayad. Maibabalik ninyo ang mga paalala sa settings.',
+    noLink: 'Kulang ang link na ito kaya walang naitigil.',
+    settings: 'Sa settings ko',
+  },
 }

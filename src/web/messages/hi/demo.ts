@@ -51,6 +51,7 @@ export const demo: typeof english = {
     bindBank: 'बैंक जोड़ें',
     bindBankLoan: 'बैंक जोड़ें, लोन के विवरण से',
     bindBankConfirm: 'बैंक जोड़ें, पुष्टि से',
+    stopReminders: 'याद दिलाना बंद करें',
     me: 'मेरा खाता',
     myDocuments: 'दस्तावेज़',
     mySettings: 'भाषा और डिस्प्ले',

@@ -55,6 +55,7 @@ export const loan: typeof english = {
     coolingOff: 'पैसा लौटाएँ',
     coolingOffNote: (date) => `${date} के अंत तक, सिर्फ़ उन दिनों के खर्च पर`,
     credit: 'आपकी जमा रकम',
+    calendar: 'देय तारीखें कैलेंडर में जोड़ें',
     papers: 'रसीदें और कागज़ात',
     papersNote: 'रसीदें, विवरण, और जिन पर आप सहमत हुए',
     repayment: 'भुगतान',

@@ -56,6 +56,7 @@ export const demo: typeof english = {
     borrowerHome: 'Beranda peminjam',
     orders: 'Daftar pesanan',
     faq: 'Tanya jawab',
+    stopReminders: 'Hentikan pengingat',
     me: 'Saya',
     myDocuments: 'Dokumen',
     mySettings: 'Bahasa dan tampilan',

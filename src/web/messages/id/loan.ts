@@ -49,6 +49,7 @@ export const loan: typeof english = {
     coolingOff: 'Kembalikan uangnya',
     coolingOffNote: (date) => `sampai akhir hari ${date}, dengan biaya hari-harinya`,
     credit: 'Kelebihan bayar milik Anda',
+    calendar: 'Simpan tanggal jatuh tempo ke kalender',
     papers: 'Bukti pembayaran dan dokumen',
     papersNote: 'bukti, rekening koran, yang Anda setujui',
     talk: 'Hubungi kami',

@@ -86,4 +86,15 @@ export const profile: typeof english = {
     endedText: 'Yang sudah Anda simpan dan kirim tetap ada.',
     idle: 'Browser keluar sendiri setelah 15 menit tidak dipakai, aplikasi setelah 12 jam.',
   },
+
+  stop: {
+    title: 'Pengingat',
+    voice: 'Hentikan SMS tentang pembayaran yang jatuh tempo?',
+    text: 'Semua tanggal jatuh tempo tetap terlihat di aplikasi dan pinjaman Anda tidak berubah. Pengingat dapat diaktifkan lagi kapan saja.',
+    submit: 'Hentikan pengingat',
+    done: 'Pengingat sudah dimatikan.',
+    doneText: 'Tanggal jatuh tempo tidak berubah. Pengingat dapat diaktifkan lagi di pengaturan Anda.',
+    noLink: 'Tautan ini tidak lengkap, jadi tidak ada yang dihentikan.',
+    settings: 'Ke pengaturan saya',
+  },
 }

@@ -27,6 +27,7 @@ export const demo: typeof english = {
     title: '打开页面',
     paidNotShown: '我已付款，但没有显示',
     faq: '常见问题',
+    stopReminders: '关闭提醒',
     me: '我的',
     myDocuments: '文件',
     mySettings: '语言与显示',

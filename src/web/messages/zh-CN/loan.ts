@@ -51,6 +51,7 @@ export const loan: typeof english = {
     coolingOff: '退还款项',
     coolingOffNote: (date) => `${date} 当日结束前，只付用款天数的费用`,
     credit: '您的余额',
+    calendar: '将到期日加入日历',
     papers: '收据与文件',
     papersNote: '收据、对账单、您同意的内容',
     talk: '联系我们',

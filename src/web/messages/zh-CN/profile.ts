@@ -83,4 +83,15 @@ export const profile: typeof english = {
     endedText: '您保存和发送的内容不受影响。',
     idle: '浏览器 15 分钟未使用会自动退出，应用为 12 小时。',
   },
+
+  stop: {
+    title: '还款提醒',
+    voice: '不再接收还款短信提醒吗？',
+    text: '应用中仍会显示每个到期日，您的贷款不受影响。您随时可以重新开启提醒。',
+    submit: '关闭提醒',
+    done: '提醒已关闭。',
+    doneText: '到期日不变。您可以在设置中重新开启提醒。',
+    noLink: '此链接不完整，没有关闭任何提醒。',
+    settings: '前往我的设置',
+  },
 }

@@ -68,6 +68,7 @@ const account = {
   borrowerHome: { address: addresses.borrowerHome },
   orders: { address: addresses.orders },
   me: { address: addresses.me },
+  stopReminders: { address: addresses.stopReminders },
   myDocuments: { address: addresses.myDocuments },
   mySettings: { address: addresses.mySettings },
   myPrivacy: { address: addresses.myPrivacy },

@@ -1,6 +1,7 @@
 // Where an order leads on: other ways to pay than by its plan, credit, its papers, and somebody to talk to.
 
 import { addresses } from '../../../contracts/addresses.ts'
+import { calendarFile } from '../../../contracts/document-addresses.ts'
 import { useHost } from '../../host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -64,6 +65,11 @@ export function OrderLinks({ order }: { order: Order }) {
   const host = useHost()
   return (
     <Leaf list>
+      {order.schedule.some(({ state }) => state !== 'paid') && (
+        <Go icon="load" to={calendarFile(order.orderId)} reload>
+          {words.calendar}
+        </Go>
+      )}
       <Go icon="doc" to={address(addresses.papers, idsOf(order))} note={words.papersNote}>
         {words.papers}
       </Go>

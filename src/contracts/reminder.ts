@@ -1,0 +1,15 @@
+// Reminders of due payments: the way out of them that stands in each.
+
+import { endpoint } from './endpoint.ts'
+import { id, input, wire } from './wire.ts'
+
+export const stopReminders = endpoint({
+  name: 'stopReminders',
+  method: 'POST',
+  path: '/hazel/service/reminder/stop',
+  access: 'public',
+  class: 'account',
+  summary: "Stop the reminders of whoever's link this is: the token stands in each reminder",
+  input: input({ token: id }),
+  output: wire({}),
+})

@@ -1,0 +1,65 @@
+// When something is said of a payment, and what stops it before it leaves.
+
+import { describe, expect, it } from 'vitest'
+import { addDays, date } from '../calendar-date.ts'
+import type { LoanEvent } from '../loan/loan-event.ts'
+import { rolloverQuote } from '../loan/quotes.ts'
+import { replayLoan } from '../loan/replay.ts'
+import { buildSchedule } from '../loan/schedule.ts'
+import { fourPayments } from '../loan/test-loans.ts'
+import { isRefusal } from '../refusal.ts'
+import { type ReminderRules, reminderOf, whyReminderIsStopped } from './reminder.ts'
+
+const rules: ReminderRules = { daysBefore: [3], onTheDay: true, daysLate: [1, 7], weekAtMost: 2 }
+const disbursedOn = date('2026-08-10')
+const loan = { terms: fourPayments, disbursedOn, schedule: buildSchedule(fourPayments, disbursedOn) }
+const due = loan.schedule[0]?.dueDate ?? disbursedOn
+const on = (days: number, events: readonly LoanEvent[] = []) => replayLoan(loan, events, addDays(due, days))
+const paid: LoanEvent = { kind: 'payment', id: 'p1', valueDate: addDays(due, -1), amountMinor: 140_000 }
+
+describe('a reminder', () => {
+  it.each([-3, 0, 1, 7])('is planned %i days from the due date', (days) => {
+    expect(reminderOf(on(days), rules)).toEqual({ dueDate: due, days })
+  })
+
+  it.each([-4, -2, -1, 2, 6, 8])('is not planned %i days from it', (days) => {
+    expect(reminderOf(on(days), rules)).toBeNull()
+  })
+
+  it('is not planned on the day where a market does not want it, nor of what is paid', () => {
+    expect(reminderOf(on(0), { ...rules, onTheDay: false })).toBeNull()
+    expect(reminderOf(on(0, [paid]), rules)).toBeNull()
+  })
+})
+
+describe('at its turn a reminder', () => {
+  const reminder = { dueDate: due, days: 0 }
+  const turn = { plannedOn: due, state: on(0), isWanted: true, hasPhone: true, sentInAWeek: 0 }
+  const why = (changes: Partial<typeof turn>) => whyReminderIsStopped(reminder, { ...turn, ...changes }, rules)
+
+  it('is sent where nothing has changed', () => {
+    expect(why({})).toBeNull()
+    expect(why({ sentInAWeek: 1 })).toBeNull()
+  })
+
+  it('is stopped by a payment, a rollover, another day, a wish, a deleted account, and the limit of the week', () => {
+    expect(why({ state: on(0, [paid]) })).toBe('isPaid')
+    const all: LoanEvent = { ...paid, amountMinor: 560_000 }
+    expect(why({ state: on(0, [all]) })).toBe('isPaid')
+    const quote = rolloverQuote(loan, [], due)
+    if (isRefusal(quote)) throw new Error(quote.refused)
+    const { feeMinor } = quote
+    const rolled: LoanEvent = {
+      kind: 'rollover',
+      id: 'r1',
+      valueDate: due,
+      amountMinor: feeMinor,
+      quotedFeeMinor: feeMinor,
+    }
+    expect(why({ state: on(0, [rolled]) })).toBe('isMoved')
+    expect(why({ plannedOn: addDays(due, -1) })).toBe('dayIsOver')
+    expect(why({ isWanted: false })).toBe('isUnwanted')
+    expect(why({ hasPhone: false })).toBe('accountIsGone')
+    expect(why({ sentInAWeek: 2 })).toBe('tooMany')
+  })
+})

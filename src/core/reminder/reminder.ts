@@ -1,0 +1,62 @@
+// When a borrower is reminded of a payment, and whether a reminder that was planned still holds when it is its turn.
+
+import { type CalendarDate, daysBetween } from '../calendar-date.ts'
+import type { LoanState } from '../loan/loan-state.ts'
+
+/** What a market allows. Figures are configuration to be confirmed by the lender's counsel. */
+export interface ReminderRules {
+  /** Days before a due date. */
+  readonly daysBefore: readonly number[]
+  readonly onTheDay: boolean
+  /** Days past due. */
+  readonly daysLate: readonly number[]
+  /** Reminders that one borrower gets in seven days at most, over all loans. */
+  readonly weekAtMost: number
+}
+
+/** One reminder: of a due date, `days` before it (negative), on it (0) or past it. With its order, it happens once. */
+export interface Reminder {
+  readonly dueDate: CalendarDate
+  readonly days: number
+}
+
+/** What is to be said on `state.asOf` of the oldest payment that is not made; null on every other day. */
+export function reminderOf(state: LoanState, rules: ReminderRules): Reminder | null {
+  const next = state.nextInstalment
+  if (next === null) return null
+  const days = daysBetween(next.dueDate, state.asOf)
+  const isOne =
+    days === 0 ? rules.onTheDay : days < 0 ? rules.daysBefore.includes(-days) : rules.daysLate.includes(days)
+  return isOne ? { dueDate: next.dueDate, days } : null
+}
+
+/** Why a planned reminder is not sent; null when it is. */
+export type ReminderStopped = 'dayIsOver' | 'isPaid' | 'isMoved' | 'isUnwanted' | 'accountIsGone' | 'tooMany'
+
+export interface ReminderTurn {
+  readonly plannedOn: CalendarDate
+  /** The loan today. */
+  readonly state: LoanState
+  readonly isWanted: boolean
+  readonly hasPhone: boolean
+  readonly sentInAWeek: number
+}
+
+/** Whether a reminder holds at its turn: hours have passed since it was planned, and the world has moved. */
+export function whyReminderIsStopped(
+  reminder: Reminder,
+  turn: ReminderTurn,
+  rules: ReminderRules,
+): ReminderStopped | null {
+  const { state } = turn
+  if (!turn.hasPhone) return 'accountIsGone'
+  if (!turn.isWanted) return 'isUnwanted'
+  if (state.asOf !== turn.plannedOn) return 'dayIsOver'
+  const next = state.nextInstalment
+  if (next === null) return 'isPaid'
+  if (next.dueDate !== reminder.dueDate) {
+    const named = state.instalments.find(({ dueDate }) => dueDate === reminder.dueDate)
+    return named === undefined ? 'isMoved' : 'isPaid'
+  }
+  return turn.sentInAWeek >= rules.weekAtMost ? 'tooMany' : null
+}

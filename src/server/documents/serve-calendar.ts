@@ -1,0 +1,68 @@
+// GET /documents/calendar/<order>.ics: the due dates of an own loan for the phone's calendar. Everything else is "not found".
+
+import type { FastifyInstance } from 'fastify'
+import { calendarText } from '../../core/calendar-file.ts'
+import { chooseLanguage } from '../../core/language.ts'
+import { markets } from '../../core/market/markets.ts'
+import { currencySymbol, formatMoney } from '../../core/money.ts'
+import { findOrder, loadLoan, marketDay, stateOf } from '../books/loan-book.ts'
+import type { FoundSession } from '../books/session-book.ts'
+import type { Deps } from '../deps.ts'
+import { fileSession, ownFileHeaders } from '../http/file-session.ts'
+import { serverWordsFor } from '../messages/words.ts'
+
+/** At nine in the morning of the day before. */
+const alarmHoursBefore = 15
+
+/**
+ * What is not paid yet, one whole day for each payment. An entry's name is made of order and payment, so that a file that is
+ * opened again (after a rollover, or a payment) moves what is there; its revision counts what has happened to the loan.
+ */
+export function serveCalendar(app: FastifyInstance, deps: Deps): void {
+  app.get('/documents/calendar/:file', async (request, reply) => {
+    reply.headers(ownFileHeaders)
+    const { file } = request.params as { file: string }
+    const [, orderId] = /^([\w-]{1,64})\.ics$/.exec(file) ?? []
+    const session = orderId === undefined ? null : await fileSession(request, deps)
+    const { lang, system } = request.query as Record<string, unknown>
+    const asked = { lang: typeof lang === 'string' ? lang : '', system: typeof system === 'string' ? system : '' }
+    const text = orderId === undefined || session === null ? null : await dueDates(deps, session, orderId, asked)
+    if (text === null) return reply.code(404).send()
+    return reply
+      .header('Content-Type', 'text/calendar; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${orderId}.ics"`)
+      .send(text)
+  })
+}
+
+async function dueDates(
+  deps: Deps,
+  { borrowerId, params, language }: FoundSession,
+  orderId: string,
+  asked: { readonly lang: string; readonly system: string },
+): Promise<string | null> {
+  const order = await findOrder(deps.db, { orderId, borrowerId })
+  if (order === null) return null
+  const account = await loadLoan(deps.db, order)
+  const state = stateOf(account, marketDay(deps, order))
+  if (state === null) return null
+  const market = markets[order.market]
+  const symbol = currencySymbol(market, asked.system || params.system)
+  const words = serverWordsFor(chooseLanguage([asked.lang, params.lang, language])).calendar
+  const lender = deps.config.lenderName
+  const host = new URL(deps.config.publicOrigin).hostname
+  return calendarText({
+    name: words.name({ lender }),
+    madeAt: deps.clock.now().toISOString(),
+    alarmHoursBefore,
+    days: state.instalments
+      .filter(({ unpaidMinor }) => unpaidMinor > 0)
+      .map(({ n, dueDate, unpaidMinor }) => ({
+        uid: `${orderId}-${n}@${host}`,
+        day: dueDate,
+        revision: account.events.length,
+        title: words.title({ lender, amount: formatMoney(unpaidMinor, market.moneyFormat, symbol) }),
+        text: words.text({ n, count: state.instalments.length }),
+      })),
+  })
+}

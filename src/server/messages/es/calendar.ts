@@ -1,0 +1,10 @@
+// The due dates of a loan in a calendar, in Spanish.
+
+import type { ServerWords } from '../en.ts'
+
+export const calendar: ServerWords['calendar'] = {
+  name: (v) => `${v.lender}: pagos`,
+  title: (v) => `${v.lender}: pagar ${v.amount}`,
+  text: (v) =>
+    `Pago ${v.n}/${v.count}. Un cargo por atraso o un pago anticipado cambia el importe: la aplicación muestra siempre lo que vence.`,
+}

@@ -1,0 +1,10 @@
+// The due dates of a loan in a calendar, in Filipino.
+
+import type { ServerWords } from '../en.ts'
+
+export const calendar: ServerWords['calendar'] = {
+  name: (v) => `${v.lender}: mga bayarin`,
+  title: (v) => `${v.lender}: magbayad ng ${v.amount}`,
+  text: (v) =>
+    `Bayad ${v.n}/${v.count}. Nagbabago ang halaga kapag may late charge o maagang bayad: laging nasa app ang dapat bayaran.`,
+}
