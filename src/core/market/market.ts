@@ -1,7 +1,6 @@
 // A market: currency, calendar, language, phone rule and the policy pack that caps what a loan may cost. All data.
 
 import type { AprBasis } from '../loan/apr.ts'
-import type { ReminderRules } from '../reminder/reminder.ts'
 
 export const marketIds = ['standard', 'philippines', 'india', 'indonesia', 'reference'] as const
 export type MarketId = (typeof marketIds)[number]
@@ -46,6 +45,17 @@ export interface OfferCaps {
   readonly dailyCostBps?: number
   /** The annual percentage rate, by the market's own formula. */
   readonly aprBps?: number
+}
+
+/** When a borrower may be reminded, and how often. Figures are configuration to be confirmed by the lender's counsel. */
+export interface ReminderRules {
+  /** Days before a due date. */
+  readonly daysBefore: readonly number[]
+  readonly onTheDay: boolean
+  /** Days past due. */
+  readonly daysLate: readonly number[]
+  /** Reminders that one borrower gets in seven days at most, over all loans. */
+  readonly weekAtMost: number
 }
 
 export interface Market {

@@ -7,8 +7,9 @@ import { rolloverQuote } from '../loan/quotes.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { buildSchedule } from '../loan/schedule.ts'
 import { fourPayments } from '../loan/test-loans.ts'
+import type { ReminderRules } from '../market/market.ts'
 import { isRefusal } from '../refusal.ts'
-import { type ReminderRules, reminderOf, whyReminderIsStopped } from './reminder.ts'
+import { reminderOf, whyReminderIsStopped } from './reminder.ts'
 
 const rules: ReminderRules = { daysBefore: [3], onTheDay: true, daysLate: [1, 7], weekAtMost: 2 }
 const disbursedOn = date('2026-08-10')

@@ -2,17 +2,7 @@
 
 import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import type { LoanState } from '../loan/loan-state.ts'
-
-/** What a market allows. Figures are configuration to be confirmed by the lender's counsel. */
-export interface ReminderRules {
-  /** Days before a due date. */
-  readonly daysBefore: readonly number[]
-  readonly onTheDay: boolean
-  /** Days past due. */
-  readonly daysLate: readonly number[]
-  /** Reminders that one borrower gets in seven days at most, over all loans. */
-  readonly weekAtMost: number
-}
+import type { ReminderRules } from '../market/market.ts'
 
 /** One reminder: of a due date, `days` before it (negative), on it (0) or past it. With its order, it happens once. */
 export interface Reminder {
