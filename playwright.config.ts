@@ -23,6 +23,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-PH',
+    // A worker would ask for pages where no test can plan the answer. The test of the worker allows it.
+    serviceWorkers: 'block',
     // Traces of every test cost more than the tests: `--trace on` where one is needed.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,6 @@
 // Builds the web app: hashed assets for the browser, and one server module that main.ts loads.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -14,6 +16,26 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler|cookie|tur
 const shared =
   /src\/(web\/(ui\/(busy|button|checkbox|dialog|icon|leaf|ledger|link|logo|money|note|problem-note|rows|screen|toast|hydrated|field)\.|page-facts|host-context|back-to|screens\/frame\/error-screen|messages\/(words-context|client-words))|core\/money)/
 
+/**
+ * One mark for all words: the browser has to know the name of each section of each language, and names that end alike take a
+ * third of the room. Whatever the sources say differently makes another mark, so that the files may be kept for ever.
+ */
+function markOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', ...globSync('src/**/*.{ts,tsx}').sort()]) {
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('base64url').slice(0, 8)
+}
+
+const mark = markOfSources()
+
+/** `offer-en-x1Y2z3A4.js` for a section of words; everything else ends with a mark of its own. */
+function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, language, section] = /\/web\/messages\/([\w-]+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? []
+  return language === undefined ? 'assets/[name]-[hash].js' : `assets/${section}-${language}-${mark}.js`
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: { cssTarget: oldestBrowser, assetsInlineLimit: 0, reportCompressedSize: false },
@@ -24,6 +46,7 @@ export default defineConfig({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: chunkName,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },

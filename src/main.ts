@@ -10,6 +10,7 @@ import { httpTransport, type Transport } from './contracts/client.ts'
 import { ProductFileError } from './server/books/product-file.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
+import { serveFreshText, serveIcon } from './server/http/installed-app.ts'
 import { servePages, serveText } from './server/http/pages.ts'
 import type * as AppServer from './web/app-server.ts'
 
@@ -19,7 +20,19 @@ const shutdownMs = 10_000
 
 type WebModule = Pick<
   typeof AppServer,
-  'createWebHandler' | 'deriveBrand' | 'isBrandRefusal' | 'brandCss' | 'bootAddress' | 'bootScript'
+  | 'createWebHandler'
+  | 'deriveBrand'
+  | 'isBrandRefusal'
+  | 'brandCss'
+  | 'bootAddress'
+  | 'bootScript'
+  | 'icons'
+  | 'iconSvg'
+  | 'manifest'
+  | 'manifestAddress'
+  | 'serviceWorkerAddress'
+  | 'serviceWorkerPolicy'
+  | 'serviceWorkerScript'
 >
 
 /** Tells what is wrong in one sentence and ends: a start that cannot work must not look like one that does. */
@@ -77,6 +90,20 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     reportError: (error, requestId) => server.deps.log.error({ err: error, requestId }, 'page failed'),
   })
   serveText(server.app, web.bootAddress, 'text/javascript; charset=utf-8', web.bootScript)
+  serveFreshText(
+    server.app,
+    web.manifestAddress,
+    'application/manifest+json; charset=utf-8',
+    web.manifest(config.lenderName, config.defaultLanguage),
+  )
+  for (const icon of web.icons) serveIcon(server.app, icon.address, web.iconSvg(brand, icon))
+  serveFreshText(
+    server.app,
+    web.serviceWorkerAddress,
+    'text/javascript; charset=utf-8',
+    web.serviceWorkerScript,
+    web.serviceWorkerPolicy,
+  )
   servePages(server.app, handler, config.publicOrigin)
 }
 

@@ -64,6 +64,8 @@ const fixed = {
   credit: '/credit',
   papers: '/papers',
   faq: '/faq',
+  /** Kept by the phone for when there is no connection. */
+  offline: '/offline',
   me: '/me',
   myDocuments: '/me/documents',
   mySettings: '/me/settings',

@@ -23,6 +23,15 @@ import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
 
 export { bootAddress, bootScript } from './boot-asset.ts'
 export { brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
+export {
+  iconSvg,
+  icons,
+  manifest,
+  manifestAddress,
+  serviceWorkerAddress,
+  serviceWorkerPolicy,
+  serviceWorkerScript,
+} from './install.ts'
 
 /** What the composition root hands to the web app. */
 export interface WebMeans {

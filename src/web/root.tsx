@@ -1,6 +1,6 @@
 // The frame of every page: language, colours, styles and scripts, and the page facts that all screens read.
 
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -132,11 +132,27 @@ function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
           <ToastProvider>
             <BusyWhileSubmitting>{children}</BusyWhileSubmitting>
             <LoadingToast />
+            <Resting />
           </ToastProvider>
         </HostProvider>
       </MoneyProvider>
     </PageFactsProvider>
   )
+}
+
+/** How long after the page has woken up it is at rest, milliseconds. */
+const restMs = 2_500
+
+/** What comes once the page is at rest: a file of its own, for which nobody waits. */
+function Resting() {
+  const [AtRest, setAtRest] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void import('./at-rest.tsx').then((rest) => setAtRest(() => rest.AtRest))
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return AtRest && <AtRest />
 }
 
 export default function Root({ loaderData }: { loaderData: { page: PageFacts } }) {

@@ -62,6 +62,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('repayment/credit', addresses.credit),
   ...screen('documents/papers', addresses.papers),
   ...screen('service/faq', addresses.faq),
+  ...screen('frame/offline', addresses.offline),
   ...screen('profile/me', addresses.me),
   ...screen('profile/documents', addresses.myDocuments),
   ...screen('profile/settings', addresses.mySettings),

@@ -33,6 +33,7 @@ export function setSecurityHeaders(
       `img-src 'self' blob:${list(allowed.images)}`,
       "connect-src 'self'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       `form-action 'self'${list(allowed.links)}`,
       `frame-src 'self'${list(allowed.frames)}`,
       `frame-ancestors ${ancestors}`,

@@ -194,6 +194,7 @@ const service: readonly GalleryEntry[] = [
   entry('logout', 'active', addresses.logout),
   entry('home', 'active', addresses.borrowerHome),
   entry('orders', 'two-orders', addresses.orders),
+  entry('offline', null, addresses.offline),
   entry('faq', null, addresses.faq),
   entry('faq-found', null, `${addresses.faq}?q=pay+late`),
   entry('faq-none', null, `${addresses.faq}?q=submarine`),

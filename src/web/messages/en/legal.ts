@@ -69,4 +69,14 @@ export const legal = {
       `Complain to us first; a person answers. A judgment of a court is paid within ${calendarDays(paymentDays)}.`,
     regulator: 'If we do not help:',
   },
+
+  offline: {
+    title: 'No connection',
+    voice: 'There is no connection.',
+    text: 'We could not load this page. Your loan and what you sent are safe.',
+    counts: 'A payment counts by the day on which you paid, not by the day on which you see it here.',
+    again: 'Try again',
+    call: 'We are there by phone',
+    home: 'To the start page',
+  },
 }

@@ -71,4 +71,14 @@ export const legal: typeof english = {
       `Reclame primero ante nosotros; le responde una persona. Lo que ordene una sentencia se paga en un plazo de ${calendarDays(paymentDays)}.`,
     regulator: 'Si no le ayudamos:',
   },
+
+  offline: {
+    title: 'Sin conexión',
+    voice: 'No hay conexión.',
+    text: 'No pudimos cargar esta página. Su préstamo y lo que envió están a salvo.',
+    counts: 'Un pago cuenta por el día en que usted pagó, no por el día en que lo ve aquí.',
+    again: 'Intentar de nuevo',
+    call: 'Le atendemos por teléfono',
+    home: 'A la página de inicio',
+  },
 }

@@ -71,4 +71,14 @@ export const legal: typeof english = {
       `Magreklamo muna sa amin; tao ang sasagot. Ang hatol ng hukuman ay binabayaran sa loob ng ${paymentDays} araw sa kalendaryo.`,
     regulator: 'Kung hindi kami makatulong:',
   },
+
+  offline: {
+    title: 'Walang koneksyon',
+    voice: 'Walang koneksyon.',
+    text: 'Hindi ma-load ang pahinang ito. Ligtas ang inyong loan at ang mga naipadala ninyo.',
+    counts: 'Binibilang ang bayad ayon sa araw na nagbayad kayo, hindi sa araw na nakita ninyo ito rito.',
+    again: 'Subukan muli',
+    call: 'Matatawagan ninyo kami',
+    home: 'Sa simula',
+  },
 }

@@ -70,4 +70,14 @@ export const legal: typeof english = {
       `Sampaikan keluhan kepada kami lebih dulu; petugas kami menjawab. Putusan pengadilan dibayar dalam ${paymentDays} hari kalender.`,
     regulator: 'Bila kami tidak membantu:',
   },
+
+  offline: {
+    title: 'Tidak ada koneksi',
+    voice: 'Tidak ada koneksi.',
+    text: 'Halaman ini tidak dapat dimuat. Pinjaman Anda dan yang sudah Anda kirim tetap aman.',
+    counts: 'Pembayaran dihitung menurut hari Anda membayar, bukan hari Anda melihatnya di sini.',
+    again: 'Coba lagi',
+    call: 'Kami dapat dihubungi lewat telepon',
+    home: 'Ke halaman awal',
+  },
 }

@@ -62,4 +62,14 @@ export const legal: typeof english = {
     disputesText: (paymentDays) => `请先向我们投诉，由专人答复。法院判决的款项在 ${paymentDays} 个日历日内支付。`,
     regulator: '如果我们没能解决：',
   },
+
+  offline: {
+    title: '没有网络',
+    voice: '当前没有网络连接。',
+    text: '无法加载此页面。您的贷款和已发送的内容都是安全的。',
+    counts: '还款以您付款的日期为准，而不是您在这里看到的日期。',
+    again: '重试',
+    call: '可致电联系我们',
+    home: '返回首页',
+  },
 }

@@ -7,6 +7,7 @@ import { languages } from '../../../core/language.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page-facts.tsx'
 import { useRenderMeans } from '../../render-means.tsx'
+import { Installable } from '../../ui/installable.tsx'
 
 /** Size of content/marketing/social-card.png. Pixels. */
 const card = { width: '1200', height: '630' } as const
@@ -22,6 +23,7 @@ export function Sharing({ title, text, path, lender }: { title: string; text: st
     <>
       <title>{title}</title>
       <meta name="description" content={text} />
+      <Installable />
       <link rel="icon" type="image/svg+xml" href={icon} />
       <link rel="canonical" href={publicOrigin + path} />
       {languages.map((lang) => (

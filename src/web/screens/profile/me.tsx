@@ -10,6 +10,7 @@ import { useAddress } from '../../page-facts.tsx'
 import { addressChanged } from '../../page-query.ts'
 import { apiContext, orProblem } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { Installable } from '../../ui/installable.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Note, OfflineNote } from '../../ui/note.tsx'
@@ -51,6 +52,7 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
   return (
     <Screen title={words.title} back={back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
+      <Installable />
       <OfflineNote />
       {isBack && (
         <Note title={words.again} tone="settled" icon="tick" live>

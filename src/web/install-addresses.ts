@@ -1,0 +1,7 @@
+// Where the parts of the installed app lie: told to the browser, which reads nothing else of them.
+
+export const manifestAddress = '/app.webmanifest'
+export const touchIconAddress = '/icons/touch-180.png'
+export const serviceWorkerAddress = '/sw.js'
+/** The language of the page that the worker keeps: another language is another worker. */
+export const offlineLanguageParam = 'lang'

@@ -1,0 +1,13 @@
+// Says where the manifest is: on the pages from which somebody may put the product on their home screen, and on no other.
+
+import { manifestAddress, touchIconAddress } from '../install-addresses.ts'
+
+/** Stands anywhere in a page; React lifts its parts into the head. */
+export function Installable() {
+  return (
+    <>
+      <link rel="manifest" href={manifestAddress} />
+      <link rel="apple-touch-icon" href={touchIconAddress} />
+    </>
+  )
+}
