@@ -144,8 +144,11 @@ export const openPageSession = endpoint({
 export const menuCodes = [
   'home',
   'orders',
+  'profile',
+  'papers',
   'account',
   'complaints',
+  'questions',
   'support',
   'privacy',
   'deleteAccount',

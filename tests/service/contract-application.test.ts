@@ -1,8 +1,8 @@
 // The wire of applying for a loan, from outside: a stranger's way from the login to the offer, and everything that is refused.
 
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
+import { applying, certify, personal, type Stranger, step } from '../support/applying.ts'
+import { type Product, startProduct } from '../support/product.ts'
 import {
   day,
   exactly,
@@ -22,66 +22,13 @@ import {
   words,
 } from '../support/wire-shape.ts'
 
-const login = '/hazel/service/login'
-const certify = '/hazel/v3/certify'
-
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
 })
 afterAll(() => product.stop())
 
-type Stranger = Readonly<Record<string, string>>
-
-let strangers = 0
-/** Somebody who logs in for the first time. */
-async function stranger(): Promise<Stranger> {
-  strangers += 1
-  const phone = `1377000${String(strangers).padStart(4, '0')}`
-  await product.call({ path: `${login}/send-sms-code`, fields: { phone } })
-  const outbox = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
-  const [{ code }] = JSON.parse(outbox.text) as [{ code: string }]
-  return (await product.call({ path: `${login}/sms-code-login`, fields: { phone, code } })).data
-}
-
-const post = (path: string, query: Stranger, fields: Record<string, unknown> = {}) =>
-  product.call({ path, query: query as Record<string, string>, fields })
-
-const personal = { birthDay: '1994-05-06', fullName: 'Nguyễn Thị Ánh', city: 'Cebu City', address: '12 Palm Street' }
-const job = { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome: '1500000', payDay: '30' }
-const ext = { purpose: 'education', otherPayments: '0', dependants: '2' }
-const identity = { idType: 'nationalId', idNumber: 'AB-1234 5678' }
-
-async function picture(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
-  const image = sharp({ create: { width: 640, height: 400, channels: 3, background: '#d8e0d0' } })
-  return await image.toFormat(format).toBuffer()
-}
-
-async function upload(who: Stranger, bytes: Buffer, side = 'front'): Promise<WireAnswer> {
-  const boundary = 'candor-test'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="side"\r\n\r\n${side}\r\n--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return await product.call({
-    path: `${certify}/upload-image`,
-    query: who as Record<string, string>,
-    raw: { type: `multipart/form-data; boundary=${boundary}`, body },
-  })
-}
-
-async function begin(who: Stranger, fields: Record<string, unknown> = {}): Promise<string> {
-  const answer = await post('/hazel/v3/product/apply', who, { productId: 'candor-cash', ...fields })
-  expectSuccess(answer, '0')
-  return answer.data.application.applicationId
-}
-
-async function fillIn(who: Stranger, changes: Record<string, unknown> = {}): Promise<void> {
-  expectSuccess(await post(`${certify}/save-personal-info`, who, { ...personal }), '0')
-  expectSuccess(await post(`${certify}/save-job-info`, who, { ...job, ...changes }), '0')
-  expectSuccess(await post(`${certify}/save-ext-info`, who, ext), '0')
-  expectSuccess(await post(`${certify}/save-identity-info`, who, identity), '0')
-  expectSuccess(await upload(who, await picture()), '0')
-  expectSuccess(await post(`${certify}/save-consent`, who, { dataUse: '1', creditCheck: '1' }), '0')
-}
+const { stranger, post, begin, fillIn } = applying(() => product)
 
 const reason = having({ reason: words, text: words, remedy: words, retryOn: orNull(day) })
 const eligibility = having({ eligible: flag, reasons: listOf(reason) })
@@ -122,15 +69,6 @@ const application = having({
   validUntil: orNull(day),
   reasons: listOf(reason),
 })
-const step = having({
-  code: exactly('personal', 'job', 'ext', 'identity', 'consent'),
-  title: words,
-  text: words,
-  done: flag,
-  savedAt: orNull(time),
-  url,
-})
-
 describe('GET /hazel/v3/product/list and detail', () => {
   it('tells everybody what is on offer, each with its whole cost', async () => {
     const answer = await product.call({ method: 'GET', path: '/hazel/v3/product/list' })
@@ -228,5 +166,96 @@ describe('an application', () => {
     expect(smaller).not.toBe(applicationId)
     const granted = await post('/hazel/v3/product/push', who, { applicationId: smaller })
     expect(granted.data.application.state).toBe('approved')
+  })
+
+  it('is told before any form where it is no use, and not begun', async () => {
+    const blocked = product.persona('phone-blocked')
+    const answer = await post('/hazel/v3/product/apply', blocked.params as Stranger, { productId: 'candor-cash' })
+    expectRefusal(answer, '47003', /phone number/)
+    expect(answer.data).toMatchObject({ reason: 'blocked', retryOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    const lends = product.persona('active').params as Stranger
+    const again = await post('/hazel/v3/product/apply', lends, { productId: 'candor-cash' })
+    expect([again.code, again.data.reason]).toEqual(['47003', 'loanIsOpen'])
+    expectRefusal(await post('/hazel/v3/product/apply', lends, { productId: 'none' }), '41001')
+    expectRefusal(
+      await post('/hazel/v3/product/apply', await stranger(), { productId: 'candor-cash', amount: '1' }),
+      '41008',
+      /lends from/,
+    )
+    const flow = await post('/hazel/v5/credit/flow', blocked.params as Stranger)
+    expect(flow.data.eligibility.reasons.map((one: { reason: string }) => one.reason)).toEqual(['blocked'])
+  })
+
+  it('is not decided before it is complete: the step that is missing is named', async () => {
+    const who = await stranger()
+    const applicationId = await begin(who)
+    expectSuccess(await post(`${certify}/save-personal-info`, who, personal), '0')
+    const early = await post('/hazel/v3/product/push', who, { applicationId })
+    expectRefusal(early, '47004', /What you live on/)
+    expect(early.data.fields).toEqual(['job'])
+    const { steps } = (await post('/hazel/v5/credit/flow', who, { applicationId })).data
+    expect(steps.map((one: { code: string; done: number }) => [one.code, one.done])).toEqual([
+      ['personal', 1],
+      ['job', 0],
+      ['ext', 0],
+      ['identity', 0],
+      ['consent', 0],
+    ])
+  })
+
+  it('is one however often it is begun, with the amount that was named last', async () => {
+    const who = await stranger()
+    const first = await begin(who)
+    expect(await begin(who, { amount: '200000' })).toBe(first)
+    const flow = await post('/hazel/v5/credit/flow', who, { productId: 'candor-cash' })
+    expect(flow.data.application).toMatchObject({ applicationId: first, amount: 200_000 })
+  })
+
+  it('of somebody else answers like one that does not exist', async () => {
+    const foreign = await begin(await stranger())
+    const who = await stranger()
+    for (const path of ['/hazel/v3/product/push', '/hazel/v5/credit/flow']) {
+      const [theirs, none] = [
+        await post(path, who, { applicationId: foreign }),
+        await post(path, who, { applicationId: 'A0' }),
+      ]
+      expectRefusal(theirs, '40401')
+      expect(theirs.text).toBe(none.text)
+    }
+  })
+
+  it('can be handed in five times a day', async () => {
+    const who = await stranger()
+    await begin(who)
+    await fillIn(who, { monthlyIncome: '1000' })
+    const codes: string[] = []
+    for (let n = 0; n < 6; n += 1) {
+      codes.push((await post('/hazel/v3/product/push', who, { applicationId: await begin(who) })).code)
+    }
+    expect(codes).toEqual(['0', '0', '0', '0', '0', '47007'])
+  })
+
+  it('comes before the loan for whoever came from no app, and has ended once the loan is asked for', async () => {
+    const who = await stranger()
+    const bank = { bankCode: 'HARBOUR', accountNumber: '001234564417', accountName: 'Ana Reyes' }
+    expectSuccess(await post(`${certify}/save-bank-info`, who, { product_id: 'candor-cash', ...bank }), '0')
+    const take = async () => {
+      const offer = (await post('/hazel/v3/loan-confirm/loan-detail-confirm', who, { productId: 'candor-cash' })).data
+      const { amount, periods, termUnit, offerId } = offer
+      const push = { productId: 'candor-cash', amount, periods, termUnit, offerId, agree: '1' }
+      return await post('/hazel/v3/loan-confirm/loan-detail-push-yd', who, push)
+    }
+    const early = await take()
+    expectRefusal(early, '47004')
+    expect(early.data.nextUrl).toBe('/product?productId=candor-cash')
+    const applicationId = await begin(who)
+    await fillIn(who)
+    expectRefusal(await take(), '47004')
+    await post('/hazel/v3/product/push', who, { applicationId })
+    const taken = await take()
+    expectSuccess(taken, '0', having({ lendDetailsUrl: url, orderId: words }))
+    expectRefusal(await post('/hazel/v3/product/push', who, { applicationId }), '47005')
+    const home = await product.call({ method: 'GET', path: '/hazel/v3/home/home-page', query: who })
+    expect(home.data.tasks.map((task: { kind: string }) => task.kind)).toEqual(['inReview'])
   })
 })

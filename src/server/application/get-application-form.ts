@@ -45,7 +45,7 @@ function itemsOf(step: FormStep, values: StepDetails, words: ServerWords): FormI
   return fieldsOf(step).map((field) => ({
     code: field.code,
     kind: kinds[field.kind],
-    ...words.application.fields[field.code],
+    ...textsOf(field.code, words),
     value: values[field.code] ?? '',
     choices: (field.choices ?? []).map((value) => ({ name: choiceName(field.code, value, words), value })),
     required: field.required,
@@ -53,6 +53,11 @@ function itemsOf(step: FormStep, values: StepDetails, words: ServerWords): FormI
     workKinds: [...(field.workKinds ?? [])],
     autocomplete: autocomplete[field.code] ?? '',
   }))
+}
+
+function textsOf(code: ApplicationFieldCode, { application }: ServerWords) {
+  const { title, placeholder = '', hint = '' } = application.fields[code]
+  return { title, placeholder, hint }
 }
 
 function choiceName(code: ApplicationFieldCode, value: string, { application }: ServerWords): string {

@@ -1,8 +1,10 @@
 // Where the sample borrowers' pasts are played: every step goes through the same calls that a phone makes.
 
 import sharp from 'sharp'
+import { identityImageField } from '../../contracts/application.ts'
 import { type Api, createApi, type Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
+import { applicationSteps } from '../../core/application/application-fields.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
 import { createBorrower } from '../books/borrower-book.ts'
@@ -31,6 +33,8 @@ export interface Role {
   readonly fullName: string
   readonly birthDate?: string
   readonly client?: 'new' | 'repeat'
+  /** Came by a code alone, not from a lender's app: we know nothing but the phone. */
+  readonly stranger?: boolean
 }
 
 /** A borrower on the stage, and what became of them. */
@@ -63,12 +67,11 @@ export class Actor {
       market: role.market,
       phone: role.phone,
       language: 'en',
-      name: role.fullName,
-      knownToHost: true,
+      ...(role.stranger === true ? {} : { name: role.fullName, knownToHost: true }),
     })
     await deps.db.execute('update borrower set birth_date = $2, client_kind = $3 where id = $1', [
       borrowerId,
-      role.birthDate ?? '1992-04-17',
+      role.stranger === true ? null : (role.birthDate ?? '1992-04-17'),
       role.client ?? 'new',
     ])
     const lasting = { appName: 'Candor Demo', appVersion: '1.0.0', merchantNumber: 'M-0001', system: '2', lang: 'en' }
@@ -103,6 +106,42 @@ export class Actor {
     )
     this.productId = productId
     this.orderId = accepted.orderId
+  }
+
+  /** Begins an application, and fills in so many of its steps. */
+  async fillIn(productId: string, steps: number, monthlyIncome = '1500000'): Promise<string> {
+    const { application } = ok(await this.api.startApplication({ productId }))
+    const files = [{ field: identityImageField, bytes: await samplePicture(20) }]
+    const all: (() => Promise<Result<unknown>>)[] = [
+      () =>
+        this.api.savePersonalInfo({
+          birthDay: this.role.birthDate ?? '1992-04-17',
+          fullName: this.role.fullName,
+          city: 'Cebu City',
+          address: '12 Palm Street',
+        }),
+      () => this.api.saveJobInfo({ workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome, payDay: '30' }),
+      () => this.api.saveExtInfo({ purpose: 'education', otherPayments: '0', dependants: '2' }),
+      () => this.api.saveIdentityInfo({ idType: 'nationalId', idNumber: 'AB-1234 5678' }),
+      () => this.api.uploadIdentityImage({ side: 'front' }, { files }),
+      () => this.api.saveDataConsents({ dataUse: true, creditCheck: true }),
+    ]
+    // The identity document takes two calls: its number and its picture.
+    for (const save of all.slice(0, steps < 4 ? steps : steps + 1)) ok(await save())
+    this.productId = productId
+    return application.applicationId
+  }
+
+  /** Fills in a whole application and hands it in. */
+  async handIn(productId: string, monthlyIncome?: string): Promise<void> {
+    await this.fillIn(productId, applicationSteps.length, monthlyIncome)
+    await this.send()
+  }
+
+  /** Hands in the application that is open. */
+  async send(): Promise<void> {
+    const { application } = ok(await this.api.getCreditFlow({}))
+    ok(await this.api.submitApplication({ applicationId: application?.applicationId ?? '' }))
   }
 
   /** Applies, and lets the minutes pass in which it is decided and paid out. */

@@ -14,8 +14,11 @@ type Item = CallOutput<'getUserMenu'>['items'][number]
 const places: Readonly<Record<Item['code'], string>> = {
   home: addresses.borrowerHome,
   orders: addresses.orders,
+  profile: addresses.me,
+  papers: addresses.myDocuments,
   account: addresses.bindCard,
   complaints: addresses.complaintList,
+  questions: addresses.faq,
   support: addresses.customerService,
   privacy: addresses.privacyPolicy,
   deleteAccount: addresses.deleteAccount,

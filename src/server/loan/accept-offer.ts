@@ -4,6 +4,7 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
 import { decide } from '../../core/order/order.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { endApplications, livingApplication } from '../books/application-book.ts'
 import { type Borrower, lockBorrower } from '../books/borrower-book.ts'
 import { deviceHash } from '../books/device-hash.ts'
 import { livePayoutAccount } from '../books/payout-account-book.ts'
@@ -22,7 +23,8 @@ type Answer = CallOutput<'acceptOffer'>
 /**
  * Applies for the loan of an offer. Accepting the same offer again answers the same order. Refused as the first of: `notFound`
  * (somebody else's offer or none), `offerHasChanged` (another product), `productIsUnknown`, `agreementIsNotAccepted`, `offerHasExpired`, `offerHasChanged`,
- * `agreementHasChanged`, `anotherLoanIsOpen`, `payoutAccountIsMissing`.
+ * `agreementHasChanged`, `anotherLoanIsOpen`, `payoutAccountIsMissing`. Of a borrower whom no app of the lender brought also
+ * `applicationIsIncomplete`, before all that the papers say: without an approved application nobody knows who that is.
  */
 export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
   call.db.transaction(async (tx): Promise<Answer | Refusal> => {
@@ -37,8 +39,21 @@ export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
     if (known.ofOffer !== null && push.agreed === true && isSame(push, stored)) {
       return answer(stored.productId, known.ofOffer)
     }
+    if (!(await isCleared(tx, call, borrower, stored))) return notCleared(stored)
     return await apply(tx, call, { push, borrower, stored, listed, isOpenAlready: known.openOfProduct !== null })
   })
+
+/** Whom a lender's app brought is known; everybody else needs an approved application over no less than this amount. */
+async function isCleared(tx: Tx, { deps, market }: Call, borrower: Borrower, stored: StoredOffer): Promise<boolean> {
+  if (borrower.knownToHost) return true
+  const owner = { borrowerId: borrower.id, productId: stored.productId }
+  const application = await livingApplication(tx, owner, deps.clock.today(market.zone))
+  return application?.state === 'approved' && stored.offer.terms.principalMinor <= application.principalMinor
+}
+
+function notCleared({ productId }: StoredOffer): Refusal {
+  return refuse('applicationIsIncomplete', { nextUrl: addressWith(addresses.product, { productId }) })
+}
 
 interface Case {
   readonly push: Push
@@ -92,6 +107,7 @@ async function apply(
     payoutAccountId: account?.id ?? null,
   })
   if (orderId === null) return refuse('anotherLoanIsOpen')
+  await endApplications(tx, { borrowerId: borrower.id, productId: stored.productId })
   await storeConsent(
     tx,
     {

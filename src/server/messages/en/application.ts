@@ -13,9 +13,9 @@ import type { RefusalReason } from '../../../core/application/eligibility.ts'
 
 interface FieldWords {
   readonly title: string
-  readonly placeholder: string
+  readonly placeholder?: string
   /** Why it is asked, or what is expected. */
-  readonly hint: string
+  readonly hint?: string
 }
 
 interface ReasonWords {
@@ -64,16 +64,15 @@ export const application = {
     { title: string; text: string }
   >,
   fields: {
-    birthDay: { title: 'Date of birth', placeholder: '', hint: 'We lend only to people over 18.' },
-    fullName: { title: 'Full name', placeholder: 'As on your identity document', hint: '' },
-    city: { title: 'City or town', placeholder: '', hint: '' },
-    address: { title: 'Street and house', placeholder: '', hint: 'Where a letter reaches you.' },
-    email: { title: 'E-mail', placeholder: '', hint: 'You may leave this empty. Papers are in the app in any case.' },
-    workKind: { title: 'What do you live on?', placeholder: 'Choose one', hint: '' },
+    birthDay: { title: 'Date of birth', hint: 'We lend only to people over 18.' },
+    fullName: { title: 'Full name', placeholder: 'As on your identity document' },
+    city: { title: 'City or town' },
+    address: { title: 'Street and house', hint: 'Where a letter reaches you.' },
+    email: { title: 'E-mail', hint: 'You may leave this empty. Papers are in the app in any case.' },
+    workKind: { title: 'What do you live on?', placeholder: 'Choose one' },
     employer: { title: 'Employer', placeholder: 'Name of the company or person', hint: 'We do not call there.' },
     monthlyIncome: {
       title: 'Income in a month',
-      placeholder: '',
       hint: 'What reaches you in a usual month, after tax.',
     },
     payDay: {
@@ -84,7 +83,6 @@ export const application = {
     purpose: { title: 'What is the loan for?', placeholder: 'Choose one', hint: 'It does not change the price.' },
     otherPayments: {
       title: 'Payments on other loans in a month',
-      placeholder: '',
       hint: 'All of them together. 0 if there are none.',
     },
     dependants: {
@@ -92,8 +90,8 @@ export const application = {
       placeholder: '0 to 20',
       hint: 'Besides you. You may leave this empty.',
     },
-    idType: { title: 'Document', placeholder: 'Choose one', hint: '' },
-    idNumber: { title: 'Number of the document', placeholder: 'As printed on it', hint: '' },
+    idType: { title: 'Document', placeholder: 'Choose one' },
+    idNumber: { title: 'Number of the document', placeholder: 'As printed on it' },
   } satisfies Record<ApplicationFieldCode, FieldWords> as Record<ApplicationFieldCode, FieldWords>,
   workKinds: {
     employed: 'Employed',
@@ -128,7 +126,10 @@ export const application = {
       title: 'Credit check',
       text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. The reason of the decision is told to me, and I can have it looked at by a person.',
     },
-    news: { title: 'News and offers', text: 'You may send me news about products. This has no influence on my loan.' },
+    news: {
+      title: 'News and offers',
+      text: 'You may send me news about products. This has no influence on my loan.',
+    },
   } satisfies Record<DataPurpose, { title: string; text: string }> as Record<
     DataPurpose,
     { title: string; text: string }
@@ -198,8 +199,11 @@ export const application = {
   menu: {
     home: 'Home',
     orders: 'My loans',
+    profile: 'My account',
+    papers: 'My papers',
     account: 'Payment account information',
     complaints: 'My complaints',
+    questions: 'Questions and answers',
     support: 'Customer service',
     privacy: 'Privacy policy',
     deleteAccount: 'Delete account',

@@ -29,18 +29,16 @@ export const application: ApplicationWords = {
   fields: {
     birthDay: {
       title: 'Petsa ng kapanganakan',
-      placeholder: '',
       hint: 'Nagpapahiram lamang kami sa mga lampas 18 taong gulang.',
     },
-    fullName: { title: 'Buong pangalan', placeholder: 'Gaya ng nasa dokumento ninyo', hint: '' },
-    city: { title: 'Lungsod o bayan', placeholder: '', hint: '' },
-    address: { title: 'Kalye at bahay', placeholder: '', hint: 'Kung saan kayo maaabot ng sulat.' },
+    fullName: { title: 'Buong pangalan', placeholder: 'Gaya ng nasa dokumento ninyo' },
+    city: { title: 'Lungsod o bayan' },
+    address: { title: 'Kalye at bahay', hint: 'Kung saan kayo maaabot ng sulat.' },
     email: {
       title: 'E-mail',
-      placeholder: '',
       hint: 'Maaari itong iwanang blangko. Nasa app pa rin ang mga papeles.',
     },
-    workKind: { title: 'Saan kayo kumikita?', placeholder: 'Pumili ng isa', hint: '' },
+    workKind: { title: 'Saan kayo kumikita?', placeholder: 'Pumili ng isa' },
     employer: {
       title: 'Pinagtatrabahuhan',
       placeholder: 'Pangalan ng kompanya o tao',
@@ -48,7 +46,6 @@ export const application: ApplicationWords = {
     },
     monthlyIncome: {
       title: 'Kita sa isang buwan',
-      placeholder: '',
       hint: 'Ang natatanggap ninyo sa karaniwang buwan, pagkatapos ng buwis.',
     },
     payDay: {
@@ -59,7 +56,6 @@ export const application: ApplicationWords = {
     purpose: { title: 'Para saan ang loan?', placeholder: 'Pumili ng isa', hint: 'Hindi nito binabago ang presyo.' },
     otherPayments: {
       title: 'Hulog sa ibang loan sa isang buwan',
-      placeholder: '',
       hint: 'Pagsamahin ang lahat. 0 kung wala.',
     },
     dependants: {
@@ -67,8 +63,8 @@ export const application: ApplicationWords = {
       placeholder: '0 hanggang 20',
       hint: 'Maliban sa inyo. Maaari itong iwanang blangko.',
     },
-    idType: { title: 'Dokumento', placeholder: 'Pumili ng isa', hint: '' },
-    idNumber: { title: 'Numero ng dokumento', placeholder: 'Gaya ng nakalimbag', hint: '' },
+    idType: { title: 'Dokumento', placeholder: 'Pumili ng isa' },
+    idNumber: { title: 'Numero ng dokumento', placeholder: 'Gaya ng nakalimbag' },
   },
   workKinds: {
     employed: 'May trabaho',
@@ -170,8 +166,11 @@ export const application: ApplicationWords = {
   menu: {
     home: 'Home',
     orders: 'Mga loan ko',
+    profile: 'Account ko',
+    papers: 'Mga papeles ko',
     account: 'Account para sa bayad',
     complaints: 'Mga reklamo ko',
+    questions: 'Mga tanong at sagot',
     support: 'Customer service',
     privacy: 'Patakaran sa privacy',
     deleteAccount: 'Burahin ang account',

@@ -29,14 +29,13 @@ export const application: ApplicationWords = {
   fields: {
     birthDay: {
       title: 'Tanggal lahir',
-      placeholder: '',
       hint: 'Kami hanya meminjamkan kepada orang berusia di atas 18 tahun.',
     },
-    fullName: { title: 'Nama lengkap', placeholder: 'Seperti di dokumen identitas', hint: '' },
-    city: { title: 'Kota', placeholder: '', hint: '' },
-    address: { title: 'Jalan dan nomor rumah', placeholder: '', hint: 'Tempat surat sampai kepada Anda.' },
-    email: { title: 'Email', placeholder: '', hint: 'Boleh dikosongkan. Semua dokumen tetap ada di aplikasi.' },
-    workKind: { title: 'Apa sumber penghasilan Anda?', placeholder: 'Pilih satu', hint: '' },
+    fullName: { title: 'Nama lengkap', placeholder: 'Seperti di dokumen identitas' },
+    city: { title: 'Kota' },
+    address: { title: 'Jalan dan nomor rumah', hint: 'Tempat surat sampai kepada Anda.' },
+    email: { title: 'Email', hint: 'Boleh dikosongkan. Semua dokumen tetap ada di aplikasi.' },
+    workKind: { title: 'Apa sumber penghasilan Anda?', placeholder: 'Pilih satu' },
     employer: {
       title: 'Tempat bekerja',
       placeholder: 'Nama perusahaan atau pemberi kerja',
@@ -44,14 +43,12 @@ export const application: ApplicationWords = {
     },
     monthlyIncome: {
       title: 'Penghasilan per bulan',
-      placeholder: '',
       hint: 'Yang Anda terima pada bulan biasa, setelah pajak.',
     },
     payDay: { title: 'Tanggal gajian', placeholder: '1 sampai 31', hint: 'Boleh dikosongkan.' },
     purpose: { title: 'Untuk apa pinjaman ini?', placeholder: 'Pilih satu', hint: 'Tidak mengubah biayanya.' },
     otherPayments: {
       title: 'Cicilan pinjaman lain per bulan',
-      placeholder: '',
       hint: 'Semuanya dijumlahkan. Isi 0 jika tidak ada.',
     },
     dependants: {
@@ -59,8 +56,8 @@ export const application: ApplicationWords = {
       placeholder: '0 sampai 20',
       hint: 'Selain Anda sendiri. Boleh dikosongkan.',
     },
-    idType: { title: 'Dokumen', placeholder: 'Pilih satu', hint: '' },
-    idNumber: { title: 'Nomor dokumen', placeholder: 'Seperti yang tercetak', hint: '' },
+    idType: { title: 'Dokumen', placeholder: 'Pilih satu' },
+    idNumber: { title: 'Nomor dokumen', placeholder: 'Seperti yang tercetak' },
   },
   workKinds: {
     employed: 'Karyawan',
@@ -163,8 +160,11 @@ export const application: ApplicationWords = {
   menu: {
     home: 'Beranda',
     orders: 'Pinjaman saya',
+    profile: 'Akun saya',
+    papers: 'Dokumen saya',
     account: 'Rekening pembayaran',
     complaints: 'Keluhan saya',
+    questions: 'Tanya jawab',
     support: 'Layanan pelanggan',
     privacy: 'Kebijakan privasi',
     deleteAccount: 'Hapus akun',

@@ -1,0 +1,252 @@
+// Applications in the database: what is sealed, what happens at the same moment, and what an erased account leaves.
+
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import {
+  allTables,
+  everythingIn,
+  granted,
+  openPeople,
+  type People,
+  type Person,
+} from '../../../tests/support/people.ts'
+import { identityImageField } from '../../contracts/application.ts'
+import { findBorrower } from '../books/borrower-book.ts'
+import { fileErasureJobs } from '../books/file-erasure.ts'
+import { storeProduct } from '../books/product-book.ts'
+import { catalogue } from '../db/seed/products.ts'
+import { deleteAccount } from '../identity/delete-account.ts'
+import { sendDeletionCode } from '../identity/send-deletion-code.ts'
+import { runDueJobs } from '../jobs/run-jobs.ts'
+import { listDataConsents, saveDataConsents } from './data-consents.ts'
+import { getApplicationForm } from './get-application-form.ts'
+import { getCreditFlow } from './get-credit-flow.ts'
+import { uploadIdentityImage } from './identity-pictures.ts'
+import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
+import { startApplication } from './start-application.ts'
+import { submitApplication } from './submit-application.ts'
+
+const personal = { birthDay: '1990-01-31', fullName: 'Canary Reyes', city: 'Canaryville', address: '12 Canary Street' }
+const job = { workKind: 'employed', employer: 'Canary Bakery', monthlyIncome: '1234567' }
+const ext = { purpose: 'health', otherPayments: '0' }
+const identity = { idType: 'passport', idNumber: 'CANARY7788' }
+const canaries = ['Canary', 'CANARY', '1234567', '1990-01-31']
+
+async function stranger(people: People): Promise<Person> {
+  const person = await people.person()
+  await people.db.execute('update borrower set known_to_host = false, name = null where id = $1', [person.borrowerId])
+  return person
+}
+
+function pick(told: Record<string, string>, of: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(told).filter(([name]) => name in of))
+}
+
+async function picture(): Promise<Uint8Array> {
+  const image = sharp({ create: { width: 64, height: 40, channels: 3, background: '#d8e0d0' } })
+  return new Uint8Array(await image.png().toBuffer())
+}
+
+async function upload(people: People, person: Person): Promise<string> {
+  const files = [{ field: identityImageField, bytes: await picture() }]
+  return (
+    granted(await people.ask(uploadIdentityImage, { side: 'front' }, { person, files }))
+      .url.split('/')
+      .at(-1) ?? ''
+  )
+}
+
+/** `told` stands in for what the tests usually tell. */
+async function fillIn(people: People, person: Person, told: Record<string, string> = {}): Promise<string> {
+  const from = { person }
+  const begun = granted(await people.ask(startApplication, { productId: 'candor-cash' }, from))
+  granted(await people.ask(savePersonalInfo, { ...personal, ...pick(told, personal) }, from))
+  granted(await people.ask(saveJobInfo, { ...job, ...pick(told, job) }, from))
+  granted(await people.ask(saveExtInfo, ext, from))
+  granted(await people.ask(saveIdentityInfo, { ...identity, ...pick(told, identity) }, from))
+  await upload(people, person)
+  granted(await people.ask(saveDataConsents, { dataUse: true, creditCheck: true }, from))
+  return begun.application.applicationId
+}
+
+onBothEngines('an application', (database) => {
+  let people: People
+  let ana: Person
+  beforeEach(async () => {
+    people?.close()
+    people = openPeople(database())
+    for (const entry of catalogue) await storeProduct(people.db, people.deps.config, entry)
+    ana = await stranger(people)
+  })
+  afterAll(() => people.close())
+
+  it('keeps what was told where nobody can read it, and knows it on every device', async () => {
+    await fillIn(people, ana)
+    const told = await everythingIn(people.db, [
+      'application',
+      'application_details',
+      'identity_picture',
+      'data_consent',
+    ])
+    for (const canary of canaries) expect(told).not.toContain(canary)
+    const phone = { ...ana, caller: { ...ana.caller, deviceId: 'another-phone' } }
+    const form = granted(await people.ask(getApplicationForm, { step: 'job' }, { person: phone }))
+    expect(form.items.map(({ code, value }) => [code, value])).toEqual([
+      ['workKind', 'employed'],
+      ['employer', 'Canary Bakery'],
+      ['monthlyIncome', '1234567'],
+      ['payDay', ''],
+    ])
+    const flow = granted(await people.ask(getCreditFlow, {}, { person: phone }))
+    expect([flow.nextStep, flow.application?.stepsDone]).toEqual(['', 5])
+  })
+
+  it('stores the picture of a document sealed for its owner, and erases the one that it replaces', async () => {
+    const first = await upload(people, ana)
+    const stored = await people.deps.uploads.get(first)
+    expect(
+      Buffer.from(stored ?? [])
+        .subarray(1, 4)
+        .toString('latin1'),
+    ).not.toBe('PNG')
+    const opened = people.deps.fieldCipher.openBytes(stored ?? new Uint8Array(), ana.borrowerId)
+    expect(Buffer.from(opened).subarray(1, 4).toString('latin1')).toBe('PNG')
+    expect(() => people.deps.fieldCipher.openBytes(stored ?? new Uint8Array(), 'somebody else')).toThrow()
+    const second = await upload(people, ana)
+    await runDueJobs(fileErasureJobs, people.deps)
+    expect(await people.deps.uploads.get(first)).toBeNull()
+    expect(await people.deps.uploads.get(second)).not.toBeNull()
+  })
+
+  it('writes down every rule and its outcome, and nothing of the figures', async () => {
+    const applicationId = await fillIn(people, ana, { monthlyIncome: '300000' })
+    const { application } = granted(await people.ask(submitApplication, { applicationId }, { person: ana }))
+    expect(application.reasons.map(({ reason }) => reason)).toEqual(['notAffordable'])
+    const [row] = await people.db.query<{ state: string; decision: { rules: { rule: string; passed: boolean }[] } }>(
+      'select state, decision from application where id = $1',
+      [applicationId],
+    )
+    expect(row?.state).toBe('declined')
+    expect(row?.decision.rules.filter(({ passed }) => !passed)).toEqual([{ rule: 'affordable', passed: false }])
+    expect(row?.decision.rules).toHaveLength(7)
+    expect(JSON.stringify(row)).not.toContain('300000')
+  })
+
+  it('writes the name for the papers, and leaves a birthday that is refused alone', async () => {
+    granted(await people.ask(savePersonalInfo, personal, { person: ana }))
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({
+      name: 'Canary Reyes',
+      birthDate: '1990-01-31',
+    })
+    const child = await people.ask(savePersonalInfo, { ...personal, birthDay: '2015-05-05' }, { person: ana })
+    expect(child).toMatchObject({ refused: 'applicantIsTooYoung', fields: ['birthDay'] })
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ birthDate: '1990-01-31' })
+  })
+
+  it('that is approved holds for seven days', async () => {
+    const applicationId = await fillIn(people, ana)
+    const { application } = granted(await people.ask(submitApplication, { applicationId }, { person: ana }))
+    expect([application.state, application.validUntil]).toEqual(['approved', '2026-11-27'])
+    people.pass(8 * 86_400)
+    const later = granted(await people.ask(getCreditFlow, { applicationId }, { person: ana }))
+    expect([later.application?.state, later.application?.nextUrl]).toEqual(['ended', '/product?productId=candor-cash'])
+  })
+
+  it('is told how long a block lasts, and taken on the day after', async () => {
+    await people.db.execute(`update borrower set blocked_until = '2026-11-25' where id = $1`, [ana.borrowerId])
+    const refused = await people.ask(startApplication, { productId: 'candor-cash' }, { person: ana })
+    expect(refused).toMatchObject({ refused: 'applyingIsNoUse', values: { reason: 'blocked', retryOn: '2026-11-26' } })
+    people.pass(6 * 86_400)
+    granted(await people.ask(startApplication, { productId: 'candor-cash' }, { person: ana }))
+  })
+
+  it('is declined for what came between the beginning and the end, and barred until the day that it names', async () => {
+    const applicationId = await fillIn(people, ana)
+    await people.db.execute(`update borrower set blocked_until = '2026-11-25' where id = $1`, [ana.borrowerId])
+    const { application } = granted(await people.ask(submitApplication, { applicationId }, { person: ana }))
+    expect(application.reasons).toMatchObject([{ reason: 'blocked', retryOn: '2026-11-26' }])
+    await people.db.execute('update borrower set blocked_until = null where id = $1', [ana.borrowerId])
+    const early = await people.ask(startApplication, { productId: 'candor-cash' }, { person: ana })
+    expect(early).toMatchObject({ values: { reason: 'tooSoon', retryOn: '2026-11-26' } })
+    people.pass(6 * 86_400)
+    granted(await people.ask(startApplication, { productId: 'candor-cash' }, { person: ana }))
+  })
+
+  it('writes each word of consent down once, and the taking back beside it', async () => {
+    const say = (news: boolean) =>
+      people.ask(saveDataConsents, { dataUse: true, creditCheck: true, news }, { person: ana })
+    for (const news of [true, true, false]) granted(await say(news))
+    const rows = await people.db.query<{ purpose: string; agreed: boolean }>(
+      `select purpose, agreed from data_consent where borrower_id = $1 order by id`,
+      [ana.borrowerId],
+    )
+    expect(rows).toEqual([
+      { purpose: 'dataUse', agreed: true },
+      { purpose: 'creditCheck', agreed: true },
+      { purpose: 'news', agreed: true },
+      { purpose: 'news', agreed: false },
+    ])
+    const { consents } = granted(await people.ask(listDataConsents, {}, { person: ana }))
+    expect(consents.map(({ agreed }) => agreed)).toEqual([true, true, false])
+    await expect(people.db.execute('update data_consent set agreed = true')).rejects.toThrow(/append-only/)
+  })
+
+  it('leaves nothing of the person when the account goes', async () => {
+    const vanishing = {
+      birthDay: '1981-07-09',
+      fullName: 'Vanishing Vera',
+      city: 'Vanishville',
+      employer: 'Vanishing Bakery',
+      idNumber: 'VANISH99',
+    }
+    await fillIn(people, ana, vanishing)
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ name: 'Vanishing Vera' })
+    const name = await upload(people, ana)
+    granted(await people.ask(sendDeletionCode, { phone: ana.phone, type: 'del' }))
+    const code = await people.codeFor(ana.phone)
+    granted(await people.ask(deleteAccount, { phone: ana.phone, code }))
+    await runDueJobs(fileErasureJobs, people.deps)
+    const after = await everythingIn(people.db, await allTables(people.db))
+    for (const gone of Object.values(vanishing)) expect(after, gone).not.toContain(gone)
+    expect(await people.deps.uploads.get(name)).toBeNull()
+    const sealed = await people.db.query<{ secret: Uint8Array }>(
+      'select secret from application_details where borrower_id = $1',
+      [ana.borrowerId],
+    )
+    expect(sealed.map(({ secret }) => secret.length)).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('applications at the same moment (on postgres)', () => {
+  const database = useDatabase(postgres)
+
+  it('are one when they are begun, and decided once', async () => {
+    const people = openPeople(database())
+    for (const entry of catalogue) await storeProduct(people.db, people.deps.config, entry)
+    const ana = await stranger(people)
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, () => people.ask(startApplication, { productId: 'candor-cash' }, { person: ana })),
+    )
+    expect(new Set(begun.map((one) => granted(one).application.applicationId)).size).toBe(1)
+    const applicationId = await fillIn(people, ana)
+    const decided = await Promise.all(
+      Array.from({ length: 20 }, () => people.ask(submitApplication, { applicationId }, { person: ana })),
+    )
+    for (const one of decided) expect(granted(one).application.state).toBe('approved')
+    expect(new Set(decided.map((one) => granted(one).application.decidedAt)).size).toBe(1)
+    people.close()
+  })
+
+  it('leave one live picture of a side', async () => {
+    const people = openPeople(database())
+    const ana = await stranger(people)
+    await Promise.all(Array.from({ length: 8 }, () => upload(people, ana)))
+    const live = await people.db.query(
+      'select name from identity_picture where borrower_id = $1 and replaced_at is null',
+      [ana.borrowerId],
+    )
+    expect(live).toHaveLength(1)
+    people.close()
+  })
+})
