@@ -74,7 +74,7 @@ describe('the privacy policy', () => {
 
 describe('a template', () => {
   it('is English where a language has none', async () => {
-    expect((await readTemplate('standard', 'privacy', 'hi')).language).toBe('en')
+    expect((await readTemplate('standard', 'privacy', 'fr')).language).toBe('en')
   })
 
   it('with a placeholder that nobody fills is an error, not a hole', () => {
