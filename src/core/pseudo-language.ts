@@ -1,5 +1,7 @@
 // Pseudo-languages: English made longer, accented and (on request) right to left, so that tests find what breaks.
 
+import { directionOf, type Language, spokenLanguage, testLanguages } from './language.ts'
+
 const accented: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',
@@ -58,4 +60,14 @@ export function pseudo<W>(words: W, direction: 'ltr' | 'rtl' = 'ltr'): W {
     return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, pseudo(word, direction)])) as W
   }
   return words
+}
+
+/**
+ * Those of `texts` for a reader of `language`: a tag that we do not speak gets English, a test language English stretched.
+ * Who calls has decided whether the languages of the tests count.
+ */
+export function forReader<T>(texts: Readonly<Record<'en', T> & Partial<Record<Language, T>>>, language: string): T {
+  const test = testLanguages.find((tag) => tag === language)
+  if (test !== undefined) return pseudo(texts.en, directionOf(test))
+  return texts[spokenLanguage(language) ?? 'en'] ?? texts.en
 }

@@ -1,8 +1,9 @@
 // A payment channel: what the borrower is told about it, what it takes, and the port behind which its provider stands.
 
 import type { PaymentNotice } from '../../contracts/repayment.ts'
-import { type Language, spokenLanguage } from '../../core/language.ts'
+import type { Language } from '../../core/language.ts'
 import type { Currency } from '../../core/market/market.ts'
+import { forReader } from '../../core/pseudo-language.ts'
 
 export type Presentation = 'code' | 'qr' | 'barcode'
 
@@ -118,7 +119,7 @@ export type Channels = ReadonlyMap<string, ConnectedChannel>
 
 /** The words of a channel in a language; English for one that is not ours. */
 export function channelWords(channel: Channel, language: string): ChannelWords {
-  return channel.words[spokenLanguage(language) ?? 'en']
+  return forReader(channel.words, language)
 }
 
 /** True when the channel takes this amount in this currency. */

@@ -2,6 +2,7 @@
 
 import { defineProduct, type Product } from '../../core/loan/product.ts'
 import type { MarketId } from '../../core/market/market.ts'
+import { forReader } from '../../core/pseudo-language.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import { type LinkRules, safeUrl } from './link-gate.ts'
@@ -128,5 +129,5 @@ function assertLinks({ product, extras, targetUrl = '' }: StoredProduct, rules: 
 
 /** The text in a language, or in English. */
 export function textIn(texts: Texts, language: string): string {
-  return texts[language] ?? texts.en
+  return forReader(texts, language)
 }

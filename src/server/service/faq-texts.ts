@@ -8,7 +8,8 @@ import hi from '../../../content/faq/hi.json' with { type: 'json' }
 import id from '../../../content/faq/id.json' with { type: 'json' }
 import zhCN from '../../../content/faq/zh-CN.json' with { type: 'json' }
 import { faqPages } from '../../contracts/service.ts'
-import { type Language, spokenLanguage } from '../../core/language.ts'
+import type { Language } from '../../core/language.ts'
+import { forReader } from '../../core/pseudo-language.ts'
 
 const faqFile = z.strictObject({
   /** In the order in which they are shown. */
@@ -39,5 +40,5 @@ const byLanguage = {
 
 /** Those of the language of a call; English for one that we do not speak. */
 export function faqTexts(language: string): FaqTexts {
-  return byLanguage[spokenLanguage(language) ?? 'en']
+  return forReader(byLanguage, language)
 }
