@@ -227,14 +227,19 @@ const publicPages: readonly GalleryEntry[] = [
 
 export const gallery: readonly GalleryEntry[] = [...confirmation, ...orders, ...repayment, ...service, ...publicPages]
 
-/** Opens an entry in a language, and brings the page into its state. `lang` is what the labels of the states are in. */
-export async function openEntry(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {
+/** Opens an entry in a language as the server writes it: whole, and not yet awake. */
+export async function openAsWritten(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {
   const who = item.as === null ? null : await app.persona(item.as)
   const address = typeof item.at === 'string' ? item.at : await item.at(app, who ?? nobody)
   const url = new URL(address, app.origin)
   url.searchParams.set('lang', lang)
   if (item.as === null) await page.goto(url.href)
   else await app.openAs(page, item.as, url.pathname + url.search)
+}
+
+/** Opens an entry in a language, and brings the page into its state. `lang` is what the labels of the states are in. */
+export async function openEntry(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {
+  await openAsWritten(app, page, item, lang)
   await page.waitForLoadState('networkidle')
   if (lang === 'en') await item.then?.(page)
 }

@@ -1,5 +1,6 @@
 // A market: currency, calendar, language, phone rule and the policy pack that caps what a loan may cost. All data.
 
+import type { Language } from '../language.ts'
 import type { AprBasis } from '../loan/apr.ts'
 
 export const marketIds = ['standard', 'philippines', 'india', 'indonesia', 'reference'] as const
@@ -72,14 +73,14 @@ export interface Market {
   readonly coolingOffDays: number
   readonly agreementTicked: boolean
   readonly phone: PhoneRule
-  /** Languages on offer; the first is what a page falls back to. */
-  readonly languages: readonly string[]
+  /** Languages that its people read, the most usual first. Every page can be had in every language all the same. */
+  readonly languages: readonly Language[]
   /** No message leaves between these wall-clock times of the zone. */
   readonly quietHours: { readonly from: string; readonly to: string }
   /** When a borrower is reminded of a payment, and how often at most. */
   readonly reminders: ReminderRules
-  /** Where a borrower turns when we do not help. */
-  readonly regulator: { readonly name: string; readonly url: string | null }
+  /** Where a borrower turns when we do not help. Without a name: whoever licenses lenders there. */
+  readonly regulator: { readonly name: string | null; readonly url: string | null }
 }
 
 /** A phone rule: the country's prefix and a pattern over national digits. */

@@ -1,5 +1,6 @@
 // The market 'reference': a cautious pack for lenders whose own market is not here yet.
 
+import { languages } from '../language.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'
 
@@ -19,8 +20,8 @@ export const reference: Market = {
   coolingOffDays: 3,
   agreementTicked: false,
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
-  languages: ['en', 'fil', 'id', 'hi'],
+  languages,
   quietHours: { from: '21:00', to: '08:00' },
   reminders: { daysBefore: [3, 1], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 2 },
-  regulator: { name: 'The authority that licenses lenders in your country', url: null },
+  regulator: { name: null, url: null },
 }

@@ -1,5 +1,6 @@
 // The market 'standard': the published loan terms to the letter, with no legal cap. Not for lending to real people.
 
+import { languages } from '../language.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'
 
@@ -19,8 +20,8 @@ export const standard: Market = {
   coolingOffDays: 0,
   agreementTicked: true,
   phone: { countryCode: '86', pattern: /^1[3-9][0-9]{9}$/, maxDigits: 11, example: '13900000000' },
-  languages: ['en', 'fil', 'id', 'hi'],
+  languages,
   quietHours: { from: '22:00', to: '06:00' },
   reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 3 },
-  regulator: { name: 'The authority that licenses lenders in your country', url: null },
+  regulator: { name: null, url: null },
 }

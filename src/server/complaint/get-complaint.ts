@@ -38,6 +38,6 @@ function escalation({ deps, market, words }: Call): { label: string; value: stri
   return [
     { label: officer, value: deps.config.supportEmail },
     { label: phone, value: deps.config.supportPhone },
-    { label: regulator, value: url === null ? name : `${name}, ${url}` },
+    { label: regulator, value: [name ?? words.loan.authority, url].filter((part) => part !== null).join(', ') },
   ]
 }

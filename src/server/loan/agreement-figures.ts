@@ -53,7 +53,7 @@ function partyFigures({ lender, borrower, productName }: Parties, voice: Voice) 
     supportEmail: lender.supportEmail,
     borrower,
     productName,
-    regulator: regulator.url === null ? regulator.name : `${regulator.name}, ${regulator.url}`,
+    regulator: [regulator.name ?? voice.words.authority, regulator.url].filter((part) => part !== null).join(', '),
   }
 }
 

@@ -9,12 +9,12 @@ export const getWhatsApp: Handler<'getWhatsApp', Caller | null> = async (_input,
   return { offered: true, number, url: `https://wa.me/${number.replace(/\D/g, '')}` }
 }
 
-export const getSupportInfo: Handler<'getSupportInfo', Caller | null> = async (_input, { deps, market }) => ({
+export const getSupportInfo: Handler<'getSupportInfo', Caller | null> = async (_input, { deps, market, words }) => ({
   name: deps.config.lenderName,
   phone: deps.config.supportPhone,
   email: deps.config.supportEmail,
   whatsApp: deps.config.supportWhatsApp ?? '',
   answerDays: promisedWeekdays,
-  regulatorName: market.regulator.name,
+  regulatorName: market.regulator.name ?? words.loan.authority,
   regulatorUrl: market.regulator.url ?? '',
 })

@@ -1,7 +1,18 @@
 // The language switch: every language by its own name. Each leads to the same page anew, since everything on it is said anew.
 
+import { Fragment } from 'react'
 import { type Language, languageNames, languages } from '../../core/language.ts'
 import { Link } from './link.tsx'
+
+/** The names of the languages in a row, for whoever cannot read the words beside them. */
+export function LanguageNames() {
+  return languages.map((language, index) => (
+    <Fragment key={language}>
+      {index > 0 && ' · '}
+      <span lang={language}>{languageNames[language]}</span>
+    </Fragment>
+  ))
+}
 
 /** `to` answers the address of this page in a language; `label` names the switch for a screen reader. */
 export function LanguageLinks(props: { label: string; current: string; to: (language: Language) => string }) {

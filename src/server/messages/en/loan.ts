@@ -208,6 +208,8 @@ export const loanWords = {
     closureLetter: 'Closure letter',
   },
   blank: 'set at payout',
+  /** Where a market names none. */
+  authority: 'The authority that licenses lenders in your country',
 
   loginFailure: {
     notice: 'You are not logged in',

@@ -17,6 +17,7 @@ export const identity = {
     sentNow: 'Code sent. You can ask for a new one.',
     never: 'We never ask for this code by phone. Whoever does is not us.',
     newPhone: 'I have a new phone number',
+    settings: 'Language and display',
     submit: 'Log in',
     missing: (count: number) =>
       count === 1 ? 'One digit of the code is missing.' : `${count} digits of the code are missing.`,

@@ -11,6 +11,7 @@ export const service = {
   complain: 'Something is wrong with my loan',
   complainNote: 'Answered within 3 weekdays',
   deleteAccount: 'Delete my account',
+  settings: 'Language and display',
   never: 'We never ask for your codes or your password, neither by phone nor in a message.',
 
   faq: {

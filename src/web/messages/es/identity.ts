@@ -19,6 +19,7 @@ export const identity: typeof english = {
     sentNow: 'Código enviado. Ya puede pedir otro.',
     never: 'Nunca pedimos este código por teléfono. Quien lo haga no somos nosotros.',
     newPhone: 'Tengo un número de teléfono nuevo',
+    settings: 'Idioma y pantalla',
     submit: 'Ingresar',
     missing: (count) => (count === 1 ? 'Falta un dígito del código.' : `Faltan ${count} dígitos del código.`),
     noAccount: '¿Aún no tiene cuenta? Se crea al ingresar.',

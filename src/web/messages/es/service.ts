@@ -13,6 +13,7 @@ export const service: typeof english = {
   complain: 'Algo está mal con mi préstamo',
   complainNote: 'Respuesta en 3 días hábiles',
   deleteAccount: 'Eliminar mi cuenta',
+  settings: 'Idioma y pantalla',
   never: 'Nunca pedimos sus códigos ni su contraseña, ni por teléfono ni en un mensaje.',
 
   faq: {

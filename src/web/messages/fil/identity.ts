@@ -19,6 +19,7 @@ export const identity: typeof english = {
     sentNow: 'Naipadala ang code. Maaari na kayong humingi ng bago.',
     never: 'Hindi namin hinihingi ang code na ito sa telepono. Hindi kami ang humihingi nito.',
     newPhone: 'May bago akong numero ng telepono',
+    settings: 'Wika at hitsura',
     submit: 'Mag-log in',
     missing: (count) => `Kulang pa ng ${count} numero ang code.`,
     noAccount: 'Wala pang account? Magagawa ito sa pag-log in.',

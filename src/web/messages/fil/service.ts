@@ -13,6 +13,7 @@ export const service: typeof english = {
   complain: 'May mali sa loan ko',
   complainNote: 'Sinasagot sa loob ng 3 araw ng trabaho',
   deleteAccount: 'Burahin ang account ko',
+  settings: 'Wika at hitsura',
   never: 'Hindi namin hinihingi ang inyong mga code o password, sa telepono man o sa mensahe.',
 
   faq: {

@@ -23,5 +23,6 @@ export const service: typeof english = {
     ask: 'हमसे पूछें',
   },
   deleteAccount: 'मेरा खाता हटाएँ',
+  settings: 'भाषा और डिस्प्ले',
   never: 'हम आपके कोड या पासवर्ड कभी नहीं माँगते, न फ़ोन पर, न संदेश में।',
 }

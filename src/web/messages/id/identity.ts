@@ -19,6 +19,7 @@ export const identity: typeof english = {
     sentNow: 'Kode sudah dikirim. Anda dapat meminta yang baru.',
     never: 'Kami tidak pernah menanyakan kode ini lewat telepon. Yang menanyakannya bukan kami.',
     newPhone: 'Nomor telepon saya sudah ganti',
+    settings: 'Bahasa dan tampilan',
     submit: 'Masuk',
     missing: (count) => `Kode masih kurang ${count} angka.`,
     noAccount: 'Belum punya akun? Akun dibuat saat Anda masuk.',

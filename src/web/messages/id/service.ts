@@ -13,6 +13,7 @@ export const service: typeof english = {
   complain: 'Ada yang tidak benar dengan pinjaman saya',
   complainNote: 'Dijawab dalam 3 hari kerja',
   deleteAccount: 'Hapus akun saya',
+  settings: 'Bahasa dan tampilan',
   never: 'Kami tidak pernah menanyakan kode atau kata sandi Anda, baik lewat telepon maupun pesan.',
 
   faq: {

@@ -19,6 +19,7 @@ export const identity: typeof english = {
     sentNow: '验证码已发送。现在可以重新获取。',
     never: '我们绝不会通过电话索要验证码。索要的人不是我们。',
     newPhone: '我换了手机号码',
+    settings: '语言与显示',
     submit: '登录',
     missing: (count) => `验证码还差 ${count} 位数字。`,
     noAccount: '还没有账户？登录时会自动创建。',

@@ -13,6 +13,7 @@ export const service: typeof english = {
   complain: '我的贷款有问题',
   complainNote: '3 个工作日内答复',
   deleteAccount: '注销我的账户',
+  settings: '语言与显示',
   never: '我们绝不会通过电话或短信索要您的验证码或密码。',
 
   faq: {

@@ -12,7 +12,8 @@ import { pageContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { LanguageNames } from '../../ui/language-links.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
@@ -63,6 +64,11 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
       <p className="pad">
         <TextLink to={address(addresses.customerService)}>{words.login.newPhone}</TextLink>
       </p>
+      <Leaf list>
+        <Go to={address(addresses.mySettings)} note={<LanguageNames />}>
+          {words.login.settings}
+        </Go>
+      </Leaf>
     </Screen>
   )
 }

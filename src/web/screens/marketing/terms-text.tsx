@@ -65,10 +65,10 @@ export function ClosingTerms() {
         <p>
           {words.regulator}{' '}
           {regulator.url === null ? (
-            regulator.name
+            (regulator.name ?? words.authority)
           ) : (
             <TextLink to={regulator.url} elsewhere inline>
-              {regulator.name}
+              {regulator.name ?? words.authority}
             </TextLink>
           )}
         </p>

@@ -93,7 +93,7 @@ function LoanPapers({ loan }: { loan: Loan }) {
   const id = `papers-${loan.orderId}`
   return (
     <Leaf labelledBy={id}>
-      <Head id={id} aside={<Num>{words.applied(loan.appliedOn)}</Num>}>
+      <Head id={id} aside={words.applied(loan.appliedOn)}>
         {loan.productName}
       </Head>
       <Quiet>

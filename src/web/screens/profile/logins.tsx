@@ -14,7 +14,6 @@ import { endSession } from '../../session-cookies.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Num } from '../../ui/money.tsx'
 import { Note, OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -110,9 +109,9 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
           <Rows under>
             {view.sessions.map((session) => (
               <Row key={session.id} term={<Where session={session} />}>
-                <Num>{words.lastUsed(session.lastUsed)}</Num>
+                {words.lastUsed(session.lastUsed)}
                 <br />
-                <Num>{words.since(session.since)}</Num>
+                {words.since(session.since)}
               </Row>
             ))}
           </Rows>

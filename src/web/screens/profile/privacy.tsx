@@ -92,7 +92,7 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
             <p>
               <b>{title}</b>
               <br />
-              {explanation} <Num>{words.since(agreedAt)}</Num>
+              {explanation} {words.since(agreedAt)}
             </p>
             <input type="hidden" name="consent" value={id} />
             <Button type="submit" line>
@@ -122,9 +122,9 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
                   to={url}
                   icon="doc"
                   note={
-                    <Num>
-                      {explanation}, {agreedAt}
-                    </Num>
+                    <>
+                      {explanation}, <Num>{agreedAt}</Num>
+                    </>
                   }
                 >
                   {title}

@@ -10,6 +10,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { apiContext, pageContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -74,6 +75,9 @@ export default function CustomerService({ loaderData: { phone, email } }: { load
         )}
         <Go to={address(addresses.faq)} icon="doc">
           {words.faq.title}
+        </Go>
+        <Go to={address(addresses.mySettings)} icon="star" note={<LanguageNames />}>
+          {words.settings}
         </Go>
         <Go to={address(addresses.deleteAccount)} icon="user">
           {words.deleteAccount}

@@ -1,0 +1,76 @@
+// What is wrong with the language of a page: English words that nobody translated, and what a longer language pushes out.
+
+import type { Page } from '@playwright/test'
+import { languageNames, languages } from '../../src/core/language.ts'
+import { institutions } from '../../src/core/payout-account/institutions.ts'
+import { catalogue } from '../../src/server/db/seed/products.ts'
+
+/** Names stay as they are in every language. */
+const names: readonly string[] = [
+  ...languages.map((language) => languageNames[language]),
+  'Candor',
+  ...catalogue.map(({ product }) => product.name),
+  ...Object.values(institutions).flatMap(({ banks, wallets, cities }) => [
+    ...[...banks, ...wallets].map(({ name }) => name),
+    ...cities,
+  ]),
+]
+
+/** What the test languages put behind a text to make it longer. */
+const filler = /lorem|ipsum|dolor|amet/g
+
+/** Numbers of loans, cases and slips, and addresses. */
+const code = /\S*[\d@]\S*/g
+
+/**
+ * Words on the page that are plain English although the page speaks a test language, whose words all carry accents. A part
+ * with a `lang` of its own says what it is written in, and is left out; so are names, codes, and what
+ * somebody has `written`.
+ */
+export async function plainWords(page: Page, written: readonly string[]): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    const isLeftOut = (element: Element | null): boolean =>
+      element === null ||
+      element.closest('[lang]') !== document.documentElement ||
+      element.closest('script, style, noscript') !== null
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement
+      if (isLeftOut(element)) continue
+      if (node instanceof Text) texts.push(node.data)
+      else if (node instanceof Element)
+        for (const name of ['aria-label', 'alt', 'placeholder', 'title']) texts.push(node.getAttribute(name) ?? '')
+    }
+    return [...texts, document.title].map((text) => text.trim()).filter((text) => text !== '')
+  })
+  const known = [...names, ...written].sort((one, other) => other.length - one.length)
+  return [...new Set(said)].filter((text) => {
+    const rest = known
+      .reduce((left, name) => left.replaceAll(name, ' '), text)
+      .replaceAll(filler, ' ')
+      .replaceAll(code, ' ')
+    return /[A-Za-z]{3}/.test(rest) && !/[áçéĝíłñóšúýžÁÇÉĜÍŁÑÓŠÚÝŽ]/.test(rest)
+  })
+}
+
+/** Elements that a longer language pushes out of the page, with what they say. What scrolls by itself may be wider. */
+export function pushedOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const holds = (element: Element | null): boolean => {
+      for (let one = element; one !== null && one !== document.body; one = one.parentElement)
+        if (getComputedStyle(one).overflowX !== 'visible') return true
+      return false
+    }
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const box = element.getBoundingClientRect()
+      const isSeen = box.width > 1 && box.height > 1 && getComputedStyle(element).visibility !== 'hidden'
+      const isOut = box.left < -1 || box.right > width + 1
+      if (!isSeen || !isOut || holds(element)) return []
+      return [
+        `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.slice(0, 60)}`,
+      ]
+    })
+  })
+}
