@@ -17,6 +17,9 @@ const written: readonly string[] = [
   'Loan agreement',
 ]
 
+/** It lists calls and sample borrowers by their names in the code. */
+const forEngineers = 'test-preview'
+
 for (const item of gallery) {
   test(`${item.name} can be said at greater length, and from right to left`, async ({ page, app }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -26,7 +29,7 @@ for (const item of gallery) {
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0)
     expect(await pushedOut(page)).toEqual([])
-    expect(await plainWords(page, written)).toEqual([])
+    if (item.name !== forEngineers) expect(await plainWords(page, written)).toEqual([])
   })
 }
 

@@ -8,6 +8,7 @@ import { catalogue } from '../../src/server/db/seed/products.ts'
 /** Names stay as they are in every language. */
 const names: readonly string[] = [
   ...languages.map((language) => languageNames[language]),
+  'Candor Lending',
   'Candor',
   ...catalogue.map(({ product }) => product.name),
   ...Object.values(institutions).flatMap(({ banks, wallets, cities }) => [
