@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, MEMORY_DATA_DIR } from '../config.ts'
 import type { Transport } from '../contracts/client.ts'
+import { createBreaker } from './adapters/breaker.ts'
 import { type BusinessClock, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
@@ -69,6 +70,7 @@ export interface Server {
 async function connectProvider(
   config: Config,
   clock: BusinessClock,
+  log: Deps['log'],
   deliver: Parameters<typeof startSandboxProvider>[0]['deliver'],
 ) {
   const { providerUrl, providerApiKey } = config
@@ -89,6 +91,10 @@ async function connectProvider(
     apiKey: providerApiKey,
     webhookSecrets: config.paymentWebhookSecrets,
     walletPageUrl: config.providerWalletUrl,
+    breaker: createBreaker({
+      nowMs: () => performance.now(),
+      onChange: (state) => log.error({ kind: 'providerAlert', state }, `the payment provider is ${state}`),
+    }),
   }
   return { sandbox, means }
 }
@@ -115,6 +121,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const { sandbox, means } = await connectProvider(
     config,
     clock,
+    log,
     async (channel, rawBody, headers) => (await takeNotice(deps, channel, rawBody, headers)).status,
   )
   const deps: Deps = {

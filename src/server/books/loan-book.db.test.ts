@@ -7,7 +7,7 @@ import { date } from '../../core/calendar-date.ts'
 import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
 import { loanBalances } from '../db/ledger.ts'
 import {
-  failedPayoutOf,
+  failedPayoutsOf,
   findOrder,
   type NewLoanEvent,
   obligationsOf,
@@ -191,7 +191,7 @@ onBothEngines('a loan in the book', (database) => {
     expect(await payoutIsUnderWay(world.db, applicant.borrowerId)).toBe(true)
     await world.runJobs()
     expect(await payoutIsUnderWay(world.db, applicant.borrowerId)).toBe(false)
-    expect(await failedPayoutOf(world.db, applicant.borrowerId)).toBeNull()
+    expect(await failedPayoutsOf(world.db, applicant.borrowerId)).toEqual([])
   })
 })
 

@@ -271,14 +271,14 @@ export async function payoutIsUnderWay(db: Queries, borrowerId: string): Promise
   return rows.length > 0
 }
 
-/** The order whose payout failed and waits for another account, if there is one. */
-export async function failedPayoutOf(db: Queries, borrowerId: string): Promise<Order | null> {
+/** The orders whose payout failed and that wait for another account, oldest first. */
+export async function failedPayoutsOf(db: Queries, borrowerId: string): Promise<Order[]> {
   const rows = await db.query<OrderRow>(
     `select ${orderColumns} from loan_order where borrower_id = $1 and status = 'approved' and payout_state = 'failed'
-      order by applied_at desc limit 1`,
+      order by applied_at, id`,
     [borrowerId],
   )
-  return firstOrder(rows)
+  return rows.map(orderFrom)
 }
 
 /** Locks a loan that was paid out and closes its days until `through`. */

@@ -178,6 +178,17 @@ onBothEngines('a payout account', (database) => {
     expect(jobs.at(-1)?.payload).toEqual({ orderId, accountId: (await live())?.id })
   })
 
+  it('gets the money of every loan whose payout failed, not only of the latest', async () => {
+    const orders = [await people.order(ana, 'failedPayout'), await people.order(ana, 'failedPayout')]
+    granted(await save(islands))
+    const accountId = (await live())?.id
+    const jobs = await people.db.query<{ payload: { orderId: string; accountId: string } }>(
+      `select payload from job where topic = 'retryPayout' and payload ->> 'accountId' = $1`,
+      [accountId ?? null],
+    )
+    expect(jobs.map(({ payload }) => payload.orderId).sort()).toEqual([...orders].sort())
+  })
+
   it('tries nothing again where no payout failed', async () => {
     const before = await people.db.query(`select id from job where topic = 'retryPayout'`)
     granted(await save(islands))

@@ -5,7 +5,7 @@ import { decideAccount, type TypedAccount } from '../../core/payout-account/acco
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { lockBorrower } from '../books/borrower-book.ts'
-import { failedPayoutOf, payoutIsUnderWay } from '../books/loan-book.ts'
+import { failedPayoutsOf, payoutIsUnderWay } from '../books/loan-book.ts'
 import { bindPayoutAccount, livePayoutAccount, openPayoutAccount } from '../books/payout-account-book.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
@@ -34,20 +34,21 @@ function bind(input: CallInput<'saveAccount'>, call: Call): Promise<Record<never
     const decided = decideAccount(typedFrom(input), { market, today: deps.clock.today(market.zone), bound })
     if (isRefusal(decided)) return inWords(decided, call.words)
     const accountId = await bindPayoutAccount(tx, deps, caller.borrowerId, decided)
-    await retryFailedPayout(tx, call, accountId)
+    await retryFailedPayouts(tx, call, accountId)
     return {}
   })
 }
 
-async function retryFailedPayout(tx: Tx, { caller, deps }: Call, accountId: string): Promise<void> {
-  const order = await failedPayoutOf(tx, caller.borrowerId)
-  if (order === null) return
-  await enqueue(tx, {
-    topic: retryPayoutTopic,
-    key: `${order.id}:${accountId}`,
-    payload: { orderId: order.id, accountId },
-    runAt: deps.clock.now(),
-  })
+/** Every loan whose money came back is sent to the new account, not only the latest. */
+async function retryFailedPayouts(tx: Tx, { caller, deps }: Call, accountId: string): Promise<void> {
+  for (const order of await failedPayoutsOf(tx, caller.borrowerId)) {
+    await enqueue(tx, {
+      topic: retryPayoutTopic,
+      key: `${order.id}:${accountId}`,
+      payload: { orderId: order.id, accountId },
+      runAt: deps.clock.now(),
+    })
+  }
 }
 
 function typedFrom(input: CallInput<'saveAccount'>): TypedAccount {

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { paymentNotice } from '../../../contracts/repayment.ts'
+import type { Breaker } from '../breaker.ts'
 import { callOutside, type OutgoingAnswer } from '../outgoing-call.ts'
 import type { CardProcessor, ChargeAnswer, ChargeStatus } from '../payment-card.ts'
 import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../payment-channel.ts'
@@ -16,6 +17,8 @@ export interface SandboxMeans {
   readonly webhookSecrets: readonly string[]
   /** The start of the address of a wallet page: the page's number and the way back are added. */
   readonly walletPageUrl: string
+  /** Holds calls back while the provider does not answer; without one, every call goes out. */
+  readonly breaker?: Breaker
   /** Shorter limits for tests; see outgoing-call.ts for the usual ones. */
   readonly totalTimeoutMs?: number
 }
@@ -30,14 +33,15 @@ type Asked<T> =
 
 /** Asks once. A 4xx is a refusal, a 5xx or an answer that cannot be read tells nothing about what happened. */
 async function ask<T>(means: SandboxMeans, path: string, schema: z.ZodType<T>, body?: unknown): Promise<Asked<T>> {
-  const answer = await callOutside({
-    method: body === undefined ? 'GET' : 'POST',
-    url: `${means.baseUrl()}${path}`,
-    headers: { authorization: `Bearer ${means.apiKey}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(means.totalTimeoutMs === undefined ? {} : { totalTimeoutMs: means.totalTimeoutMs }),
-  })
-  return reading(answer, schema)
+  const send = () =>
+    callOutside({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `${means.baseUrl()}${path}`,
+      headers: { authorization: `Bearer ${means.apiKey}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(means.totalTimeoutMs === undefined ? {} : { totalTimeoutMs: means.totalTimeoutMs }),
+    })
+  return reading(await (means.breaker === undefined ? send() : means.breaker.pass(send)), schema)
 }
 
 function reading<T>(answer: OutgoingAnswer, schema: z.ZodType<T>): Asked<T> {

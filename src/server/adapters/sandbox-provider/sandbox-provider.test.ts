@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentNotice } from '../../../contracts/repayment.ts'
+import { createBreaker, failuresUntilRest, restMs } from '../breaker.ts'
 import type { CodeRequest } from '../payment-channel.ts'
 import { type SandboxMeans, sandboxCardProcessor, sandboxPaymentProvider, sandboxPayOut } from './client.ts'
 import { type SandboxOptions, type SandboxProvider, startSandboxProvider } from './service.ts'
@@ -133,6 +134,24 @@ describe('the answer of a faulty provider', () => {
     const nobody = sandboxPaymentProvider({ ...means, baseUrl: () => 'http://127.0.0.1:1' })
     expect((await nobody.createCode(request)).outcome).toBe('refused')
     expect(await nobody.queryStatus('ref-1', '')).toEqual({ outcome: 'unknown' })
+  })
+
+  it('comes at once while the provider rests, says that nothing happened, and comes from the provider after the rest', async () => {
+    let nowMs = 0
+    const breaker = createBreaker({ nowMs: () => nowMs, onChange: () => undefined })
+    const guarded: SandboxMeans = { ...means, breaker }
+    const guardedProvider = sandboxPaymentProvider(guarded)
+    for (let n = 0; n < failuresUntilRest; n++) {
+      sandbox.plan('/v1/codes', { kind: 'fails', status: 503 })
+      expect(await guardedProvider.createCode(request)).toEqual({ outcome: 'unknown' })
+    }
+    expect(await guardedProvider.createCode(request)).toEqual({ outcome: 'refused', reason: 'the provider rests' })
+    expect(await guardedProvider.queryStatus('ref-1', '')).toEqual({ outcome: 'unknown' })
+    const payout = { key: 'L1:1', amountMinor: 100, currency: 'PHP', accountNumber: '12345678' }
+    expect(await sandboxPayOut(guarded, payout)).toEqual({ state: 'sent' })
+    expect(sandbox.counts().codes).toBe(0)
+    nowMs += restMs
+    expect((await guardedProvider.createCode(request)).outcome).toBe('made')
   })
 })
 

@@ -65,7 +65,7 @@ export const refusals: RefusalWords = {
       ? 'This way to pay does not take this amount. Please choose another one.'
       : `This way to pay takes ${min} to ${max}. Please choose another one.`,
   channelIsUnavailable: () =>
-    'This way to pay does not answer at the moment. Nothing was charged. Please try again or choose another one.',
+    'This way to pay does not answer at the moment. Nothing was charged. Please try again in a few minutes or choose another one.',
   paymentCodeIsWrong: () => 'wrong verification code',
   paymentCardIsMissing: () => 'please choose a payment bank card first',
   cardWasDeclined: () => 'Your bank declined the payment. Nothing was charged. Please try another card.',

@@ -63,7 +63,7 @@ export const refusals: RefusalWords = {
       ? 'Esta forma de pago no acepta este monto. Por favor, elija otra.'
       : `Esta forma de pago acepta de ${min} a ${max}. Por favor, elija otra.`,
   channelIsUnavailable: () =>
-    'Esta forma de pago no responde por el momento. No se cobró nada. Por favor, intente de nuevo o elija otra.',
+    'Esta forma de pago no responde por el momento. No se cobró nada. Por favor, intente de nuevo en unos minutos o elija otra.',
   paymentCodeIsWrong: () => 'código de verificación incorrecto',
   paymentCardIsMissing: () => 'por favor, elija primero una tarjeta bancaria para pagar',
   cardWasDeclined: () => 'Su banco rechazó el pago. No se cobró nada. Por favor, pruebe con otra tarjeta.',

@@ -61,7 +61,7 @@ export const refusals: RefusalWords = {
       ? 'Hindi tinatanggap ng paraang ito ang halagang ito. Pakipili ang iba.'
       : `Tumatanggap ang paraang ito ng ${min} hanggang ${max}. Pakipili ang iba.`,
   channelIsUnavailable: () =>
-    'Hindi sumasagot ang paraang ito sa ngayon. Walang siningil. Pakisubukang muli o pumili ng iba.',
+    'Hindi sumasagot ang paraang ito sa ngayon. Walang siningil. Pakisubukang muli pagkaraan ng ilang minuto o pumili ng iba.',
   paymentCodeIsWrong: () => 'mali ang verification code',
   paymentCardIsMissing: () => 'pumili muna ng bank card na pambayad',
   cardWasDeclined: () => 'Tinanggihan ng inyong bangko ang bayad. Walang siningil. Pakisubukan ang ibang card.',

@@ -62,7 +62,7 @@ export const refusals: RefusalWords = {
       ? 'Cara pembayaran ini tidak menerima jumlah tersebut. Silakan pilih yang lain.'
       : `Cara pembayaran ini menerima ${min} sampai ${max}. Silakan pilih yang lain.`,
   channelIsUnavailable: () =>
-    'Cara pembayaran ini sedang tidak merespons. Tidak ada dana yang ditarik. Silakan coba lagi atau pilih yang lain.',
+    'Cara pembayaran ini sedang tidak merespons. Tidak ada dana yang ditarik. Silakan coba lagi beberapa menit lagi atau pilih yang lain.',
   paymentCodeIsWrong: () => 'Kode verifikasi salah',
   paymentCardIsMissing: () => 'Silakan pilih kartu bank untuk pembayaran terlebih dahulu',
   cardWasDeclined: () => 'Bank Anda menolak pembayaran ini. Tidak ada yang didebit. Silakan coba kartu lain.',

@@ -46,7 +46,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? '这种付款方式不支持这个金额。请换一种。'
       : `这种付款方式支持 ${min} 至 ${max}。请换一种。`,
-  channelIsUnavailable: () => '这种付款方式暂时没有响应。没有扣款。请再试一次或换一种。',
+  channelIsUnavailable: () => '这种付款方式暂时没有响应。没有扣款。请几分钟后再试或换一种。',
   paymentCodeIsWrong: () => '验证码错误',
   paymentCardIsMissing: () => '请先选择还款银行卡',
   cardWasDeclined: () => '您的银行拒绝了付款。没有扣款。请换一张卡。',
