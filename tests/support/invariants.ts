@@ -19,6 +19,7 @@ import { eventsOf } from '../../src/server/books/loan-event-store.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from '../../src/server/books/order-record.ts'
 import type { Queries } from '../../src/server/db/database.ts'
 import { loanBalances, trialBalance } from '../../src/server/db/ledger.ts'
+import { brokenSeals } from '../../src/server/db/ledger-seal.ts'
 
 /** What only the caller knows. */
 export interface Known {
@@ -43,6 +44,7 @@ export async function databaseViolations(db: Queries, known: Known = {}): Promis
     ...(await openTwice(tx)),
     ...(await keptIn(tx, known.acknowledged ?? [])),
     ...(await rewritten(tx, known.mark)),
+    ...(await unsealed(tx)),
   ])
 }
 
@@ -199,6 +201,11 @@ async function rewritten(db: Queries, mark: LedgerMark | undefined): Promise<Vio
   return violationsOf([
     [now === mark.hash, 'pastIsNotRewritten', () => `the ledger up to entry ${mark.lastId} was changed`],
   ])
+}
+
+async function unsealed(db: Queries): Promise<Violation[]> {
+  const broken = await brokenSeals(db)
+  return violationsOf([[broken.length === 0, 'pastIsNotRewritten', () => `seals that do not hold: ${broken.join()}`]])
 }
 
 /** Remembers the ledger as it is. To be compared later through `Known.mark`. */

@@ -38,6 +38,8 @@ const allowed = new Set([
   'database',
   'migrations',
   'count',
+  'sealNumber',
+  'sealHash',
   'limit',
   'class',
 ])

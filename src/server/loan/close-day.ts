@@ -10,6 +10,7 @@ import { loadLoan, lockOrder, refreshStatus, stateOf } from '../books/loan-book.
 import type { Order } from '../books/order-record.ts'
 import { planReminder } from '../books/reminder-book.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { sealLedger } from '../db/ledger-seal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, reviveJob } from '../jobs/queue.ts'
 import { assertTimeIsSound } from './clock-check.ts'
@@ -48,6 +49,10 @@ export async function closeDay(deps: Deps, market: MarketId, day: CalendarDate):
     )
     await queueDay(tx, market, addDays(day, 1))
   })
+  const seal = await sealLedger(deps.db)
+  // Beside the ledger, where whoever can change the one cannot change the other.
+  if (seal !== null)
+    deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
   if (broken > 0) throw new Error(`${broken} loans could not be closed for ${day}`)
   return { loans: closed, lapsed }
 }

@@ -1,0 +1,83 @@
+// Seals over the ledger on both engines: they hold for what was posted, and show every change of the past.
+
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
+import { databaseViolations } from '../../../tests/support/invariants.ts'
+import { date } from '../../core/calendar-date.ts'
+import { postEntry } from './ledger.ts'
+import { brokenSeals, sealLedger } from './ledger-seal.ts'
+
+onBothEngines('the seals of the ledger', (database) => {
+  let posted = 0
+  async function post(times: number): Promise<void> {
+    for (let n = 0; n < times; n += 1) {
+      posted += 1
+      await database().transaction((tx) =>
+        postEntry(tx, {
+          kind: 'suspense',
+          idemKey: `seal-${posted}`,
+          requestHash: 'seal',
+          loanId: null,
+          valueDate: date('2026-11-20'),
+          postingDate: date('2026-11-20'),
+          currency: 'PHP',
+          transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 + posted }],
+          response: {},
+        }),
+      )
+    }
+  }
+
+  /** Does what only somebody with the rights of the database's owner can do. */
+  async function tampered(sql: string): Promise<number[]> {
+    let broken: number[] = []
+    const undone = new Error('undone')
+    await database()
+      .transaction(async (tx) => {
+        for (const table of ['entry', 'transfer', 'ledger_seal'])
+          await tx.execute(`alter table ${table} disable trigger all`)
+        await tx.execute(sql)
+        broken = await brokenSeals(tx)
+        expect((await databaseViolations(tx)).map(({ invariant }) => invariant)).toContain('pastIsNotRewritten')
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    return broken
+  }
+
+  it('each cover what came since the one before, and hold', async () => {
+    const db = database()
+    await post(3)
+    expect(await sealLedger(db)).toBeNull()
+    const first = await sealLedger(db, -1)
+    await post(2)
+    const second = await sealLedger(db, -1)
+    expect([first?.number, first?.entries, second?.number, second?.entries]).toEqual([1, 3, 2, 2])
+    expect(await sealLedger(db, -1)).toBeNull()
+    expect(await brokenSeals(db)).toEqual([])
+    const [link] = await db.query(`select encode(previous, 'hex') as previous from ledger_seal where number = 2`)
+    expect(link).toEqual({ previous: first?.hash })
+  })
+
+  it.each([
+    ['an amount', `update entry set amount = amount + 1 where idem_key = 'seal-2'`, [1]],
+    [
+      'an account',
+      `update transfer set credit = 'writeOff' where entry_id = (select id from entry where idem_key = 'seal-4')`,
+      [2],
+    ],
+    ['an answer', `update entry set response = '{"x": 1}' where idem_key = 'seal-5'`, [2]],
+    ['a date', `update entry set value_date = value_date - 1 where idem_key = 'seal-1'`, [1]],
+    ['a seal', `update ledger_seal set hash = sha256('x') where number = 1`, [1, 2]],
+    ['a missing seal', 'delete from ledger_seal where number = 1', [2]],
+  ])('show that %s was changed', async (_, sql, seals) => {
+    expect(await tampered(sql)).toEqual(seals)
+  })
+
+  it('cannot be changed without that', async () => {
+    await expect(database().execute('update ledger_seal set entries = 9')).rejects.toThrow(/append-only/)
+    expect(await brokenSeals(database())).toEqual([])
+  })
+})
