@@ -11,6 +11,7 @@ import { runDueJobs } from '../jobs/run-jobs.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendLoginCode } from './send-login-code.ts'
+import { sendVoiceCode } from './send-voice-code.ts'
 
 /** A code that is not the right one. */
 const wrong = (code: string): string => (code === '111111' ? '222222' : '111111')
@@ -131,6 +132,35 @@ onBothEngines('logging in', (database) => {
       `select used from rate_window where key like 'wrong:%' order by started_at desc limit 1`,
     )
     expect(counted?.used).toBe(0)
+  })
+
+  it('takes a code for the phone that it was sent to, and for no other', async () => {
+    const code = await sendAndRead()
+    const other = people.newPhone()
+    expect(await enter(code, other)).toEqual({ refused: 'codeIsWrong' })
+    people.pass(61)
+    granted(await send(other))
+    expect(await enter(code, other)).toEqual({ refused: 'codeIsWrong' })
+    granted(await enter(code))
+  })
+
+  it('has a call speak the code under the same limits, in place of the one before', async () => {
+    const sent = await sendAndRead()
+    expect(await people.ask(sendVoiceCode, { phone })).toMatchObject({ refused: 'codeWasJustSent' })
+    people.pass(61)
+    granted(await people.ask(sendVoiceCode, { phone }))
+    const spoken = await people.codeFor(phone)
+    if (spoken !== sent) expect(await enter(sent)).toEqual({ refused: 'codeIsWrong' })
+    await runDueJobs(smsJobs, people.deps)
+    const own = people.sent.filter(({ to }) => to.endsWith(phone))
+    expect(own.map((message) => message.spoken)).toEqual([false, true])
+    granted(await enter(spoken))
+    for (let n = 2; n < 5; n += 1) {
+      people.pass(61)
+      granted(await people.ask(sendVoiceCode, { phone }))
+    }
+    people.pass(61)
+    expect(await people.ask(sendVoiceCode, { phone })).toEqual({ refused: 'tooManyCodes' })
   })
 
   it('refuses a code to a phone that never asked, in the same words as a wrong one', async () => {
