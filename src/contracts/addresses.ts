@@ -71,6 +71,8 @@ const fixed = {
   mySettings: '/me/settings',
   myPrivacy: '/me/privacy',
   myLogins: '/me/logins',
+  /** Asked by an open page, as data; no screen. */
+  stillHere: '/me/still-here',
   /** A copy of the borrower's data as a file; no screen. */
   myData: '/me/data.json',
   demoKit: '/demo/kit',

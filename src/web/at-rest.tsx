@@ -1,6 +1,7 @@
 // What a page does once it has come to rest: nobody waits for any of it, and no page carries it.
 
 import { useEffect } from 'react'
+import { IdleGuard } from './idle-guard.tsx'
 import { offlineLanguageParam, serviceWorkerAddress } from './install-addresses.ts'
 import { usePageFacts } from './page-facts.tsx'
 
@@ -27,7 +28,7 @@ function keepOfflinePage(language: string): void {
 }
 
 export function AtRest() {
-  const { language } = usePageFacts()
+  const { language, signedIn } = usePageFacts()
   useEffect(() => keepOfflinePage(language), [language])
-  return null
+  return signedIn ? <IdleGuard /> : null
 }

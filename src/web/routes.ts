@@ -69,6 +69,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('profile/privacy', addresses.myPrivacy),
   ...screen('profile/logins', addresses.myLogins),
   ...screen('profile/stop-reminders', addresses.stopReminders),
+  answer('profile/still-here', addresses.stillHere),
   answer('profile/my-data', addresses.myData),
   answer('complaint/picture', addresses.complaintPicture),
   answer('frame/borrower-home', addresses.borrowerHome),

@@ -27,6 +27,7 @@ export const notScreens: readonly string[] = [
   addresses.product,
   addresses.apply,
   addresses.myData,
+  addresses.stillHere,
 ]
 
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>

@@ -2,15 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import type { CommonParams } from '../../contracts/common-params.ts'
+import { sessionLifeSeconds, webIdleSeconds } from '../../core/identity/session-rules.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
-/** No session lives longer, whatever is done with it. */
-export const sessionLifeSeconds = 12 * 3_600
-/** A browser's session ends after so long without a request. */
-export const webIdleSeconds = 15 * 60
 /** The last request is noted this often, not at every request. */
 const SEEN_EVERY_SECONDS = 30
 const TOKEN_BYTES = 32

@@ -4,6 +4,7 @@ import { complaint } from './en/complaint.ts'
 import { demo } from './en/demo.ts'
 import { frame } from './en/frame.ts'
 import { identity } from './en/identity.ts'
+import { idle } from './en/idle.ts'
 import { kit } from './en/kit.ts'
 import { legal } from './en/legal.ts'
 import { loan } from './en/loan.ts'
@@ -23,6 +24,7 @@ export const en = {
   demo,
   frame,
   identity,
+  idle,
   kit,
   legal,
   loan,

@@ -5,6 +5,7 @@ import { complaint } from './es/complaint.ts'
 import { demo } from './es/demo.ts'
 import { frame } from './es/frame.ts'
 import { identity } from './es/identity.ts'
+import { idle } from './es/idle.ts'
 import { kit } from './es/kit.ts'
 import { legal } from './es/legal.ts'
 import { loan } from './es/loan.ts'
@@ -24,6 +25,7 @@ export const es: Words = {
   demo,
   frame,
   identity,
+  idle,
   kit,
   legal,
   loan,

@@ -5,6 +5,7 @@ import { complaint } from './fil/complaint.ts'
 import { demo } from './fil/demo.ts'
 import { frame } from './fil/frame.ts'
 import { identity } from './fil/identity.ts'
+import { idle } from './fil/idle.ts'
 import { kit } from './fil/kit.ts'
 import { legal } from './fil/legal.ts'
 import { loan } from './fil/loan.ts'
@@ -24,6 +25,7 @@ export const fil: Words = {
   demo,
   frame,
   identity,
+  idle,
   kit,
   legal,
   loan,

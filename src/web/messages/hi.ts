@@ -5,6 +5,7 @@ import { complaint } from './hi/complaint.ts'
 import { demo } from './hi/demo.ts'
 import { frame } from './hi/frame.ts'
 import { identity } from './hi/identity.ts'
+import { idle } from './hi/idle.ts'
 import { kit } from './hi/kit.ts'
 import { legal } from './hi/legal.ts'
 import { loan } from './hi/loan.ts'
@@ -24,6 +25,7 @@ export const hi: Words = {
   demo,
   frame,
   identity,
+  idle,
   kit,
   legal,
   loan,

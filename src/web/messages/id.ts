@@ -5,6 +5,7 @@ import { complaint } from './id/complaint.ts'
 import { demo } from './id/demo.ts'
 import { frame } from './id/frame.ts'
 import { identity } from './id/identity.ts'
+import { idle } from './id/idle.ts'
 import { kit } from './id/kit.ts'
 import { legal } from './id/legal.ts'
 import { loan } from './id/loan.ts'
@@ -24,6 +25,7 @@ export const id: Words = {
   demo,
   frame,
   identity,
+  idle,
   kit,
   legal,
   loan,

@@ -5,6 +5,7 @@ import { complaint } from './zh-CN/complaint.ts'
 import { demo } from './zh-CN/demo.ts'
 import { frame } from './zh-CN/frame.ts'
 import { identity } from './zh-CN/identity.ts'
+import { idle } from './zh-CN/idle.ts'
 import { kit } from './zh-CN/kit.ts'
 import { legal } from './zh-CN/legal.ts'
 import { loan } from './zh-CN/loan.ts'
@@ -24,6 +25,7 @@ export const zhCN: Words = {
   demo,
   frame,
   identity,
+  idle,
   kit,
   legal,
   loan,

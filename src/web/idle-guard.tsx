@@ -1,0 +1,157 @@
+// Asks whether somebody is still there, and covers the page once the session is over: what was typed stays behind the question
+// and is there again after the login.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { addresses, addressWith } from '../contracts/addresses.ts'
+import { useHost } from './host-context.tsx'
+import { type IdleStep, idleStep } from './idle.ts'
+import { needWords } from './messages/client-words.ts'
+import { useWords } from './messages/words-context.tsx'
+import { useAddress, usePageFacts } from './page-facts.tsx'
+import { Button, LinkButton } from './ui/button.tsx'
+import { CloseButton, Dialog } from './ui/dialog.tsx'
+
+await needWords('idle')
+
+const lookEveryMs = 20_000
+
+type Standing = 'in' | 'warned' | 'over'
+
+interface StillHere {
+  readonly here: boolean
+  readonly shortName: string
+}
+
+/** Null where nobody answered: that says nothing about the session. Asking is using it. */
+async function askServer(): Promise<StillHere | null> {
+  try {
+    const answer = await fetch(addresses.stillHere)
+    return answer.ok ? ((await answer.json()) as StillHere) : null
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** True where something was typed or chosen that a new page would lose. */
+function isTouched(): boolean {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.type === 'file' ? field.value !== '' : field.value !== field.defaultValue) return true
+  }
+  return false
+}
+
+/** Nobody who picks up the phone reads the page behind the question. */
+function useCovered(covered: boolean): void {
+  useEffect(() => {
+    const screen = document.querySelector<HTMLElement>('.screen')
+    if (!covered || screen === null) return
+    screen.style.visibility = 'hidden'
+    return () => {
+      screen.style.visibility = ''
+    }
+  }, [covered])
+}
+
+/** Every word from the server counts, whoever asked for it; so does every tap and letter. */
+function useClocks() {
+  const server = useRef(Date.now())
+  const use = useRef(0)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is a word from the server
+  useEffect(() => {
+    server.current = Date.now()
+  }, [key])
+  useEffect(() => {
+    const used = () => {
+      use.current = Date.now()
+    }
+    const kinds = ['pointerdown', 'keydown', 'input'] as const
+    for (const kind of kinds) document.addEventListener(kind, used, { passive: true })
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, used)
+    }
+  }, [])
+  return { server, use }
+}
+
+export function IdleGuard() {
+  const { shortName } = usePageFacts()
+  const { server, use } = useClocks()
+  const [standing, setStanding] = useState<Standing>('in')
+  const now = useRef(standing)
+  now.current = standing
+  useCovered(standing === 'over')
+
+  const ask = useCallback(async () => {
+    const told = await askServer()
+    if (told === null) return
+    // Somebody else is logged in here now: nothing of the page is theirs.
+    if (told.here && told.shortName !== shortName) return location.reload()
+    if (told.here) server.current = Date.now()
+    setStanding(told.here ? 'in' : 'over')
+  }, [server, shortName])
+
+  useEffect(() => {
+    const look = () => {
+      if (now.current === 'over') return
+      const at = Date.now()
+      const step: IdleStep = idleStep(at - server.current, at - use.current)
+      if (step === 'warn') setStanding('warned')
+      else if (step !== 'rest') void ask()
+    }
+    // A phone that slept for an hour looks as soon as it wakes; whoever comes back from the login as well.
+    const back = () => {
+      if (document.visibilityState !== 'visible') return
+      if (now.current === 'over') void ask()
+      else look()
+    }
+    const timer = setInterval(look, lookEveryMs)
+    document.addEventListener('visibilitychange', back)
+    window.addEventListener('focus', back)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('focus', back)
+    }
+  }, [ask, server, use])
+
+  if (standing === 'warned') return <StillThere onStay={() => void ask()} />
+  return standing === 'over' ? <Over /> : null
+}
+
+/** However it is closed, somebody did it. */
+function StillThere({ onStay }: { onStay: () => void }) {
+  const words = useWords().idle
+  return (
+    <Dialog title={words.stillThere} open onClose={onStay}>
+      <p>{words.soon}</p>
+      <CloseButton>{words.stay}</CloseButton>
+    </Dialog>
+  )
+}
+
+function Over() {
+  const words = useWords().idle
+  const address = useAddress()
+  const host = useHost()
+  const [touched] = useState(isTouched)
+  const { pathname, search } = useLocation()
+  const inApp = host !== null && host.platform !== 'browser'
+  // With something typed the login stands beside the page, which waits; without, it leads back to it.
+  const next = touched ? addressWith(addresses.me, { back: 1 }) : pathname + search
+  return (
+    <Dialog title={words.over} open firm>
+      <p>{words.why}</p>
+      {touched && <p>{words.kept}</p>}
+      {inApp ? (
+        <Button onTap={() => host.goLogin()}>{words.logIn}</Button>
+      ) : (
+        <LinkButton to={address(addresses.login, { next })} elsewhere={touched}>
+          {words.logIn}
+        </LinkButton>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+// A browser that nobody uses: asked before it is logged out, covered once it is, and nothing typed is lost.
+
+import type { Page } from '@playwright/test'
+import { awake, codeFor, LoginPage } from '../screens/service.ts'
+import { expect, test } from '../support/app.ts'
+
+const text = 'The collector called my neighbour.'
+const form = '/complainPageNext?problemType=2'
+
+/** The page with what comes once it is at rest: its clock stands still from then on, and is moved by hand. */
+async function atRest(page: Page): Promise<void> {
+  await awake(page)
+  const guard = page.waitForResponse(/\/assets\/idle-en/)
+  await page.clock.runFor(5_000)
+  await guard
+  await page.waitForLoadState('networkidle')
+}
+
+test('is asked whether somebody is still there, and stays logged in by a tap', async ({ page, app }) => {
+  await page.clock.install()
+  await app.openAs(page, 'active', '/me')
+  await atRest(page)
+  await page.clock.runFor('13:10')
+  const question = page.getByRole('dialog', { name: 'Still there?' })
+  await expect(question).toBeVisible()
+  const told = page.waitForResponse(/\/me\/still-here/)
+  await question.getByRole('button', { name: 'Stay logged in' }).click()
+  expect(await (await told).json()).toEqual({ here: true, shortName: '•••• 0170' })
+  await expect(question).toHaveCount(0)
+  await page.clock.runFor('05:00')
+  await expect(question).toHaveCount(0)
+})
+
+test('is not asked while somebody types: the server is told', async ({ page, app }) => {
+  await page.clock.install()
+  await app.openAs(page, 'active', form)
+  await atRest(page)
+  await page.clock.runFor('03:30')
+  await page.getByRole('textbox').fill(text)
+  const told = page.waitForResponse(/\/me\/still-here/)
+  await page.clock.runFor('01:00')
+  await told
+  await page.clock.runFor('12:00')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('is covered once it is logged out; what was typed is there again after the login', async ({ page, app }) => {
+  await page.clock.install()
+  const who = await app.openAs(page, 'active', form)
+  await atRest(page)
+  await page.getByRole('textbox').fill(text)
+  // The session ends, as it does by itself on the server.
+  await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
+  await page.clock.runFor('05:00')
+  const over = page.getByRole('dialog', { name: 'You are logged out' })
+  await expect(over).toBeVisible()
+  await expect(over.getByText('What you typed is not lost')).toBeVisible()
+  await expect(page.getByRole('textbox')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(over).toBeVisible()
+
+  const coming = page.waitForEvent('popup')
+  await over.getByRole('link', { name: 'Log in' }).click()
+  const beside = await coming
+  await awake(beside)
+  const login = new LoginPage(beside)
+  await login.phone.fill(who.phone)
+  await login.getCode.click()
+  await expect(login.code).toBeFocused()
+  await login.code.fill(await codeFor(app, who.phone))
+  await login.enter.click()
+  await expect(beside.getByText('You are logged in again.')).toBeVisible()
+  await beside.close()
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(over).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveValue(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const listed = async () => (await app.call(who, 'POST', '/hazel/user-problem/problem-list')).data.tabs[0].list
+  await expect.poll(async () => (await listed())[0]?.content).toBe(text)
+})
+
+test('where nothing was typed the login leads back to the page', async ({ page, app }) => {
+  await page.clock.install()
+  const who = await app.openAs(page, 'active', '/me/documents')
+  await atRest(page)
+  await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
+  await page.clock.runFor('15:30')
+  const over = page.getByRole('dialog', { name: 'You are logged out' })
+  await over.getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(/\/login\?/)
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/me\/documents/)
+})
+
+test('shows nothing to somebody else who logged in meanwhile', async ({ page, app }) => {
+  await page.clock.install()
+  await app.openAs(page, 'active', '/me')
+  await atRest(page)
+  const beside = await page.context().newPage()
+  await app.openAs(beside, 'due', '/me')
+  const loaded = page.waitForEvent('load')
+  await page.clock.runFor('15:30')
+  await loaded
+  await expect(page.getByText('Elena Torres')).toHaveCount(0)
+})
