@@ -6,15 +6,8 @@ import { type Borrower, type LendingWorld, ledgerLines, openLendingWorld } from 
 import { date } from '../../core/calendar-date.ts'
 import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
 import { loanBalances } from '../db/ledger.ts'
-import {
-  failedPayoutsOf,
-  findOrder,
-  type NewLoanEvent,
-  obligationsOf,
-  payoutIsUnderWay,
-  recordEvent,
-  refreshStatus,
-} from './loan-book.ts'
+import { failedPayoutsOf, findOrder, obligationsOf, payoutIsUnderWay, recordEvent, refreshStatus } from './loan-book.ts'
+import type { NewLoanEvent } from './loan-change.ts'
 
 const payment = (valueDate: string, amountMinor: number): NewLoanEvent => ({
   kind: 'payment',

@@ -1,53 +1,21 @@
 // The only door to loan accounts: find, lock, read, and record what happened to them. Every feature goes through here.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
-import { noBalances } from '../../core/ledger/loan-postings.ts'
-import type { Receipt } from '../../core/loan/loan-book.ts'
-import type { Loan, LoanEvent } from '../../core/loan/loan-event.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { statusOf } from '../../core/loan/loan-status.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { buildSchedule } from '../../core/loan/schedule.ts'
-import { markets } from '../../core/market/markets.ts'
 import { type OrderStatus, openStatuses } from '../../core/order/status.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { isUniqueViolation } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/queue.ts'
-import { appendEvent, eventsOf, findEvent } from './loan-event-store.ts'
-import { queueLoanMessage } from './loan-messages.ts'
-import { closeDays, postDifference } from './loan-postings.ts'
+import { noWrites, writeBooks } from './book-writes.ts'
+import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded } from './loan-change.ts'
+import { eventsOf } from './loan-event-store.ts'
+import { postDifference } from './loan-postings.ts'
+import { type LoanAccount, loanOf, openLoans, openRunningLoan, running } from './open-loan.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
-
-/** An order with the loan that came of it: null, and no events, until the money was paid out. */
-export interface LoanAccount {
-  readonly order: Order
-  readonly loan: Loan | null
-  readonly events: readonly LoanEvent[]
-}
-
-/** An event without its id: that is the `sourceKey`, so that ties on one day never depend on the order of arrival. */
-export type NewLoanEvent = WithoutId<LoanEvent>
-type WithoutId<Event> = Event extends LoanEvent ? Omit<Event, 'id'> : never
-
-/** What to record. `sourceKey` is the natural key of the cause, e.g. `sandbox:tx-81`: the same cause is applied once. */
-export interface EventRecord {
-  readonly orderId: string
-  readonly event: NewLoanEvent
-  readonly sourceKey: string
-}
-
-/** What recording did. After `alreadyRecorded` nothing changed, and `before` is `after`. */
-export interface Recorded {
-  readonly outcome: 'recorded' | 'alreadyRecorded'
-  readonly account: LoanAccount
-  readonly before: LoanState
-  readonly after: LoanState
-  readonly statusBefore: OrderStatus
-  readonly statusAfter: OrderStatus
-  /** What this event's money did; null for events that bring none. */
-  readonly receipt: Receipt | null
-}
 
 /** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
 export async function findOrder(
@@ -114,16 +82,6 @@ export async function loadLoan(db: Queries, order: Order): Promise<LoanAccount> 
   return { order, loan, events: loan === null ? [] : await eventsOf(db, order.id) }
 }
 
-function loanOf(order: Order): Loan | null {
-  if (order.disbursedOn === null || order.schedule === null) return null
-  return { terms: order.terms, disbursedOn: order.disbursedOn, schedule: order.schedule }
-}
-
-/** Today in the order's market. */
-export function marketDay(deps: Deps, order: Pick<Order, 'market'>): CalendarDate {
-  return deps.clock.today(markets[order.market].zone)
-}
-
 /** The state of the loan on `today`; null before the payout. */
 export function stateOf(account: LoanAccount, today: CalendarDate): LoanState | null {
   return account.loan === null ? null : replayLoan(account.loan, account.events, today)
@@ -141,49 +99,16 @@ export function statusOn(account: LoanAccount, today: CalendarDate): OrderStatus
  * A value date in the future counts as today. Throws when there is no such loan.
  */
 export async function recordEvent(tx: Tx, deps: Deps, record: EventRecord): Promise<Recorded> {
-  const { account, state: before, today } = await lockedLoan(tx, deps, record.orderId)
-  const statusBefore = statusOf(before)
-  const known = await findEvent(tx, record.sourceKey)
-  if (known !== null) {
-    if (known.orderId !== record.orderId) throw new Error(`event ${record.sourceKey} belongs to another loan`)
-    const receipt = receiptOf(before, record.sourceKey)
-    return {
-      outcome: 'alreadyRecorded',
-      account: { ...account, order: await indexState(tx, deps, account.order, before) },
-      before,
-      after: before,
-      statusBefore,
-      statusAfter: statusBefore,
-      receipt,
-    }
+  const open = await openRunningLoan(tx, record.orderId)
+  const writes = noWrites()
+  const { recorded } = await changeLoan({ deps, db: tx, writes }, open, record)
+  try {
+    await writeBooks(tx, writes)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'loan_event_pkey')) throw error
+    throw new Error(`event ${record.sourceKey} belongs to another loan`, { cause: error })
   }
-  let { valueDate } = record.event
-  if (valueDate > today) valueDate = today
-  const event: LoanEvent = { ...record.event, valueDate, id: record.sourceKey }
-  await appendEvent(tx, { orderId: record.orderId, event, postingDate: today, createdAt: deps.clock.now() })
-  const events = [...account.events, event]
-  const after = replayLoan(account.loan, events, today)
-  await postDifference(tx, account.order, {
-    kind: event.kind,
-    key: record.sourceKey,
-    valueDate,
-    postingDate: today,
-    after,
-  })
-  const order = await indexState(tx, deps, account.order, after)
-  return {
-    outcome: 'recorded',
-    account: { order, loan: account.loan, events },
-    before,
-    after,
-    statusBefore,
-    statusAfter: order.status,
-    receipt: receiptOf(after, record.sourceKey),
-  }
-}
-
-function receiptOf(state: LoanState, id: string): Receipt | null {
-  return state.receipts.find((receipt) => receipt.id === id) ?? null
+  return recorded
 }
 
 /**
@@ -191,11 +116,14 @@ function receiptOf(state: LoanState, id: string): Receipt | null {
  * brings the stored status up to date. Doing it again changes nothing. Orders without a loan are returned as they are.
  */
 export async function refreshStatus(tx: Tx, deps: Deps, orderId: string, today?: CalendarDate): Promise<Order> {
-  const order = await lockOrder(tx, orderId)
-  if (order === null) throw new Error(`no order ${orderId}`)
-  if (order.disbursedOn === null) return order
-  const { account, state } = await lockedLoan(tx, deps, orderId, today)
-  return await indexState(tx, deps, account.order, state)
+  const open = (await openLoans(tx, [orderId])).get(orderId)
+  if (open === undefined) throw new Error(`no order ${orderId}`)
+  const { order, loan } = open.account
+  if (loan === null) return order
+  const writes = noWrites()
+  const closed = await closeLoanUntil({ deps, db: tx, writes }, running(open), today ?? marketDay(deps, order))
+  await writeBooks(tx, writes)
+  return closed.open.account.order
 }
 
 /**
@@ -205,35 +133,29 @@ export async function refreshStatus(tx: Tx, deps: Deps, orderId: string, today?:
 export async function startLoan(
   tx: Tx,
   deps: Deps,
-  order: Order,
+  { id: orderId, terms, disbursedOn: startedOn }: Order,
   disbursedOn: CalendarDate,
 ): Promise<LoanAccount & { readonly state: LoanState }> {
-  if (order.disbursedOn !== null) throw new Error(`order ${order.id} was paid out before`)
-  const schedule = buildSchedule(order.terms, disbursedOn)
-  const loan: Loan = { terms: order.terms, disbursedOn, schedule }
-  const state = replayLoan(loan, [], disbursedOn)
+  if (startedOn !== null) throw new Error(`order ${orderId} was paid out before`)
   await tx.execute(
     `update loan_order set schedule = $2, disbursed_on = $3, status_on = $3, payout_state = 'paid', payout_failure = null
       where id = $1`,
-    [order.id, json(schedule), disbursedOn],
+    [orderId, json(buildSchedule(terms, disbursedOn)), disbursedOn],
   )
-  await postDifference(tx, order, {
+  const open = await openRunningLoan(tx, orderId)
+  const { order, loan } = open.account
+  const writes = noWrites()
+  const posted = postDifference(writes, order, {
     kind: 'payout',
-    key: order.id,
+    key: orderId,
     valueDate: disbursedOn,
     postingDate: disbursedOn,
-    after: state,
-    posted: noBalances,
+    posted: open.posted,
+    after: replayLoan(loan, [], disbursedOn),
   })
-  const today = marketDay(deps, order)
-  const account: LoanAccount & { readonly loan: Loan } = {
-    order: { ...order, schedule, disbursedOn, statusOn: disbursedOn, payoutState: 'paid', payoutFailure: null },
-    loan,
-    events: [],
-  }
-  const closed = await closeDays(tx, account, today, deps.clock.now())
-  const now = replayLoan(loan, [], today)
-  return { order: await indexState(tx, deps, closed, now), loan, events: [], state: now }
+  const started = await closeLoanUntil({ deps, db: tx, writes }, { ...open, posted }, marketDay(deps, order))
+  await writeBooks(tx, writes)
+  return { ...started.open.account, state: started.state }
 }
 
 /** What a borrower still has to do with us: every order that is alive, and every credit balance. */
@@ -279,56 +201,4 @@ export async function failedPayoutsOf(db: Queries, borrowerId: string): Promise<
     [borrowerId],
   )
   return rows.map(orderFrom)
-}
-
-/** Locks a loan that was paid out and closes its days until `through`. */
-async function lockedLoan(
-  tx: Tx,
-  deps: Deps,
-  orderId: string,
-  through?: CalendarDate,
-): Promise<{ account: LoanAccount & { readonly loan: Loan }; state: LoanState; today: CalendarDate }> {
-  const order = await lockOrder(tx, orderId)
-  if (order === null) throw new Error(`no order ${orderId}`)
-  const { loan, events } = await loadLoan(tx, order)
-  if (loan === null) throw new Error(`order ${orderId} has no loan: nothing was paid out`)
-  const today = through ?? marketDay(deps, order)
-  const closed = await closeDays(tx, { order, loan, events }, today, deps.clock.now())
-  return { account: { order: closed, loan, events }, state: replayLoan(loan, events, today), today }
-}
-
-/** Stores the status as an index, and the closure of a loan that has just been settled (or takes it back). */
-async function indexState(tx: Tx, deps: Deps, order: Order, state: LoanState): Promise<Order> {
-  const status = statusOf(state)
-  const settledOn = status === 'settled' ? (state.closed?.on ?? state.asOf) : null
-  const isAsStored = status === order.status && settledOn === order.settledOn
-  if (isAsStored) return order
-  const closureNumber = settledOn === null ? null : (order.closureNumber ?? (await nextClosureNumber(tx, settledOn)))
-  await tx.execute(
-    'update loan_order set status = $2, settled_on = $3, closure_number = $4, version = version + 1 where id = $1',
-    [order.id, status, settledOn, closureNumber],
-  )
-  const indexed: Order = { ...order, status, settledOn, closureNumber, version: order.version + 1 }
-  if (closureNumber !== null && order.closureNumber === null) await afterSettlement(tx, deps, indexed, closureNumber)
-  return indexed
-}
-
-/** `CL-2026-0417`: unique, not without gaps. */
-async function nextClosureNumber(tx: Tx, settledOn: CalendarDate): Promise<string> {
-  const [row] = await tx.query<{ number: number }>(`select nextval('closure_number') as number`)
-  if (row === undefined) throw new Error('no closure number')
-  return `CL-${settledOn.slice(0, 4)}-${String(row.number).padStart(4, '0')}`
-}
-
-/** Topic of the job that asks, a day after a loan was settled, how the borrower liked the app. Payload: `{orderId}`. */
-export const askForScoreTopic = 'askForScore'
-
-/** From the first loan that was paid back on, a borrower is a repeat client, whose one-off late sum is lower. */
-async function afterSettlement(tx: Tx, deps: Deps, order: Order, number: string): Promise<void> {
-  await tx.execute(`update borrower set client_kind = 'repeat' where id = $1 and client_kind = 'new'`, [
-    order.borrowerId,
-  ])
-  await queueLoanMessage(tx, deps, order, 'receipt', ({ words, lender }) => words.messages.settled({ lender, number }))
-  const runAt = new Date(deps.clock.now().getTime() + 86_400_000)
-  await enqueue(tx, { topic: askForScoreTopic, key: number, payload: { orderId: order.id }, runAt })
 }

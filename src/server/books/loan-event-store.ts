@@ -2,12 +2,12 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
-import { json } from '../db/column-types.ts'
-import type { Queries, Tx } from '../db/database.ts'
+import type { Queries } from '../db/database.ts'
+import type { LoanEventRow } from './book-writes.ts'
 
-interface EventRow {
+/** The columns that an event is read from. */
+export interface EventRow {
   source_key: string
-  order_id: string
   kind: LoanEvent['kind']
   value_date: CalendarDate
   amount_minor: number
@@ -34,7 +34,7 @@ function dataOf(event: LoanEvent): Record<string, string | number> {
 }
 
 /** The row as an event. `data` was written by {@link dataOf}, whose cases are the only ones. */
-function eventFrom(row: EventRow): LoanEvent {
+export function eventFrom(row: EventRow): LoanEvent {
   const amount = row.kind === 'reversal' || row.kind === 'chargeHoliday' ? {} : { amountMinor: row.amount_minor }
   return { id: row.source_key, kind: row.kind, valueDate: row.value_date, ...amount, ...row.data } as LoanEvent
 }
@@ -42,20 +42,11 @@ function eventFrom(row: EventRow): LoanEvent {
 /** All events of a loan. The engine orders them; here they come by day and key. */
 export async function eventsOf(db: Queries, orderId: string): Promise<LoanEvent[]> {
   const rows = await db.query<EventRow>(
-    `select source_key, order_id, kind, value_date, amount_minor, data from loan_event
+    `select source_key, kind, value_date, amount_minor, data from loan_event
       where order_id = $1 order by value_date, source_key`,
     [orderId],
   )
   return rows.map(eventFrom)
-}
-
-/** Where the event of this cause was recorded; null when it was not. */
-export async function findEvent(db: Queries, sourceKey: string): Promise<{ readonly orderId: string } | null> {
-  const rows = await db.query<{ order_id: string }>('select order_id from loan_event where source_key = $1', [
-    sourceKey,
-  ])
-  const row = rows[0]
-  return row === undefined ? null : { orderId: row.order_id }
 }
 
 export interface EventEntry {
@@ -65,12 +56,16 @@ export interface EventEntry {
   readonly createdAt: Date
 }
 
-/** Appends an event. A second one with the same cause breaks the unique key and with it the transaction. */
-export async function appendEvent(tx: Tx, { orderId, event, postingDate, createdAt }: EventEntry): Promise<void> {
-  const amountMinor = 'amountMinor' in event ? event.amountMinor : 0
-  await tx.execute(
-    `insert into loan_event (id, order_id, kind, value_date, posting_date, amount_minor, data, source_key, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $1, $8)`,
-    [event.id, orderId, event.kind, event.valueDate, postingDate, amountMinor, json(dataOf(event)), createdAt],
-  )
+/** The row of a new event. A second one with the same cause breaks the unique key and with it the transaction. */
+export function eventRow({ orderId, event, postingDate, createdAt }: EventEntry): LoanEventRow {
+  return {
+    id: event.id,
+    order_id: orderId,
+    kind: event.kind,
+    value_date: event.valueDate,
+    posting_date: postingDate,
+    amount_minor: 'amountMinor' in event ? event.amountMinor : 0,
+    data: dataOf(event),
+    created_at: createdAt,
+  }
 }

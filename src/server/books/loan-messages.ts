@@ -1,6 +1,6 @@
 // Text messages about a loan, in its borrower's language and its market's way of writing amounts.
 
-import type { Market } from '../../core/market/market.ts'
+import type { Market, MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
 import type { Tx } from '../db/database.ts'
@@ -8,9 +8,11 @@ import type { Deps } from '../deps.ts'
 import type { LoanWords } from '../messages/en/loan.ts'
 import type { RepaymentWords } from '../messages/en/repayment.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import { type BookWrites, noWrites, writeBooks } from './book-writes.ts'
 import { findBorrower } from './borrower-book.ts'
+import type { Addressee } from './open-loan.ts'
 import type { Order } from './order-record.ts'
-import { queueSms, type SmsPurpose } from './sms.ts'
+import { addSms, type SmsPurpose } from './sms.ts'
 
 /** What a message is written with. */
 export interface MessageMeans {
@@ -34,9 +36,23 @@ export async function queueLoanMessage(
   write: (means: MessageMeans) => string,
 ): Promise<void> {
   const borrower = await findBorrower(tx, order.borrowerId)
-  if (borrower === null || borrower.phone === null) return
+  if (borrower === null) return
+  const writes = noWrites()
+  addLoanMessage(writes, deps, { market: order.market, borrower }, purpose, write)
+  await writeBooks(tx, writes)
+}
+
+/** {@link queueLoanMessage} for a message that is written together with what causes it, to somebody who is known already. */
+export function addLoanMessage(
+  writes: BookWrites,
+  deps: Deps,
+  { market: marketId, borrower }: { readonly market: MarketId; readonly borrower: Addressee },
+  purpose: SmsPurpose,
+  write: (means: MessageMeans) => string,
+): void {
+  if (borrower.phone === null) return
   if (purpose === 'reminder' && borrower.remindersOff) return
-  const market = markets[order.market]
+  const market = markets[marketId]
   const symbol = currencySymbol(market, undefined)
   const { loan, repayment } = serverWordsFor(borrower.language)
   const text = write({
@@ -46,5 +62,5 @@ export async function queueLoanMessage(
     market,
     money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, symbol),
   })
-  await queueSms(tx, deps, { phone: borrower.phone, market, purpose, text })
+  addSms(writes, deps, { phone: borrower.phone, market, purpose, text })
 }

@@ -11,7 +11,9 @@ import { type ConnectedChannel, takesAmount } from '../adapters/payment-channel.
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { type LoanAccount, loadLoan, lockOwnOrder, marketDay, statusOn } from './loan-book.ts'
+import { loadLoan, lockOwnOrder, statusOn } from './loan-book.ts'
+import { marketDay } from './loan-change.ts'
+import type { LoanAccount } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 import {
   findIntentByRef,

@@ -2,18 +2,19 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
+import { paidInFullAt } from '../../core/repayment/intent.ts'
 import { judgePayment, type SuspenseReason } from '../../core/repayment/notice.ts'
 import { eventOf } from '../../core/repayment/purpose.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { alertOf, type Expected, type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
-import { lockOrder, type Recorded, recordEvent } from './loan-book.ts'
-import { queueLoanMessage } from './loan-messages.ts'
-import type { Order } from './order-record.ts'
-import { matchClaims } from './payment-claim-book.ts'
-import { settleIntent } from './payment-intent-book.ts'
+import { noWrites, type PaymentRow, writeBooks } from './book-writes.ts'
+import { alertOf, type Expected, type HeardTransaction, transactionKey } from './heard-payment.ts'
+import { type ChangeMeans, changeLoan, type Recorded } from './loan-change.ts'
+import { addLoanMessage } from './loan-messages.ts'
+import { type OpenLoan, running } from './open-loan.ts'
+import { type OpenPayment, type OpenPayments, openPayments } from './open-payment.ts'
 import { bookWaitingReturn } from './payment-return-book.ts'
-import { postAside } from './suspense-book.ts'
+import { putAside } from './suspense-book.ts'
 
 export type Booked =
   | { readonly outcome: 'posted'; readonly recorded: Recorded }
@@ -31,120 +32,155 @@ export async function bookPayment(
   heard: HeardTransaction,
   expected: Expected | null,
 ): Promise<Booked> {
-  const order = expected === null ? null : await lockOrder(tx, expected.orderId)
+  const { provider, transactionId } = heard
+  const reference = expected?.intent?.ref ?? null
+  const question = { reference, orderId: expected?.orderId ?? null, provider, transactionId, eventId: null }
+  const opened = await openPayments(tx, [question], { wait: true })
+  const [known] = opened.payments
+  if (known === undefined) throw new Error('a payment was not answered for')
+  const means: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+  const booked = await decidePayment(means, opened.loans, { heard, expected, known })
+  await writeBooks(tx, means.writes)
+  for (const alert of means.alerts) alert()
+  if (known.returnWaits && booked.outcome !== 'alreadyBooked') await bookWaitingReturn(tx, deps, heard)
+  return booked
+}
+
+/** What bookings are decided with. */
+export interface BookingMeans extends ChangeMeans {
+  /** Whom to call, once it is written. */
+  readonly alerts: (() => void)[]
+}
+
+/** A transaction that was heard of, what was asked, and what is known of both. */
+export interface PaymentToBook {
+  readonly heard: HeardTransaction
+  readonly expected: Expected | null
+  readonly known: OpenPayment
+}
+
+/**
+ * Decides what a payment does, as rows to write; the loan that it leaves goes back into `loans`. After the rows are written, a
+ * return that waits for this payment has to be booked.
+ */
+export async function decidePayment(
+  means: BookingMeans,
+  loans: OpenPayments['loans'],
+  payment: PaymentToBook,
+): Promise<Booked> {
+  const { heard, expected, known } = payment
+  if (known.isBooked) return { outcome: 'alreadyBooked' }
+  const { deps } = means
+  const open = expected === null ? null : (loans.get(expected.orderId) ?? null)
   const houseZone = markets[deps.config.policyPack].zone
+  const order = open?.account.order ?? null
   const asked =
     expected === null || order === null
       ? null
       : { currency: expected.currency, disbursedOn: order.disbursedOn, zone: markets[order.market].zone }
   const verdict = judgePayment(heard, asked, houseZone, deps.clock.now())
-  await takeTurns(tx, heard)
-  const isNew = await insertPayment(tx, deps, heard, expected, verdict.valueDate, verdict.suspense)
-  if (!isNew) return { outcome: 'alreadyBooked' }
-  const booked: Booked =
-    verdict.suspense !== null || expected === null || order === null
-      ? await putAside(tx, deps, heard, order, verdict.valueDate, verdict.suspense ?? 'referenceIsUnknown')
-      : { outcome: 'posted', recorded: await post(tx, deps, heard, expected, verdict.valueDate) }
-  const isGoneAgain = await bookWaitingReturn(tx, deps, heard)
-  if (!isGoneAgain) {
-    await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
+  if (verdict.suspense !== null || expected === null || open === null) {
+    const reason = verdict.suspense ?? 'referenceIsUnknown'
+    means.writes.payments.push(paymentRow(deps, payment, verdict.valueDate, { reason }))
+    putPaymentAside(means, heard, open, verdict.valueDate, reason)
+    return { outcome: 'suspense', reason }
   }
-  return booked
+  const { open: changed, recorded } = await changeLoan(means, running(open), {
+    orderId: expected.orderId,
+    sourceKey: transactionKey(heard),
+    event: eventOf(
+      expected.purpose,
+      { valueDate: verdict.valueDate, amountMinor: heard.amountMinor },
+      expected.amountMinor,
+    ),
+  })
+  loans.set(expected.orderId, changed)
+  means.writes.payments.push(paymentRow(deps, payment, verdict.valueDate, { recorded }))
+  settleIntent(means, payment)
+  if (heard.amountMinor !== expected.amountMinor) {
+    means.alerts.push(() =>
+      alertOf(deps, heard, expected.orderId, 'amountDiffers', 'another amount than was asked was booked to the loan'),
+    )
+  }
+  tellReceived(means, open, recorded, heard.amountMinor, expected)
+  return { outcome: 'posted', recorded }
 }
 
-async function insertPayment(
-  tx: Tx,
+function paymentRow(
   deps: Deps,
-  heard: HeardTransaction,
-  expected: Expected | null,
+  { heard, expected }: PaymentToBook,
   valueDate: CalendarDate,
-  suspense: SuspenseReason | null,
-): Promise<boolean> {
-  const inserted = await tx.execute(
-    `insert into payment (id, provider, transaction_id, channel, reference, intent_id, order_id, borrower_id,
-       amount_minor, currency, paid_at, value_date, state, suspense_reason, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     on conflict (provider, transaction_id) do nothing`,
-    [
-      deps.ids.next('payment'),
-      heard.provider,
-      heard.transactionId,
-      heard.channel,
-      heard.reference,
-      expected?.intent?.id ?? null,
-      expected?.orderId ?? null,
-      expected?.borrowerId ?? null,
-      heard.amountMinor,
-      heard.currency,
-      heard.paidAt,
-      valueDate,
-      suspense === null ? 'posted' : 'suspense',
-      suspense,
-      deps.clock.now(),
-    ],
-  )
-  return inserted === 1
+  became: { readonly reason: SuspenseReason } | { readonly recorded: Recorded },
+): PaymentRow {
+  const isPosted = 'recorded' in became
+  return {
+    id: deps.ids.next('payment'),
+    provider: heard.provider,
+    transaction_id: heard.transactionId,
+    channel: heard.channel,
+    reference: heard.reference,
+    intent_id: expected?.intent?.id ?? null,
+    order_id: expected?.orderId ?? null,
+    borrower_id: expected?.borrowerId ?? null,
+    amount_minor: heard.amountMinor,
+    currency: heard.currency,
+    paid_at: heard.paidAt,
+    value_date: valueDate,
+    state: isPosted ? 'posted' : 'suspense',
+    suspense_reason: isPosted ? null : became.reason,
+    applied_as: isPosted ? (became.recorded.receipt?.countedAs ?? null) : null,
+    loan_event_id: isPosted ? transactionKey(heard) : null,
+    received_at: deps.clock.now(),
+  }
 }
 
-async function putAside(
-  tx: Tx,
-  deps: Deps,
+function putPaymentAside(
+  means: BookingMeans,
   heard: HeardTransaction,
-  order: Order | null,
+  open: OpenLoan | null,
   valueDate: CalendarDate,
   reason: SuspenseReason,
-): Promise<Booked> {
-  await postAside(tx, deps, heard, valueDate, 'payment')
-  if (order !== null) {
-    await queueLoanMessage(tx, deps, order, 'receipt', ({ repayment, lender, money }) =>
+): void {
+  const { deps, writes } = means
+  putAside(writes, deps, heard, valueDate, 'payment')
+  if (open !== null) {
+    const to = { market: open.account.order.market, borrower: open.borrower }
+    addLoanMessage(writes, deps, to, 'receipt', ({ repayment, lender, money }) =>
       repayment.messages.putAside({ lender, amount: money(heard.amountMinor) }),
     )
   }
-  alertOf(deps, heard, order?.id ?? null, reason, 'money was put aside')
-  return { outcome: 'suspense', reason }
+  const orderId = open?.account.order.id ?? null
+  means.alerts.push(() => alertOf(deps, heard, orderId, reason, 'money was put aside'))
 }
 
-async function post(
-  tx: Tx,
-  deps: Deps,
-  heard: HeardTransaction,
-  expected: Expected,
-  valueDate: CalendarDate,
-): Promise<Recorded> {
-  const { amountMinor } = heard
-  const recorded = await recordEvent(tx, deps, {
-    orderId: expected.orderId,
-    sourceKey: transactionKey(heard),
-    event: eventOf(expected.purpose, { valueDate, amountMinor }, expected.amountMinor),
-  })
-  await tx.execute(
-    'update payment set applied_as = $3, loan_event_id = $4 where provider = $1 and transaction_id = $2',
-    [heard.provider, heard.transactionId, recorded.receipt?.countedAs ?? null, transactionKey(heard)],
-  )
-  if (expected.intent !== null) await settleIntent(tx, expected.intent.ref)
-  if (amountMinor !== expected.amountMinor) {
-    alertOf(deps, heard, expected.orderId, 'amountDiffers', 'another amount than was asked was booked to the loan')
-  }
-  await tellReceived(tx, deps, recorded, amountMinor, expected)
-  return recorded
+/**
+ * Makes an intent paid once the money that was posted for it reaches what was asked; short of that it stays as it is. Paid is
+ * the end: a return does not make the code payable again, so returned payments count here.
+ */
+function settleIntent({ writes }: BookingMeans, { heard, expected, known: { intent } }: PaymentToBook): void {
+  if (expected === null || expected.intent === null) return
+  if (intent === null) throw new Error('an intent has vanished')
+  const paidAt = paidInFullAt(intent, [...intent.payments, { amountMinor: heard.amountMinor, paidAt: heard.paidAt }])
+  if (paidAt !== null) writes.paidIntents.push({ id: intent.id, paid_at: paidAt })
 }
 
 /**
  * Says what arrived, and what it came to where that is not what was asked. A loan that the money settles has a message of its
  * own, with the closure letter; then only what that one does not know is said here.
  */
-async function tellReceived(
-  tx: Tx,
-  deps: Deps,
-  { account, after, receipt, statusBefore, statusAfter }: Recorded,
+function tellReceived(
+  { deps, writes }: BookingMeans,
+  { account, borrower }: OpenLoan,
+  { after, receipt, statusBefore, statusAfter }: Recorded,
   amountMinor: number,
   expected: Expected,
-): Promise<void> {
+): void {
   const hasSettled = statusAfter === 'settled' && statusBefore !== 'settled'
   const creditMinor = receipt?.creditMinor ?? 0
   const isAsAsked = amountMinor === expected.amountMinor
   if (hasSettled && creditMinor === 0 && isAsAsked) return
-  await queueLoanMessage(tx, deps, account.order, 'receipt', ({ repayment: { messages }, lender, money }) => {
+  const to = { market: account.order.market, borrower }
+  addLoanMessage(writes, deps, to, 'receipt', ({ repayment: { messages }, lender, money }) => {
     const amount = money(amountMinor)
     const left = money(after.owedMinor)
     const next = after.nextInstalment

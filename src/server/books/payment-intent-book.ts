@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Currency } from '../../core/market/market.ts'
-import { type IntentState, type PaymentOnIntent, paidInFullAt } from '../../core/repayment/intent.ts'
+import type { IntentState } from '../../core/repayment/intent.ts'
 import type { PayPurpose } from '../../core/repayment/pay-purpose.ts'
 import type { PayCodeMade } from '../adapters/payment-channel.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -130,20 +130,4 @@ export async function receivedOnIntent(db: Queries, intentId: string): Promise<n
     [intentId],
   )
   return row?.sum ?? 0
-}
-
-/**
- * Makes an intent paid once the money that was posted for it reaches what was asked; short of that it stays as it is. Paid is
- * the end: a return does not make the code payable again, so returned payments count here.
- */
-export async function settleIntent(tx: Tx, ref: string): Promise<void> {
-  const intent = await findIntentByRef(tx, ref)
-  if (intent === null) throw new Error('an intent has vanished')
-  const payments = await tx.query<PaymentOnIntent>(
-    `select amount_minor as "amountMinor", paid_at as "paidAt" from payment where intent_id = $1 and state = 'posted'`,
-    [intent.id],
-  )
-  const paidAt = paidInFullAt(intent, payments)
-  if (paidAt === null) return
-  await tx.execute(`update payment_intent set state = 'paid', paid_at = $2 where ref = $1`, [ref, paidAt])
 }

@@ -5,11 +5,12 @@ import { markets } from '../../core/market/markets.ts'
 import { openStatuses } from '../../core/order/status.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { noWrites, writeBooks } from './book-writes.ts'
 import { alertOf, type Expected, type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
 import { lockOrder, recordEvent } from './loan-book.ts'
 import { queueLoanMessage } from './loan-messages.ts'
 import type { Order } from './order-record.ts'
-import { postAside } from './suspense-book.ts'
+import { putAside } from './suspense-book.ts'
 
 /** `waits`: the payment was not heard of yet; it and its return are booked together once it is. */
 export type Returned = 'reversed' | 'suspense' | 'waits' | 'alreadyBooked'
@@ -106,7 +107,9 @@ async function undo(
   const clashes = isPosted && order !== null && (await wouldOpenSecond(tx, order))
   if (order === null || !isPosted || clashes) {
     if (clashes) alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not opened again')
-    await postAside(tx, deps, heard, valueDate, 'return')
+    const writes = noWrites()
+    putAside(writes, deps, heard, valueDate, 'return')
+    await writeBooks(tx, writes)
     return 'suspense'
   }
   const { after } = await recordEvent(tx, deps, {

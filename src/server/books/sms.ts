@@ -5,8 +5,8 @@ import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { type BookWrites, noWrites, writeBooks } from './book-writes.ts'
 
 export const smsPurposes = [
   'login',
@@ -41,25 +41,28 @@ export interface NewSms {
 
 /** Queues a message in the caller's transaction: it leaves when that commits, after the market's quiet hours. Answers its id. */
 export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string> {
+  const writes = noWrites()
+  const smsId = addSms(writes, deps, sms)
+  await writeBooks(tx, writes)
+  return smsId
+}
+
+/** {@link queueSms} for a message that is written together with what causes it. */
+export function addSms(writes: BookWrites, deps: Deps, sms: NewSms): string {
   const smsId = deps.ids.next('sms')
   const now = deps.clock.now()
-  const code = deps.config.mode === 'demo' ? (sms.code ?? null) : null
-  await tx.query(
-    `insert into sms_message (id, phone, send_to, purpose, body, code, spoken, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      smsId,
-      sms.phone,
-      internationalPhone(sms.phone, sms.market.phone),
-      sms.purpose,
-      sms.text,
-      code,
-      sms.spoken ?? false,
-      now,
-    ],
-  )
+  writes.messages.push({
+    id: smsId,
+    phone: sms.phone,
+    send_to: internationalPhone(sms.phone, sms.market.phone),
+    purpose: sms.purpose,
+    body: sms.text,
+    code: deps.config.mode === 'demo' ? (sms.code ?? null) : null,
+    spoken: sms.spoken ?? false,
+    created_at: now,
+  })
   const runAt = askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now)
-  await enqueue(tx, { topic: sendSmsTopic, key: smsId, payload: { smsId }, runAt })
+  writes.jobs.push({ topic: sendSmsTopic, key: smsId, payload: { smsId }, runAt })
   return smsId
 }
 

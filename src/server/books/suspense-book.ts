@@ -2,40 +2,36 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LedgerTransfer } from '../../core/ledger/accounts.ts'
-import type { Currency } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { isRefusal } from '../../core/refusal.ts'
 import type { SuspenseReason } from '../../core/repayment/notice.ts'
-import type { Queries, Tx } from '../db/database.ts'
-import { postEntry } from '../db/ledger.ts'
+import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { BookWrites } from './book-writes.ts'
 import { type HeardTransaction, transactionKey } from './heard-payment.ts'
 
 /** Posts money that belongs to nobody yet, or (`return`) that has left again from there. Once for each transaction. */
-export async function postAside(
-  tx: Tx,
+export function putAside(
+  writes: BookWrites,
   deps: Deps,
   heard: HeardTransaction,
   valueDate: CalendarDate,
   what: 'payment' | 'return',
-): Promise<void> {
+): void {
   const transfer: LedgerTransfer =
     what === 'payment'
       ? { debit: 'cashClearing', credit: 'suspense', amountMinor: heard.amountMinor }
       : { debit: 'suspense', credit: 'cashClearing', amountMinor: heard.amountMinor }
-  const entry = await postEntry(tx, {
+  writes.entries.push({
     kind: what === 'payment' ? 'suspense' : 'suspenseReturn',
     idemKey: transactionKey(heard),
-    requestHash: `${heard.reference} ${heard.amountMinor} ${heard.currency}`,
+    request: `${heard.reference} ${heard.amountMinor} ${heard.currency}`,
     loanId: null,
     valueDate,
     postingDate: deps.clock.today(markets[deps.config.policyPack].zone),
     // Whatever currency it came in: the ledger keeps three letters, and each currency sums to zero by itself.
-    currency: heard.currency as Currency,
+    currency: heard.currency,
     transfers: [transfer],
-    response: null,
   })
-  if (isRefusal(entry) || !entry.fresh) throw new Error(`${transactionKey(heard)} was put aside before`)
 }
 
 /** Money in suspense, for the desk that finds out where it belongs: oldest first. */

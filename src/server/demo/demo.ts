@@ -1,7 +1,8 @@
 // Demo mode: sample data, a clock that can be moved, payments at the push of a button, and answers that go wrong on purpose.
 
 import { statusCode } from '../../contracts/loan.ts'
-import { findOrder, loadLoan, marketDay, statusOn } from '../books/loan-book.ts'
+import { findOrder, loadLoan, statusOn } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
 import { storeProduct } from '../books/product-book.ts'
 import { createSession } from '../books/session-book.ts'
 import { catalogue } from '../db/seed/products.ts'

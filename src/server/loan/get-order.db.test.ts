@@ -10,8 +10,8 @@ import {
   refusedAs,
 } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
-import type { NewLoanEvent } from '../books/loan-book.ts'
 import { recordEvent } from '../books/loan-book.ts'
+import type { NewLoanEvent } from '../books/loan-change.ts'
 import { storeProduct } from '../books/product-book.ts'
 import { catalogue } from '../db/seed/products.ts'
 import { getClassicOffer } from './get-classic-offer.ts'

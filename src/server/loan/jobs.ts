@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { marketIds } from '../../core/market/market.ts'
-import { askForScoreTopic } from '../books/loan-book.ts'
+import { askForScoreTopic } from '../books/loan-change.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { closeDay, closeDayTopic } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'

@@ -2,7 +2,8 @@
 
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { amountFor } from '../../core/repayment/purpose.ts'
-import { findOrder, loadLoan, marketDay } from '../books/loan-book.ts'
+import { findOrder, loadLoan } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
 import { payableAccount } from '../books/open-intent.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { captureCardPayment, planFirstCheck } from './capture-card-payment.ts'

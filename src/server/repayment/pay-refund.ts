@@ -1,7 +1,8 @@
 // Sends a credit balance back: the provider is asked under the refund's own key, and the ledger follows its answer.
 
 import type { PayoutAnswer, PayoutTarget } from '../adapters/payout-provider.ts'
-import { loadLoan, lockOrder, marketDay, recordEvent, stateOf } from '../books/loan-book.ts'
+import { loadLoan, lockOrder, recordEvent, stateOf } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
 import { queueLoanMessage } from '../books/loan-messages.ts'
 import { openPayoutAccount } from '../books/payout-account-book.ts'
 import type { Queries, Tx } from '../db/database.ts'

@@ -2,7 +2,8 @@
 
 import { markets } from '../../core/market/markets.ts'
 import { refuse } from '../../core/refusal.ts'
-import { loadLoan, lockOwnOrder, marketDay, stateOf } from '../books/loan-book.ts'
+import { loadLoan, lockOwnOrder, stateOf } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
 import { queueLoanMessage } from '../books/loan-messages.ts'
 import { livePayoutAccount } from '../books/payout-account-book.ts'
 import type { Handler } from '../http/call.ts'

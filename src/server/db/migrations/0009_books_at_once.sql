@@ -1,0 +1,157 @@
+-- Money in few calls: what a change of loans has to know is locked and read in one, and what follows is written in one, for
+-- one loan or for many. The decisions between the two are made outside the database.
+
+-- A loan as the replay needs it: its row, its events, what the ledger holds, whom to tell. Its sums are read, never stored.
+create function loan_as_json(o loan_order) returns json language sql stable as $$
+  select json_build_object(
+    'order', row_to_json(o),
+    'events', (select json_agg(json_build_object('source_key', e.source_key, 'kind', e.kind, 'value_date', e.value_date,
+                        'amount_minor', e.amount_minor, 'data', e.data) order by e.value_date, e.source_key)
+                 from loan_event e where e.order_id = o.id),
+    'lines', (select json_agg(json_build_array(t.debit, t.credit, t.amount))
+                from (select debit, credit, sum(amount)::bigint as amount from transfer
+                       where loan_id = o.id group by debit, credit) t),
+    'borrower', (select json_build_object('phone', b.phone, 'language', b.language, 'remindersOff', b.reminders_off)
+                   from borrower b where b.id = o.borrower_id))
+$$;
+
+-- Without these settings a plan that was made while the tables were small would go on reading the whole of them.
+-- Locks by ascending id. The second statement sees what was committed while the first one waited.
+create function open_loans(p_ids text[]) returns setof json language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  perform 1 from loan_order where id = any(p_ids) order by id for no key update;
+  return query select loan_as_json(o) from loan_order o where o.id = any(p_ids) order by o.id;
+end $$;
+
+-- Opens what payments are booked on, one row for each that is asked about: the loan of the intent's reference or the one that
+-- is named, and what is known of the provider's event and transaction. Orders are locked by ascending id, then transactions
+-- by theirs. With p_wait false an order that somebody else holds is left alone, and its row says that it is held.
+create function open_payments(
+  p_wait boolean, p_references text[], p_orders text[], p_providers text[], p_transactions text[], p_events text[]
+) returns table (
+  intent json, loan json, is_held boolean, known_body_hash bytea, is_booked boolean, return_waits boolean
+) language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  ids text[];
+  held text[];
+begin
+  select array_agg(distinct coalesce(i.order_id, a.order_id)) into ids
+    from unnest(p_references, p_orders) as a (reference, order_id)
+    left join payment_intent i on i.ref = a.reference;
+  if p_wait then
+    perform 1 from loan_order where id = any(ids) order by id for no key update;
+  else
+    select array_agg(l.id) into held
+      from (select id from loan_order where id = any(ids) order by id for no key update skip locked) l;
+    held := array(select unnest(ids) except select unnest(held));
+  end if;
+  perform pg_advisory_xact_lock(k.key)
+    from (select distinct hashtextextended('payment ' || a.provider || ':' || a.transaction_id, 0) as key
+            from unnest(p_providers, p_transactions) as a (provider, transaction_id) order by 1) k;
+  return query
+    select
+      case when i.id is not null then json_build_object('id', i.id, 'ref', i.ref, 'orderId', i.order_id,
+        'borrowerId', i.borrower_id, 'purpose', i.purpose, 'channel', i.channel, 'amountMinor', i.amount_minor,
+        'currency', i.currency,
+        'payments', (select json_agg(json_build_object('amountMinor', p.amount_minor, 'paidAt', p.paid_at))
+                       from payment p where p.intent_id = i.id and p.state = 'posted')) end,
+      case when o.id is not null then loan_as_json(o) end,
+      coalesce(o.id = any(held), false),
+      (select e.body_hash from provider_event e where e.provider = a.provider and e.event_id = a.event_id),
+      exists (select 1 from payment p where p.provider = a.provider and p.transaction_id = a.transaction_id),
+      exists (select 1 from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id)
+    from unnest(p_references, p_orders, p_providers, p_transactions, p_events) with ordinality
+           as a (reference, order_id, provider, transaction_id, event_id, position)
+    left join payment_intent i on i.ref = a.reference
+    left join loan_order o on o.id = coalesce(i.order_id, a.order_id)
+    order by a.position;
+end $$;
+-- The payments of an intent: read with every payment that comes on it.
+create index payment_intent_payments on payment (intent_id) where intent_id is not null;
+
+-- Posts entries with their lines, in the order in which they come. A key that was posted before breaks its unique rule.
+create function post_entries(p_entries json, p_lines json) returns void language sql as $$
+  with posted as (
+    insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response)
+      select x.loan_id, x.kind, x.idem_key, decode(x.req_hash, 'hex'), x.value_date, x.posting_date, x.amount, x.currency,
+          'null'
+        from json_to_recordset(p_entries) as x (loan_id text, kind text, idem_key text, req_hash text, value_date date,
+          posting_date date, amount bigint, currency char(3))
+      returning id, kind, idem_key, loan_id, currency
+  )
+  insert into transfer (entry_id, line, debit, credit, loan_id, amount, currency)
+    select posted.id, x.line, x.debit, x.credit, posted.loan_id, x.amount, posted.currency
+      from json_to_recordset(p_lines) as x (kind text, idem_key text, line smallint, debit text, credit text, amount bigint)
+      join posted on posted.kind = x.kind and posted.idem_key = x.idem_key
+$$;
+
+-- Writes rows into the books, each kind in one statement; null for none. Every rule of the tables holds as for single rows.
+create function write_books(
+  p_orders json, p_repeat_clients json, p_loan_events json, p_payments json, p_paid_intents json, p_entries json,
+  p_lines json, p_accruals json, p_messages json, p_jobs json, p_provider_events json
+) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if p_orders is not null then
+    update loan_order o set status = x.status, status_on = x.status_on, settled_on = x.settled_on,
+        closure_number = x.closure_number, version = x.version
+      from json_to_recordset(p_orders) as x (id text, status text, status_on date, settled_on date, closure_number text,
+        version bigint)
+      where o.id = x.id;
+  end if;
+  if p_repeat_clients is not null then
+    update borrower set client_kind = 'repeat'
+      where client_kind = 'new' and id in (select json_array_elements_text(p_repeat_clients));
+  end if;
+  if p_loan_events is not null then
+    insert into loan_event (id, order_id, kind, value_date, posting_date, amount_minor, data, source_key, created_at)
+      select x.id, x.order_id, x.kind, x.value_date, x.posting_date, x.amount_minor, x.data, x.id, x.created_at
+        from json_to_recordset(p_loan_events) as x (id text, order_id text, kind text, value_date date, posting_date date,
+          amount_minor bigint, data jsonb, created_at timestamptz);
+  end if;
+  if p_payments is not null then
+    insert into payment (id, provider, transaction_id, channel, reference, intent_id, order_id, borrower_id, amount_minor,
+        currency, paid_at, value_date, state, suspense_reason, applied_as, loan_event_id, received_at)
+      select x.id, x.provider, x.transaction_id, x.channel, x.reference, x.intent_id, x.order_id, x.borrower_id,
+          x.amount_minor, x.currency, x.paid_at, x.value_date, x.state, x.suspense_reason, x.applied_as, x.loan_event_id,
+          x.received_at
+        from json_to_recordset(p_payments) as x (id text, provider text, transaction_id text, channel text, reference text,
+          intent_id text, order_id text, borrower_id text, amount_minor bigint, currency char(3), paid_at timestamptz,
+          value_date date, state text, suspense_reason text, applied_as text, loan_event_id text,
+          received_at timestamptz);
+  end if;
+  if p_paid_intents is not null then
+    update payment_intent i set state = 'paid', paid_at = x.paid_at
+      from json_to_recordset(p_paid_intents) as x (id text, paid_at timestamptz)
+      where i.id = x.id;
+  end if;
+  if p_entries is not null then
+    perform post_entries(p_entries, p_lines);
+  end if;
+  if p_accruals is not null then
+    insert into accrual_day (order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at)
+      select x.order_id, x.accrual_date, x.interest_minor, x.fee_minor, x.penalty_minor, x.closed_at
+        from json_to_recordset(p_accruals) as x (order_id text, accrual_date date, interest_minor bigint,
+          fee_minor bigint, penalty_minor bigint, closed_at timestamptz);
+  end if;
+  if p_messages is not null then
+    insert into sms_message (id, phone, send_to, purpose, body, code, created_at)
+      select x.id, x.phone, x.send_to, x.purpose, x.body, x.code, x.created_at
+        from json_to_recordset(p_messages) as x (id text, phone text, send_to text, purpose text, body text, code text,
+          created_at timestamptz);
+  end if;
+  if p_jobs is not null then
+    insert into job (topic, key, payload, run_at)
+      select x.topic, x.key, x.payload, x.run_at
+        from json_to_recordset(p_jobs) as x (topic text, key text, payload jsonb, run_at timestamptz)
+      on conflict (topic, key) do nothing;
+  end if;
+  if p_provider_events is not null then
+    insert into provider_event (provider, event_id, body_hash, outcome, received_at)
+      select x.provider, x.event_id, decode(x.body_hash, 'hex'), x.outcome, x.received_at
+        from json_to_recordset(p_provider_events) as x (provider text, event_id text, body_hash text, outcome text,
+          received_at timestamptz);
+  end if;
+end $$;
