@@ -6,46 +6,72 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
-import { date } from '../src/core/calendar-date.ts'
-import { bookPayment } from '../src/server/books/payment-book.ts'
+import { signatureHeader, signNotice } from '../src/server/adapters/sandbox-provider/signature.ts'
 import type { Db, Tx } from '../src/server/db/database.ts'
-import { postEntry } from '../src/server/db/ledger.ts'
+import { trialBalance } from '../src/server/db/ledger.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
+import { type NoticeDoor, openNoticeDoor } from '../src/server/repayment/take-notice.ts'
 import { reported } from '../tests/simulation/report.ts'
-import { type Borrower, openWorld, type World } from '../tests/support/paying.ts'
+import { openWorld, type World } from '../tests/support/paying.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { codeMinor, seedLoans } from './seed-loans.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const clients = 8
-const loans = 200
+/** Notices that wait at the same time when a provider sends a day's money at once. */
+const crowd = 256
+const loans = 5_000
+const codesOfALoan = 24
 const run = promisify(execFile)
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** What `work` does in a second, by so many at once. */
-async function perSecond(atOnce: number, work: (number: number) => Promise<void>): Promise<number> {
+/** What so many clients do in a second, all together. */
+async function perSecond(atOnce: number, client: () => () => Promise<void>): Promise<number> {
   const started = performance.now()
   const until = started + seconds * 1000
   let done = 0
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
+      const work = client()
       while (performance.now() < until) {
+        await work()
         done += 1
-        await work(done)
       }
     }),
   )
   return done / ((performance.now() - started) / 1000)
 }
 
-/** Counts the statements of one transaction. */
-async function statementsOf(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+/** Delivers one notice to a door and waits for its answer: signature, lock, replay and its assertions, ledger, receipt, message. */
+type Deliver = (door: NoticeDoor) => Promise<void>
+
+/** Each notice tells of the payment of another code, sealed as its provider sends it. */
+function delivererOf(world: World): Deliver {
+  let sent = 0
+  const now = world.deps.clock.now()
+  const secret = world.deps.config.paymentWebhookSecrets[0] ?? ''
+  return async (door) => {
+    const reference = `bench-${(sent % loans) + 1}-${Math.floor(sent / loans) + 1}`
+    sent += 1
+    const told = { eventId: `bench-${sent}`, type: 'paid', reference, transactionId: `bench-${sent}` }
+    const money = { amountMinor: codeMinor, currency: 'PHP', paidAt: now.toISOString() }
+    const rawBody = new TextEncoder().encode(JSON.stringify({ ...told, ...money }))
+    const headers = { [signatureHeader]: signNotice(secret, rawBody, now) }
+    const { body } = await door('bank-transfer', rawBody, headers)
+    if (body.result !== 'posted') throw new Error(`a notice of the bench was ${body.result}`)
+  }
+}
+
+/** The statements of the transaction that settles one notice. */
+async function statementsOf(world: World, deliver: Deliver): Promise<number> {
   let statements = 0
-  await db.transaction(async (tx) => {
-    const counting = Object.assign(Object.create(tx) as Tx, {
+  const counting = (tx: Tx): Tx =>
+    Object.assign(Object.create(tx) as Tx, {
       query: (...asked: Parameters<Tx['query']>) => {
         statements += 1
         return tx.query(...asked)
@@ -55,60 +81,18 @@ async function statementsOf(db: Db, work: (tx: Tx) => Promise<unknown>): Promise
         return tx.execute(...asked)
       },
     })
-    await work(counting)
+  const db = Object.assign(Object.create(world.db) as Db, {
+    transaction: <T>(fn: (tx: Tx) => Promise<T>) => world.db.transaction((tx) => fn(counting(tx))),
   })
+  await deliver(openNoticeDoor({ ...world.deps, db }))
   return statements
 }
 
-let transactions = 0
-
-/** A repayment as a notice books it: lock, events, replay with its assertions, ledger, receipt, message. */
-function repay(world: World, who: Borrower): (tx: Tx) => Promise<unknown> {
-  transactions += 1
-  const heard = {
-    provider: 'sandbox',
-    transactionId: `bench-${transactions}`,
-    channel: 'bank-transfer',
-    reference: 'bench',
-    amountMinor: 100,
-    currency: 'PHP',
-    paidAt: world.deps.clock.now(),
-  }
-  const { orderId, borrowerId } = who
-  const expected = { orderId, borrowerId, purpose: 'partial', amountMinor: 100, currency: 'PHP', intent: null } as const
-  return (tx) => bookPayment(tx, world.deps, heard, expected)
-}
-
-let entries = 0
-function entry(loanId: string): (tx: Tx) => Promise<unknown> {
-  entries += 1
-  const day = date('2026-08-20')
-  return (tx) =>
-    postEntry(tx, {
-      kind: 'bench',
-      idemKey: String(entries),
-      requestHash: 'bench',
-      loanId,
-      valueDate: day,
-      postingDate: day,
-      currency: 'PHP',
-      transfers: [{ debit: 'cashClearing', credit: 'loanPrincipal', amountMinor: 100 }],
-      response: null,
-    })
-}
-
-async function world(db: Db): Promise<{ world: World; people: Borrower[] }> {
+async function benchWorld(db: Db): Promise<World> {
   await migrate(db)
-  const opened = await openWorld(db, '2026-08-20T02:00:00Z')
-  const people: Borrower[] = []
-  for (let count = 0; count < loans; count += 1) people.push(await opened.borrowerWithLoan(date('2026-08-20')))
-  return { world: opened, people }
-}
-
-const personAt = (people: readonly Borrower[], number: number): Borrower => {
-  const who = people[number % people.length]
-  if (who === undefined) throw new Error('a bench without borrowers')
-  return who
+  const world = await openWorld(db, '2026-08-20T02:00:00Z')
+  await seedLoans(world, loans, codesOfALoan)
+  return world
 }
 
 function pgbenchPath(): string {
@@ -130,51 +114,60 @@ async function tpcB(url: string): Promise<number> {
 async function onPostgres(): Promise<Record<string, number>> {
   const cluster = await startPostgres({ fsync: 'on' })
   const db = await openDatabase({ url: cluster.url, poolSize: clients })
-  const { world: opened, people } = await world(db)
+  const world = await benchWorld(db)
+  const deliver = delivererOf(world)
   try {
     await run(pgbenchPath(), ['-i', '-q', '-s', '10', cluster.url])
     await db.execute('create table bare (id bigint generated always as identity primary key, body text not null)')
-    const found = { tpcB: [] as number[], bare: [] as number[], entry: [] as number[], repayment: [] as number[] }
-    for (let round = 0; round < rounds; round += 1) {
-      found.tpcB.push(await tpcB(cluster.url))
-      found.bare.push(
-        await perSecond(clients, () =>
-          db.transaction(async (tx) => void (await tx.execute('insert into bare (body) values ($1)', ['a payment']))),
-        ),
-      )
-      found.entry.push(
-        await perSecond(clients, async (number) => {
-          await db.transaction(entry(personAt(people, number).orderId))
+    const insert = () =>
+      db.transaction(async (tx) => void (await tx.execute('insert into bare (body) values ($1)', ['a payment'])))
+    const shared = openNoticeDoor(world.deps)
+    const measured = {
+      tpcB: () => tpcB(cluster.url),
+      insert: () => perSecond(clients, () => insert),
+      // A door of its own for each client: then nobody shares a transaction.
+      alone: () =>
+        perSecond(clients, () => {
+          const own = openNoticeDoor(world.deps)
+          return () => deliver(own)
         }),
-      )
-      found.repayment.push(
-        await perSecond(clients, async (number) => {
-          await db.transaction(repay(opened, personAt(people, number)))
-        }),
-      )
+      together: () => perSecond(clients, () => () => deliver(shared)),
+      crowd: () => perSecond(crowd, () => () => deliver(shared)),
     }
-    const statements = await statementsOf(db, repay(opened, personAt(people, 0)))
-    const [b, i, e, r] = [found.tpcB, found.bare, found.entry, found.repayment].map(median) as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const found = await medians(measured)
+    const statements = await statementsOf(world, deliver)
+    if (!(await trialBalance(db)).balanced) throw new Error('the ledger of the bench does not balance')
     return {
-      tpcBPerSecond: Math.round(b),
-      insertPerSecond: Math.round(i),
-      entryPerSecond: Math.round(e),
-      repaymentPerSecond: Math.round(r),
-      entryToTpcB: Math.round((e / b) * 100) / 100,
-      repaymentToTpcB: Math.round((r / b) * 100) / 100,
-      repaymentToInsert: Math.round((r / i) * 100) / 100,
+      tpcBPerSecond: Math.round(found.tpcB),
+      insertPerSecond: Math.round(found.insert),
+      repaymentAlonePerSecond: Math.round(found.alone),
+      repaymentPerSecond: Math.round(found.together),
+      settlementPerSecond: Math.round(found.crowd),
+      repaymentAloneToTpcB: rounded(found.alone / found.tpcB),
+      repaymentAloneToInsert: rounded(found.alone / found.insert),
+      repaymentToTpcB: rounded(found.together / found.tpcB),
+      repaymentToInsert: rounded(found.together / found.insert),
+      settlementToTpcB: rounded(found.crowd / found.tpcB),
       statementsOfARepayment: statements,
     }
   } finally {
-    await opened.close()
+    await world.close()
     await db.close()
     await cluster.stop()
   }
+}
+
+/** Measures each in turn, so many rounds: all share what else the machine does. */
+async function medians<Name extends string>(
+  measured: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const found = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, measure] of Object.entries<() => Promise<number>>(measured)) {
+      found.set(name, [...(found.get(name) ?? []), await measure()])
+    }
+  }
+  return Object.fromEntries([...found].map(([name, values]) => [name, median(values)])) as Record<Name, number>
 }
 
 async function embedded(): Promise<Record<string, number>> {
@@ -186,28 +179,34 @@ async function embedded(): Promise<Record<string, number>> {
       fsyncs += 1
     },
   })
-  const { world: opened, people } = await world(db)
+  const world = await benchWorld(db)
+  const deliver = delivererOf(world)
   try {
-    const before = { fsyncs, transactions }
-    const rate = await perSecond(1, async (number) => {
-      await db.transaction(repay(opened, personAt(people, number)))
-    })
-    const done = transactions - before.transactions
+    const shared = openNoticeDoor(world.deps)
+    const one = await perSecond(1, () => () => deliver(shared))
+    fsyncs = 0
+    const together = await perSecond(crowd, () => () => deliver(shared))
     return {
-      embeddedRepaymentPerSecond: Math.round(rate),
-      embeddedFsyncsPerRepayment: Math.round(((fsyncs - before.fsyncs) / done) * 100) / 100,
+      embeddedAlonePerSecond: Math.round(one),
+      embeddedRepaymentPerSecond: Math.round(together),
+      embeddedFsyncsPerSecond: Math.round(fsyncs / seconds),
     }
   } finally {
-    await opened.close()
+    await world.close()
     await db.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-const figures = { ...(await onPostgres()), ...(await embedded()) }
+const only = process.argv[2]
+const figures = {
+  ...(only === 'embedded' ? {} : await onPostgres()),
+  ...(only === 'postgres' ? {} : await embedded()),
+}
 reported('money', {
   machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
   clients,
+  crowd,
   seconds,
   rounds,
   ...figures,

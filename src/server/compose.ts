@@ -48,7 +48,7 @@ import { scheduleDayClose } from './loan/close-day.ts'
 import { ownPaper } from './loan/own-paper.ts'
 import { connectChannels } from './repayment/channels/registry.ts'
 import { servePayImages } from './repayment/serve-pay-images.ts'
-import { takeNotice } from './repayment/take-notice.ts'
+import { openNoticeDoor } from './repayment/take-notice.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
@@ -122,7 +122,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     config,
     clock,
     log,
-    async (channel, rawBody, headers) => (await takeNotice(deps, channel, rawBody, headers)).status,
+    async (channel, rawBody, headers) => (await takeNotice(channel, rawBody, headers)).status,
   )
   const deps: Deps = {
     config,
@@ -142,6 +142,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     uploads: createUploadFiles(uploads),
   }
 
+  const takeNotice = openNoticeDoor(deps)
   const demo =
     movableClock === null || sandbox === null
       ? null
@@ -151,7 +152,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     pipeline,
     metrics: createMetrics(),
     trustProxy: config.trustProxy,
-    takeNotice: (channel, rawBody, headers) => takeNotice(deps, channel, rawBody, headers),
+    takeNotice,
     ready: () => answers(db),
     log,
   })

@@ -25,7 +25,7 @@ import { withdraw } from '../../src/server/loan/withdraw.ts'
 import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
 import { createPayCode } from '../../src/server/repayment/create-pay-code.ts'
 import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
-import { takeNotice } from '../../src/server/repayment/take-notice.ts'
+import { type NoticeDoor, openNoticeDoor } from '../../src/server/repayment/take-notice.ts'
 import { databaseViolations, expectSound, type LedgerMark, ledgerMark } from '../support/invariants.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { Crash, type CrashPlan, crashingDb } from './crashing-db.ts'
@@ -71,6 +71,7 @@ export async function playService(db: Db, seed: number, borrowers: number, days:
 class Service {
   readonly #world: LendingWorld
   readonly #deps: Deps
+  readonly #door: NoticeDoor
   readonly #dice: Dice
   readonly #tally: Tally<ServiceHappening>
   readonly #provider: ServiceProvider
@@ -93,6 +94,7 @@ class Service {
   ) {
     this.#world = world
     this.#deps = deps
+    this.#door = openNoticeDoor(deps)
     this.#dice = parts.dice
     this.#tally = parts.tally
     this.#provider = parts.provider
@@ -153,11 +155,11 @@ class Service {
   planCrash(dice: Dice): CrashPlan {
     if (!this.#crashes || !dice.chance(crashRate)) return { when: 'never' }
     const when = dice.pick(['inside', 'inside', 'beforeCommit', 'afterCommit'] as const)
-    return when === 'inside' ? { when, statement: dice.between(1, 9) } : { when }
+    return when === 'inside' ? { when, statement: dice.between(1, 5) } : { when }
   }
 
   async takeNotice(channel: string, body: Uint8Array, headers: Record<string, string>): Promise<number> {
-    const answer = await survived(() => takeNotice(this.#deps, channel, body, headers))
+    const answer = await survived(() => this.#door(channel, body, headers))
     return answer === 'crashed' ? 503 : answer.status
   }
 

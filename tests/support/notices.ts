@@ -5,7 +5,6 @@ import { signatureHeader, signNotice } from '../../src/server/adapters/sandbox-p
 import { trialBalance } from '../../src/server/db/ledger.ts'
 import { createPayCode } from '../../src/server/repayment/create-pay-code.ts'
 import { getPayCode } from '../../src/server/repayment/get-pay-code.ts'
-import { takeNotice } from '../../src/server/repayment/take-notice.ts'
 import { type Borrower, granted, type World } from './paying.ts'
 
 interface PaymentRow {
@@ -42,7 +41,7 @@ export function noticeTools(world: () => World, who: () => Borrower) {
     sealed,
     deliver(changes: Record<string, unknown> = {}, channel = 'bank-transfer') {
       const { rawBody, headers } = sealed(notice(changes))
-      return takeNotice(world().deps, channel, rawBody, headers)
+      return world().takeNotice(channel, rawBody, headers)
     },
     async codeFor(amountMinor: number, changes: Record<string, unknown> = {}) {
       const wish = { orderId: who().orderId, amountMinor, channelNumber: 'bank-transfer', ...changes }

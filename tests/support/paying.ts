@@ -37,12 +37,14 @@ import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { paywayJobs } from '../../src/server/payway/jobs.ts'
 import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
 import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
-import { takeNotice } from '../../src/server/repayment/take-notice.ts'
+import { type NoticeDoor, openNoticeDoor } from '../../src/server/repayment/take-notice.ts'
 
 export interface World {
   readonly deps: Deps
   readonly db: Db
   readonly sandbox: SandboxProvider
+  /** The door for providers' notices. */
+  readonly takeNotice: NoticeDoor
   /** What the log said at `error`, one line each. */
   readonly alerts: readonly string[]
   setTime(iso: string): void
@@ -78,7 +80,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
   const sandbox: SandboxProvider = await startSandboxProvider({
     apiKey: config.providerApiKey,
     webhookSecret: () => config.paymentWebhookSecrets[0] ?? '',
-    deliver: async (channel, rawBody, headers) => (await takeNotice(deps, channel, rawBody, headers)).status,
+    deliver: async (channel, rawBody, headers) => (await takeNotice(channel, rawBody, headers)).status,
     now: () => now,
   })
   const means: SandboxMeans = {
@@ -106,6 +108,8 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     uploads: createUploadFiles(config.uploads),
   }
 
+  const takeNotice = openNoticeDoor(deps)
+
   function callOf(who: Borrower, market: MarketId, idempotencyKey: string | null): Call {
     return {
       caller: { borrowerId: who.borrowerId, sessionHash: 'test', deviceId: 'test' },
@@ -128,6 +132,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     deps,
     db,
     sandbox,
+    takeNotice,
     alerts,
     setTime(iso) {
       now = new Date(iso)

@@ -82,7 +82,8 @@ export async function changeLoan(
     } as const
     return { open, recorded: { ...known, account: open.account, receipt } }
   }
-  const valueDate = record.event.valueDate > today ? today : record.event.valueDate
+  let { valueDate } = record.event
+  if (valueDate > today) valueDate = today
   const event: LoanEvent = { ...record.event, valueDate, id: record.sourceKey }
   writes.loanEvents.push(eventRow({ orderId: order.id, event, postingDate: today, createdAt: deps.clock.now() }))
   const after = replayLoan(loan, [...events, event], today)

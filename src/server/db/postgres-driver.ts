@@ -64,8 +64,21 @@ function poolOf(options: PostgresOptions, onConnectionLoss: (error: Error) => vo
   return pool
 }
 
+/** Statements that are prepared once for each connection. The texts of a program are few; what is beyond is sent as it is. */
+const PREPARED_AT_MOST = 500
+const preparedNames = new Map<string, string>()
+
+function preparedName(sql: string): string | undefined {
+  const known = preparedNames.get(sql)
+  if (known !== undefined || preparedNames.size >= PREPARED_AT_MOST) return known
+  const name = `s${preparedNames.size}`
+  preparedNames.set(sql, name)
+  return name
+}
+
 async function runOn(client: pg.ClientBase, sql: string, params: readonly (string | null)[]): Promise<RunResult> {
-  const result = await client.query(sql, [...params])
+  const name = preparedName(sql)
+  const result = await client.query({ text: sql, values: [...params], ...(name === undefined ? {} : { name }) })
   return { rows: result.rows, affectedRows: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) }
 }
 

@@ -9,7 +9,7 @@ import { date } from '../../core/calendar-date.ts'
 import { signatureHeader } from '../adapters/sandbox-provider/signature.ts'
 import { loanBalances, trialBalance } from '../db/ledger.ts'
 import { getAmountDue } from './get-amount-due.ts'
-import { takeNotice } from './take-notice.ts'
+import { openNoticeDoor } from './take-notice.ts'
 
 const paidOut = date('2026-08-10')
 /** Manila: 2026-08-20 18:00, nothing is due. */
@@ -58,7 +58,7 @@ onBothEngines('a notice', (database) => {
       const other = { ...channel, number: 'other', provider: 'another provider' }
       const deps = { ...world.deps, channels: new Map([...world.deps.channels, ['other', other]]) }
       const { rawBody, headers } = sealed(notice({ reference: ref }))
-      expect(await takeNotice(deps, 'other', rawBody, headers)).toMatchObject({ body: { result: 'suspense' } })
+      expect(await openNoticeDoor(deps)('other', rawBody, headers)).toMatchObject({ body: { result: 'suspense' } })
       expect((await loanStateOf(world, who)).receivedMinor).toBe(0)
     })
 
@@ -239,10 +239,10 @@ onBothEngines('a notice', (database) => {
           [now, 'a secret of somebody else, long enough'],
         ] as const) {
           const { rawBody, headers } = sealed(notice(), new Date(at), key)
-          expect((await takeNotice(world.deps, 'bank-transfer', rawBody, headers)).status).toBe(401)
+          expect((await world.takeNotice('bank-transfer', rawBody, headers)).status).toBe(401)
         }
         const { rawBody } = sealed(notice())
-        expect((await takeNotice(world.deps, 'bank-transfer', rawBody, {})).status).toBe(401)
+        expect((await world.takeNotice('bank-transfer', rawBody, {})).status).toBe(401)
       })
     })
 
@@ -274,13 +274,13 @@ onBothEngines('a notice', (database) => {
           fc.asyncProperty(mutation(rawBody.length, signature.length), async ({ where, index, change }) => {
             const body = where === 'body' ? flipped(rawBody, index, change) : rawBody
             const signed = where === 'header' ? flippedText(signature, index, change) : signature
-            const answer = await takeNotice(world.deps, 'bank-transfer', body, { [signatureHeader]: signed })
+            const answer = await world.takeNotice('bank-transfer', body, { [signatureHeader]: signed })
             expect(answer.status).toBe(401)
           }),
           { numRuns: 500 },
         )
       })
-      expect((await takeNotice(world.deps, 'bank-transfer', rawBody, headers)).body.result).toBe('posted')
+      expect((await world.takeNotice('bank-transfer', rawBody, headers)).body.result).toBe('posted')
     })
 
     it('is not applied when an event id comes back with another body', async () => {

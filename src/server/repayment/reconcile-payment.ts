@@ -6,7 +6,7 @@ import { bookPayment } from '../books/payment-book.ts'
 import { findIntentByRef, keepCode, moveIntent, type PaymentIntent } from '../books/payment-intent-book.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { expectedOf } from './take-notice.ts'
+import { expectedOf } from './heard-notice.ts'
 
 /** Pauses between questions while an answer is missing, minutes. */
 const retryMinutes: readonly number[] = [1, 2, 5, 15]

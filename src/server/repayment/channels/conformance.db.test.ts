@@ -12,7 +12,6 @@ import { isRefusal } from '../../../core/refusal.ts'
 import { type ConnectedChannel, channelWords, takesAmount } from '../../adapters/payment-channel.ts'
 import { openIntent } from '../../books/open-intent.ts'
 import { getPayCode } from '../get-pay-code.ts'
-import { takeNotice } from '../take-notice.ts'
 import { channels, connectChannels } from './registry.ts'
 
 const now = '2026-08-20T10:00:00Z'
@@ -91,7 +90,7 @@ describe.each(channels)('the channel $number', ({ number }) => {
   it('refuses a wrong signature', async () => {
     const rawBody = new TextEncoder().encode('{"type":"paid"}')
     for (const headers of [{}, { 'x-provider-signature': `t=1,v1=${'0'.repeat(64)}` }]) {
-      expect((await takeNotice(world.deps, number, rawBody, headers)).status).toBe(401)
+      expect((await world.takeNotice(number, rawBody, headers)).status).toBe(401)
     }
   })
 

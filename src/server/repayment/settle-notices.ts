@@ -1,0 +1,151 @@
+// Books what providers were paid: many notices in one transaction, each with an outcome of its own.
+
+import type { PaymentNotice } from '../../contracts/repayment.ts'
+import type { ConnectedChannel } from '../adapters/payment-channel.ts'
+import { addWrites, noWrites, writeBooks } from '../books/book-writes.ts'
+import type { Expected, HeardTransaction } from '../books/heard-payment.ts'
+import { type OpenPayment, openPayments } from '../books/open-payment.ts'
+import { type BookingMeans, decidePayment } from '../books/payment-book.ts'
+import { bookWaitingReturn } from '../books/payment-return-book.ts'
+import type { Tx } from '../db/database.ts'
+import { DatabaseIsUnavailable, isUniqueViolation } from '../db/database-errors.ts'
+import type { Deps } from '../deps.ts'
+import { alertOfAnotherBody, expectedOf, heardIn } from './heard-notice.ts'
+
+/** A notice that was verified. */
+export interface Notice {
+  readonly channel: ConnectedChannel
+  readonly notice: PaymentNotice
+  /** sha256 of the raw body. */
+  readonly bodyHash: Uint8Array
+}
+
+/** What must not be settled together: one event, one transaction, one intent. Loans may come twice; they are done in turn. */
+export function keysOfNotice({ channel: { provider }, notice }: Notice): readonly string[] {
+  const { eventId, transactionId, reference } = notice
+  return [`event ${provider} ${eventId}`, `transaction ${provider} ${transactionId}`, `reference ${reference}`]
+}
+
+/** The outcome, or `again` for a notice that has to be settled by itself. */
+type Settled = PromiseSettledResult<string> | 'again'
+
+/**
+ * Settles notices of payments, and answers for each in order: what it became, or why it failed. They are acknowledged once the
+ * transaction of all of them is on the disk. A notice that fails spoils no other, nor does one whose loan somebody else holds:
+ * those are settled alone afterwards. Throws where the database cannot be reached.
+ */
+export async function settleNotices(deps: Deps, notices: readonly Notice[]): Promise<PromiseSettledResult<string>[]> {
+  const together = notices.length === 1 ? ['again' as const] : await settleAll(deps, notices)
+  const outcomes: PromiseSettledResult<string>[] = []
+  for (const [index, settled] of together.entries()) {
+    const notice = notices[index]
+    if (notice === undefined) throw new Error('more outcomes than notices')
+    outcomes.push(settled === 'again' ? await settleAlone(deps, notice) : settled)
+  }
+  return outcomes
+}
+
+/** All in one transaction; where that fails, nothing of it was written, and each is to be settled alone. */
+async function settleAll(deps: Deps, notices: readonly Notice[]): Promise<Settled[]> {
+  try {
+    return await inOneTransaction(deps, notices, { wait: false })
+  } catch (error) {
+    if (error instanceof DatabaseIsUnavailable) throw error
+    deps.log.warn({ err: error, notices: notices.length }, 'notices are settled one by one')
+    return notices.map(() => 'again')
+  }
+}
+
+/** Twice where a unique rule was broken: somebody else has just booked the same, and the second time it is seen. */
+async function settleAlone(deps: Deps, notice: Notice): Promise<PromiseSettledResult<string>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [settled] = await inOneTransaction(deps, [notice], { wait: true })
+      if (settled === undefined || settled === 'again') throw new Error('a notice was not settled')
+      return settled
+    } catch (reason) {
+      if (attempt === 1 && isUniqueViolation(reason)) continue
+      return { status: 'rejected', reason }
+    }
+  }
+}
+
+async function inOneTransaction(
+  deps: Deps,
+  notices: readonly Notice[],
+  { wait }: { readonly wait: boolean },
+): Promise<Settled[]> {
+  const { settled, alerts } = await deps.db.transaction((tx) => settleIn(tx, deps, notices, wait))
+  for (const alert of alerts) alert()
+  return settled
+}
+
+async function settleIn(
+  tx: Tx,
+  deps: Deps,
+  notices: readonly Notice[],
+  wait: boolean,
+): Promise<{ settled: Settled[]; alerts: (() => void)[] }> {
+  const questions = notices.map(({ channel: { provider }, notice: { reference, transactionId, eventId } }) => {
+    return { reference, orderId: null, provider, transactionId, eventId }
+  })
+  const { payments, loans } = await openPayments(tx, questions, { wait })
+  const all: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+  const returned: HeardTransaction[] = []
+  const settled: Settled[] = []
+  for (const [index, notice] of notices.entries()) {
+    const known = payments[index]
+    if (known === undefined) throw new Error('a notice was not answered for')
+    const own: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+    try {
+      const outcome = known.isHeld ? null : await settleOne(own, loans, notice, known)
+      settled.push(outcome === null ? 'again' : { status: 'fulfilled', value: outcome })
+    } catch (error) {
+      // Alone its error is its own; here the others go on without it.
+      if (wait) throw error
+      settled.push('again')
+      continue
+    }
+    addWrites(all.writes, own.writes)
+    all.alerts.push(...own.alerts)
+    if (known.returnWaits && own.writes.payments.length > 0) returned.push(heardIn(notice))
+  }
+  await writeBooks(tx, all.writes)
+  for (const heard of returned) await bookWaitingReturn(tx, deps, heard)
+  return { settled, alerts: all.alerts }
+}
+
+/** The event's row goes with what it does: of the same event many times at once, one is written and the others see it. */
+async function settleOne(
+  means: BookingMeans,
+  loans: Parameters<typeof decidePayment>[1],
+  notice: Notice,
+  known: OpenPayment,
+): Promise<string> {
+  const { deps, writes } = means
+  const { channel, bodyHash } = notice
+  if (known.knownBodyHash !== null) {
+    const isSame = Buffer.from(known.knownBodyHash).equals(bodyHash)
+    if (!isSame) means.alerts.push(() => alertOfAnotherBody(deps, channel))
+    return 'alreadyApplied'
+  }
+  const { outcome } = await decidePayment(means, loans, {
+    heard: heardIn(notice),
+    expected: expectedIn(deps, channel, known),
+    known,
+  })
+  writes.providerEvents.push({
+    provider: channel.provider,
+    event_id: notice.notice.eventId,
+    body_hash: Buffer.from(bodyHash).toString('hex'),
+    outcome,
+    received_at: deps.clock.now(),
+  })
+  return outcome
+}
+
+/** What was asked, when the intent stands with the same provider: it may tell of it at any of its addresses. */
+function expectedIn(deps: Deps, channel: ConnectedChannel, { intent, orderId }: OpenPayment): Expected | null {
+  if (intent === null || orderId === null) return null
+  return deps.channels.get(intent.channel)?.provider === channel.provider ? expectedOf(intent) : null
+}
