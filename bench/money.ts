@@ -80,6 +80,10 @@ async function statementsOf(world: World, deliver: Deliver): Promise<number> {
         statements += 1
         return tx.execute(...asked)
       },
+      leave: (...asked: Parameters<Tx['leave']>) => {
+        statements += 1
+        tx.leave(...asked)
+      },
     })
   const db = Object.assign(Object.create(world.db) as Db, {
     transaction: <T>(fn: (tx: Tx) => Promise<T>) => world.db.transaction((tx) => fn(counting(tx))),

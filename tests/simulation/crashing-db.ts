@@ -45,5 +45,9 @@ function dyingAt(tx: Tx, statement: number, crash: () => never): Tx {
       step()
       return await tx.execute(...asked)
     },
+    leave(...asked: Parameters<Tx['leave']>): void {
+      step()
+      tx.leave(...asked)
+    },
   })
 }

@@ -146,10 +146,10 @@ export const pureBugs: readonly PlantedBug[] = [
 /** Caught by tests on a database: planted with PLANTED_BUGS=all. */
 export const databaseBugs: readonly PlantedBug[] = [
   {
-    name: 'nobody locks an order',
-    file: 'src/server/books/loan-book.ts',
-    find: 'from loan_order where id = $1 for no key update`, [\n    orderId,',
-    replace: 'from loan_order where id = $1`, [\n    orderId,',
+    name: 'nobody locks the order of a payment',
+    file: 'src/server/db/migrations/0009_books_at_once.sql',
+    find: '    perform 1 from loan_order where id = any(ids) order by id for no key update;',
+    replace: '    perform 1 from loan_order where id = any(ids);',
     caughtBy: ['src/server/repayment/races.db.test.ts', 'pay, roll over, pay in part and take back at once'],
   },
   {

@@ -1,6 +1,6 @@
 // What a change of the books writes: gathered as rows while it is decided, and written by one call, for one loan or for many.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LedgerTransfer } from '../../core/ledger/accounts.ts'
 import { json } from '../db/column-types.ts'
@@ -130,6 +130,19 @@ export function addWrites(writes: BookWrites, more: BookWrites): void {
  * the caller. Throws where a rule of the database is broken; then nothing of it is written.
  */
 export async function writeBooks(tx: Tx, writes: BookWrites): Promise<void> {
+  const parts = partsOf(writes)
+  if (parts !== null) await tx.query(writing, parts)
+}
+
+/** {@link writeBooks} as the last thing of its transaction, whose end waits for it. */
+export function leaveBooks(tx: Tx, writes: BookWrites): void {
+  const parts = partsOf(writes)
+  if (parts !== null) tx.leave(writing, parts)
+}
+
+const writing = 'select write_books($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)'
+
+function partsOf(writes: BookWrites): (string | null)[] | null {
   const parts = [
     rowsOf([...writes.orders.values()].map(orderRow)),
     rowsOf(writes.repeatClients),
@@ -143,8 +156,7 @@ export async function writeBooks(tx: Tx, writes: BookWrites): Promise<void> {
     rowsOf(writes.jobs.map(jobRow)),
     rowsOf(writes.providerEvents),
   ]
-  if (parts.every((part) => part === null)) return
-  await tx.query('select write_books($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', parts)
+  return parts.every((part) => part === null) ? null : parts
 }
 
 function rowsOf(rows: readonly unknown[]): string | null {
@@ -161,7 +173,7 @@ function entryRow(entry: NewEntry) {
     loan_id: entry.loanId,
     kind: entry.kind,
     idem_key: entry.idemKey,
-    req_hash: createHash('sha256').update(entry.request).digest('hex'),
+    req_hash: hash('sha256', entry.request, 'hex'),
     value_date: entry.valueDate,
     posting_date: entry.postingDate,
     amount: entry.transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0),

@@ -56,6 +56,42 @@ onBothEngines('a database', (database) => {
     expect(await db.execute('delete from counted where n > 5')).toBe(0)
   })
 
+  it('ends a transaction with the statement that was left to it', async () => {
+    const db = database()
+    await db.execute('create table left_behind (n integer primary key)')
+    const answer = await db.transaction(async (tx) => {
+      tx.leave('insert into left_behind values ($1)', [1])
+      return 'answer'
+    })
+    expect(answer).toBe('answer')
+    expect(await db.query('select n from left_behind')).toEqual([{ n: 1 }])
+  })
+
+  it('fails a transaction whose last statement fails, with its error, and keeps nothing of it', async () => {
+    const db = database()
+    await db.execute('create table kept (n integer primary key)')
+    const failing = db.transaction(async (tx) => {
+      await tx.execute('insert into kept values (1)')
+      tx.leave('insert into kept values ($1)', [1])
+    })
+    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error, 'kept_pkey'))
+    expect(await db.query('select n from kept')).toEqual([])
+    expect(await db.query('select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  it('takes no statement after the last one of a transaction', async () => {
+    const late = database().transaction(async (tx) => {
+      tx.leave('select 1')
+      await tx.query('select 2')
+    })
+    await expect(late).rejects.toThrow(/after the last one/)
+  })
+
+  it('lets a first statement that only reads go out with the beginning', async () => {
+    const rows = await database().transaction((tx) => tx.query('select 1 as n'), { firstOnlyReads: true })
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
   it('builds queries over the same connection', async () => {
     const db = database()
     await db.transaction(async (tx) => {

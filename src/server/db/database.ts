@@ -3,8 +3,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import { encodeParameter, type SqlValue } from './column-types.ts'
-import { isWorthRepeating } from './database-errors.ts'
-import type { DatabaseKind, Driver, Run } from './driver.ts'
+import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
+import type { DatabaseKind, Driver, Run, TransactionOptions } from './driver.ts'
 import { kyselyOver } from './kysely-dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,6 +32,11 @@ export interface Queries {
 /** One transaction. It is dead once its function has ended. */
 export interface Tx extends Queries {
   readonly inTransaction: true
+  /**
+   * Sends the last statement of the transaction without waiting for it: where it can, COMMIT leaves together with it. When it
+   * fails, so does the transaction, with its error. Nothing may be asked after it.
+   */
+  leave(sql: string, params?: readonly SqlValue[]): void
   /** Runs a script of several statements without parameters: migrations and test data. */
   script(sql: string): Promise<void>
 }
@@ -39,6 +44,7 @@ export interface Tx extends Queries {
 export interface Db extends Queries {
   readonly inTransaction: false
   readonly kind: DatabaseKind
+  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   close(): Promise<void>
 }
 
@@ -70,6 +76,8 @@ function queriesOver(run: Run) {
 interface Scope {
   readonly driver: Driver
   open: boolean
+  /** The statement that was left to the end; null until then. It answers its error, and never rejects. */
+  last: Promise<{ readonly error: unknown } | null> | null
 }
 const currentScope = new AsyncLocalStorage<Scope>()
 
@@ -78,11 +86,18 @@ function transactionOver(run: Run, script: (sql: string) => Promise<void>, scope
   let nestedIsOpen = false
   const runWhileOpen: Run = async (sql, params) => {
     if (!scope.open) throw new Error('this transaction has ended: a query was left behind without await')
+    if (scope.last !== null) throw new Error('a statement was asked after the last one of its transaction')
     return await run(sql, params)
   }
   return Object.assign(queriesOver(runWhileOpen), {
     inTransaction: true as const,
     script,
+    leave(sql: string, params: readonly SqlValue[] = []): void {
+      scope.last = runWhileOpen(sql, params.map(encodeParameter)).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      )
+    },
     async transaction<T>(fn: (nested: Tx) => Promise<T>): Promise<T> {
       if (nestedIsOpen) throw new Error('two nested transactions at once: they share one connection, run them in turn')
       nestedIsOpen = true
@@ -118,18 +133,33 @@ export function databaseOver(driver: Driver): Db {
       )
   }
 
-  async function once<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
-    const scope: Scope = { driver, open: true }
+  async function once<T>(fn: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    let scope: Scope = { driver, open: false, last: null }
+    const throwOfLast = async (): Promise<void> => {
+      const failure = await scope.last
+      if (failure !== null) throw failure.error
+    }
     try {
-      return await driver.inTransaction((runInside, script) =>
-        currentScope.run(scope, async () => {
+      const result = await driver.inTransaction((runInside, script) => {
+        scope = { driver, open: true, last: null }
+        const own = scope
+        return currentScope.run(own, async () => {
           try {
-            return await fn(transactionOver(runInside, script, scope))
+            const done = await fn(transactionOver(runInside, script, own))
+            if (!driver.pipelines) await throwOfLast()
+            return done
           } finally {
-            scope.open = false
+            own.open = false
           }
-        }),
-      )
+        })
+      }, options)
+      await throwOfLast()
+      return result
+    } catch (error) {
+      // What the last statement says is the cause, and that the transaction was aborted follows from it; but for a lost
+      // connection, of which the driver knows more.
+      if (!(error instanceof DatabaseIsUnavailable)) await throwOfLast()
+      throw error
     } finally {
       scope.open = false
     }
@@ -138,11 +168,11 @@ export function databaseOver(driver: Driver): Db {
   return Object.assign(queriesOver(run), {
     inTransaction: false as const,
     kind: driver.kind,
-    async transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    async transaction<T>(fn: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
       refuseInsideOwnTransaction()
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(fn)
+          return await once(fn, options)
         } catch (error) {
           if (!isWorthRepeating(error) || attempt === MAX_TRANSACTION_ATTEMPTS) throw error
           await pause(FIRST_PAUSE_MS * 2 ** attempt)

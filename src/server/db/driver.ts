@@ -10,10 +10,26 @@ export interface RunResult {
 /** Runs one statement whose parameters are encoded already. */
 export type Run = (sql: string, params: readonly (string | null)[]) => Promise<RunResult>
 
+export interface TransactionOptions {
+  /**
+   * The first statement changes nothing that lasts (it reads and locks): where it can, it leaves together with BEGIN instead of
+   * after its answer. Were BEGIN refused, that statement alone would run outside a transaction.
+   */
+  readonly firstOnlyReads?: boolean
+}
+
 export interface Driver {
   readonly kind: DatabaseKind
+  /** True where a statement may be sent before the one ahead of it is answered; they are done in order all the same. */
+  readonly pipelines: boolean
   readonly run: Run
-  /** BEGIN, `fn`, COMMIT, on one connection; ROLLBACK when it throws. COMMIT of an aborted transaction throws. */
-  inTransaction<T>(fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>): Promise<T>
+  /**
+   * BEGIN, `fn`, COMMIT, on one connection; ROLLBACK when it throws. COMMIT of an aborted transaction throws. `fn` is run again
+   * where its connection turns out to be dead before BEGIN was answered.
+   */
+  inTransaction<T>(
+    fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T>
   close(): Promise<void>
 }

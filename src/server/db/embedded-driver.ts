@@ -95,6 +95,7 @@ function driverOver(
 
   return {
     kind: 'embedded',
+    pipelines: false,
     async run(sql, params) {
       const made = await alive()
       return await runOn(made, made)(sql, params)

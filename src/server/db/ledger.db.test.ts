@@ -101,7 +101,7 @@ onBothEngines('the ledger', (database) => {
     ['a negative amount', { debit: 'cashClearing', credit: 'loanPrincipal', amountMinor: -1 }, /check/],
     ['an amount of 10^15', { debit: 'cashClearing', credit: 'loanPrincipal', amountMinor: 1e15 }, /check/],
     ['a debit of what is credited', { debit: 'suspense', credit: 'suspense', amountMinor: 1 }, /check/],
-    ['an unknown account', { debit: 'petty', credit: 'suspense', amountMinor: 1 }, /transfer_debit_fkey/],
+    ['an unknown account', { debit: 'petty', credit: 'suspense', amountMinor: 1 }, /does not belong/],
   ] as const)('does not post %s', async (_what, transfer, reason) => {
     const entry = payment('L7', 'p7', { transfers: [transfer as EntryToPost['transfers'][number]] })
     await expect(post(database(), entry)).rejects.toThrow(reason)
@@ -115,11 +115,20 @@ onBothEngines('the ledger', (database) => {
     'delete from entry',
     'truncate transfer',
     'truncate entry cascade',
+    "update gl_account set code = 'petty' where code = 'suspense'",
+    "delete from gl_account where code = 'suspense'",
+    'truncate gl_account',
   ])('is never changed: %s', async (sql) => {
     await post(database(), payment('L8', 'p8'))
     const before = await ledgerHash(database())
     await expect(database().execute(sql)).rejects.toThrow(/append-only/)
     expect(await ledgerHash(database())).toBe(before)
+  })
+
+  it('takes no line without an entry', async () => {
+    const line = `insert into transfer (entry_id, line, debit, credit, amount, currency)
+      values (9000000000, 1, 'cashClearing', 'suspense', 1, 'PHP')`
+    await expect(database().execute(line)).rejects.toThrow(/does not belong/)
   })
 
   it('takes no line for an entry of an earlier transaction', async () => {

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from './column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from './database-errors.ts'
-import type { Driver, Run, RunResult } from './driver.ts'
+import type { Driver, Run, RunResult, TransactionOptions } from './driver.ts'
 
 export interface PostgresOptions {
   readonly url: string
@@ -57,6 +57,7 @@ function poolOf(options: PostgresOptions, onConnectionLoss: (error: Error) => vo
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
   })
   // A connection that breaks while idle, or right after its query failed, says so here; without a listener the process ends.
   pool.on('error', onConnectionLoss)
@@ -109,20 +110,6 @@ export function postgresDriver(options: PostgresOptions): Driver {
     }
   }
 
-  /** A connection with an open transaction. Nothing has happened yet, so a broken connection is simply replaced. */
-  async function begin(): Promise<pg.PoolClient> {
-    for (let spare = options.poolSize; ; spare -= 1) {
-      const client = await connect()
-      try {
-        await client.query('begin')
-        return client
-      } catch (error) {
-        client.release(true)
-        if (!isConnectionLoss(error) || spare === 0) throw asUnavailable(error, 'the connection broke')
-      }
-    }
-  }
-
   const run: Run = async (sql, params) => {
     const client = await connect()
     try {
@@ -135,15 +122,25 @@ export function postgresDriver(options: PostgresOptions): Driver {
     }
   }
 
-  async function inTransaction<T>(fn: Parameters<typeof withClient<T>>[1]): Promise<T> {
-    const client = await begin()
-    try {
-      const result = await withClient(client, fn)
-      client.release()
-      return result
-    } catch (error) {
-      client.release(!(await rolledBack(client, error)))
-      throw asUnavailable(error, 'the connection broke; whether the work was stored is not known')
+  /** Until BEGIN is answered nothing has happened, so a connection that is found broken there is simply replaced. */
+  async function inTransaction<T>(fn: Work<T>, { firstOnlyReads = false }: TransactionOptions): Promise<T> {
+    for (let spare = options.poolSize; ; spare -= 1) {
+      const client = await connect()
+      const begun = client.query('begin').then(
+        () => null,
+        (error: unknown) => ({ error }),
+      )
+      try {
+        if (!firstOnlyReads) await refuseUnlessBegun(begun)
+        const result = await withClient(client, fn, begun)
+        client.release()
+        return result
+      } catch (error) {
+        const failure = await begun
+        client.release(failure !== null || !(await rolledBack(client, error)))
+        if (failure !== null && isConnectionLoss(failure.error) && spare > 0) continue
+        throw asUnavailable(error, 'the connection broke; whether the work was stored is not known')
+      }
     }
   }
 
@@ -152,20 +149,36 @@ export function postgresDriver(options: PostgresOptions): Driver {
     await pool.end()
   }
 
-  return { kind: 'postgres', run, inTransaction, close }
+  return { kind: 'postgres', pipelines: true, run, inTransaction, close }
+}
+
+type Work<T> = (run: Run, script: (sql: string) => Promise<void>) => Promise<T>
+
+async function refuseUnlessBegun(begun: Promise<{ readonly error: unknown } | null>): Promise<void> {
+  const failure = await begun
+  if (failure !== null) throw failure.error
 }
 
 async function withClient<T>(
   client: pg.PoolClient,
-  fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>,
+  fn: Work<T>,
+  begun: Promise<{ readonly error: unknown } | null>,
 ): Promise<T> {
+  let statements = 0
   const result = await fn(
-    (sql, params) => runOn(client, sql, params),
+    async (sql, params) => {
+      statements += 1
+      // The first one may be on its way together with BEGIN; none after it before BEGIN is known to hold.
+      if (statements > 1) await refuseUnlessBegun(begun)
+      return await runOn(client, sql, params)
+    },
     async (sql) => {
+      await refuseUnlessBegun(begun)
       await client.query(sql)
     },
   )
   const { command } = await client.query('commit')
+  await refuseUnlessBegun(begun)
   if (command === 'ROLLBACK') throw new Error('the transaction was aborted by an error that nobody passed on')
   return result
 }

@@ -2,7 +2,7 @@
 
 import type { PaymentNotice } from '../../contracts/repayment.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
-import { addWrites, noWrites, writeBooks } from '../books/book-writes.ts'
+import { addWrites, leaveBooks, noWrites, writeBooks } from '../books/book-writes.ts'
 import type { Expected, HeardTransaction } from '../books/heard-payment.ts'
 import { type OpenPayment, openPayments } from '../books/open-payment.ts'
 import { type BookingMeans, decidePayment } from '../books/payment-book.ts'
@@ -75,7 +75,9 @@ async function inOneTransaction(
   notices: readonly Notice[],
   { wait }: { readonly wait: boolean },
 ): Promise<Settled[]> {
-  const { settled, alerts } = await deps.db.transaction((tx) => settleIn(tx, deps, notices, wait))
+  const { settled, alerts } = await deps.db.transaction((tx) => settleIn(tx, deps, notices, wait), {
+    firstOnlyReads: true,
+  })
   for (const alert of alerts) alert()
   return settled
 }
@@ -110,7 +112,8 @@ async function settleIn(
     all.alerts.push(...own.alerts)
     if (known.returnWaits && own.writes.payments.length > 0) returned.push(heardIn(notice))
   }
-  await writeBooks(tx, all.writes)
+  if (returned.length === 0) leaveBooks(tx, all.writes)
+  else await writeBooks(tx, all.writes)
   for (const heard of returned) await bookWaitingReturn(tx, deps, heard)
   return { settled, alerts: all.alerts }
 }

@@ -1,6 +1,6 @@
 // The door for providers' notices: signed, fresh, applied once, and matched with what was asked before any of it counts.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { stateAfter } from '../../core/repayment/intent.ts'
 import type { NoticeHeaders } from '../adapters/payment-channel.ts'
 import { lockOrder } from '../books/loan-book.ts'
@@ -27,7 +27,7 @@ export type NoticeDoor = (channelNumber: string, rawBody: Uint8Array, headers: N
 /** Payments in one transaction, so that many share one wait for the disk and none waits long for the others. */
 const togetherAtMost = 64
 /** On a server one round is decided here while another is written there; the embedded database has one session. */
-const roundsAtOnce = { embedded: 1, postgres: 2 } as const
+const roundsAtOnce = { embedded: 1, postgres: 3 } as const
 
 const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
 
@@ -51,7 +51,7 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
       deps.log.error({ kind: 'paymentAlert', channel: channelNumber, reason: notice }, 'a signed notice cannot be read')
       return answer(400, notice)
     }
-    const bodyHash = createHash('sha256').update(rawBody).digest()
+    const bodyHash = hash('sha256', rawBody, 'buffer')
     const verified: Notice = { channel, notice, bodyHash }
     if (notice.type === 'paid') return answer(200, await settle(verified))
     return answer(200, await deps.db.transaction((tx) => applyOnce(tx, deps, verified)))

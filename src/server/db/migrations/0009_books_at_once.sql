@@ -189,7 +189,7 @@ create trigger gl_account_is_not_truncated before truncate on gl_account
 
 -- Most entries reverse nothing.
 alter table entry drop constraint entry_reverses_key;
-create unique index entry_reverses on entry (reverses) where reverses is not null;
+create unique index entry_reverses_key on entry (reverses) where reverses is not null;
 
 -- The key of an event's cause is its id, which is unique.
 alter table loan_event drop constraint loan_event_source_key_key, add check (source_key = id);

@@ -1,0 +1,289 @@
+// Many notices in one transaction: each has its own outcome, none spoils another, and none is acknowledged before the disk has it.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { noticeTools } from '../../../tests/support/notices.ts'
+import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
+import { date } from '../../core/calendar-date.ts'
+import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
+import type { Db } from '../db/database.ts'
+import { loanBalances, postEntry, trialBalance } from '../db/ledger.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createPayCode } from './create-pay-code.ts'
+import { openNoticeDoor } from './take-notice.ts'
+
+const now = '2026-08-20T10:00:00Z'
+
+/** A code of a borrower, by its reference. */
+async function codeOf(world: World, who: Borrower, changes: Record<string, unknown> = {}): Promise<string> {
+  const wish = { orderId: who.orderId, amountMinor: 140_000, channelNumber: 'bank-transfer', ...changes }
+  return granted(await world.call(createPayCode, who, wish)).ref
+}
+
+/** Counts the transactions of a world's database. */
+function counted(db: Db): { readonly db: Db; count: number } {
+  const counter = { db, count: 0 }
+  counter.db = Object.assign(Object.create(db) as Db, {
+    transaction: (...asked: Parameters<Db['transaction']>) => {
+      counter.count += 1
+      return db.transaction(...asked)
+    },
+  })
+  return counter
+}
+
+/** The ledger of each loan is what its events imply. */
+async function expectPosted(world: World, people: readonly Borrower[]): Promise<void> {
+  for (const who of people) {
+    const { writeOff: _, ...posted } = { writeOff: 0, ...(await loanBalances(world.db, who.orderId)) }
+    expect(posted).toEqual(ledgerBalances(await loanStateOf(world, who)))
+  }
+  expect((await trialBalance(world.db)).balanced).toBe(true)
+}
+
+onBothEngines('notices that come at the same time', (database) => {
+  let world: World
+  let people: Borrower[]
+  const tools = noticeTools(
+    () => world,
+    () => people[0] as Borrower,
+  )
+  beforeEach(async () => {
+    world = await openWorld(database(), now)
+    people = []
+    for (let count = 0; count < 6; count += 1) people.push(await world.borrowerWithLoan(date('2026-08-10')))
+  })
+  afterEach(() => world.close())
+
+  const refs = () => Promise.all(people.map((who) => codeOf(world, who)))
+  const send = async (deps: World['deps'], told: Record<string, unknown>[]): Promise<string[]> => {
+    const door = openNoticeDoor(deps)
+    const answers = await Promise.allSettled(
+      told.map((changes) => {
+        const { rawBody, headers } = tools.sealed(tools.notice(changes))
+        return door('bank-transfer', rawBody, headers)
+      }),
+    )
+    return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.body.result : 'failed'))
+  }
+
+  it('are settled in one transaction, each with its own outcome', async () => {
+    const [first = '', second = '', ...others] = await refs()
+    const booked = { reference: first, transactionId: `T-${first}`, eventId: `E-${first}` }
+    expect(await send(world.deps, [booked])).toEqual(['posted'])
+    const counter = counted(world.db)
+    const outcomes = await send({ ...world.deps, db: counter.db }, [
+      { reference: second },
+      { ...booked },
+      { ...booked, eventId: `again-${first}` },
+      { reference: 'nobody' },
+      ...others.map((reference) => ({ reference })),
+    ])
+    // The second and the third share a transaction of the provider: they take turns.
+    expect(outcomes.slice(0, 4)).toEqual(['posted', 'alreadyApplied', 'alreadyBooked', 'suspense'])
+    expect(outcomes.slice(4)).toEqual(others.map(() => 'posted'))
+    expect(counter.count).toBeLessThanOrEqual(3)
+    await expectPosted(world, people)
+  })
+
+  it('count one after the other on one loan', async () => {
+    const who = people[0] as Borrower
+    const whole = await codeOf(world, who)
+    const part = await codeOf(world, who, { purpose: 'partial', amountMinor: 30_000 })
+    const outcomes = await send(world.deps, [
+      { reference: whole },
+      { reference: part, amountMinor: 30_000 },
+      { reference: part, amountMinor: 20_000 },
+    ])
+    expect(outcomes).toEqual(['posted', 'posted', 'posted'])
+    expect((await loanStateOf(world, who)).receivedMinor).toBe(190_000)
+    await expectPosted(world, people)
+  })
+
+  it('settle loans, and give each its own closure letter', async () => {
+    const all = await Promise.all(people.map((who) => codeOf(world, who, { purpose: 'partial', amountMinor: 560_000 })))
+    await send(
+      world.deps,
+      all.map((reference) => ({ reference, amountMinor: 560_000 })),
+    )
+    const rows = await world.db.query<{ closure_number: string }>(
+      `select closure_number from loan_order where id = any($1) and status = 'settled'`,
+      [people.map(({ orderId }) => orderId)],
+    )
+    expect(new Set(rows.map((row) => row.closure_number)).size).toBe(people.length)
+    await expectPosted(world, people)
+  })
+
+  it.each([
+    [
+      'whose entry was posted by somebody else',
+      async (orderId: string, reference: string) => {
+        const day = date('2026-08-20')
+        await world.db.transaction((tx) =>
+          postEntry(tx, {
+            kind: 'payment',
+            idemKey: `sandbox:T-${reference}`,
+            requestHash: 'planted',
+            loanId: orderId,
+            valueDate: day,
+            postingDate: day,
+            currency: 'PHP',
+            transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 1 }],
+            response: null,
+          }),
+        )
+      },
+    ],
+    [
+      'whose loan cannot be replayed',
+      async (orderId: string) => {
+        await world.db.execute(`update loan_order set schedule = '[{}]' where id = $1`, [orderId])
+      },
+    ],
+  ])('are not spoilt by one %s', async (_what, poison) => {
+    const references = await refs()
+    const [bad = '', ...good] = references
+    const [victim, ...others] = people
+    await poison(victim?.orderId ?? '', bad)
+    const outcomes = await send(
+      world.deps,
+      references.map((reference) => ({ reference, transactionId: `T-${reference}`, eventId: `E-${reference}` })),
+    )
+    expect(outcomes).toEqual(['failed', ...good.map(() => 'posted')])
+    await expectPosted(world, others)
+    // Nothing of it is there: once it is mended, the provider's repetition is taken.
+    const left = await world.db.query(
+      `select 1 from payment where transaction_id = $1 union all select 1 from loan_event where order_id = $2
+        union all select 1 from provider_event where event_id = $3`,
+      [`T-${bad}`, victim?.orderId ?? '', `E-${bad}`],
+    )
+    expect(left).toEqual([])
+  })
+
+  it('book the return that came before its payment, and leave the others alone', async () => {
+    const [first = '', ...others] = await refs()
+    await tools.deliver({ reference: first, transactionId: `T-${first}`, type: 'refunded' })
+    const outcomes = await send(world.deps, [
+      { reference: first, transactionId: `T-${first}` },
+      ...others.map((reference) => ({ reference })),
+    ])
+    expect(outcomes).toEqual(['posted', ...others.map(() => 'posted')])
+    const [returned, kept] = await Promise.all(people.slice(0, 2).map((who) => loanStateOf(world, who)))
+    expect([returned?.receivedMinor, kept?.receivedMinor]).toEqual([0, 140_000])
+    await expectPosted(world, people)
+  })
+})
+
+describe('notices that come to several processes', () => {
+  const database = useDatabase(postgres)
+  let world: World
+  beforeEach(async () => {
+    world = await openWorld(database(), now)
+  })
+  afterEach(() => world.close())
+
+  it('of payments on the same loans count once each, whichever process books them', async () => {
+    const people: Borrower[] = []
+    for (let count = 0; count < 8; count += 1) people.push(await world.borrowerWithLoan(date('2026-08-10')))
+    const tools = noticeTools(
+      () => world,
+      () => people[0] as Borrower,
+    )
+    const doors = Array.from({ length: 4 }, () => openNoticeDoor(world.deps))
+    const references = await Promise.all(
+      people.map((who) => codeOf(world, who, { purpose: 'partial', amountMinor: 1_000 })),
+    )
+    const told = references.flatMap((reference) =>
+      Array.from({ length: 6 }, (_, part) => tools.notice({ reference, amountMinor: 1_000 + part })),
+    )
+    const deliveries = told.flatMap((notice) => {
+      const { rawBody, headers } = tools.sealed(notice)
+      // The same event at two doors, and another event of the same transaction at a third.
+      const other = tools.sealed({ ...notice, eventId: `${notice.eventId}-other` })
+      return [
+        doors[0]?.('bank-transfer', rawBody, headers),
+        doors[1]?.('bank-transfer', rawBody, headers),
+        doors[2]?.('bank-transfer', other.rawBody, other.headers),
+      ]
+    })
+    const results = (await Promise.all(deliveries)).map((answer) => answer?.body.result)
+    expect(results.filter((result) => result === 'posted')).toHaveLength(told.length)
+    for (const who of people) expect((await loanStateOf(world, who)).receivedMinor).toBe(6_015)
+    await expectPosted(world, people)
+  })
+
+  it('do not wait for a loan that somebody else holds, but for their own', async () => {
+    const held = await world.borrowerWithLoan(date('2026-08-10'))
+    const free = await world.borrowerWithLoan(date('2026-08-10'))
+    const tools = noticeTools(
+      () => world,
+      () => free,
+    )
+    const references = [await codeOf(world, held), await codeOf(world, free)]
+    const isHeld = Promise.withResolvers<void>()
+    const isSeen = Promise.withResolvers<void>()
+    const holding = world.db.transaction(async (tx) => {
+      await tx.query('select 1 from loan_order where id = $1 for update', [held.orderId])
+      isHeld.resolve()
+      await isSeen.promise
+    })
+    await isHeld.promise
+    const answers = Promise.all(references.map((reference) => tools.deliver({ reference })))
+    const isPaid = `select 1 from payment_intent where ref = $1 and state = 'paid'`
+    while ((await world.db.query(isPaid, [references[1] ?? ''])).length === 0) {
+      // The free one gets into the books while the other is held.
+    }
+    expect(await world.db.query(isPaid, [references[0] ?? ''])).toEqual([])
+    isSeen.resolve()
+    await Promise.all([holding, answers])
+    expect((await loanStateOf(world, held)).receivedMinor).toBe(140_000)
+    await expectPosted(world, [held, free])
+  })
+})
+
+describe('the embedded database', () => {
+  let dir = ''
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'candor-group-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+  it('acknowledges many notices after one wait for the disk, and none before it', async () => {
+    let syncs = 0
+    const onFsync = () => {
+      syncs += 1
+    }
+    const db = await openDatabase({ dataDir: dir, onFsync })
+    await migrate(db)
+    const world = await openWorld(db, now)
+    try {
+      const who = await world.borrowerWithLoan(date('2026-08-10'))
+      const reference = await codeOf(world, who, { purpose: 'partial', amountMinor: 1_000 })
+      const people = [who]
+      const references = [reference]
+      for (let count = 1; count < 20; count += 1) {
+        const next = await world.borrowerWithLoan(date('2026-08-10'))
+        people.push(next)
+        references.push(await codeOf(world, next, { purpose: 'partial', amountMinor: 1_000 }))
+      }
+      const tools = noticeTools(
+        () => world,
+        () => who,
+      )
+      const before = syncs
+      const syncsAtAnswer = await Promise.all(
+        references.map((one) => tools.deliver({ reference: one, amountMinor: 1_000 }).then(() => syncs - before)),
+      )
+      expect(Math.min(...syncsAtAnswer)).toBeGreaterThan(0)
+      expect(syncs - before).toBeLessThan(references.length / 2)
+      await expectPosted(world, people)
+    } finally {
+      await world.close()
+      await db.close()
+    }
+  })
+})
