@@ -147,7 +147,7 @@ export const pureBugs: readonly PlantedBug[] = [
 export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'nobody locks the order of a payment',
-    file: 'src/server/db/migrations/0009_books_at_once.sql',
+    file: 'src/server/db/migrations/0012_books_at_once.sql',
     find: '    perform 1 from loan_order where id = any(ids) order by id for no key update;',
     replace: '    perform 1 from loan_order where id = any(ids);',
     caughtBy: ['src/server/repayment/races.db.test.ts', 'pay, roll over, pay in part and take back at once'],
