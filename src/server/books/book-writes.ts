@@ -69,6 +69,8 @@ export interface MessageRow {
   readonly purpose: string
   readonly body: string
   readonly code: string | null
+  /** True has a call speak it. */
+  readonly spoken: boolean
   readonly created_at: Date
 }
 

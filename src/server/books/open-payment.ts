@@ -44,6 +44,8 @@ export interface OpenPayment {
   readonly isBooked: boolean
   /** The provider has taken the money back already. */
   readonly returnWaits: boolean
+  /** Somebody has said that this payment is missing. */
+  readonly claimWaits: boolean
 }
 
 export interface OpenPayments {
@@ -60,6 +62,7 @@ interface Row {
   known_body_hash: Uint8Array | null
   is_booked: boolean
   return_waits: boolean
+  claim_waits: boolean
 }
 
 type JsonIntent = Omit<IntentOfPayment, 'payments'> & {
@@ -76,7 +79,7 @@ export async function openPayments(
   { wait }: { readonly wait: boolean },
 ): Promise<OpenPayments> {
   const rows = await tx.query<Row>(
-    `select intent, loan, is_held, known_body_hash, is_booked, return_waits
+    `select intent, loan, is_held, known_body_hash, is_booked, return_waits, claim_waits
       from open_payments($1, $2, $3, $4, $5, $6)`,
     [
       wait,
@@ -101,6 +104,7 @@ function openPaymentFrom(row: Row): OpenPayment {
     knownBodyHash: row.known_body_hash,
     isBooked: row.is_booked,
     returnWaits: row.return_waits,
+    claimWaits: row.claim_waits,
   }
 }
 

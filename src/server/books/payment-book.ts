@@ -13,6 +13,7 @@ import { type ChangeMeans, changeLoan, type Recorded } from './loan-change.ts'
 import { addLoanMessage } from './loan-messages.ts'
 import { type OpenLoan, running } from './open-loan.ts'
 import { type OpenPayment, type OpenPayments, openPayments } from './open-payment.ts'
+import { matchClaims } from './payment-claim-book.ts'
 import { bookWaitingReturn } from './payment-return-book.ts'
 import { putAside } from './suspense-book.ts'
 
@@ -42,8 +43,22 @@ export async function bookPayment(
   const booked = await decidePayment(means, opened.loans, { heard, expected, known })
   await writeBooks(tx, means.writes)
   for (const alert of means.alerts) alert()
-  if (known.returnWaits && booked.outcome !== 'alreadyBooked') await bookWaitingReturn(tx, deps, heard)
+  await followUp(tx, deps, { heard, expected, known }, booked)
   return booked
+}
+
+/** True where {@link followUp} has something to do. */
+export function hasSequel({ known }: PaymentToBook, booked: Booked): boolean {
+  return booked.outcome !== 'alreadyBooked' && (known.returnWaits || known.claimWaits)
+}
+
+/** What waited for a payment, once it is written: its return, or else a claim that it is missing. */
+export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booked: Booked): Promise<void> {
+  if (!hasSequel(payment, booked)) return
+  const { heard, expected } = payment
+  const isGoneAgain = await bookWaitingReturn(tx, deps, heard)
+  if (isGoneAgain) return
+  await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
 }
 
 /** What bookings are decided with. */
@@ -60,8 +75,8 @@ export interface PaymentToBook {
 }
 
 /**
- * Decides what a payment does, as rows to write; the loan that it leaves goes back into `loans`. After the rows are written, a
- * return that waits for this payment has to be booked.
+ * Decides what a payment does, as rows to write; the loan that it leaves goes back into `loans`. After the rows are written,
+ * {@link followUp} does what waited for it.
  */
 export async function decidePayment(
   means: BookingMeans,

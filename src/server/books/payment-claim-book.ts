@@ -39,13 +39,16 @@ export interface NamedPayment {
 }
 
 /**
- * Lets claims and payments with the same reference pass one after the other: whichever comes second sees the first. Taken in
- * their order, after the locks of borrower and order.
+ * Lets a claim pass while no payment is being booked: whichever comes second sees the first. Taken after the locks of borrower
+ * and order. Claims are few; payments share this lock among themselves.
  */
-export async function lockReferences(tx: Tx, references: readonly string[]): Promise<void> {
-  for (const reference of [...new Set(references)].sort()) {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment reference ${reference}`])
-  }
+export async function lockClaims(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment claims', 0))`)
+}
+
+/** The payments' side of {@link lockClaims}. */
+async function shareClaims(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('payment claims', 0))`)
 }
 
 export async function findClaim(db: Queries, borrowerId: string, reference: string): Promise<PaymentClaim | null> {
@@ -130,7 +133,7 @@ export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, p
   const references = [heard.transactionId, heard.reference, payment.payCode ?? '']
     .map(referenceKey)
     .filter((reference) => reference !== '')
-  await lockReferences(tx, references)
+  await shareClaims(tx)
   const claims = await tx.query<{ complaintId: string; borrowerId: string }>(
     `select complaint_id as "complaintId", borrower_id as "borrowerId" from payment_claim
       where reference = any($1::text[]) and state <> 'matched' and ($2::text is null or borrower_id = $2)

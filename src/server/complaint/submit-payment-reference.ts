@@ -12,7 +12,7 @@ import { askAgainFor } from '../books/open-intent.ts'
 import {
   findClaim,
   insertClaim,
-  lockReferences,
+  lockClaims,
   type NamedPayment,
   type PaymentClaim,
   paymentNamed,
@@ -36,7 +36,7 @@ export const submitPaymentReference: Handler<'submitPaymentReference'> = async (
     const order = await findOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
     if (order === null) return refuse('notFound')
     if (order.disbursedOn === null) return refuse('orderIsNotPayable')
-    await lockReferences(tx, [reference])
+    await lockClaims(tx)
     const known = await findClaim(tx, caller.borrowerId, reference)
     if (known !== null) return await answerOf(tx, call, known)
     const payment = await paymentNamed(tx, caller.borrowerId, reference)

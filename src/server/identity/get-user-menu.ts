@@ -6,7 +6,8 @@ import { menuCodes } from '../../contracts/identity.ts'
 import { openStatuses } from '../../core/order/status.ts'
 import { refuse } from '../../core/refusal.ts'
 import { findBorrower, shortNameOf } from '../books/borrower-book.ts'
-import { listOrders, loadLoan, marketDay, statusOn } from '../books/loan-book.ts'
+import { listOrders, loadLoan, statusOn } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
 import type { Call, Handler } from '../http/call.ts'
 
 type Item = CallOutput<'getUserMenu'>['items'][number]

@@ -2,7 +2,8 @@
 
 import { replayLoan } from '../../core/loan/replay.ts'
 import { refuse } from '../../core/refusal.ts'
-import { findOrder, loadLoan, marketDay } from '../books/loan-book.ts'
+import { findOrder, loadLoan } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
 import type { Handler } from '../http/call.ts'
 import { scheduleAnswer } from './schedule-answer.ts'
 

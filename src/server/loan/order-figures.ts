@@ -2,7 +2,9 @@
 
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
 import type { Borrower } from '../books/borrower-book.ts'
-import { type LoanAccount, marketDay, stateOf, statusOn } from '../books/loan-book.ts'
+import { stateOf, statusOn } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
+import type { LoanAccount } from '../books/open-loan.ts'
 import { livePayoutAccount, payoutAccountFace } from '../books/payout-account-book.ts'
 import type { Call } from '../http/call.ts'
 import type { NoticeFigures } from './order-notice.ts'

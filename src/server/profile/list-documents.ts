@@ -2,7 +2,8 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { listOrders, loadLoan, marketDay, stateOf } from '../books/loan-book.ts'
+import { listOrders, loadLoan, stateOf } from '../books/loan-book.ts'
+import { marketDay } from '../books/loan-change.ts'
 import { orderPapers } from '../books/order-papers.ts'
 import { productFace } from '../books/product-book.ts'
 import type { Handler } from '../http/call.ts'

@@ -3,10 +3,16 @@
 import type { PaymentNotice } from '../../contracts/repayment.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import { addWrites, leaveBooks, noWrites, writeBooks } from '../books/book-writes.ts'
-import type { Expected, HeardTransaction } from '../books/heard-payment.ts'
-import { type OpenPayment, openPayments } from '../books/open-payment.ts'
-import { type BookingMeans, decidePayment } from '../books/payment-book.ts'
-import { bookWaitingReturn } from '../books/payment-return-book.ts'
+import type { Expected } from '../books/heard-payment.ts'
+import { type OpenPayment, type OpenPayments, openPayments } from '../books/open-payment.ts'
+import {
+  type Booked,
+  type BookingMeans,
+  decidePayment,
+  followUp,
+  hasSequel,
+  type PaymentToBook,
+} from '../books/payment-book.ts'
 import type { Tx } from '../db/database.ts'
 import { DatabaseIsUnavailable, isUniqueViolation } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -93,15 +99,17 @@ async function settleIn(
   })
   const { payments, loans } = await openPayments(tx, questions, { wait })
   const all: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
-  const returned: HeardTransaction[] = []
+  const sequels: (readonly [PaymentToBook, Booked])[] = []
   const settled: Settled[] = []
   for (const [index, notice] of notices.entries()) {
     const known = payments[index]
     if (known === undefined) throw new Error('a notice was not answered for')
     const own: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
     try {
-      const outcome = known.isHeld ? null : await settleOne(own, loans, notice, known)
-      settled.push(outcome === null ? 'again' : { status: 'fulfilled', value: outcome })
+      const payment = { heard: heardIn(notice), expected: expectedIn(deps, notice.channel, known), known }
+      const booked = known.isHeld ? null : await settleOne(own, loans, notice, payment)
+      if (booked !== null && booked !== 'alreadyApplied' && hasSequel(payment, booked)) sequels.push([payment, booked])
+      settled.push(booked === null ? 'again' : { status: 'fulfilled', value: resultOf(booked) })
     } catch (error) {
       // Alone its error is its own; here the others go on without it.
       if (wait) throw error
@@ -110,41 +118,40 @@ async function settleIn(
     }
     addWrites(all.writes, own.writes)
     all.alerts.push(...own.alerts)
-    if (known.returnWaits && own.writes.payments.length > 0) returned.push(heardIn(notice))
   }
-  if (returned.length === 0) leaveBooks(tx, all.writes)
+  if (sequels.length === 0) leaveBooks(tx, all.writes)
   else await writeBooks(tx, all.writes)
-  for (const heard of returned) await bookWaitingReturn(tx, deps, heard)
+  for (const [payment, booked] of sequels) await followUp(tx, deps, payment, booked)
   return { settled, alerts: all.alerts }
+}
+
+/** What a notice is answered with. */
+function resultOf(booked: Booked | 'alreadyApplied'): string {
+  return booked === 'alreadyApplied' ? booked : booked.outcome
 }
 
 /** The event's row goes with what it does: of the same event many times at once, one is written and the others see it. */
 async function settleOne(
   means: BookingMeans,
-  loans: Parameters<typeof decidePayment>[1],
-  notice: Notice,
-  known: OpenPayment,
-): Promise<string> {
+  loans: OpenPayments['loans'],
+  { channel, bodyHash, notice: { eventId } }: Notice,
+  payment: PaymentToBook,
+): Promise<Booked | 'alreadyApplied'> {
   const { deps, writes } = means
-  const { channel, bodyHash } = notice
-  if (known.knownBodyHash !== null) {
-    const isSame = Buffer.from(known.knownBodyHash).equals(bodyHash)
-    if (!isSame) means.alerts.push(() => alertOfAnotherBody(deps, channel))
+  const { knownBodyHash } = payment.known
+  if (knownBodyHash !== null) {
+    if (!Buffer.from(knownBodyHash).equals(bodyHash)) means.alerts.push(() => alertOfAnotherBody(deps, channel))
     return 'alreadyApplied'
   }
-  const { outcome } = await decidePayment(means, loans, {
-    heard: heardIn(notice),
-    expected: expectedIn(deps, channel, known),
-    known,
-  })
+  const booked = await decidePayment(means, loans, payment)
   writes.providerEvents.push({
     provider: channel.provider,
-    event_id: notice.notice.eventId,
+    event_id: eventId,
     body_hash: Buffer.from(bodyHash).toString('hex'),
-    outcome,
+    outcome: booked.outcome,
     received_at: deps.clock.now(),
   })
-  return outcome
+  return booked
 }
 
 /** What was asked, when the intent stands with the same provider: it may tell of it at any of its addresses. */

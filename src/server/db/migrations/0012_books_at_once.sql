@@ -16,6 +16,11 @@ begin
                    from borrower b where b.id = o.borrower_id));
 end $$;
 
+-- The form in which references are compared: core/repayment/payment-reference.ts.
+create function reference_key(reference text) returns text language sql immutable as $$
+  select regexp_replace(upper(reference), '[^A-Z0-9]', '', 'g')
+$$;
+
 -- Without these settings a plan that was made while the tables were small would go on reading the whole of them.
 -- Locks by ascending id. The second statement sees what was committed while the first one waited.
 create function open_loans(p_ids text[]) returns setof json language plpgsql
@@ -32,7 +37,7 @@ end $$;
 create function open_payments(
   p_wait boolean, p_references text[], p_orders text[], p_providers text[], p_transactions text[], p_events text[]
 ) returns table (
-  intent json, loan json, is_held boolean, known_body_hash bytea, is_booked boolean, return_waits boolean
+  intent json, loan json, is_held boolean, known_body_hash bytea, is_booked boolean, return_waits boolean, claim_waits boolean
 ) language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -53,6 +58,8 @@ begin
   perform pg_advisory_xact_lock(k.key)
     from (select distinct hashtextextended('payment ' || a.provider || ':' || a.transaction_id, 0) as key
             from unnest(p_providers, p_transactions) as a (provider, transaction_id) order by 1) k;
+  -- A claim that a payment is missing takes this lock for itself: whichever of the two comes second sees the first.
+  perform pg_advisory_xact_lock_shared(hashtextextended('payment claims', 0));
   return query
     select
       case when i.id is not null then json_build_object('id', i.id, 'ref', i.ref, 'orderId', i.order_id,
@@ -65,7 +72,11 @@ begin
       (select e.body_hash from provider_event e where e.provider = a.provider and e.event_id = a.event_id),
       -- Not `exists`: that may be answered by a hash of the whole table.
       (select true from payment p where p.provider = a.provider and p.transaction_id = a.transaction_id) is not null,
-      (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id) is not null
+      (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id) is not null,
+      (select true from payment_claim c
+         where c.state <> 'matched'
+           and c.reference in (reference_key(a.transaction_id), reference_key(a.reference), reference_key(i.pay_code))
+         limit 1) is not null
     from unnest(p_references, p_orders, p_providers, p_transactions, p_events) with ordinality
            as a (reference, order_id, provider, transaction_id, event_id, position)
     left join payment_intent i on i.ref = a.reference
@@ -143,10 +154,10 @@ begin
           fee_minor bigint, penalty_minor bigint, closed_at timestamptz);
   end if;
   if p_messages is not null then
-    insert into sms_message (id, phone, send_to, purpose, body, code, created_at)
-      select x.id, x.phone, x.send_to, x.purpose, x.body, x.code, x.created_at
+    insert into sms_message (id, phone, send_to, purpose, body, code, spoken, created_at)
+      select x.id, x.phone, x.send_to, x.purpose, x.body, x.code, x.spoken, x.created_at
         from json_to_recordset(p_messages) as x (id text, phone text, send_to text, purpose text, body text, code text,
-          created_at timestamptz);
+          spoken boolean, created_at timestamptz);
   end if;
   if p_jobs is not null then
     insert into job (topic, key, payload, run_at)
