@@ -15,11 +15,12 @@ import { type NoticeDoor, openNoticeDoor } from '../src/server/repayment/take-no
 import { reported } from '../tests/simulation/report.ts'
 import { openWorld, type World } from '../tests/support/paying.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { dayCloses } from './day-close.ts'
 import { codeMinor, seedLoans } from './seed-loans.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-const clients = 8
+const clients = Number(process.env.BENCH_CLIENTS ?? 32)
 /** Notices that wait at the same time when a provider sends a day's money at once. */
 const crowd = 256
 const loans = 5_000
@@ -95,7 +96,7 @@ async function statementsOf(world: World, deliver: Deliver): Promise<number> {
 async function benchWorld(db: Db): Promise<World> {
   await migrate(db)
   const world = await openWorld(db, '2026-08-20T02:00:00Z')
-  await seedLoans(world, loans, codesOfALoan)
+  await seedLoans(world, { count: loans, codes: codesOfALoan })
   return world
 }
 
@@ -117,11 +118,11 @@ async function tpcB(url: string): Promise<number> {
 
 async function onPostgres(): Promise<Record<string, number>> {
   const cluster = await startPostgres({ fsync: 'on' })
-  const db = await openDatabase({ url: cluster.url, poolSize: clients })
+  const db = await openDatabase({ url: cluster.url, poolSize: 16 })
   const world = await benchWorld(db)
   const deliver = delivererOf(world)
   try {
-    await run(pgbenchPath(), ['-i', '-q', '-s', '10', cluster.url])
+    await run(pgbenchPath(), ['-i', '-q', '-s', String(clients), cluster.url])
     await db.execute('create table bare (id bigint generated always as identity primary key, body text not null)')
     const insert = () =>
       db.transaction(async (tx) => void (await tx.execute('insert into bare (body) values ($1)', ['a payment'])))
@@ -202,10 +203,13 @@ async function embedded(): Promise<Record<string, number>> {
   }
 }
 
+/** One of `postgres`, `embedded` and `close`; all three unless said. */
 const only = process.argv[2]
+const isWanted = (part: string): boolean => only === undefined || only === part
 const figures = {
-  ...(only === 'embedded' ? {} : await onPostgres()),
-  ...(only === 'postgres' ? {} : await embedded()),
+  ...(isWanted('postgres') ? await onPostgres() : {}),
+  ...(isWanted('embedded') ? await embedded() : {}),
+  ...(isWanted('close') ? await dayCloses() : {}),
 }
 reported('money', {
   machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,

@@ -10,16 +10,24 @@ export const codeMinor = 100
 /** Rows made in one transaction. */
 const atOnce = 20_000
 
-/** Makes `count` loans that were paid out today (`bench-1` and so on), each with `codes` codes for a part of it. */
-export async function seedLoans(world: World, count: number, codes: number): Promise<void> {
+export interface Seeding {
+  /** How many loans, `bench-1` and so on, beyond the first `from`. */
+  readonly from?: number
+  readonly count: number
+  /** Codes of each loan, for a part of what is owed. */
+  readonly codes: number
+}
+
+/** Makes loans that were paid out on 20 August, copies of one that was made the real way, with codes that wait to be paid. */
+export async function seedLoans(world: World, { from = 0, count, codes }: Seeding): Promise<void> {
   const { db } = world
   const { orderId, productId } = await world.borrowerWithLoan(date('2026-08-20'))
-  for (let from = 1; from <= count; from += atOnce) {
-    const to = Math.min(from + atOnce - 1, count)
-    await copyLoans(db, { orderId, productId, from, to })
-    if (codes > 0) await makeCodes(db, from, to, codes)
+  for (let first = from + 1; first <= from + count; first += atOnce) {
+    const last = Math.min(first + atOnce - 1, from + count)
+    await copyLoans(db, { orderId, productId, from: first, to: last })
+    if (codes > 0) await makeCodes(db, first, last, codes)
   }
-  if (db.kind === 'postgres') await db.execute('analyze')
+  if (db.kind === 'postgres') await db.execute('vacuum analyze')
 }
 
 interface Copies {

@@ -3,11 +3,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, date } from '../../src/core/calendar-date.ts'
 import type { InvariantName } from '../../src/core/invariants/invariant.ts'
-import { recordEvent, refreshStatus } from '../../src/server/books/loan-book.ts'
+import { recordEvent } from '../../src/server/books/loan-book.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { embedded, useDatabase } from '../support/databases.ts'
 import { databaseViolations, type Known, type LedgerMark, ledgerMark } from '../support/invariants.ts'
-import { type LendingWorld, openLendingWorld } from '../support/lending.ts'
+import { closeDaysOf, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 
 describe('a database', () => {
   const database = useDatabase(embedded)
@@ -22,7 +22,7 @@ describe('a database', () => {
     orderId = await world.loan(who, 'candor-cash')
     const late = addDays(date('2026-08-10'), 40)
     world.setDay('standard', late)
-    await db.transaction((tx) => refreshStatus(tx, world.deps, orderId))
+    await closeDaysOf(world, orderId)
     await db.transaction((tx) =>
       recordEvent(tx, world.deps, {
         orderId,

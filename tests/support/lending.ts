@@ -19,8 +19,11 @@ import { sandboxCardProcessor, sandboxPaymentProvider } from '../../src/server/a
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
+import { noWrites, writeBooks } from '../../src/server/books/book-writes.ts'
 import { createBorrower } from '../../src/server/books/borrower-book.ts'
 import { listOrders, loadLoan, stateOf, statusOn } from '../../src/server/books/loan-book.ts'
+import { closeLoanUntil, marketDay } from '../../src/server/books/loan-change.ts'
+import { openRunningLoan } from '../../src/server/books/open-loan.ts'
 import type { Order } from '../../src/server/books/order-record.ts'
 import { bindPayoutAccount } from '../../src/server/books/payout-account-book.ts'
 import { storeProduct } from '../../src/server/books/product-book.ts'
@@ -242,4 +245,14 @@ export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[
   const days: CalendarDate[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
+}
+
+/** Closes the days of a loan until today, as the day job does. */
+export async function closeDaysOf({ db, deps }: Pick<LendingWorld, 'db' | 'deps'>, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = await openRunningLoan(tx, orderId)
+    const writes = noWrites()
+    await closeLoanUntil({ deps, db: tx, writes }, open, marketDay(deps, open.account.order))
+    await writeBooks(tx, writes)
+  })
 }

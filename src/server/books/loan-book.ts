@@ -14,7 +14,7 @@ import { noWrites, writeBooks } from './book-writes.ts'
 import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded } from './loan-change.ts'
 import { eventsOf } from './loan-event-store.ts'
 import { postDifference } from './loan-postings.ts'
-import { type LoanAccount, loanOf, openLoans, openRunningLoan, running } from './open-loan.ts'
+import { type LoanAccount, loanOf, openRunningLoan } from './open-loan.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
 
 /** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
@@ -109,21 +109,6 @@ export async function recordEvent(tx: Tx, deps: Deps, record: EventRecord): Prom
     throw new Error(`event ${record.sourceKey} belongs to another loan`, { cause: error })
   }
   return recorded
-}
-
-/**
- * Closes the days of one loan until `today` (default: the market's): posts what each day added, keyed by order and day, and
- * brings the stored status up to date. Doing it again changes nothing. Orders without a loan are returned as they are.
- */
-export async function refreshStatus(tx: Tx, deps: Deps, orderId: string, today?: CalendarDate): Promise<Order> {
-  const open = (await openLoans(tx, [orderId])).get(orderId)
-  if (open === undefined) throw new Error(`no order ${orderId}`)
-  const { order, loan } = open.account
-  if (loan === null) return order
-  const writes = noWrites()
-  const closed = await closeLoanUntil({ deps, db: tx, writes }, running(open), today ?? marketDay(deps, order))
-  await writeBooks(tx, writes)
-  return closed.open.account.order
 }
 
 /**

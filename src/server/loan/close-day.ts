@@ -1,12 +1,16 @@
 // Closing a day of a market: every open loan accrues it once, approvals that nobody took up lapse, reminders are queued.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { decide } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { loadLoan, lockOrder, refreshStatus, stateOf } from '../books/loan-book.ts'
+import { noWrites, writeBooks } from '../books/book-writes.ts'
+import { lockOrder } from '../books/loan-book.ts'
+import { closeLoanUntil, marketDay } from '../books/loan-change.ts'
+import { openLoans, running } from '../books/open-loan.ts'
 import type { Order } from '../books/order-record.ts'
 import { planReminder } from '../books/reminder-book.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -82,7 +86,10 @@ async function queueDay(tx: Tx, market: MarketId, day: CalendarDate): Promise<vo
   await enqueue(tx, { topic: closeDayTopic, key: `${market}:${day}`, payload: { market, day }, runAt })
 }
 
-/** In batches of one transaction, by ascending id, passing over what somebody else holds; waits for the rest. */
+/**
+ * In batches of one transaction, by ascending id, each beginning where the last one ended; passes over what somebody else holds,
+ * and waits for the rest in the end.
+ */
 async function closeLoans(
   deps: Deps,
   market: MarketId,
@@ -91,10 +98,13 @@ async function closeLoans(
   const broken: string[] = []
   let closed = 0
   for (const whenLocked of ['skip locked', ''] as const) {
+    let after = ''
     for (;;) {
-      const batch = await closeBatch(deps, { market, day, whenLocked, broken })
-      if (batch === 0) break
-      closed += batch
+      const batch = await closeBatch(deps, { market, day, whenLocked, broken, after })
+      const last = batch.at(-1)
+      if (last === undefined) break
+      closed += batch.length
+      after = last
     }
   }
   return { closed: closed - broken.length, broken: broken.length }
@@ -106,52 +116,59 @@ interface Batch {
   readonly whenLocked: 'skip locked' | ''
   /** Loans that could not be closed: added to here, and passed over from then on. */
   readonly broken: string[]
+  /** The last loan of the batch before. */
+  readonly after: string
 }
 
-/** One batch in one transaction; where that fails, each of its loans by itself. Returns how many were taken. */
-async function closeBatch(deps: Deps, batch: Batch): Promise<number> {
-  let ids: string[] = []
+/** One batch in one transaction; where that fails, each of its loans by itself. Returns those that were taken, by id. */
+async function closeBatch(deps: Deps, batch: Batch): Promise<readonly string[]> {
+  let ids: readonly string[] = []
   try {
     return await deps.db.transaction(async (tx) => {
-      ids = await openLoans(tx, batch)
-      for (const orderId of ids) await closeLoan(tx, deps, orderId, batch.day)
-      return ids.length
+      ids = await openLoanIds(tx, batch)
+      await closeTogether(tx, deps, ids, batch.day)
+      return ids
     })
   } catch (error) {
     if (ids.length === 0) throw error
     for (const orderId of ids) await closeAlone(deps, batch, orderId)
-    return ids.length
+    return ids
   }
 }
 
 async function closeAlone(deps: Deps, { day, broken }: Batch, orderId: string): Promise<void> {
   try {
-    await deps.db.transaction((tx) => closeLoan(tx, deps, orderId, day))
+    await deps.db.transaction((tx) => closeTogether(tx, deps, [orderId], day))
   } catch (error) {
     deps.log.error({ orderId, day, err: error }, 'a loan could not be closed for the day')
     broken.push(orderId)
   }
 }
 
-async function openLoans(tx: Queries, { market, day, whenLocked, broken }: Batch): Promise<string[]> {
+async function openLoanIds(tx: Queries, { market, day, whenLocked, broken, after }: Batch): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from loan_order
-      where market = $1 and status in ('active', 'due', 'overdue') and status_on < $2 and not (id = any($4::text[]))
+      where market = $1 and status in ('active', 'due', 'overdue') and status_on < $2 and id > $5
+        and not (id = any($4::text[]))
       order by id limit $3 for no key update ${whenLocked}`,
-    [market, day, closeBatchSize, broken],
+    [market, day, closeBatchSize, broken, after],
   )
   return rows.map(({ id }) => id)
 }
 
-async function closeLoan(tx: Tx, deps: Deps, orderId: string, day: CalendarDate): Promise<void> {
-  const order = await refreshStatus(tx, deps, orderId, day)
-  // A day that is caught up later is no day to remind anybody of.
-  if (day === deps.clock.today(markets[order.market].zone)) await remind(tx, deps, order, day)
-}
-
-async function remind(tx: Tx, deps: Deps, order: Order, day: CalendarDate): Promise<void> {
-  const state = stateOf(await loadLoan(tx, order), day)
-  if (state !== null) await planReminder(tx, deps, order, state)
+/** Reads the loans in one call and writes what the day did to them in another; then plans the reminders of the day. */
+async function closeTogether(tx: Tx, deps: Deps, ids: readonly string[], day: CalendarDate): Promise<void> {
+  const writes = noWrites()
+  const closed: { readonly order: Order; readonly state: LoanState }[] = []
+  for (const opened of (await openLoans(tx, ids)).values()) {
+    const { open, state } = await closeLoanUntil({ deps, db: tx, writes }, running(opened), day)
+    closed.push({ order: open.account.order, state })
+  }
+  await writeBooks(tx, writes)
+  for (const { order, state } of closed) {
+    // A day that is caught up later is no day to remind anybody of.
+    if (day === marketDay(deps, order)) await planReminder(tx, deps, order, state)
+  }
 }
 
 async function lapseApprovals(deps: Deps, market: MarketId, day: CalendarDate): Promise<number> {

@@ -19,6 +19,6 @@ export const dayLeapAtMost = 3
 /** The clocks of this machine and of the database may differ by so much. */
 export const clockSkewSecondsAtMost = 60
 /** Loans closed in one transaction of the day job. */
-export const closeBatchSize = 50
+export const closeBatchSize = 200
 /** Different events counted in a day at most: what would be more is not counted. */
 export const countedEventsAtMost = 10_000
