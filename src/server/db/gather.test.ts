@@ -113,6 +113,19 @@ describe('a gathering', () => {
     expect(await ask('c')).toBe('c done')
   })
 
+  it('lets a piece take longer than its round, and nobody else waits for it', async () => {
+    const later = Promise.withResolvers<string>()
+    const ask = gather<string, string>(
+      async (items) => items.map((item) => (item === 'slow' ? later.promise : { status: 'fulfilled', value: item })),
+      { keysOf: (item) => [item], atMost: 10, rounds: 1 },
+    )
+    const slow = ask('slow')
+    expect(await ask('quick')).toBe('quick')
+    expect(await ask('next round')).toBe('next round')
+    later.resolve('at last')
+    expect(await slow).toBe('at last')
+  })
+
   it('leaves nobody waiting whom the work did not answer', async () => {
     const ask = gather<string, string>(async (items) => done(items.slice(1)), {
       keysOf: (item) => [item],

@@ -9,9 +9,12 @@ export interface GatherOptions<Item> {
   readonly rounds: number
 }
 
+/** What became of a piece; a promise for one that takes longer than its round. */
+export type Outcome<Answer> = PromiseSettledResult<Answer> | Promise<Answer>
+
 interface Waiting<Item, Answer> {
   readonly item: Item
-  resolve(answer: Answer): void
+  resolve(answer: Answer | Promise<Answer>): void
   reject(reason: unknown): void
 }
 
@@ -21,7 +24,7 @@ interface Waiting<Item, Answer> {
  * answer of its own; when `work` throws, all callers of the round get that.
  */
 export function gather<Item, Answer>(
-  work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Answer>[]>,
+  work: (items: readonly Item[]) => Promise<readonly Outcome<Answer>[]>,
   { keysOf, atMost, rounds }: GatherOptions<Item>,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = []
@@ -62,6 +65,7 @@ export function gather<Item, Answer>(
       for (const [index, { resolve, reject }] of round.entries()) {
         const answer = answers[index]
         if (answer === undefined) reject(new Error('a piece of a round was not answered for'))
+        else if (answer instanceof Promise) resolve(answer)
         else if (answer.status === 'fulfilled') resolve(answer.value)
         else reject(answer.reason)
       }

@@ -15,6 +15,7 @@ import {
 } from '../books/payment-book.ts'
 import type { Tx } from '../db/database.ts'
 import { DatabaseIsUnavailable, isUniqueViolation } from '../db/database-errors.ts'
+import type { Outcome } from '../db/gather.ts'
 import type { Deps } from '../deps.ts'
 import { alertOfAnotherBody, expectedOf, heardIn } from './heard-notice.ts'
 
@@ -33,22 +34,31 @@ export function keysOfNotice({ channel: { provider }, notice }: Notice): readonl
 }
 
 /** The outcome, or `again` for a notice that has to be settled by itself. */
-type Settled = PromiseSettledResult<string> | 'again'
+type Settled = PromiseFulfilledResult<string> | 'again'
 
 /**
  * Settles notices of payments, and answers for each in order: what it became, or why it failed. They are acknowledged once the
  * transaction of all of them is on the disk. A notice that fails spoils no other, nor does one whose loan somebody else holds:
- * those are settled alone afterwards. Throws where the database cannot be reached.
+ * those are settled alone afterwards, one by one, and nobody else waits for them. Throws where the database cannot be reached.
  */
-export async function settleNotices(deps: Deps, notices: readonly Notice[]): Promise<PromiseSettledResult<string>[]> {
-  const together = notices.length === 1 ? ['again' as const] : await settleAll(deps, notices)
-  const outcomes: PromiseSettledResult<string>[] = []
-  for (const [index, settled] of together.entries()) {
+export async function settleNotices(deps: Deps, notices: readonly Notice[]): Promise<readonly Outcome<string>[]> {
+  // Its own round lasts as long as it does: what comes meanwhile gathers.
+  if (notices.length === 1) return await Promise.allSettled(notices.map((notice) => settleAlone(deps, notice)))
+  const together = await settleAll(deps, notices)
+  let line: Promise<unknown> = Promise.resolve()
+  return together.map((settled, index) => {
     const notice = notices[index]
     if (notice === undefined) throw new Error('more outcomes than notices')
-    outcomes.push(settled === 'again' ? await settleAlone(deps, notice) : settled)
-  }
-  return outcomes
+    if (settled !== 'again') return settled
+    const before = line
+    const own = (async () => {
+      await before
+      return await settleAlone(deps, notice)
+    })()
+    // The next one waits for its end, whatever that is; its failure is its caller's.
+    line = own.catch(() => null)
+    return own
+  })
 }
 
 /** All in one transaction; where that fails, nothing of it was written, and each is to be settled alone. */
@@ -63,15 +73,14 @@ async function settleAll(deps: Deps, notices: readonly Notice[]): Promise<Settle
 }
 
 /** Twice where a unique rule was broken: somebody else has just booked the same, and the second time it is seen. */
-async function settleAlone(deps: Deps, notice: Notice): Promise<PromiseSettledResult<string>> {
+async function settleAlone(deps: Deps, notice: Notice): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [settled] = await inOneTransaction(deps, [notice], { wait: true })
       if (settled === undefined || settled === 'again') throw new Error('a notice was not settled')
-      return settled
-    } catch (reason) {
-      if (attempt === 1 && isUniqueViolation(reason)) continue
-      return { status: 'rejected', reason }
+      return settled.value
+    } catch (error) {
+      if (attempt > 1 || !isUniqueViolation(error)) throw error
     }
   }
 }
