@@ -1,10 +1,18 @@
 // A provider's notice in the words of the books: the transaction that it tells of, and what our intent asked for.
 
+import type { PaymentNotice } from '../../contracts/repayment.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import type { Expected, HeardTransaction } from '../books/heard-payment.ts'
 import type { PaymentIntent } from '../books/payment-intent-book.ts'
 import type { Deps } from '../deps.ts'
-import type { Notice } from './settle-notices.ts'
+
+/** A notice that was verified. */
+export interface Notice {
+  readonly channel: ConnectedChannel
+  readonly notice: PaymentNotice
+  /** sha256 of the raw body. */
+  readonly bodyHash: Uint8Array
+}
 
 /** The transaction of a notice. */
 export function heardIn({ channel, notice }: Notice): HeardTransaction {

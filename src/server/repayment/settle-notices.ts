@@ -1,6 +1,5 @@
 // Books what providers were paid: many notices in one transaction, each with an outcome of its own.
 
-import type { PaymentNotice } from '../../contracts/repayment.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import { addWrites, leaveBooks, noWrites, writeBooks } from '../books/book-writes.ts'
 import type { Expected } from '../books/heard-payment.ts'
@@ -17,15 +16,7 @@ import type { Tx } from '../db/database.ts'
 import { DatabaseIsUnavailable, isUniqueViolation } from '../db/database-errors.ts'
 import type { Outcome } from '../db/gather.ts'
 import type { Deps } from '../deps.ts'
-import { alertOfAnotherBody, expectedOf, heardIn } from './heard-notice.ts'
-
-/** A notice that was verified. */
-export interface Notice {
-  readonly channel: ConnectedChannel
-  readonly notice: PaymentNotice
-  /** sha256 of the raw body. */
-  readonly bodyHash: Uint8Array
-}
+import { alertOfAnotherBody, expectedOf, heardIn, type Notice } from './heard-notice.ts'
 
 /** What must not be settled together: one event, one transaction, one intent. Loans may come twice; they are done in turn. */
 export function keysOfNotice({ channel: { provider }, notice }: Notice): readonly string[] {

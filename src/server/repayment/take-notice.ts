@@ -9,8 +9,8 @@ import { bookReturn } from '../books/payment-return-book.ts'
 import type { Tx } from '../db/database.ts'
 import { gather } from '../db/gather.ts'
 import type { Deps } from '../deps.ts'
-import { alertOfAnotherBody, expectedOf, heardIn } from './heard-notice.ts'
-import { keysOfNotice, type Notice, settleNotices } from './settle-notices.ts'
+import { alertOfAnotherBody, expectedOf, heardIn, type Notice } from './heard-notice.ts'
+import { keysOfNotice, settleNotices } from './settle-notices.ts'
 
 /** What the HTTP edge answers the provider. */
 export interface NoticeAnswer {
