@@ -109,6 +109,19 @@ describe('days on the wall of a zone', () => {
     expect(dateIn(zone, new Date(begins.getTime() - 1))).toBe(addDays(date(day), -1))
   })
 
+  it.each([
+    ['Asia/Manila', '2026-11-20T15:59:07.400Z', '2026-11-20 23:59:07'],
+    ['Asia/Manila', '2026-11-20T15:59:59.999Z', '2026-11-20 23:59:59'],
+    ['Asia/Manila', '2026-11-20T16:00:00.000Z', '2026-11-21 00:00:00'],
+    ['Europe/Berlin', '2026-10-25T00:59:59.000Z', '2026-10-25 02:59:59'],
+    ['Europe/Berlin', '2026-10-25T01:00:00.000Z', '2026-10-25 02:00:00'],
+    ['Asia/Kathmandu', '1969-12-31T23:59:59.500Z', '1970-01-01 05:29:59'],
+    // Half a minute beside the others, until 1972.
+    ['Africa/Monrovia', '1971-06-01T00:00:00.000Z', '1971-05-31 23:15:30'],
+  ])('in %s at %s is %s, each time it is asked', (zone, instant, wall) => {
+    for (let time = 0; time < 2; time += 1) expect(dateTimeIn(zone, new Date(instant))).toBe(wall)
+  })
+
   it('lets a day of 25 hours be one day', () => {
     const hours = Array.from(
       { length: 25 },

@@ -99,24 +99,48 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-function partsIn(zone: string, instant: Date): Record<string, string> {
-  return Object.fromEntries(
+/** The wall of a zone at the beginning of a minute: many questions are asked within one, and each answer is dear. */
+const wallOfMinute = new Map<string, Map<number, string>>()
+const minutesKept = 5_000
+
+/** `YYYY-MM-DD HH:MM:SS` on the wall of `zone`. Clocks change at whole minutes, so that a minute needs one look. */
+function wallAt(zone: string, instant: Date): string {
+  const ms = instant.getTime()
+  const minute = Math.floor(ms / 60_000)
+  let known = wallOfMinute.get(zone)
+  if (known === undefined || known.size >= minutesKept) {
+    known = new Map()
+    wallOfMinute.set(zone, known)
+  }
+  let start = known.get(minute)
+  if (start === undefined) {
+    start = lookAtWall(zone, new Date(minute * 60_000))
+    known.set(minute, start)
+  }
+  // A few zones were seconds apart from the others in the old days.
+  if (!start.endsWith(':00')) return lookAtWall(zone, instant)
+  const second = Math.floor(ms / 1000) - minute * 60
+  return start.slice(0, 17) + String(second).padStart(2, '0')
+}
+
+function lookAtWall(zone: string, instant: Date): string {
+  const parts = new Map(
     formatIn(zone)
       .formatToParts(instant)
       .map((part) => [part.type, part.value]),
   )
+  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? ''
+  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`
 }
 
 /** The calendar day that `instant` belongs to on the wall of `zone` (an IANA name such as `Asia/Manila`). */
 export function dateIn(zone: string, instant: Date): CalendarDate {
-  const { year, month, day } = partsIn(zone, instant)
-  return `${year}-${month}-${day}` as CalendarDate
+  return wallAt(zone, instant).slice(0, 10) as CalendarDate
 }
 
 /** `YYYY-MM-DD HH:MM:SS` on the wall of `zone`: how the wire writes a moment. */
 export function dateTimeIn(zone: string, instant: Date): string {
-  const { year, month, day, hour, minute, second } = partsIn(zone, instant)
-  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
+  return wallAt(zone, instant)
 }
 
 /**

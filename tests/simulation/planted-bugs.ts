@@ -15,8 +15,8 @@ export const pureBugs: readonly PlantedBug[] = [
   {
     name: 'a day is a day in UTC',
     file: 'src/core/calendar-date.ts',
-    find: 'const { year, month, day } = partsIn(zone, instant)',
-    replace: "const { year, month, day } = partsIn(zone === '' ? zone : 'UTC', instant)",
+    find: 'return wallAt(zone, instant).slice(0, 10) as CalendarDate',
+    replace: "return wallAt(zone === '' ? zone : 'UTC', instant).slice(0, 10) as CalendarDate",
     caughtBy: ['src/core/repayment/notice.test.ts', 'in Asia/Manila, paid at 2026-11-20T16:00:00Z'],
   },
   {
