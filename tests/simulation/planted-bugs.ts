@@ -146,11 +146,11 @@ export const pureBugs: readonly PlantedBug[] = [
 /** Caught by tests on a database: planted with PLANTED_BUGS=all. */
 export const databaseBugs: readonly PlantedBug[] = [
   {
-    name: 'nobody locks the order of a payment',
+    name: 'nobody locks the loans of payments that come together',
     file: 'src/server/db/migrations/0012_books_at_once.sql',
-    find: '    perform 1 from loan_order where id = any(ids) order by id for no key update;',
-    replace: '    perform 1 from loan_order where id = any(ids);',
-    caughtBy: ['src/server/repayment/races.db.test.ts', 'pay, roll over, pay in part and take back at once'],
+    find: 'where id = any(ids) order by id for no key update skip locked) l;',
+    replace: 'where id = any(ids) order by id) l;',
+    caughtBy: ['src/server/repayment/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
   },
   {
     name: 'a cause may have two entries',

@@ -200,19 +200,51 @@ describe('notices that come to several processes', () => {
     const told = references.flatMap((reference) =>
       Array.from({ length: 6 }, (_, part) => tools.notice({ reference, amountMinor: 1_000 + part })),
     )
-    const deliveries = told.flatMap((notice) => {
+    const deliveries = told.flatMap((notice, index) => {
       const { rawBody, headers } = tools.sealed(notice)
-      // The same event at two doors, and another event of the same transaction at a third.
+      // Each payment of a loan at another door first; then the same event at a second, and another event of it at a third.
       const other = tools.sealed({ ...notice, eventId: `${notice.eventId}-other` })
       return [
-        doors[0]?.('bank-transfer', rawBody, headers),
-        doors[1]?.('bank-transfer', rawBody, headers),
-        doors[2]?.('bank-transfer', other.rawBody, other.headers),
+        doors[index % 4]?.('bank-transfer', rawBody, headers),
+        doors[(index + 1) % 4]?.('bank-transfer', rawBody, headers),
+        doors[(index + 2) % 4]?.('bank-transfer', other.rawBody, other.headers),
       ]
     })
     const results = (await Promise.all(deliveries)).map((answer) => answer?.body.result)
     expect(results.filter((result) => result === 'posted')).toHaveLength(told.length)
+    expect(new Set(results)).toEqual(new Set(['posted', 'alreadyApplied', 'alreadyBooked']))
     for (const who of people) expect((await loanStateOf(world, who)).receivedMinor).toBe(6_015)
+    await expectPosted(world, people)
+  })
+
+  it('of a repayment, a rollover and a part of the same loan end alike at any door', async () => {
+    world.setTime('2026-09-09T10:00:00Z')
+    const people: Borrower[] = []
+    for (let count = 0; count < 12; count += 1) people.push(await world.borrowerWithLoan(date('2026-08-10')))
+    const tools = noticeTools(
+      () => world,
+      () => people[0] as Borrower,
+    )
+    const doors = Array.from({ length: 3 }, () => openNoticeDoor(world.deps))
+    const told: { reference: string; amountMinor: number }[] = []
+    for (const who of people) {
+      const rollover = { amountMinor: 42_000, rollover: true }
+      const part = { amountMinor: 30_000, purpose: 'partial' }
+      for (const changes of [{ amountMinor: 140_000 }, rollover, part])
+        told.push({ reference: await codeOf(world, who, changes), amountMinor: changes.amountMinor })
+    }
+    await Promise.all(
+      told.map((changes, index) => {
+        const { rawBody, headers } = tools.sealed(tools.notice({ ...changes, paidAt: '2026-09-09T09:59:00Z' }))
+        return doors[index % doors.length]?.('bank-transfer', rawBody, headers)
+      }),
+    )
+    const ends = new Set<string>()
+    for (const who of people) {
+      const { owedMinor, creditBalanceMinor, rolloversUsed, receivedMinor } = await loanStateOf(world, who)
+      ends.add(JSON.stringify([owedMinor, creditBalanceMinor, rolloversUsed, receivedMinor]))
+    }
+    expect(ends.size).toBe(1)
     await expectPosted(world, people)
   })
 
