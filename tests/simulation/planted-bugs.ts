@@ -147,7 +147,7 @@ export const pureBugs: readonly PlantedBug[] = [
 export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'nobody locks the loans of payments that come together',
-    file: 'src/server/db/migrations/0012_books_at_once.sql',
+    file: 'src/server/db/migrations/0014_books_at_once.sql',
     find: 'where id = any(ids) order by id for no key update skip locked) l;',
     replace: 'where id = any(ids) order by id) l;',
     caughtBy: ['src/server/repayment/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
