@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
@@ -203,6 +203,8 @@ async function embedded(): Promise<Record<string, number>> {
   }
 }
 
+/** What else the machine had to do: ratios of one run bear it better than figures, and neither bears much. */
+const loadBefore = rounded(loadavg()[0] ?? Number.NaN)
 /** One of `postgres`, `embedded` and `close`; all three unless said. */
 const only = process.argv[2]
 const isWanted = (part: string): boolean => only === undefined || only === part
@@ -213,6 +215,7 @@ const figures = {
 }
 reported('money', {
   machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+  loadBefore,
   clients,
   crowd,
   seconds,
