@@ -75,6 +75,8 @@ const fixed = {
   stillHere: '/me/still-here',
   /** A copy of the borrower's data as a file; no screen. */
   myData: '/me/data.json',
+  /** Takes one picture of an identity document; no screen. */
+  applyPicture: '/apply/picture',
   demoKit: '/demo/kit',
 } as const
 

@@ -78,6 +78,7 @@ export const getProduct = endpoint({
   input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
   output: wire({
     product: productCard,
+    /** What the cost is made of. */
     details: z.array(row),
     repay_plans: as('plan', z.array(wire({ amount: as('amountMinor', minor), pay_time: as('dueDate', day) }))),
     lateRule: text,

@@ -6,7 +6,7 @@ import { isOpenableAddress, isPhone } from './messages.ts'
 /** Our own addresses that stand in for the app's screens. */
 export interface BrowserAddresses {
   readonly home: string
-  readonly orders: string
+  readonly mine: string
   readonly login: string
 }
 
@@ -22,7 +22,7 @@ export function browserHost(addresses: BrowserAddresses, { go, thank }: BrowserA
     platform: 'browser',
     closeWebview: () => go(addresses.home),
     goHome: () => go(addresses.home),
-    goMine: () => go(addresses.orders),
+    goMine: () => go(addresses.mine),
     goLogin: () => go(addresses.login),
     callPhone: (phone) => {
       if (isPhone(phone)) go(`tel:${phone.replace(/[^+0-9]/g, '')}`)

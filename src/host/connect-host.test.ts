@@ -17,7 +17,7 @@ function connection(demoHostsAllowed = false) {
   const opened: string[] = []
   const thank = vi.fn()
   const made: HostConnection = {
-    addresses: { home: '/', orders: '/order', login: '/login' },
+    addresses: { home: '/', mine: '/me', login: '/login' },
     pretend: demoHostsAllowed ? installRecordingHost : null,
     newId: () => String(++n),
     go: (address) => opened.push(address),
@@ -127,7 +127,7 @@ describe('a page without an app', () => {
   it('does the nearest thing', () => {
     const { made, opened, thank } = connection()
     callEverything(connectHost(pageWindow(), made))
-    expect(opened).toEqual(['/', '/', '/order', '/login', 'tel:+63285550142', 'https://pay.example/'])
+    expect(opened).toEqual(['/', '/', '/me', '/login', 'tel:+63285550142', 'https://pay.example/'])
     expect(thank).toHaveBeenCalledOnce()
   })
 

@@ -23,7 +23,7 @@ export interface Host {
   /** Leaves the page for the app's first screen (both platforms). Browser: opens the home address. */
   goHome(): void
 
-  /** Leaves the page for the app's own "mine" screen, with the borrower's orders. Browser: opens the orders address. */
+  /** Leaves the page for the app's own "mine" screen, with the borrower's orders. Browser: opens the borrower's own page. */
   goMine(): void
 
   /** Asks the app to log the borrower in and to open the page again with a new ticket. Browser: opens the login address. */

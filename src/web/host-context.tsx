@@ -25,7 +25,7 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
       const asked = demo && demoPlatform(window.location.search) !== null
       const pretend = asked ? (await import('../host/recording.ts')).installRecordingHost : null
       const connected = connectHost(window, {
-        addresses: { home: addresses.borrowerHome, orders: addresses.orders, login: addresses.login },
+        addresses: { home: addresses.borrowerHome, mine: addresses.me, login: addresses.login },
         pretend,
         newId: () => `${Date.now().toString(36)}-${++sent}`,
         go: (address) => window.location.assign(address),

@@ -66,6 +66,37 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled()
   })
 
+  test('takes a code that is pasted or filled in whole, with whatever stands between its figures', async ({
+    page,
+    app,
+  }) => {
+    const login = await openLogin(page, app)
+    await expect(login.code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(login.code).toHaveAttribute('inputmode', 'numeric')
+    await login.code.focus()
+    await page.evaluate(() => document.execCommand('insertText', false, ' 417-023 '))
+    await expect(login.code).toHaveValue('417023')
+    await expect(login.enter).toBeEnabled()
+  })
+
+  test('has the code spoken by a call for whom no message reaches', async ({ page, app }) => {
+    const who = await app.persona('complaint-open')
+    await page.clock.install()
+    const login = await openLogin(page, app)
+    const callMe = page.getByRole('button', { name: 'Call me with the code' })
+    await expect(callMe).toHaveCount(0)
+    await login.phone.fill(who.phone)
+    await login.getCode.click()
+    await expect(callMe).toBeDisabled()
+    await app.demo('/demo/clock', { advanceMinutes: 2 })
+    await page.clock.fastForward(120_000)
+    await callMe.click()
+    await expect(page.getByText(/^We are calling you\./)).toBeVisible()
+    await login.code.fill(await codeFor(app, who.phone))
+    await login.enter.click()
+    await page.waitForURL(/\/complaintList/)
+  })
+
   test('takes a wrong code for what it is', async ({ page, app }) => {
     const who = await app.persona('debt-free')
     const login = await openLogin(page, app)

@@ -24,10 +24,9 @@ export const notScreens: readonly string[] = [
   addresses.testPreviewOpen,
   addresses.sitemap,
   addresses.robots,
-  addresses.product,
-  addresses.apply,
   addresses.myData,
   addresses.stillHere,
+  addresses.applyPicture,
 ]
 
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>
@@ -160,6 +159,38 @@ const repayment: readonly GalleryEntry[] = [
   entry('instruction', null, signedInstruction),
 ]
 
+/** One step of an application that has just been begun. */
+function step(name: string) {
+  return async (app: App, who: Persona): Promise<string> => {
+    await app.call(who, 'POST', '/hazel/v3/product/apply', { productId: 'candor-cash' })
+    return `${addresses.apply}?${new URLSearchParams({ productId: 'candor-cash', step: name })}`
+  }
+}
+
+/** An application whose answer is there. */
+async function decided(app: App, who: Persona): Promise<string> {
+  const begun = await app.call(who, 'POST', '/hazel/v3/product/apply', { productId: 'candor-cash' })
+  const { applicationId } = begun.data.application
+  await app.call(who, 'POST', '/hazel/v3/product/push', { applicationId })
+  return `${addresses.apply}?${new URLSearchParams({ applicationId })}`
+}
+
+const application: readonly GalleryEntry[] = [
+  entry('home', 'active', addresses.borrowerHome),
+  entry('home-overdue', 'two-orders', addresses.borrowerHome),
+  entry('home-declined', 'declined', addresses.borrowerHome),
+  entry('home-nothing-to-do', 'debt-free', addresses.borrowerHome),
+  entry('orders', 'two-orders', addresses.orders),
+  entry('orders-none', 'new-without-account', addresses.orders),
+  entry('product', null, `${addresses.product}?productId=candor-cash`),
+  entry('product-not-now', 'overdue', `${addresses.product}?productId=candor-cash`),
+  entry('product-unknown', null, `${addresses.product}?productId=none`),
+  ...['personal', 'job', 'ext', 'identity', 'consent', 'review'].map((name) =>
+    entry(`apply-${name}`, 'debt-free', step(name)),
+  ),
+  entry('apply-approved', 'debt-free', decided),
+]
+
 /** The first type that is not about collection. */
 const plainType = '2'
 
@@ -193,8 +224,6 @@ const service: readonly GalleryEntry[] = [
   entry('delete-account-visitor', null, addresses.deleteAccount),
   entry('login', null, addresses.login),
   entry('logout', 'active', addresses.logout),
-  entry('home', 'active', addresses.borrowerHome),
-  entry('orders', 'two-orders', addresses.orders),
   entry('offline', null, addresses.offline),
   entry('faq', null, addresses.faq),
   entry('faq-found', null, `${addresses.faq}?q=pay+late`),
@@ -226,7 +255,14 @@ const publicPages: readonly GalleryEntry[] = [
   entry('kit', null, addresses.demoKit),
 ]
 
-export const gallery: readonly GalleryEntry[] = [...confirmation, ...orders, ...repayment, ...service, ...publicPages]
+export const gallery: readonly GalleryEntry[] = [
+  ...confirmation,
+  ...orders,
+  ...repayment,
+  ...application,
+  ...service,
+  ...publicPages,
+]
 
 /** Opens an entry in a language as the server writes it: whole, and not yet awake. */
 export async function openAsWritten(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {

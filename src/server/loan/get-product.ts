@@ -14,7 +14,7 @@ import { factsAbout } from '../books/decision-facts.ts'
 import { eligibilityAnswer, reasonsNow } from '../books/eligibility.ts'
 import { findProduct } from '../books/product-book.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { lateCapText, lateRuleText, offerRows } from './offer-words.ts'
+import { costRows, lateCapText, lateRuleText } from './offer-words.ts'
 import { cardOf, offerFor } from './product-card.ts'
 import { voiceOf } from './voice.ts'
 
@@ -35,7 +35,7 @@ export const getProduct: Handler<'getProduct', Caller | null> = async ({ product
   const { disclosure } = offer
   return {
     product: cardOf(call, listed, offer),
-    details: offerRows(offer, voice),
+    details: costRows(offer, voice),
     plan: offer.schedule.map((one) => ({ amountMinor: instalmentMinor(one), dueDate: one.dueDate })),
     lateRule: lateRuleText(disclosure, voice),
     lateCap: lateCapText(disclosure, voice),

@@ -102,13 +102,18 @@ export function rolloverText(rollover: RolloverTerms | null, voice: Voice): stri
   return voice.words.ways.rollover({ percent: voice.percentOfBps(feeBps), days, limit })
 }
 
+/** What the cost is made of: each fee and the interest, which add up to it. */
+export function costRows({ terms, totalInterestMinor }: Offer, voice: Voice): Row[] {
+  const interest = voice.words.rows.interest({ days: terms.termDays })
+  return [...feeRows(terms.fees, voice), { label: interest, value: voice.money(totalInterestMinor) }]
+}
+
 /** The rows of the offer beside its headline figures: what comes out, what it costs, what goes back. */
 export function offerRows(offer: Offer, voice: Voice): Row[] {
   const { rows } = voice.words
   return [
     { label: rows.youGet, value: voice.money(offer.netProceedsMinor) },
-    ...feeRows(offer.terms.fees, voice),
-    { label: rows.interest({ days: offer.terms.termDays }), value: voice.money(offer.totalInterestMinor) },
+    ...costRows(offer, voice),
     { label: rows.costs, value: voice.money(offer.totalCostMinor) },
     { label: rows.youPayBack, value: voice.money(offer.totalRepayableMinor) },
     { label: aprLabel(offer, voice), value: aprText(offer, voice) },

@@ -1,5 +1,6 @@
 // All words in English, section by section. English is the measure: every other language must have the same sections.
 
+import { application } from './en/application.ts'
 import { complaint } from './en/complaint.ts'
 import { demo } from './en/demo.ts'
 import { frame } from './en/frame.ts'
@@ -20,6 +21,7 @@ import { repayment } from './en/repayment.ts'
 import { service } from './en/service.ts'
 
 export const en = {
+  application,
   complaint,
   demo,
   frame,

@@ -1,6 +1,7 @@
 // All words in Spanish, section by section.
 
 import type { Words } from './en.ts'
+import { application } from './es/application.ts'
 import { complaint } from './es/complaint.ts'
 import { demo } from './es/demo.ts'
 import { frame } from './es/frame.ts'
@@ -21,6 +22,7 @@ import { repayment } from './es/repayment.ts'
 import { service } from './es/service.ts'
 
 export const es: Words = {
+  application,
   complaint,
   demo,
   frame,

@@ -1,6 +1,7 @@
 // All words in Filipino, section by section.
 
 import type { Words } from './en.ts'
+import { application } from './fil/application.ts'
 import { complaint } from './fil/complaint.ts'
 import { demo } from './fil/demo.ts'
 import { frame } from './fil/frame.ts'
@@ -21,6 +22,7 @@ import { repayment } from './fil/repayment.ts'
 import { service } from './fil/service.ts'
 
 export const fil: Words = {
+  application,
   complaint,
   demo,
   frame,

@@ -1,6 +1,7 @@
 // All words in Hindi, section by section.
 
 import type { Words } from './en.ts'
+import { application } from './hi/application.ts'
 import { complaint } from './hi/complaint.ts'
 import { demo } from './hi/demo.ts'
 import { frame } from './hi/frame.ts'
@@ -21,6 +22,7 @@ import { repayment } from './hi/repayment.ts'
 import { service } from './hi/service.ts'
 
 export const hi: Words = {
+  application,
   complaint,
   demo,
   frame,

@@ -1,6 +1,7 @@
 // All words in Indonesian, section by section.
 
 import type { Words } from './en.ts'
+import { application } from './id/application.ts'
 import { complaint } from './id/complaint.ts'
 import { demo } from './id/demo.ts'
 import { frame } from './id/frame.ts'
@@ -21,6 +22,7 @@ import { repayment } from './id/repayment.ts'
 import { service } from './id/service.ts'
 
 export const id: Words = {
+  application,
   complaint,
   demo,
   frame,

@@ -1,6 +1,7 @@
 // All words in Chinese, section by section.
 
 import type { Words } from './en.ts'
+import { application } from './zh-CN/application.ts'
 import { complaint } from './zh-CN/complaint.ts'
 import { demo } from './zh-CN/demo.ts'
 import { frame } from './zh-CN/frame.ts'
@@ -21,6 +22,7 @@ import { repayment } from './zh-CN/repayment.ts'
 import { service } from './zh-CN/service.ts'
 
 export const zhCN: Words = {
+  application,
   complaint,
   demo,
   frame,

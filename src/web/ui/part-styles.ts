@@ -1,5 +1,6 @@
 // One style sheet for each part of the kit that few pages show, by name.
 
+import asks from './styles/asks.css?inline'
 import chips from './styles/chips.css?inline'
 import fields from './styles/fields.css?inline'
 import grid from './styles/grid.css?inline'
@@ -17,6 +18,7 @@ import tabs from './styles/tabs.css?inline'
 import withoutScript from './styles/without-script.css?inline'
 
 export const styleNames = [
+  'asks',
   'chips',
   'fields',
   'grid',
@@ -35,6 +37,7 @@ export const styleNames = [
 export type StyleName = (typeof styleNames)[number]
 
 export const partStyles: Readonly<Record<StyleName, string>> = {
+  asks,
   chips,
   fields,
   grid,

@@ -24,11 +24,16 @@ export function RadioList(props: {
   chosen?: string
   legend?: ReactNode
   labelledBy?: string
+  describedBy?: string
   required?: boolean
   onChoose?: (value: string) => void
 }) {
   return (
-    <fieldset className="picks" aria-labelledby={props.legend === undefined ? props.labelledBy : undefined}>
+    <fieldset
+      className="picks"
+      aria-labelledby={props.legend === undefined ? props.labelledBy : undefined}
+      aria-describedby={props.describedBy}
+    >
       {props.legend !== undefined && <legend>{props.legend}</legend>}
       {props.choices.map((choice) => (
         <label className="pick" key={choice.value}>

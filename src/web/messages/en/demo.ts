@@ -60,6 +60,8 @@ export const demo = {
     mySettings: 'Language and display',
     myPrivacy: 'Privacy and my data',
     myLogins: 'Where I am logged in',
+    product: 'A product',
+    apply: 'Application',
     home: 'Marketing home',
     about: 'Marketing about',
     policy: 'Marketing policy',

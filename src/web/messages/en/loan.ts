@@ -99,6 +99,14 @@ export const loan = {
     notFound: 'We do not find this loan among yours.',
   },
 
+  list: {
+    title: 'My loans',
+    open: 'Running',
+    closed: 'Over',
+    toPay: 'To pay now',
+    offers: 'See the loans on offer',
+  },
+
   score: {
     title: 'How do you like this app?',
     legend: 'Your stars',

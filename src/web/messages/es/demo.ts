@@ -62,6 +62,8 @@ export const demo: typeof english = {
     mySettings: 'Idioma y pantalla',
     myPrivacy: 'Privacidad y mis datos',
     myLogins: 'Dónde tengo la sesión abierta',
+    product: 'Un producto',
+    apply: 'Solicitud',
     home: 'Sitio público: inicio',
     about: 'Sitio público: quiénes somos',
     policy: 'Sitio público: privacidad',

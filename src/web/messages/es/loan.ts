@@ -83,6 +83,14 @@ export const loan: typeof english = {
     notFound: 'No encontramos este préstamo entre los suyos.',
   },
 
+  list: {
+    title: 'Mis préstamos',
+    open: 'En curso',
+    closed: 'Terminados',
+    toPay: 'A pagar ahora',
+    offers: 'Ver los préstamos disponibles',
+  },
+
   score: {
     title: '¿Qué le parece esta aplicación?',
     legend: 'Sus estrellas',

@@ -62,6 +62,8 @@ export const demo: typeof english = {
     mySettings: 'Wika at hitsura',
     myPrivacy: 'Privacy at ang aking datos',
     myLogins: 'Kung saan ako naka-log in',
+    product: 'Isang produkto',
+    apply: 'Application',
     home: 'Unang pahina ng site',
     about: 'Tungkol sa amin, sa site',
     policy: 'Patakaran, sa site',

@@ -17,6 +17,10 @@ export const identity: typeof english = {
     welcome: 'Maligayang pagdating. Magpapadala kami ng code sa inyong telepono.',
     sent: (seconds) => `Naipadala ang code. Maaari kayong humingi ng bago pagkalipas ng ${seconds} segundo.`,
     sentNow: 'Naipadala ang code. Maaari na kayong humingi ng bago.',
+    called: (seconds) =>
+      `Tinatawagan namin kayo. Maaari kayong humingi ng bagong code pagkalipas ng ${seconds} segundo.`,
+    callMe: 'Tawagan ako at sabihin ang code',
+    callText: 'Walang dumating na mensahe? Babasahin ng boses ang code nang dalawang beses.',
     never: 'Hindi namin hinihingi ang code na ito sa telepono. Hindi kami ang humihingi nito.',
     newPhone: 'May bago akong numero ng telepono',
     settings: 'Wika at hitsura',

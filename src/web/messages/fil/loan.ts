@@ -84,6 +84,14 @@ export const loan: typeof english = {
     notFound: 'Wala sa inyong mga loan ang hinahanap.',
   },
 
+  list: {
+    title: 'Mga loan ko',
+    open: 'Tumatakbo',
+    closed: 'Tapos na',
+    toPay: 'Babayaran ngayon',
+    offers: 'Tingnan ang mga iniaalok na loan',
+  },
+
   score: {
     title: 'Nagustuhan ba ninyo ang app na ito?',
     legend: 'Ang inyong mga bituin',

@@ -61,6 +61,8 @@ export const demo: typeof english = {
     login: 'लॉग इन',
     borrowerHome: 'कर्ज़दार का होम',
     orders: 'ऑर्डर',
+    product: 'एक उत्पाद',
+    apply: 'आवेदन',
     home: 'वेबसाइट का होम',
     about: 'वेबसाइट: हमारे बारे में',
     policy: 'वेबसाइट: निजता नीति',

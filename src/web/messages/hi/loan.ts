@@ -81,6 +81,14 @@ export const loan: typeof english = {
     notFound: 'यह लोन हमें आपके लोन में नहीं मिला।',
   },
 
+  list: {
+    title: 'मेरे लोन',
+    open: 'चल रहे',
+    closed: 'पूरे हुए',
+    toPay: 'अभी चुकाने हैं',
+    offers: 'उपलब्ध लोन देखें',
+  },
+
   score: {
     title: 'आपको यह ऐप कैसा लगा?',
     legend: 'आपके सितारे',

@@ -62,6 +62,8 @@ export const demo: typeof english = {
     mySettings: 'Bahasa dan tampilan',
     myPrivacy: 'Privasi dan data saya',
     myLogins: 'Tempat saya masuk',
+    product: 'Satu produk',
+    apply: 'Pengajuan',
     home: 'Beranda situs',
     about: 'Tentang, di situs',
     policy: 'Privasi, di situs',

@@ -85,6 +85,14 @@ export const loan: typeof english = {
     notFound: 'Pinjaman ini tidak kami temukan di antara pinjaman Anda.',
   },
 
+  list: {
+    title: 'Pinjaman saya',
+    open: 'Berjalan',
+    closed: 'Selesai',
+    toPay: 'Harus dibayar sekarang',
+    offers: 'Lihat pinjaman yang ditawarkan',
+  },
+
   score: {
     title: 'Bagaimana menurut Anda aplikasi ini?',
     legend: 'Bintang Anda',

@@ -62,6 +62,8 @@ export const demo: typeof english = {
     login: '登录',
     borrowerHome: '借款人首页',
     orders: '订单列表',
+    product: '一个产品',
+    apply: '申请',
     home: '官网首页',
     about: '官网关于我们',
     policy: '官网隐私政策',

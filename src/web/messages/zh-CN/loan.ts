@@ -81,6 +81,14 @@ export const loan: typeof english = {
     notFound: '在您的贷款中没有找到这一笔。',
   },
 
+  list: {
+    title: '我的贷款',
+    open: '进行中',
+    closed: '已结束',
+    toPay: '现在应还',
+    offers: '查看可申请的贷款',
+  },
+
   score: {
     title: '您觉得这个应用怎么样？',
     legend: '您的评分',

@@ -73,6 +73,8 @@ const account = {
   mySettings: { address: addresses.mySettings },
   myPrivacy: { address: addresses.myPrivacy },
   myLogins: { address: addresses.myLogins },
+  product: { address: addresses.product },
+  apply: { address: addresses.apply },
 } as const satisfies Record<string, PreviewLink>
 
 const publicPages = {

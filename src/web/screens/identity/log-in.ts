@@ -13,12 +13,15 @@ import { codeIn, phoneIn, secondsOf } from './read-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** How a code comes to its phone. */
+export type CodeWay = 'message' | 'call'
+
 /** What became of it, and what was typed: a phone never stands in an address. */
 export interface LoginAnswer {
   readonly phone: string
   readonly code: string
-  /** The wait that a sent code began; a new object for each. */
-  readonly sent: { readonly seconds: number } | null
+  /** The wait that a sent code began; a new object for each. `by` is how it comes; null where only the wait is known. */
+  readonly sent: { readonly seconds: number; readonly by?: CodeWay } | null
   /** Null where all is well, or the code is not whole. */
   readonly problem: ProblemShown | null
   /** Which field it is about. */
@@ -30,8 +33,10 @@ export async function logInByForm(request: Request, context: Context) {
   const form = await request.formData()
   const phone = phoneIn(form)
   const code = codeIn(form)
-  const wantsCode = form.get('intent') === 'send' || code === ''
-  return wantsCode ? await send(context, phone, code) : await enter(request, context, phone, code)
+  const intent = form.get('intent')
+  if (intent === 'call') return await send(context, phone, code, 'call')
+  if (intent === 'send' || code === '') return await send(context, phone, code, 'message')
+  return await enter(request, context, phone, code)
 }
 
 function answer(status: number, given: Partial<LoginAnswer> & Pick<LoginAnswer, 'phone' | 'code'>) {
@@ -42,10 +47,11 @@ function statusOf({ kind }: Problem): number {
   return kind === 'refused' || kind === 'badInput' ? 422 : 503
 }
 
-async function send(context: Context, phone: string, code: string) {
+async function send(context: Context, phone: string, code: string, by: CodeWay) {
   if (phone === '') return answer(422, { phone, code, about: 'phone' })
-  const result = await context.get(apiContext).sendLoginCode({ phone })
-  if (result.ok) return answer(200, { phone, code: '', sent: { seconds: result.data.resendSeconds } })
+  const api = context.get(apiContext)
+  const result = await (by === 'call' ? api.sendVoiceCode({ phone }) : api.sendLoginCode({ phone }))
+  if (result.ok) return answer(200, { phone, code: '', sent: { seconds: result.data.resendSeconds, by } })
   const { problem } = result
   const { kind, message } = problem
   return answer(statusOf(problem), {

@@ -11,7 +11,8 @@ import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { pageContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
@@ -119,7 +120,8 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
   const left = useKeptSeconds('login', answer?.sent ?? null)
   useNextField(answer)
   const wasSent = answer?.sent != null || left > 0
-  const hint = left > 0 ? words.login.sent(left) : words.login.sentNow
+  const isCalled = answer?.sent?.by === 'call'
+  const hint = left === 0 ? words.login.sentNow : isCalled ? words.login.called(left) : words.login.sent(left)
   return (
     <ActionForm id={formId} className="leaf">
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
@@ -147,8 +149,23 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         error={errors.code}
         enterKeyHint="go"
       />
+      {wasSent && <CallMe waits={left > 0} />}
       <Quiet>{words.login.never}</Quiet>
     </ActionForm>
+  )
+}
+
+/** For whom no message comes, or who cannot read one. Without script it can always be pressed: the server knows when it may. */
+function CallMe({ waits }: { waits: boolean }) {
+  const words = useWords().identity.login
+  const hydrated = useHydrated()
+  return (
+    <div>
+      <QuietButton type="submit" name="intent" value="call" icon="phone" unchecked disabled={hydrated && waits}>
+        {words.callMe}
+      </QuietButton>
+      <Quiet>{words.callText}</Quiet>
+    </div>
   )
 }
 

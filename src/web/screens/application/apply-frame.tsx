@@ -1,0 +1,74 @@
+// The frame of an open application: how far it is, what is asked, and the one button that goes on.
+
+import type { ReactNode } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useBackTo } from '../../back-to.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Quiet } from '../../ui/leaf.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { Progress } from '../../ui/questions.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import type { Application } from './apply-view.ts'
+import type { StepAnswer } from './save-step.ts'
+
+/** The form's id: the button in the foot sends it. */
+export const applyFormId = 'apply'
+
+export function ApplyFrame(props: {
+  application: Application
+  back: string
+  onBack?: () => void
+  answer: StepAnswer | undefined
+  /** Steps behind, with the part of the one under way: 1.5 of 5. */
+  done: number
+  intent: string
+  button: string
+  note: string
+  waits?: boolean
+  children: ReactNode
+}) {
+  const words = useWords().application.apply
+  const address = useAddress()
+  const { stepsTotal, productName } = props.application
+  useBackTo(props.back)
+  const label = words.of(Math.min(Math.floor(props.done) + 1, stepsTotal), stepsTotal)
+  return (
+    <Screen
+      title={words.title}
+      back={props.back}
+      onBack={props.onBack}
+      help={address(addresses.customerService)}
+      foot={
+        <>
+          <Quiet>{props.note}</Quiet>
+          <Button type="submit" form={applyFormId} name="intent" value={props.intent} busy={props.waits}>
+            {props.button}
+          </Button>
+        </>
+      }
+    >
+      <title>{`${words.title}: ${label}`}</title>
+      <OfflineNote />
+      <OtherProblem answer={props.answer} />
+      <div className="pad">
+        <p className="s ends">
+          <span>{productName}</span>
+          <span className="quiet">{label}</span>
+        </p>
+        <Progress done={props.done} of={stepsTotal} label={label} />
+      </div>
+      {props.children}
+    </Screen>
+  )
+}
+
+/** What is no single question's fault. */
+function OtherProblem({ answer }: { answer: StepAnswer | undefined }) {
+  const text = useProblemText()
+  if (answer === undefined || answer.problem === null) return null
+  return <ServerMessage text={text(answer.problem)} about={answer} />
+}

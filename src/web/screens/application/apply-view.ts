@@ -1,0 +1,219 @@
+// What the application shows: one step, the review before it is handed in, or what became of it.
+
+import { type RouterContextProvider, redirect } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { type ApplicationStep, applicationSteps, formSteps } from '../../../core/application/application-fields.ts'
+import { addressToOpen, pictureAddress } from '../../link-target.ts'
+import { addressChanged, productIdIn, readId } from '../../page-query.ts'
+import { apiContext, orProblem, pageContext, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { firstOpen, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
+
+type Context = Readonly<RouterContextProvider>
+export type Application = NonNullable<CallOutput<'getCreditFlow'>['application']>
+export type Reason = Application['reasons'][number]
+export type Consent = CallOutput<'listDataConsents'>['consents'][number]
+
+/** What a page of an open application needs around its questions. */
+interface OpenView {
+  readonly application: Application
+  readonly here: string
+  /** Where the bar's arrow leads: the step before, or the product. */
+  readonly back: string
+}
+
+export interface StepView extends OpenView {
+  readonly kind: 'step'
+  readonly step: Exclude<ApplicationStep, 'consent'>
+  readonly title: string
+  readonly items: readonly StepItem[]
+  readonly pictures: readonly StepPicture[]
+  /** Asked first. */
+  readonly at: string
+  /** All questions at once: a step that was done before and is changed. */
+  readonly whole: boolean
+  readonly typed: Readonly<Record<string, string>>
+}
+
+export interface ConsentView extends OpenView {
+  readonly kind: 'consent'
+  readonly title: string
+  readonly consents: readonly Consent[]
+}
+
+/** A step as the review shows it. */
+export interface ReviewedStep {
+  readonly step: ApplicationStep
+  readonly title: string
+  readonly change: string
+  readonly rows: readonly { readonly label: string; readonly value: string; readonly masked?: true }[]
+  readonly pictures: readonly string[]
+}
+
+export interface ReviewView extends OpenView {
+  readonly kind: 'review'
+  readonly steps: readonly ReviewedStep[]
+  readonly key: string
+}
+
+export interface DecidedView {
+  readonly kind: 'approved' | 'declined' | 'ended'
+  readonly application: Application
+  /** The offer, where there is one; else what can be done next. */
+  readonly next: string
+}
+
+export type ApplyView =
+  | StepView
+  | ConsentView
+  | ReviewView
+  | DecidedView
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
+
+/** Names the step in an address; without it the one that is asked next. */
+export const stepParam = 'step'
+/** In an address: everything is there, look at it once more. */
+export const reviewStep = 'review'
+
+function problemView({ kind, message, code }: Problem, here: string): ApplyView {
+  const isUnknown = code === refusalCodes.notFound || code === refusalCodes.productIsUnknown
+  return { kind: 'problem', problem: { kind, message }, isUnknown, here }
+}
+
+/** The address of a step of this application. */
+export function stepAddress(context: Context, url: URL, step: string): string {
+  const kept = {
+    productId: productIdIn(url.searchParams),
+    applicationId: readId(url.searchParams.get('applicationId')),
+  }
+  return withCommon(context, addresses.apply, { ...kept, [stepParam]: step })
+}
+
+/** Loads what the address asks for; an address without an application leads to the product it is for, or home. */
+export async function loadApplication(url: URL, context: Context): Promise<ApplyView> {
+  const here = addressChanged(url, {})
+  const productId = productIdIn(url.searchParams)
+  const applicationId = readId(url.searchParams.get('applicationId'))
+  const found = orProblem(await context.get(apiContext).getCreditFlow({ productId, applicationId }), context)
+  if (found.problem !== null) return problemView(found.problem, here)
+  const { application, steps, nextStep } = found.data
+  if (application === null) {
+    throw redirect(
+      withCommon(context, productId === '' ? addresses.borrowerHome : addresses.product, { productId }),
+      303,
+    )
+  }
+  if (application.state !== 'open') return decidedView(application, context)
+  const asked = url.searchParams.get(stepParam) ?? ''
+  const step = applicationSteps.find((known) => known === asked) ?? nextStep
+  const titleOf = (name: ApplicationStep) => steps.find((one) => one.step === name)?.title ?? ''
+  if (step === '' || (asked === reviewStep && nextStep === '')) {
+    const back = stepAddress(context, url, 'consent')
+    return await loadReview(url, context, { application, here, back }, titleOf('consent'))
+  }
+  const before = applicationSteps[applicationSteps.indexOf(step) - 1]
+  const back =
+    before === undefined
+      ? withCommon(context, addresses.product, { productId: application.productId })
+      : stepAddress(context, url, before)
+  const open = { application, here, back }
+  const title = titleOf(step)
+  const isDone = steps.some((one) => one.step === step && one.done)
+  if (step === 'consent') return await loadConsents(context, { ...open, title })
+  return await loadStep(context, { ...open, step, isDone })
+}
+
+function decidedView(application: Application, context: Context): DecidedView {
+  const { state, productId } = application
+  const offer = addressToOpen(context, application.nextUrl)
+  const product = withCommon(context, addresses.product, { productId })
+  return {
+    kind: state === 'open' ? 'ended' : state,
+    application,
+    next: state === 'approved' ? (offer ?? product) : product,
+  }
+}
+
+async function loadStep(
+  context: Context,
+  open: OpenView & { readonly step: StepView['step']; readonly isDone: boolean },
+): Promise<ApplyView> {
+  const { isDone, ...rest } = open
+  const api = context.get(apiContext)
+  const [form, images] = await Promise.all([
+    api.getApplicationForm({ step: open.step }),
+    open.step === 'identity' ? api.listIdentityImages({}) : null,
+  ])
+  const described = orProblem(form, context)
+  if (described.problem !== null) return problemView(described.problem, open.here)
+  const listed = images === null ? null : orProblem(images, context)
+  if (listed !== null && listed.problem !== null) return problemView(listed.problem, open.here)
+  const { items, title } = described.data
+  const pictures = shownPictures(context, listed?.data.images ?? [])
+  const typed = savedTexts(items, context.get(pageContext).moneyFormat)
+  const at = firstOpen(questionsOf(items, pictures), typed)
+  return { kind: 'step', ...rest, title, items, pictures, typed, at, whole: isDone }
+}
+
+/** Pictures with addresses that may stand in a page; '' where there is none yet. */
+function shownPictures(context: Context, images: readonly StepPicture[]): StepPicture[] {
+  return images.map((image) => ({ ...image, url: pictureAddress(context, image.url) ?? '' }))
+}
+
+async function loadConsents(context: Context, open: OpenView & { readonly title: string }): Promise<ApplyView> {
+  const listed = orProblem(await context.get(apiContext).listDataConsents({}), context)
+  if (listed.problem !== null) return problemView(listed.problem, open.here)
+  return { kind: 'consent', ...open, consents: listed.data.consents }
+}
+
+async function loadReview(url: URL, context: Context, open: OpenView, consentTitle: string): Promise<ApplyView> {
+  const { here } = open
+  const api = context.get(apiContext)
+  const { moneyFormat } = context.get(pageContext)
+  const [images, consents, ...forms] = await Promise.all([
+    api.listIdentityImages({}),
+    api.listDataConsents({}),
+    ...formSteps.map((step) => api.getApplicationForm({ step })),
+  ])
+  const pictures = orProblem(images, context)
+  const agreed = orProblem(consents, context)
+  if (pictures.problem !== null) return problemView(pictures.problem, here)
+  if (agreed.problem !== null) return problemView(agreed.problem, here)
+  const steps: ReviewedStep[] = []
+  for (const form of forms) {
+    const described = orProblem(form, context)
+    if (described.problem !== null) return problemView(described.problem, here)
+    const { step, title, items } = described.data
+    const texts = savedTexts(items, moneyFormat)
+    const isPictured = step === 'identity'
+    steps.push({
+      step,
+      title,
+      change: stepAddress(context, url, step),
+      rows: items.flatMap((item) => {
+        const text = wordsOf(item, texts[item.code] ?? '')
+        return text === '' ? [] : [{ label: item.title, value: text }]
+      }),
+      pictures: isPictured
+        ? shownPictures(context, pictures.data.images).flatMap(({ url: at }) => (at === '' ? [] : [at]))
+        : [],
+    })
+  }
+  const given = agreed.data.consents.filter((consent) => consent.agreed)
+  steps.push({
+    step: 'consent',
+    title: consentTitle,
+    change: stepAddress(context, url, 'consent'),
+    rows: given.map(({ title, agreedAt }) => ({ label: title, value: agreedAt?.slice(0, 10) ?? '' })),
+    pictures: [],
+  })
+  return { kind: 'review', ...open, steps, key: crypto.randomUUID() }
+}
+
+/** A choice by its name, everything else as it was typed. */
+function wordsOf(item: StepItem, text: string): string {
+  return item.kind === 'enum' ? (item.choices.find(({ value }) => value === text)?.name ?? text) : text
+}

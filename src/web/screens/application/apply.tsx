@@ -1,0 +1,75 @@
+// Applying for a loan: step by step, kept as it goes, reviewed before it is sent, and answered with a reason.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Leaf, Voice } from '../../ui/leaf.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ApplyStep } from './apply-step.tsx'
+import { type ApplyView, loadApplication } from './apply-view.ts'
+import { ConsentStep } from './consent-step.tsx'
+import { Decided } from './decided.tsx'
+import { Review } from './review.tsx'
+import { answerApplication, type StepAnswer } from './save-step.ts'
+
+await needWords('application')
+
+export const handle: RouteHandle = { styles: ['asks', 'fields', 'keypad', 'picker', 'shots', 'status'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<ApplyView> {
+  return loadApplication(url, context)
+}
+
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return answerApplication(request, url, context)
+}
+
+/** An answer that stays on the step changes nothing of it: what was typed stands. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined && actionStatus !== 303 ? false : defaultShouldRevalidate
+}
+
+export default function Apply({ loaderData, actionData }: { loaderData: ApplyView; actionData?: StepAnswer }) {
+  switch (loaderData.kind) {
+    case 'step':
+      return <ApplyStep key={loaderData.step} view={loaderData} answer={actionData} />
+    case 'consent':
+      return <ConsentStep view={loaderData} answer={actionData} />
+    case 'review':
+      return <Review view={loaderData} answer={actionData} />
+    case 'approved':
+    case 'declined':
+    case 'ended':
+      return <Decided view={loaderData} />
+    case 'problem':
+      return <NoApplication view={loaderData} />
+  }
+}
+
+function NoApplication({ view }: { view: Extract<ApplyView, { kind: 'problem' }> }) {
+  const words = useWords().application
+  const address = useAddress()
+  const home = address(addresses.borrowerHome)
+  return (
+    <Screen title={words.apply.title} back={home} help={address(addresses.customerService)}>
+      <title>{words.apply.title}</title>
+      <Leaf>
+        {view.isUnknown ? (
+          <>
+            <Voice>{words.product.unknown}</Voice>
+            <LinkButton to={home} line>
+              {words.product.all}
+            </LinkButton>
+          </>
+        ) : (
+          <ProblemNote problem={view.problem} retry={view.here} />
+        )}
+      </Leaf>
+    </Screen>
+  )
+}

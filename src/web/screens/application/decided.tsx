@@ -1,0 +1,84 @@
+// What became of the application: the way to the offer, or the reasons and what would change them.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { StatusHead } from '../../ui/status.tsx'
+import type { DecidedView } from './apply-view.ts'
+import { Reasons } from './reasons.tsx'
+
+export function Decided({ view }: { view: DecidedView }) {
+  const words = useWords().application
+  const address = useAddress()
+  const home = address(addresses.borrowerHome)
+  const { kind } = view
+  return (
+    <Screen
+      title={words.apply.title}
+      back={home}
+      help={address(addresses.customerService)}
+      status={kind === 'approved' ? 'approved' : 'declined'}
+      foot={
+        kind === 'declined' ? (
+          <LinkButton to={home}>{words.decided.others}</LinkButton>
+        ) : (
+          <LinkButton to={view.next}>{kind === 'approved' ? words.decided.seeOffer : words.decided.newOne}</LinkButton>
+        )
+      }
+    >
+      <title>{words.apply.title}</title>
+      {kind === 'approved' ? <Approved view={view} /> : <NotGranted view={view} />}
+    </Screen>
+  )
+}
+
+function Approved({ view: { application } }: { view: DecidedView }) {
+  const words = useWords().application.decided
+  return (
+    <Leaf status="approved">
+      <StatusHead status="approved">
+        <Voice>{words.approved}</Voice>
+      </StatusHead>
+      <p>{words.approvedText}</p>
+      <Rows ruled>
+        <Row term={words.amount}>
+          <Money minor={application.principalMinor} />
+        </Row>
+        {application.validUntil !== null && (
+          <Row term={words.validUntil}>
+            <Num>{application.validUntil}</Num>
+          </Row>
+        )}
+      </Rows>
+    </Leaf>
+  )
+}
+
+function NotGranted({ view: { kind, application } }: { view: DecidedView }) {
+  const words = useWords().application.decided
+  const address = useAddress()
+  const isDeclined = kind === 'declined'
+  return (
+    <>
+      <Leaf status="declined">
+        <StatusHead status="declined">
+          <Voice>{isDeclined ? words.declined : words.ended}</Voice>
+        </StatusHead>
+        <p>{isDeclined ? words.declinedText : words.endedText}</p>
+        {isDeclined && <Reasons reasons={application.reasons} />}
+      </Leaf>
+      {isDeclined && (
+        <Leaf list>
+          <Go to={address(addresses.complaint)} icon="help">
+            {words.askPerson}
+          </Go>
+        </Leaf>
+      )}
+    </>
+  )
+}

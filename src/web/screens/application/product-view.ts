@@ -1,0 +1,98 @@
+// What the product page shows, and what its form does: another amount, or the beginning of an application.
+
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { parseAmount } from '../../../core/money.ts'
+import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
+import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
+import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { Reason } from './apply-view.ts'
+
+type Context = Readonly<RouterContextProvider>
+export type ProductDetail = CallOutput<'getProduct'>
+
+export interface ShownProduct {
+  readonly kind: 'product'
+  readonly detail: ProductDetail
+  readonly logo: string | null
+  /** Where this borrower's application goes on, or its offer; null where there is none. */
+  readonly applicationAddress: string | null
+  readonly login: string
+  readonly key: string
+}
+
+export type ProductView =
+  | ShownProduct
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
+
+/** Why nothing was begun, and what was typed. */
+export interface ProductAnswer {
+  readonly problem: ProblemShown | null
+  /** Why it would be no use; null where that is not the problem. */
+  readonly reasons: readonly Reason[] | null
+  /** True where the amount is what is wrong. */
+  readonly aboutAmount: boolean
+  readonly amount: string
+}
+
+/** Loads the product of the address with the cost of the amount it asks about. */
+export async function loadProduct(url: URL, context: Context): Promise<ProductView> {
+  const here = addressChanged(url, {})
+  const productId = productIdIn(url.searchParams)
+  const principalMinor = readCount(url.searchParams.get('amount'))
+  if (productId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }
+  const api = context.get(apiContext)
+  const found = orProblem(
+    await api.getProduct(principalMinor === null ? { productId } : { productId, principalMinor }),
+    context,
+  )
+  if (found.problem !== null) {
+    const { kind, message, code } = found.problem
+    const isUnknown = code === refusalCodes.productIsUnknown || code === refusalCodes.notFound
+    return { kind: 'problem', problem: { kind, message }, isUnknown, here }
+  }
+  const detail = found.data
+  return {
+    kind: 'product',
+    detail,
+    logo: pictureAddress(context, detail.product.logo),
+    applicationAddress: detail.application === null ? null : addressToOpen(context, detail.application.nextUrl),
+    login: withCommon(context, addresses.login, { next: here }),
+    key: crypto.randomUUID(),
+  }
+}
+
+function notBegun(status: number, why: Partial<ProductAnswer>) {
+  return data<ProductAnswer>({ problem: null, reasons: null, aboutAmount: false, amount: '', ...why }, status)
+}
+
+/** Shows the cost of another amount, or begins the application with it. */
+export async function answerProduct(request: Request, url: URL, context: Context) {
+  const form = await request.formData()
+  const typed = form.get('amount')
+  const amount = typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, 32) : ''
+  const principalMinor = parseAmount(amount, context.get(pageContext).moneyFormat)
+  if (principalMinor === null) return notBegun(422, { aboutAmount: true, amount })
+  const productId = productIdIn(url.searchParams)
+  if (form.get('intent') !== 'apply') {
+    return redirect(withCommon(context, addresses.product, { productId, amount: principalMinor }), 303)
+  }
+  const key = readId(form.get('key'))
+  const begun = await context
+    .get(apiContext)
+    .startApplication({ productId, principalMinor }, key === '' ? {} : { idempotencyKey: key })
+  if (begun.ok) {
+    const target = linkTarget(context, begun.data.application.nextUrl)
+    const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null
+    return redirect(next ?? withCommon(context, addresses.apply, { productId }), 303)
+  }
+  const { problem } = begun
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  const { kind, message, code } = problem
+  const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
+  const aboutAmount = code === refusalCodes.principalIsOutOfRange || code === refusalCodes.productBreaksMarketCaps
+  return notBegun(status, { problem: { kind, message }, aboutAmount, amount })
+}

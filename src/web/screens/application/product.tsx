@@ -1,0 +1,165 @@
+// One product before anything is typed: what it costs, who can have it, what is asked, and whether it is any use to apply.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Money } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { AmountForm, CostLeaf, LateLeaf, PlanLeaf } from './product-cost.tsx'
+import { answerProduct, loadProduct, type ProductAnswer, type ProductView, type ShownProduct } from './product-view.ts'
+import { Reasons } from './reasons.tsx'
+
+await needWords('application')
+
+export const handle: RouteHandle = { styles: ['fields', 'keypad', 'status'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<ProductView> {
+  return loadProduct(url, context)
+}
+
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return answerProduct(request, url, context)
+}
+
+/** The amount's form: the button in the foot begins the application with the same amount. */
+const formId = 'product'
+
+export default function Product({ loaderData, actionData }: { loaderData: ProductView; actionData?: ProductAnswer }) {
+  const words = useWords().application.product
+  const address = useAddress()
+  if (loaderData.kind === 'problem') {
+    return (
+      <Screen
+        title={words.title}
+        back={address(addresses.borrowerHome)}
+        help={address(addresses.customerService)}
+        foot={<LinkButton to={address(addresses.borrowerHome)}>{words.all}</LinkButton>}
+      >
+        <title>{words.title}</title>
+        <Leaf>
+          {loaderData.isUnknown ? (
+            <Voice>{words.unknown}</Voice>
+          ) : (
+            <ProblemNote problem={loaderData.problem} retry={loaderData.here} />
+          )}
+        </Leaf>
+      </Screen>
+    )
+  }
+  return <OneProduct view={loaderData} answer={actionData} />
+}
+
+function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswer | undefined }) {
+  const words = useWords().application.product
+  const address = useAddress()
+  const text = useProblemText()
+  const { product, conditions, needed } = view.detail
+  const problem = answer?.problem ?? null
+  return (
+    <Screen
+      title={words.title}
+      back={address(addresses.borrowerHome)}
+      help={address(addresses.customerService)}
+      foot={<ApplyFoot view={view} />}
+    >
+      <title>{product.name}</title>
+      <OfflineNote />
+      {problem !== null && <ServerMessage text={text(problem)} about={answer} />}
+      <NoUse view={view} answer={answer} />
+      <CostLeaf view={view} />
+      <AmountForm id={formId} view={view} answer={answer} />
+      <PlanLeaf view={view} />
+      <LateLeaf view={view} />
+      <Sentences id="who" title={words.who} sentences={conditions} />
+      <Sentences id="needed" title={words.needed} sentences={needed} />
+    </Screen>
+  )
+}
+
+/** Whoever cannot have it hears so first, with what would change it. */
+function NoUse({ view, answer }: { view: ShownProduct; answer: ProductAnswer | undefined }) {
+  const words = useWords().application
+  const { eligibility, product } = view.detail
+  const reasons = answer?.reasons ?? (eligibility?.eligible === false ? eligibility.reasons : [])
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Leaf labelledBy="not-now" status="declined">
+          <Head id="not-now">{words.notNow}</Head>
+          <Reasons reasons={reasons} />
+          <Quiet>{words.noUse}</Quiet>
+        </Leaf>
+      )}
+      <Leaf>
+        <Brand src={view.logo} name={product.name} />
+        <p>{product.description}</p>
+      </Leaf>
+    </>
+  )
+}
+
+function Sentences({ id, title, sentences }: { id: string; title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <Leaf labelledBy={id}>
+      <Head id={id}>{title}</Head>
+      <ul className="stack">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}
+
+/** What comes next: the login, the application that is open, the offer that was granted, or a new application. */
+function ApplyFoot({ view }: { view: ShownProduct }) {
+  const words = useWords().application.product
+  const address = useAddress()
+  const { signedIn } = usePageFacts()
+  const { product, eligibility, application } = view.detail
+  const cost = (
+    <p className="s">
+      {words.youPayBack} <Money minor={product.totalRepayableMinor} />
+      <span className="quiet">
+        {', '}
+        {words.costs} <Money minor={product.totalCostMinor} />
+      </span>
+    </p>
+  )
+  if (!signedIn) {
+    return (
+      <>
+        {cost}
+        <LinkButton to={view.login}>{words.enter}</LinkButton>
+      </>
+    )
+  }
+  if (view.applicationAddress !== null) {
+    return (
+      <LinkButton to={view.applicationAddress}>
+        {application?.state === 'approved' ? words.toOffer : words.goOn}
+      </LinkButton>
+    )
+  }
+  if (eligibility?.eligible === false) {
+    return <LinkButton to={address(addresses.borrowerHome)}>{words.all}</LinkButton>
+  }
+  return (
+    <>
+      {cost}
+      <Button type="submit" form={formId} name="intent" value="apply">
+        {words.apply}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// Why not, what would change it, and from when: a refusal is never without the next thing that can be done.
+
+import { useWords } from '../../messages/words-context.tsx'
+import type { Reason } from './apply-view.ts'
+
+export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const { again } = useWords().application
+  return (
+    <ul className="stack">
+      {reasons.map((reason) => (
+        <li key={reason.reason}>
+          <p>
+            <b>{reason.text}</b>
+          </p>
+          {reason.remedy !== '' && <p>{reason.remedy}</p>}
+          {reason.retryOn !== null && <p className="quiet">{again(reason.retryOn)}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

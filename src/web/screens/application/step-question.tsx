@@ -1,0 +1,177 @@
+// One question as the server describes it: a line of text, figures, an amount, a day, a choice, or a picture.
+
+import { useMemo } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { PictureSide } from '../../../core/application/application-fields.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { FieldError, useFieldIds } from '../../ui/field.tsx'
+import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
+import { type UploadAnswer, uploadByPost } from '../../ui/image-upload.ts'
+import { MoneyInput } from '../../ui/keypad.tsx'
+import { RadioList } from '../../ui/picker.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { DateInput, dateParts } from '../../ui/questions.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import type { StepError } from './save-step.ts'
+import { pictureCode, type StepItem, type StepPicture, type StepQuestion } from './step-form.ts'
+
+interface QuestionProps {
+  readonly question: StepQuestion
+  /** What stands in it: saved, or typed before a refusal. */
+  readonly text: string
+  readonly error: StepError | undefined
+  readonly onSending: (sending: boolean) => void
+  /** After the amount's own keys have said 'Confirm'. */
+  readonly onDone: () => void
+}
+
+export function StepQuestionField({ question, text, error, onSending, onDone }: QuestionProps) {
+  if (question.kind === 'picture') {
+    return <PictureQuestion picture={question.picture} error={error} onSending={onSending} />
+  }
+  return <FieldQuestion item={question.item} text={text} error={error} onDone={onDone} />
+}
+
+function useErrorText(kind: StepItem['kind'] | 'picture', error: StepError | undefined): string | undefined {
+  const words = useWords().application.apply
+  if (error === undefined) return undefined
+  if ('said' in error) return error.said
+  switch (error.why) {
+    case 'missing':
+      return kind === 'picture' ? words.pictureMissing : kind === 'enum' ? words.chooseOne : words.missing
+    case 'notAnAmount':
+      return words.notAnAmount
+    case 'notAccepted':
+      return kind === 'email' ? words.emailWrong : kind === 'money' ? words.notAnAmount : words.notAccepted
+  }
+}
+
+/** 'bday' of a whole date is told to each of its parts. */
+const bareName = (autocomplete: string): string | undefined => autocomplete || undefined
+
+function FieldQuestion(props: { item: StepItem; text: string; error: StepError | undefined; onDone: () => void }) {
+  const { item, text, error } = props
+  const words = useWords().application.apply
+  const said = useErrorText(item.kind, error)
+  const hint = item.hint === '' ? undefined : item.hint
+  switch (item.kind) {
+    case 'enum':
+      return <ChoiceQuestion item={item} text={text} said={said} />
+    case 'day':
+      return (
+        <DateInput
+          name={item.code}
+          legend={item.title}
+          parts={words}
+          value={dateParts(text)}
+          error={said}
+          hint={hint}
+          autoComplete={bareName(item.autocomplete)}
+        />
+      )
+    case 'money':
+      return (
+        <MoneyInput
+          name={item.code}
+          label={item.title}
+          value={text}
+          hint={hint}
+          error={said}
+          onConfirm={props.onDone}
+        />
+      )
+    case 'text':
+    case 'digits':
+    case 'email':
+      return (
+        <TextInput
+          name={item.code}
+          label={item.title}
+          value={text}
+          placeholder={item.placeholder === '' ? undefined : item.placeholder}
+          hint={hint}
+          error={said}
+          optional={!item.required}
+          type={item.kind === 'email' ? 'email' : 'text'}
+          digits={item.kind === 'digits' || undefined}
+          max={item.maxLength}
+          autoComplete={bareName(item.autocomplete) ?? 'off'}
+          enterKeyHint="next"
+        />
+      )
+  }
+}
+
+function ChoiceQuestion({ item, text, said }: { item: StepItem; text: string; said: string | undefined }) {
+  const ids = useFieldIds(said, item.hint === '' ? undefined : item.hint)
+  return (
+    <div>
+      <RadioList
+        name={item.code}
+        legend={item.title}
+        choices={item.choices.map(({ name, value }) => ({ label: name, value }))}
+        chosen={text}
+        describedBy={ids.describedBy}
+      />
+      <FieldError ids={ids} error={said} />
+      {item.hint !== '' && (
+        <p className="hint" id={ids.hint}>
+          <span>{item.hint}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What our own address answers to a picture of one side. */
+function useUpload(side: PictureSide) {
+  const address = useAddress()(addresses.applyPicture, { side })
+  const failed = useProblemText()({ kind: 'failed', message: '' })
+  return useMemo(() => {
+    const read = (answer: unknown): UploadAnswer => {
+      const { url, refused } = (answer ?? {}) as Readonly<Record<string, unknown>>
+      if (typeof url === 'string') return { url }
+      return { refused: typeof refused === 'string' && refused !== '' ? refused : failed }
+    }
+    return uploadByPost(address, 'picture', read)
+  }, [address, failed])
+}
+
+function PictureQuestion(props: {
+  picture: StepPicture
+  error: StepError | undefined
+  onSending: (sending: boolean) => void
+}) {
+  const { kit, application } = useWords()
+  const { picture } = props
+  const said = useErrorText('picture', props.error)
+  const ids = useFieldIds(said)
+  const upload = useUpload(picture.side)
+  const sent = picture.url === '' ? [] : [picture.url]
+  return (
+    <div>
+      <ImagePicker
+        name={`${pictureCode(picture.side)}-sent`}
+        fileName={pictureCode(picture.side)}
+        label={
+          <>
+            {application.apply.pictureOf(picture.title)}
+            {!picture.required && <span className="quiet">&nbsp;{kit.mayStayEmpty}</span>}
+          </>
+        }
+        max={1}
+        upload={upload}
+        sent={sent}
+        hint={application.apply.onlyYou}
+        onSending={props.onSending}
+      />
+      <FieldError ids={ids} error={said} />
+      {sent.length > 0 && (
+        <noscript>
+          <Shots pictures={sent} />
+        </noscript>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+// All loans of the borrower: those that are open, what is to be paid on each, and those that are over.
+
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { useBackTo } from '../../back-to.ts'
+import { addressToOpen, pictureAddress } from '../../link-target.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page-facts.tsx'
+import { addressChanged } from '../../page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Money } from '../../ui/money.tsx'
+import { OfflineNote } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Tag } from '../../ui/status.tsx'
+
+type Context = Readonly<RouterContextProvider>
+type Listed = CallOutput<'listOrders'>['open'][number]
+
+interface OrderLine {
+  readonly order: Listed
+  readonly logo: string | null
+  readonly to: string
+}
+
+type OrderListView =
+  | { readonly kind: 'orders'; readonly open: readonly OrderLine[]; readonly closed: readonly OrderLine[] }
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
+
+await needWords('loan')
+
+export const handle: RouteHandle = { styles: ['status', 'states'] }
+
+function lineOf(context: Context, order: Listed): OrderLine {
+  return {
+    order,
+    logo: pictureAddress(context, order.productLogo),
+    to: addressToOpen(context, order.url) ?? withCommon(context, addresses.order, { orderId: order.orderId }),
+  }
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrderListView> {
+  const listed = orProblem(await context.get(apiContext).listOrders({}), context)
+  if (listed.problem !== null) {
+    const { kind, message } = listed.problem
+    return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
+  }
+  const lines = (orders: readonly Listed[]) => orders.map((order) => lineOf(context, order))
+  return { kind: 'orders', open: lines(listed.data.open), closed: lines(listed.data.closed) }
+}
+
+export default function OrderList({ loaderData: view }: { loaderData: OrderListView }) {
+  const words = useWords().loan.list
+  const address = useAddress()
+  const home = address(addresses.borrowerHome)
+  useBackTo(home)
+  return (
+    <Screen title={words.title} back={home} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      <OfflineNote />
+      {view.kind === 'problem' ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.here} />
+        </Leaf>
+      ) : view.open.length + view.closed.length === 0 ? (
+        <NoOrders home={home} />
+      ) : (
+        <>
+          <Orders id="open" title={words.open} lines={view.open} />
+          <Orders id="closed" title={words.closed} lines={view.closed} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function NoOrders({ home }: { home: string }) {
+  const words = useWords().loan
+  return (
+    <Leaf>
+      <Empty
+        title={words.order.none}
+        picture="inReview"
+        action={<LinkButton to={home}>{words.list.offers}</LinkButton>}
+      >
+        {words.order.noneText}
+      </Empty>
+    </Leaf>
+  )
+}
+
+function Orders({ id, title, lines }: { id: string; title: string; lines: readonly OrderLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Leaf labelledBy={id}>
+      <Head id={id}>{title}</Head>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.order.orderId}>
+            <Go
+              to={line.to}
+              before={<Logo src={line.logo} name={line.order.productName} />}
+              note={<About order={line.order} />}
+            >
+              {line.order.productName} <Money minor={line.order.principalMinor} />{' '}
+              <Tag status={line.order.status}>{line.order.statusText}</Tag>
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}
+
+function About({ order }: { order: Listed }) {
+  const words = useWords().loan.list
+  return (
+    <>
+      {order.noticeText}
+      {order.amountDueMinor > 0 && (
+        <b>
+          {' '}
+          {words.toPay} <Money minor={order.amountDueMinor} />
+        </b>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,286 @@
+// A borrower without an app: home, a product, the application step by step, and the list of loans.
+
+import type { Page } from '@playwright/test'
+import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
+import { awake, axeFindings, codeFor, keepAsleep, overflowsSideways, planAnswer } from '../screens/service.ts'
+import { type App, expect, type Persona, test } from '../support/app.ts'
+
+const phone = '13933330001'
+
+/** Somebody new, logged in through the page. */
+async function asStranger(page: Page, app: App): Promise<void> {
+  await page.goto(`${app.origin}/login`)
+  await logInAsStranger(page, app, phone)
+}
+
+/** An application of somebody new, at its first question. */
+async function openApplication(page: Page, app: App, amount?: string): Promise<ApplicationPages> {
+  await asStranger(page, app)
+  await page.goto(`${app.origin}/product?productId=candor-cash${amount === undefined ? '' : `&amount=${amount}`}`)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Apply for this loan' }).click()
+  await page.waitForURL(/\/apply\?/)
+  return new ApplicationPages(page)
+}
+
+/** The same borrower, as the demo's planned answers name them: a login of another phone says who it is. */
+async function strangerOf(app: App): Promise<Persona> {
+  await app.demo('/demo/clock', { advanceMinutes: 2 })
+  await app.call(null, 'POST', '/hazel/service/login/send-sms-code', { phone })
+  const code = await codeFor(app, phone)
+  const { data } = await app.call(null, 'POST', calls.logIn, { phone, code })
+  return { ...(await app.persona('debt-free')), params: { userId: data.userId } }
+}
+
+test.describe('home', () => {
+  test('brings up what is late first, with its figure at the thumb', async ({ page, app }) => {
+    await app.openAs(page, 'overdue', '/home')
+    await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible()
+    const button = page.getByRole('contentinfo').getByRole('link')
+    await expect(button).toContainText(/Pay now.*\d+\.\d{3},\d\d/)
+    await button.click()
+    await expect(page).toHaveURL(/\/(repay|loan-detail|order)\?/)
+  })
+
+  test('has the other things below, each with its state', async ({ page, app }) => {
+    await app.openAs(page, 'two-orders', '/home')
+    await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Also' }).getByText('Active')).toBeVisible()
+  })
+
+  test('says that nothing is to be done, and what each loan on offer costs', async ({ page, app }) => {
+    await app.openAs(page, 'debt-free', '/home')
+    await expect(page.getByText('Nothing to pay, nothing to do.')).toBeVisible()
+    const products = page.getByRole('region', { name: 'Loans on offer' }).getByRole('link')
+    expect(await products.count()).toBeGreaterThan(1)
+    for (const text of await products.allInnerTexts()) expect(text).toMatch(/for \d+ days cost .*\d,\d\d/)
+    await products.first().click()
+    await expect(page).toHaveURL(/\/product\?/)
+  })
+
+  test('of a visitor is the front page', async ({ page, app }) => {
+    await page.goto(`${app.origin}/home?lang=id`)
+    await expect(page).toHaveURL(`${app.origin}/?lang=id`)
+  })
+
+  test('offers to try again where nothing could be loaded', async ({ page, app }) => {
+    const who = await app.persona('debt-free')
+    await planAnswer(app, who, calls.home, { drop: true })
+    await app.openAs(page, 'debt-free', '/home')
+    await expect(page.getByText('No connection. What you typed is kept.')).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByText('Nothing to pay, nothing to do.')).toBeVisible()
+  })
+})
+
+test.describe('a product', () => {
+  test('says its whole cost, its plan, who can have it and what is asked, to a visitor too', async ({ page, app }) => {
+    await page.goto(`${app.origin}/product?productId=candor-cash`)
+    for (const text of ['You get', 'You pay back', 'The loan costs you', 'APR']) {
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    }
+    for (const name of ['Repayment Plan', 'Who can apply', 'What we ask for']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Log in to apply' }).click()
+    await expect(page).toHaveURL(/\/login\?.*next=%2Fproduct/)
+  })
+
+  test('counts another amount', async ({ page, app }) => {
+    await page.goto(`${app.origin}/product?productId=candor-cash`)
+    await page.getByRole('textbox', { name: 'Another amount' }).fill('2000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/amount=200000/)
+    await expect(page.getByText('1.900,00')).toBeVisible()
+  })
+
+  test('refuses what is no amount, and one that is not on offer', async ({ page, app }) => {
+    await asStranger(page, app)
+    await page.goto(`${app.origin}/product?productId=candor-cash`)
+    const amount = page.getByRole('textbox', { name: 'Another amount' })
+    await awake(page)
+    await amount.fill('')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please type an amount, in figures.')).toBeVisible()
+    await amount.fill('99999')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Apply for this loan' }).click()
+    await expect(page.getByText(/1\.000,00.*10\.000,00/).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/product\?/)
+  })
+
+  test('tells whoever cannot have it before anything is typed', async ({ page, app }) => {
+    await app.openAs(page, 'overdue', '/product?productId=candor-cash')
+    const reasons = page.getByRole('region', { name: 'Not now, and why' })
+    await expect(reasons.getByText('A payment of another loan is late.')).toBeVisible()
+    await expect(reasons.getByText('Once what is late is paid, you can apply the same day.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apply for this loan' })).toHaveCount(0)
+  })
+
+  test('that is none leads to those there are', async ({ page, app }) => {
+    for (const query of ['', '?productId=none']) {
+      await page.goto(`${app.origin}/product${query}`)
+      await expect(page.getByText('There is no such loan on offer.')).toBeVisible()
+    }
+  })
+})
+
+test.describe('the application', () => {
+  test('asks one question at a time, and goes back to the one before', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await awake(page)
+    await expect(page.getByText('Step 1 of 5')).toBeVisible()
+    await expect(application.field('fullName')).toBeHidden()
+    await application.give('birthDay', honestAnswers.birthDay)
+    await application.goOn('birthDay')
+    await expect(application.field('fullName')).toBeFocused()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1990')
+  })
+
+  test('names the field that is wrong, and keeps what was typed', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await awake(page)
+    await application.next.click()
+    await expect(page.getByText('Please fill this in.')).toBeVisible()
+    for (const [parts, said] of [
+      [['31', '2', '1990'], /date of birth/i],
+      [['1', '1', '2090'], /date of birth/i],
+      [['1', '1', '2012'], /over 18.*2030-01-01/],
+    ] as const) {
+      await application.typeBirthDay(parts)
+      await application.next.click()
+      await expect(page.locator('.err')).toHaveText(said)
+      await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue(parts[2])
+    }
+    await application.typeBirthDay(honestAnswers.birthDay)
+    await application.goOn('birthDay')
+    await application.give('fullName', '12345')
+    await application.next.click()
+    await expect(page.locator('.err')).toBeVisible()
+    await expect(application.field('fullName')).toHaveValue('12345')
+    await expect(application.field('fullName')).toBeFocused()
+  })
+
+  test('keeps every answer where no connection is, and saves it afterwards', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await awake(page)
+    const who = await strangerOf(app)
+    await planAnswer(app, who, calls.savePersonal, { drop: true })
+    await application.give('birthDay', honestAnswers.birthDay)
+    await application.next.click()
+    await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1990')
+    await application.goOn('birthDay')
+  })
+
+  test('does not ask for an employer where there is none', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await application.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], honestAnswers, true)
+    await application.heading('job').waitFor()
+    await application.give('workKind', 'student')
+    await application.goOn('workKind')
+    await expect(application.field('monthlyIncome')).toBeVisible()
+    await expect(application.field('employer')).toBeHidden()
+  })
+
+  test('goes on where it was left, on another device', async ({ page, app, browser }) => {
+    const application = await openApplication(page, app)
+    await application.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], honestAnswers, true)
+    await application.heading('job').waitFor()
+    await app.demo('/demo/clock', { advanceMinutes: 5 })
+    const other = await browser.newPage()
+    await asStranger(other, app)
+    await expect(other.getByRole('heading', { name: 'Your application is not finished' })).toBeVisible()
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Go on' }).click()
+    await expect(new ApplicationPages(other).heading('job')).toBeVisible()
+    await other.close()
+  })
+
+  test('is looked over before it is sent, and every answer can be changed', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await application.fillIn(true)
+    await expect(page.getByText('Lualhati Ramos')).toBeVisible()
+    await page.getByRole('link', { name: 'Change About you' }).click()
+    await expect(application.field('fullName')).toHaveValue('Lualhati Ramos')
+    await application.field('fullName').fill('Lualhati Reyes')
+    await application.next.click()
+    await expect(page.getByText('Lualhati Reyes')).toBeVisible()
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('that is refused says why, what would change it, and leads on', async ({ page, app }) => {
+    const application = await openApplication(page, app, '1000000')
+    await application.fillIn(true, { ...honestAnswers, monthlyIncome: '2000' })
+    await application.send()
+    await expect(page.getByText('Not this time.')).toBeVisible()
+    await expect(page.getByText('The payments would take too large a part of your income.')).toBeVisible()
+    await expect(page.getByText(/^A smaller amount, or fewer payments/)).toBeVisible()
+    await expect(page.getByText(/^You can apply again from \d{4}-\d\d-\d\d\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'See the other loans' }).click()
+    await expect(page).toHaveURL(/\/home/)
+  })
+
+  test('needs the consents that it needs, and none that it does not', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await page.goto(`${page.url().split('&step')[0]}&step=consent`)
+    await application.heading('consent').waitFor()
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+    await application.next.click()
+    await expect(page.locator('.err').first()).toBeVisible()
+    await application.consent()
+    await expect(application.heading('personal')).toBeVisible()
+  })
+
+  test('asks question by question before React runs too', async ({ page, app }) => {
+    await keepAsleep(page)
+    const application = await openApplication(page, app)
+    await application.give('birthDay', honestAnswers.birthDay)
+    await application.next.click()
+    await expect(application.field('fullName')).toBeVisible()
+    await application.give('fullName', honestAnswers.fullName)
+    await application.next.click()
+    await expect(application.field('city')).toBeVisible()
+  })
+
+  test('of nobody leads to the product, and an unknown one says so', async ({ page, app }) => {
+    await asStranger(page, app)
+    await page.goto(`${app.origin}/apply?productId=candor-cash`)
+    await expect(page).toHaveURL(/\/product\?productId=candor-cash/)
+    await page.goto(`${app.origin}/apply?applicationId=somebody-elses`)
+    await expect(page.getByRole('link', { name: 'All loans on offer' })).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a step stands on one page, and what is missing is said at each field', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await application.give('birthDay', honestAnswers.birthDay)
+    await application.give('city', honestAnswers.city)
+    await application.next.click()
+    await expect(page.getByText('Please fill this in.')).toHaveCount(2)
+    await expect(application.field('city')).toHaveValue(honestAnswers.city)
+  })
+})
+
+test.describe('the list of loans', () => {
+  test('has each with its state and what is to be paid', async ({ page, app }) => {
+    await app.openAs(page, 'two-orders', '/orders')
+    const running = page.getByRole('region', { name: 'Running' }).getByRole('link')
+    await expect(running).toHaveCount(2)
+    await expect(running.filter({ hasText: 'Overdue' })).toContainText(/To pay now.*\d,\d\d/)
+    await running.filter({ hasText: 'Active' }).click()
+    await expect(page).toHaveURL(/\/(loan-detail|order)\?.*orderId=/)
+  })
+
+  test('has those that are over, and says so where there are none', async ({ page, app }) => {
+    await app.openAs(page, 'settled', '/orders')
+    await expect(page.getByRole('region', { name: 'Over' }).getByText('Settled')).toBeVisible()
+    await app.openAs(page, 'new-without-account', '/orders')
+    await expect(page.getByText('No loan yet')).toBeVisible()
+    await page.getByRole('link', { name: 'See the loans on offer' }).click()
+    await expect(page).toHaveURL(/\/home/)
+  })
+})
