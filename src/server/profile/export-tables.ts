@@ -272,6 +272,7 @@ export const leftOutTables: Readonly<Record<string, LeftOutBecause>> = {
   request_key: 'secrets',
   entry: 'books',
   transfer: 'books',
+  ledger_seal: 'books',
   payment_return: 'books',
   rate_window: 'limits',
   seen_today: 'limits',
