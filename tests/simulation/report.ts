@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 
 const docs = path.join(import.meta.dirname, '..', '..', 'docs')
@@ -24,7 +25,9 @@ export function reported(run: string, figures: Figures): void {
   const file = path.join(docs, 'reliability.json')
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Figures>) : {}
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: docs, encoding: 'utf8' }).trim()
-  const runs = { ...known, [run]: { commit, ranAt: new Date().toISOString(), ...figures } }
+  // How busy the machine was with whatever else: times mean little without it.
+  const loadOfTheMachine = Math.round((loadavg()[1] ?? 0) * 10) / 10
+  const runs = { ...known, [run]: { commit, ranAt: new Date().toISOString(), loadOfTheMachine, ...figures } }
   writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`)
   writeFileSync(path.join(docs, 'reliability.md'), pageOf(runs))
 }
