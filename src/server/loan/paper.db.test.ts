@@ -107,7 +107,12 @@ onBothEngines('a paper', (database) => {
     const orderId = await world.apply(borrower, 'candor-cash')
     await world.db.execute(`update borrower set name = 'Somebody Else' where id = $1`, [borrower.borrowerId])
     const after = granted(await readPaper({ orderId, paper: 'loanAgreement' }, world.callOf(borrower)))
-    expect(after).toEqual({ ...before, agreedAt: '2026-08-10 10:00:00' })
+    expect(after).toEqual({
+      ...before,
+      agreedAt: '2026-08-10 10:00:00',
+      tickedByDefault: true,
+      version: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     const listed = granted(await world.call(listAgreements, borrower, { productId: 'candor-cash', orderId }))
     expect(listed.list).toHaveLength(3)
     const { url } = granted(await open(3, { orderId }, borrower))
