@@ -131,13 +131,14 @@ describe('POST /hazel/v3/order/order-list', () => {
   })
 })
 
-describe.each([
-  ['/hazel/v3/installment/plan-list', true],
-  ['/hazel/v3/contract/order-contract', false],
-  ['/hazel/v3/loan-details/pay-type', true],
-  ['/hazel/v3/loan-details/delay-detail', true],
-] as const)('POST %s', (path, needsPayout) => {
-  it('knows own orders only', async () => {
+const ofPaidOut = [
+  '/hazel/v3/installment/plan-list',
+  '/hazel/v3/loan-details/pay-type',
+  '/hazel/v3/loan-details/delay-detail',
+] as const
+
+describe('the calls of one order', () => {
+  it.each([...ofPaidOut, '/hazel/v3/contract/order-contract'])('POST %s knows own orders only', async (path) => {
     const who = product.persona('active')
     const foreign = await post(path, who, { orderId: product.persona('due').orderId })
     expectRefusal(foreign, '40401')
@@ -145,7 +146,7 @@ describe.each([
     expectBadInput(await post(path, who), 'orderId')
   })
 
-  it.runIf(needsPayout)('has nothing to say before the payout', async () => {
+  it.each(ofPaidOut)('POST %s has nothing to say before the payout', async (path) => {
     const who = product.persona('in-review')
     expectRefusal(await post(path, who, { orderId: who.orderId }), '43001')
   })
