@@ -43,6 +43,16 @@ test('shows what the server says', async ({ page, app }) => {
   await expect(page.getByRole('link', { name: /desk@candor\.example/ })).toBeVisible()
 })
 
+test('names a chat only where the lender has one', async ({ page, app }) => {
+  const who = await app.openAs(page, 'active', '/customer-service')
+  await expect(page.getByRole('link', { name: /help@candor\.example/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
+  const chat = { isOffered: 1, number: '+63 917 555 0100', url: 'https://wa.me/639175550100' }
+  await planAnswer(app, who, calls.whatsApp, { merge: chat })
+  await page.goto(page.url())
+  await expect(page.getByRole('link', { name: /\+63 917 555 0100/ })).toHaveAttribute('href', chat.url)
+})
+
 test('leads a borrower to a complaint', async ({ page, app }) => {
   await app.openAs(page, 'active', '/customer-service')
   await page.getByRole('link', { name: /Something is wrong with my loan/ }).click()

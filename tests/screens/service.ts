@@ -17,6 +17,7 @@ export const calls = {
   saveAccount: '/hazel/v3/certify/save-bank-info',
   changeAccount: '/hazel/v3/certify/change-bank-info',
   support: '/hazel/v3/personal-center/contact-kf-info',
+  whatsApp: '/hazel/v3/personal-center/whatsapp',
   deletionCode: '/hazel/service/login/send-sms-code-new',
   deletion: '/hazel/service/login/user-delete',
   logIn: '/hazel/service/login/sms-code-login',

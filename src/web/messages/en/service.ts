@@ -7,6 +7,7 @@ export const service = {
   contact: 'How to reach us',
   telephone: 'Telephone',
   email: 'E-mail',
+  whatsApp: 'WhatsApp',
   call: (phone: string) => `Call ${phone}`,
   complain: 'Something is wrong with my loan',
   complainNote: 'Answered within 3 weekdays',

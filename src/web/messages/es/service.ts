@@ -9,6 +9,7 @@ export const service: typeof english = {
   contact: 'Cómo comunicarse',
   telephone: 'Teléfono',
   email: 'Correo',
+  whatsApp: 'WhatsApp',
   call: (phone) => `Llamar al ${phone}`,
   complain: 'Algo está mal con mi préstamo',
   complainNote: 'Respuesta en 3 días hábiles',

@@ -9,6 +9,7 @@ export const service: typeof english = {
   contact: 'Paano kami maaabot',
   telephone: 'Telepono',
   email: 'E-mail',
+  whatsApp: 'WhatsApp',
   call: (phone) => `Tawagan ang ${phone}`,
   complain: 'May mali sa loan ko',
   complainNote: 'Sinasagot sa loob ng 3 araw ng trabaho',

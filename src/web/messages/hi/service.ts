@@ -9,6 +9,7 @@ export const service: typeof english = {
   contact: 'हमसे कैसे संपर्क करें',
   telephone: 'फ़ोन',
   email: 'ई-मेल',
+  whatsApp: 'WhatsApp',
   call: (phone) => `${phone} पर फ़ोन करें`,
   complain: 'मेरे लोन में कुछ गलत है',
   complainNote: '3 कार्यदिवसों में जवाब',

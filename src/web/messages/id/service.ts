@@ -9,6 +9,7 @@ export const service: typeof english = {
   contact: 'Cara menghubungi kami',
   telephone: 'Telepon',
   email: 'Surel',
+  whatsApp: 'WhatsApp',
   call: (phone) => `Telepon ${phone}`,
   complain: 'Ada yang tidak benar dengan pinjaman saya',
   complainNote: 'Dijawab dalam 3 hari kerja',

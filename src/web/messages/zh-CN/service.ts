@@ -9,6 +9,7 @@ export const service: typeof english = {
   contact: '联系方式',
   telephone: '电话',
   email: '邮箱',
+  whatsApp: 'WhatsApp',
   call: (phone) => `拨打 ${phone}`,
   complain: '我的贷款有问题',
   complainNote: '3 个工作日内答复',

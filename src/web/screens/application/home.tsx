@@ -9,6 +9,7 @@ import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { pageContext, withCommon } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Installable } from '../../ui/installable.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
@@ -50,6 +51,7 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
       }
     >
       <title>{words.title}</title>
+      <Installable />
       <OfflineNote />
       {view.kind === 'problem' ? (
         <Leaf>

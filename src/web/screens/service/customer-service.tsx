@@ -18,6 +18,8 @@ import { Screen } from '../../ui/screen.tsx'
 interface Contact {
   readonly phone: string
   readonly email: string
+  /** Null where the lender is not there. */
+  readonly whatsApp: { readonly number: string; readonly url: string } | null
 }
 
 await needWords('service')
@@ -27,14 +29,16 @@ export const handle: RouteHandle = { styles: [] }
 /** Whoever needs help gets a number in any case: the lender's own of the page where the call brings none. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Contact> {
   const { supportPhone, supportEmail } = context.get(pageContext)
-  const asked = await context.get(apiContext).getSupport({ overall: supportOverall })
+  const api = context.get(apiContext)
+  const [asked, chat] = await Promise.all([api.getSupport({ overall: supportOverall }), api.getWhatsApp({})])
   return {
     phone: (asked.ok && asked.data.phone) || supportPhone,
     email: (asked.ok && asked.data.email) || supportEmail,
+    whatsApp: chat.ok && chat.data.offered ? chat.data : null,
   }
 }
 
-export default function CustomerService({ loaderData: { phone, email } }: { loaderData: Contact }) {
+export default function CustomerService({ loaderData: { phone, email, whatsApp } }: { loaderData: Contact }) {
   const words = useWords().service
   const address = useAddress()
   const host = useHost()
@@ -66,6 +70,11 @@ export default function CustomerService({ loaderData: { phone, email } }: { load
         <Go to={`mailto:${email}`} icon="mail" note={words.email}>
           {email}
         </Go>
+        {whatsApp !== null && (
+          <Go to={whatsApp.url} icon="phone" note={words.whatsApp}>
+            {whatsApp.number}
+          </Go>
+        )}
       </Leaf>
       <Leaf list>
         {signedIn && (
