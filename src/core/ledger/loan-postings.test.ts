@@ -113,6 +113,24 @@ describe('the books of a loan', () => {
     expect(ledgerBalances(replayLoan(added, [], onDay(30)))).toMatchObject({ feeReceivable: 5_000, feeIncome: -5_000 })
   })
 
+  it.each([
+    [500_000, 0],
+    [490_000, 10_000],
+    [100_000, 24_583],
+  ])('balance when %i of the principal was forgiven before a cooling-off exit', (forgivenMinor, rebateMinor) => {
+    const state = replayLoan(
+      loan,
+      [
+        { kind: 'waiver', id: 'w', valueDate: onDay(0), part: 'principal', amountMinor: forgivenMinor },
+        { kind: 'coolingOffExit', id: 'x', valueDate: onDay(2), amountMinor: 600_000 },
+      ],
+      onDay(2),
+    )
+    expect(state.closed?.by).toBe('coolingOffExit')
+    expect(state.feeRebateMinor).toBe(rebateMinor)
+    expect(ledgerBalances(state).feeIncome).toBe(rebateMinor - 25_000)
+  })
+
   it('end at zero but for the money that moved and what was earned', () => {
     const all = [1, 2, 3, 4].map((n) => paid(`p${n}`, n * 30, 140_000))
     const balances = ledgerBalances(replayLoan(loan, all, onDay(120)))

@@ -8,16 +8,16 @@ import type { LoanBook, OpenInstalment } from './loan-book.ts'
 /**
  * How an exit on `day` closes the loan; null outside the cooling-off days (the day of payout is day 0). Interest by the day,
  * fees by their share of the term in days used, no late charge. Of a deducted fee the unused share comes off the principal
- * to give back, because the borrower never received it.
+ * to give back, because the borrower never received it; where principal was forgiven, off what is left of it and no further.
  */
 export function coolingOffClosing(book: LoanBook, day: number): Closing | null {
   const { terms } = book.loan
   const daysUsed = day - book.disbursedDay
   if (daysUsed < 0 || daysUsed > terms.coolingOffDays) return null
   const deductedMinor = deductedFees(terms)
-  const feeRebateMinor = deductedMinor - mulDivHalfUp(deductedMinor, daysUsed, terms.termDays)
+  const unusedMinor = deductedMinor - mulDivHalfUp(deductedMinor, daysUsed, terms.termDays)
   const interest = interestToTheDay(book, day)
-  const principal = principalLess(book, feeRebateMinor)
+  const { principal, feeRebateMinor } = principalLess(book, unusedMinor)
   const dues: ClosingDues[] = book.instalments.map(({ due }, index) => ({
     penalty: 0,
     fee: mulDivHalfUp(due.fee, daysUsed, terms.termDays),
@@ -27,15 +27,15 @@ export function coolingOffClosing(book: LoanBook, day: number): Closing | null {
   return { dues, feeRebateMinor }
 }
 
-/** Takes a sum off the principal dues, last instalment first. */
-function principalLess(book: LoanBook, rebateMinor: number): number[] {
-  let leftMinor = rebateMinor
-  const dues = book.instalments.map(({ due }) => due.principal)
-  for (let index = dues.length - 1; index >= 0; index -= 1) {
-    const { due } = book.instalments[index] as OpenInstalment
-    const takenMinor = Math.min(leftMinor, due.principal)
-    dues[index] = due.principal - takenMinor
+/** Takes a sum off the principal dues, last instalment first, but never off what was waived; says how much of it went off. */
+function principalLess(book: LoanBook, unusedMinor: number): { principal: number[]; feeRebateMinor: number } {
+  let leftMinor = unusedMinor
+  const principal = book.instalments.map(({ due }) => due.principal)
+  for (let index = principal.length - 1; index >= 0; index -= 1) {
+    const { due, waived } = book.instalments[index] as OpenInstalment
+    const takenMinor = Math.min(leftMinor, due.principal - waived.principal)
+    principal[index] = due.principal - takenMinor
     leftMinor -= takenMinor
   }
-  return dues
+  return { principal, feeRebateMinor: unusedMinor - leftMinor }
 }
