@@ -1,0 +1,152 @@
+// The whole way of somebody whom nobody knows: from the front page through login, application, offer and payout to the letter.
+
+import type { Page } from '@playwright/test'
+import type { Language } from '../../src/core/language.ts'
+import { serverWordsFor } from '../../src/server/messages/words.ts'
+import { wordsFor } from '../../src/web/messages/words-for.ts'
+import { ApplicationPages, honestAnswers, logInAsStranger } from '../screens/application.ts'
+import { awake } from '../screens/service.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+interface Way {
+  readonly language: Language
+  readonly script: boolean
+  readonly phone: string
+  readonly name: string
+}
+
+/** A name stands in any script: each way brings its own. */
+const ways: readonly Way[] = [
+  { language: 'en', script: true, phone: '13922220001', name: "María-José O'Neill" },
+  { language: 'en', script: false, phone: '13922220002', name: 'सीता देवी' },
+  { language: 'fil', script: true, phone: '13922220003', name: 'Жанна Ли' },
+  { language: 'fil', script: false, phone: '13922220004', name: '王小明' },
+]
+
+async function fromFrontPageToOffer(page: Page, app: App, way: Way): Promise<void> {
+  const words = wordsFor(way.language)
+  const { product, home, decided } = words.application
+
+  // A stranger reads what a loan costs, and asks for an offer of their own.
+  await page.goto(`${app.origin}/?lang=${way.language}`)
+  await page.getByRole('link', { name: words.marketing.example.own }).click()
+  await logInAsStranger(page, app, way.phone, way.language)
+
+  // Home says what is on offer and what each costs; one of them is looked at.
+  await expect(page.getByRole('heading', { name: home.products })).toBeVisible()
+  await page.getByRole('link', { name: /Candor Cash/ }).click()
+  await page.waitForURL(/\/product\?/)
+  await expect(page.getByText(product.youGet, { exact: true })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: product.apply }).click()
+
+  // The application is filled in, looked over and sent.
+  await page.waitForURL(/\/apply\?/)
+  const application = new ApplicationPages(page, way.language)
+  await application.fillIn(way.script, { ...honestAnswers, fullName: way.name })
+  await expect(page.getByText(way.name)).toBeVisible()
+  await application.send()
+
+  // The answer comes at once, and leads to the offer.
+  await expect(page.getByText(decided.approved)).toBeVisible()
+  await page.getByRole('link', { name: decided.seeOffer }).click()
+  await page.waitForURL(/\/confirm\?/)
+}
+
+/** Names the account that the money goes to, and comes back to the offer. Who agrees before they did so is led there, too. */
+async function bindAccount(page: Page, way: Way): Promise<void> {
+  const { offer, payoutAccount, kit } = wordsFor(way.language)
+  const asked = serverWordsFor(way.language).payoutAccount
+  await expect(page.getByRole('heading', { name: offer.confirm.card.title })).toBeVisible()
+  if (way.script) {
+    await page.getByRole('link', { name: offer.confirm.card.none }).click()
+  } else {
+    await page.getByRole('button', { name: offer.confirm.submit }).click()
+    await page.getByRole('link', { name: offer.confirm.bindFirst }).click()
+  }
+  await page.waitForURL(/\/bind-card/)
+  const bank = 'Bank of the Islands'
+  if (way.script) {
+    await awake(page)
+    await page.getByRole('button', { name: asked.bankCode.placeholder }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: bank }).check()
+    await page.getByRole('dialog').getByRole('button', { name: kit.confirm }).click()
+  } else {
+    await page.getByRole('radio', { name: bank }).first().check()
+  }
+  await page.locator('input[name=accountNumber]').fill('001234567890')
+  await page.locator('input[name=accountName]').fill(way.name)
+  await page.getByRole('button', { name: payoutAccount.next }).click()
+  await page.waitForURL(/\/confirm\?/)
+}
+
+async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> {
+  const { kit, offer, loan, loanAccount, repayment, application } = wordsFor(way.language)
+  await expect(page.getByText(offer.confirm.youPayBack, { exact: true }).first()).toBeVisible()
+  await bindAccount(page, way)
+
+  // The loan is taken, decided and paid out by the jobs of the next hours.
+  await page.getByRole('button', { name: offer.confirm.submit }).click()
+  await page.waitForURL(/\/loan-detail\?/)
+  await expect(page.getByText(kit.status.inReview, { exact: true }).first()).toBeVisible()
+  await app.demo('/demo/clock', { advanceMinutes: 120 })
+
+  // All loans bring it up. It can be paid back before its time, and the line says from when.
+  const orders = `${app.origin}/orders?lang=${way.language}`
+  await openAgain(page, app, way, orders)
+  await expect(page.getByText(kit.status.active, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /Candor Cash/ }).click()
+  const settle = page.getByRole('link', { name: loan.order.settle })
+  const [opensOn = ''] = /\d{4}-\d{2}-\d{2}/.exec((await settle.textContent()) ?? '') ?? []
+  const { date } = await app.demo<{ date: string }>('/demo/clock')
+  await app.demo('/demo/clock', { advanceDays: Math.round((Date.parse(opensOn) - Date.parse(date)) / 86_400_000) })
+
+  // On that day it is paid back whole.
+  await openAgain(page, app, way, orders)
+  await page.getByRole('link', { name: /Candor Cash/ }).click()
+  await settle.click()
+  await expect(page.getByText(loanAccount.closing.settlement.total)).toBeVisible()
+  await payByFirstChannel(page, way)
+  await app.demo('/demo/pay', { payCode: await page.locator('#pay-code').getAttribute('data-text') })
+  await page.goto(page.url())
+  await expect(page.getByText(repayment.code.paid)).toBeVisible()
+
+  // Then nothing is owed, and there is a letter that says so.
+  await page.goto(orders)
+  await expect(page.getByText(kit.status.settled, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /Candor Cash/ }).click()
+  await expect(page.getByRole('heading', { name: loan.order.closureLetter })).toBeVisible()
+  await expect(page.getByRole('link', { name: loan.order.saveLetter })).toBeVisible()
+  await page.goto(`${app.origin}/home?lang=${way.language}`)
+  await expect(page.getByText(application.home.nothing)).toBeVisible()
+}
+
+/** Opens a page hours later. The session may be over by then: the way back in is a code. */
+async function openAgain(page: Page, app: App, way: Way, address: string): Promise<void> {
+  await page.goto(address)
+  if (page.url() === address) return
+  // The tab was closed in the meantime, and with it the seconds that it counted until another code.
+  if (way.script) await page.evaluate(() => window.sessionStorage.clear())
+  await page.goto(`${app.origin}/login?lang=${way.language}&next=%2Fhome`)
+  await logInAsStranger(page, app, way.phone, way.language)
+  await page.goto(address)
+}
+
+async function payByFirstChannel(page: Page, way: Way): Promise<void> {
+  const { pay } = wordsFor(way.language).repayment
+  const opener = page.getByRole('button', { name: pay.method })
+  if (way.script && (await opener.isVisible())) await opener.click()
+  await page.getByRole('button', { name: pay.submit, exact: true }).click()
+  await page.waitForURL(/\/repaymentOfCode\?.*ref=/)
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+for (const way of ways) {
+  test.describe(`${way.language}, ${way.script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: way.script })
+    test('a stranger becomes a borrower and owes nothing in the end', async ({ page, app }) => {
+      await fromFrontPageToOffer(page, app, way)
+      await fromOfferToLetter(page, app, way)
+    })
+  })
+}
