@@ -170,7 +170,12 @@ async function withClient<T>(
       statements += 1
       // The first one may be on its way together with BEGIN; none after it before BEGIN is known to hold.
       if (statements > 1) await refuseUnlessBegun(begun)
-      return await runOn(client, sql, params)
+      try {
+        return await runOn(client, sql, params)
+      } catch (error) {
+        // Said here, because the last statement may have left with COMMIT: what it says is then read after that.
+        throw isOutOfService(error) ? asUnavailable(error, '') : error
+      }
     },
     async (sql) => {
       await refuseUnlessBegun(begun)
