@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../src/core/language.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -44,7 +45,7 @@ async function broken(): Promise<string[]> {
   return [...new Set(files)].filter((file) => touched.test(file)).sort()
 }
 const touched =
-  /savings-box|pay-holiday|pause-loan|messages\/id|contracts\/(loan|endpoints|addresses)|(api|routes|gallery-list)\.ts$/
+  /savings-box|pay-holiday|pause-loan|src\/web\/messages\/(?!en)|contracts\/(loan|endpoints|addresses)|(api|routes|gallery-list)\.ts$/
 
 /** What biome finds wrong in files. */
 async function untidy(files: readonly string[]): Promise<string> {
@@ -60,6 +61,9 @@ function edit(file: string, from: string, to: string): void {
 }
 
 const screens = ['src/web/screens/loan/pay-holiday', 'src/web/screens/savings-box/open-box']
+/** English is what the generators write; the other languages are for whoever speaks them. */
+const others = languages.filter((language) => language !== 'en')
+const messages = 'src/web/messages'
 const handlers = ['src/server/loan/pause-loan.ts', 'src/server/savings-box/open-box.ts']
 
 describe('a generator', () => {
@@ -71,7 +75,8 @@ describe('a generator', () => {
     await generate('new-screen', 'savings-box', 'open-box', '/open-box')
     await generate('new-endpoint', 'loan', 'pause-loan')
     await generate('new-endpoint', 'savings-box', 'open-box')
-    expect(await broken()).toEqual([...handlers, 'src/web/messages/id.ts', 'src/web/messages/id/loan.ts'])
+    const unworded = others.flatMap((language) => [`${messages}/${language}.ts`, `${messages}/${language}/loan.ts`])
+    expect(await broken()).toEqual([...handlers, ...unworded].sort())
 
     writeWords()
     for (const handler of handlers) edit(handler, 'async (_input, _call) => {}', 'async ({ id }) => ({ id })')
@@ -94,7 +99,11 @@ describe('a generator', () => {
     const report = path.join(tree, 'report.json')
     const args = [vitest, 'run', '--project', 'unit', '--reporter', 'json', '--outputFile', report, ...tests]
     await run(bin('node'), args, { cwd: tree })
-    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ numPassedTests: 6, numFailedTests: 0 })
+    // Of each screen: its title in every language, and that it is one of that language's own.
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      numFailedTests: 0,
+      numPassedTests: screens.length * (languages.length + others.length),
+    })
   })
 
   it('gives a call its contract, one line in each table, and a test', () => {
@@ -125,11 +134,14 @@ describe('a generator', () => {
 
 /** What a person does after the generator. */
 function writeWords(): void {
-  edit('src/web/messages/id/loan.ts', ' = {', " = {\n  payHoliday: { title: 'Cuti bayar' },")
-  writeFileSync(
-    path.join(tree, 'src/web/messages/id/savings-box.ts'),
-    "// Words.\n\nimport type { savingsBox as english } from '../en/savings-box.ts'\n\nexport const savingsBox: typeof english = { openBox: { title: 'Buka kotak' } }\n",
-  )
-  edit('src/web/messages/id.ts', 'import ', "import { savingsBox } from './id/savings-box.ts'\nimport ")
-  edit('src/web/messages/id.ts', 'Words = {', 'Words = {\n  savingsBox,')
+  for (const language of others) {
+    const list = `${messages}/${language}.ts`
+    edit(`${messages}/${language}/loan.ts`, ' = {', ` = {\n  payHoliday: { title: 'Pay holiday in ${language}' },`)
+    writeFileSync(
+      path.join(tree, `${messages}/${language}/savings-box.ts`),
+      `// Words.\n\nimport type { savingsBox as english } from '../en/savings-box.ts'\n\nexport const savingsBox: typeof english = { openBox: { title: 'Open box in ${language}' } }\n`,
+    )
+    edit(list, 'import ', `import { savingsBox } from './${language}/savings-box.ts'\nimport `)
+    edit(list, 'Words = {', 'Words = {\n  savingsBox,')
+  }
 }
