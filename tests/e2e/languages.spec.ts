@@ -11,6 +11,8 @@ const written: readonly string[] = [
   'I paid at the shop on Monday, and the page still says that I owe the payment.',
   'You are right, and we are sorry. The shop told us a day late. Your payment counts from Monday, nothing was charged.',
   'The amount on the receipt is not the amount that I paid.',
+  // The name that a sample applicant gave.
+  'Andres Villanueva',
   // The sample lender's address.
   '12 Mabini Street, Quezon City',
   // Papers keep the name and the language under which they were agreed to.
