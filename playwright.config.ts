@@ -1,5 +1,6 @@
 // End-to-end tests: real Chromium on a small phone, against the real product in demo mode.
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const chromium =
@@ -12,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  // A browser and its server wait for each other much of the time: more of them than cores.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
