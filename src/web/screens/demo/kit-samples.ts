@@ -10,6 +10,7 @@ export const samples = {
     notes: 'Notes',
     buttons: 'Buttons and chips',
     fields: 'Fields',
+    questions: 'One question at a time',
     choices: 'Choices',
     pictureFields: 'Pictures, if you have any',
     leaving: 'What leaves the page',
@@ -93,6 +94,13 @@ export const samples = {
     description: 'Tell us what happened',
     descriptionError: 'Please fill in your comments and suggestions',
     person: 'A person reads it.',
+  },
+  stepOf: 'Step 3 of 5',
+  birthDay: {
+    legend: 'Date of birth',
+    parts: { day: 'Day', month: 'Month', year: 'Year' },
+    error: 'February 1990 had 28 days.',
+    why: 'We lend to people over 18.',
   },
   bank: 'Bank',
   banks: [

@@ -7,6 +7,7 @@ import { MoneyInput } from '../../ui/keypad.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Picker, RadioList } from '../../ui/picker.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { DateInput, Progress, Question } from '../../ui/questions.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TabChoice, TabPanels } from '../../ui/tabs.tsx'
 import { CardInput, CodeInput, FieldButton, PhoneInput, TextArea, TextInput } from '../../ui/text-fields.tsx'
@@ -53,11 +54,32 @@ function Fields({ s }: { s: Samples }) {
   )
 }
 
-/** Fields, then choices, then tabs with their panels. */
+/** A step of an application: how far it has come, and the question that is asked now. */
+function Questions({ s }: { s: Samples }) {
+  const { birthDay } = s
+  return (
+    <Leaf>
+      <Head>{s.sections.questions}</Head>
+      <Progress done={2} of={5} label={s.stepOf} />
+      <Question name="birthDay" now why={birthDay.why}>
+        <DateInput
+          name="birthDay"
+          legend={birthDay.legend}
+          parts={birthDay.parts}
+          value={{ day: '31', month: '02', year: '1990' }}
+          error={birthDay.error}
+        />
+      </Question>
+    </Leaf>
+  )
+}
+
+/** Fields, then questions, then choices, then tabs with their panels. */
 export function FieldLeaves({ s }: { s: Samples }) {
   return (
     <>
       <Fields s={s} />
+      <Questions s={s} />
       <Leaf id="choices">
         <Head>{s.sections.choices}</Head>
         <RadioList name="radio" legend={s.bank} choices={s.banks} chosen={s.banks[1].value} />
