@@ -1,6 +1,7 @@
 // The alternate confirmation: the promotion first, then the same offer with the server's own button.
 
 import AxeBuilder from '@axe-core/playwright'
+import { addDays, date as dayOf } from '../../src/core/calendar-date.ts'
 import {
   callsTo,
   confirmScreen,
@@ -46,7 +47,8 @@ test.describe('the offer', () => {
     const { row } = orderScreen(page)
     await expect(row('Amount')).toContainText('5.000,00')
     await expect(row('Product')).toHaveText('Candor Cash')
-    await expect(row('Repayment date')).toHaveText('2026-12-20')
+    const { date } = await app.demo<{ date: string }>('/demo/clock')
+    await expect(row('Repayment date')).toHaveText(addDays(dayOf(date), 30))
     const detailed = page.getByRole('region', { name: 'Detailed' })
     await expect(detailed).toContainText('The loan costs you')
     await expect(detailed).toContainText('APR')
