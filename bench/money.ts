@@ -24,7 +24,7 @@ const clients = Number(process.env.BENCH_CLIENTS ?? 32)
 /** Notices that wait at the same time when a provider sends a day's money at once. */
 const crowd = 256
 const loans = 5_000
-const codesOfALoan = 24
+const codesOfALoan = 48
 const run = promisify(execFile)
 
 const median = (values: readonly number[]): number =>
