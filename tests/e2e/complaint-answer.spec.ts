@@ -1,6 +1,15 @@
 // The answer to a complaint: the list, 'Online service', its pictures, and the stars.
 
-import { awake, axeFindings, calls, callsTo, overflowsSideways, planAnswer, RatingSheet } from '../screens/service.ts'
+import {
+  awake,
+  axeFindings,
+  calls,
+  callsTo,
+  overflowsSideways,
+  planAnswer,
+  RatingSheet,
+  stillClock,
+} from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
 test('the list has the tabs of the server, and each case opens', async ({ page, app }) => {
@@ -84,14 +93,14 @@ test.describe('the answer', () => {
 
 test.describe('the stars', () => {
   test('are asked for three seconds after the page, and Cancel empties them', async ({ page, app }) => {
-    await page.clock.install()
+    await stillClock(page)
     const { problemId } = await app.persona('complaint-answered')
     await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
     await awake(page)
     const rating = new RatingSheet(page)
-    await page.clock.fastForward(2_900)
+    await page.clock.runFor(2_999)
     await expect(rating.sheet).toBeHidden()
-    await page.clock.fastForward(200)
+    await page.clock.runFor(1)
     await expect(rating.sheet).toBeVisible()
     await rating.star(4).check({ force: true })
     await expect(rating.sheet).toContainText('4 of 5: good')

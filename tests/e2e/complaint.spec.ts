@@ -12,6 +12,7 @@ import {
   overflowsSideways,
   picture,
   planAnswer,
+  stillClock,
 } from '../screens/service.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
@@ -92,7 +93,7 @@ test.describe('what it is about', () => {
 
 test.describe('the words', () => {
   test('are sent with a picture, and a modal says so before the first page comes back', async ({ page, app }) => {
-    await page.clock.install()
+    await stillClock(page)
     const { who, form } = await openForm(page, app)
     await form.text.fill('I was called nine times on Sunday.')
     await expect(page.getByText('34/200')).toBeVisible()
@@ -104,9 +105,9 @@ test.describe('the words', () => {
     await form.send.click()
     await expect(form.sent).toBeVisible()
     await expect(form.sent).toContainText(/C\d{8}-/)
-    await page.clock.fastForward(1_499)
+    await page.clock.runFor(1_499)
     await expect(form.sent).toBeVisible()
-    await page.clock.fastForward(1)
+    await page.clock.runFor(1)
     await page.waitForURL(/\/complainPage\?/)
     const [saved] = await callsTo(app, who, calls.save)
     expect(saved?.code).toBe('0')

@@ -61,6 +61,12 @@ export async function awake(page: Page): Promise<void> {
   )
 }
 
+/** Before the page is opened: its clock stands still, however slow the machine, and is moved by hand. */
+export async function stillClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
+
 /** The page as it stands for seconds on a slow phone: only the boot script runs. */
 export async function keepAsleep(page: Page): Promise<void> {
   await page.route(/\/assets\/(?!boot)[^?]*\.js/, (route) => route.abort())
