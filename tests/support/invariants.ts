@@ -179,7 +179,7 @@ async function journalOf(db: Queries, loanId: string): Promise<JournalEntry[]> {
     `select e.kind, e.idem_key as key, (select jsonb_agg(jsonb_build_object(
         'debit', t.debit, 'credit', t.credit, 'amountMinor', t.amount) order by t.line)
         from transfer t where t.entry_id = e.id) as transfers
-      from entry e where e.loan_id = $1 order by e.id`,
+      from entry e where e.id in (select entry_id from transfer where loan_id = $1) order by e.id`,
     [loanId],
   )
 }

@@ -13,7 +13,7 @@ export function readPaymentReference(unchecked: string): string | null {
   return key.length >= shortest && key.length <= longest && /\d/.test(key) ? key : null
 }
 
-/** The form in which two references are compared. The database has the same form in an index. */
+/** The form in which two references are compared. */
 export function referenceKey(text: string): string {
   return text
     .normalize('NFKC')

@@ -72,6 +72,8 @@ export interface MessageRow {
   /** True has a call speak it. */
   readonly spoken: boolean
   readonly created_at: Date
+  /** When it leaves: no column, its job knows it. */
+  readonly sendAt: Date
 }
 
 export interface ProviderEventRow {
@@ -144,6 +146,24 @@ export function leaveBooks(tx: Tx, writes: BookWrites): void {
 
 const writing = 'select write_books($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)'
 
+/** Topic of the job that hands messages over. Payload: `{smsIds}`. */
+export const sendMessagesTopic = 'sendMessages'
+/** Messages of one job: handed over at the same time, and looked at together when one of them is tried again. */
+const messagesOfAJob = 16
+
+/** Messages that leave at the same moment share jobs: a row for many instead of one for each. */
+function sendingJobs(messages: readonly MessageRow[]): JobToQueue[] {
+  const jobs: (JobToQueue & { readonly payload: { readonly smsIds: string[] } })[] = []
+  for (const { id, sendAt } of messages) {
+    const open = jobs.findLast(
+      ({ runAt, payload: { smsIds } }) => runAt.getTime() === sendAt.getTime() && smsIds.length < messagesOfAJob,
+    )
+    if (open !== undefined) open.payload.smsIds.push(id)
+    else jobs.push({ topic: sendMessagesTopic, key: null, payload: { smsIds: [id] }, runAt: sendAt })
+  }
+  return jobs
+}
+
 function partsOf(writes: BookWrites): (string | null)[] | null {
   const parts = [
     rowsOf([...writes.orders.values()].map(orderRow)),
@@ -154,8 +174,8 @@ function partsOf(writes: BookWrites): (string | null)[] | null {
     rowsOf(writes.entries.map(entryRow)),
     rowsOf(writes.entries.flatMap(lineRows)),
     rowsOf(writes.accruals),
-    rowsOf(writes.messages),
-    rowsOf(writes.jobs.map(jobRow)),
+    rowsOf(writes.messages.map(messageRow)),
+    rowsOf([...writes.jobs, ...sendingJobs(writes.messages)].map(jobRow)),
     rowsOf(writes.providerEvents),
   ]
   return parts.every((part) => part === null) ? null : parts
@@ -187,6 +207,10 @@ function lineRows({ kind, idemKey, transfers }: NewEntry) {
   return transfers.map(({ debit, credit, amountMinor }, index) => {
     return { kind, idem_key: idemKey, line: index + 1, debit, credit, amount: amountMinor }
   })
+}
+
+function messageRow({ sendAt: _, ...row }: MessageRow) {
+  return row
 }
 
 function jobRow({ topic, key, payload, runAt }: JobToQueue) {

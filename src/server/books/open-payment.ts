@@ -44,7 +44,7 @@ export interface OpenPayment {
   readonly isBooked: boolean
   /** The provider has taken the money back already. */
   readonly returnWaits: boolean
-  /** Somebody has said that this payment is missing. */
+  /** The borrower of the order has said that a payment is missing. */
   readonly claimWaits: boolean
 }
 

@@ -2,6 +2,7 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
+import { formatMoney } from '../../core/money.ts'
 import { paidInFullAt } from '../../core/repayment/intent.ts'
 import { judgePayment, type SuspenseReason } from '../../core/repayment/notice.ts'
 import { eventOf } from '../../core/repayment/purpose.ts'
@@ -47,9 +48,10 @@ export async function bookPayment(
   return booked
 }
 
-/** True where {@link followUp} has something to do. */
+/** True where {@link followUp} may have something to do: in suspense, whoever named the payment waits for it. */
 export function hasSequel({ known }: PaymentToBook, booked: Booked): boolean {
-  return booked.outcome !== 'alreadyBooked' && (known.returnWaits || known.claimWaits)
+  if (booked.outcome === 'alreadyBooked') return false
+  return booked.outcome === 'suspense' || known.returnWaits || known.claimWaits
 }
 
 /** What waited for a payment, once it is written: its return, or else a claim that it is missing. */
@@ -109,7 +111,6 @@ export async function decidePayment(
       expected.amountMinor,
     ),
   })
-  loans.set(expected.orderId, changed)
   means.writes.payments.push(paymentRow(deps, payment, verdict.valueDate, { recorded }))
   settleIntent(means, payment)
   if (heard.amountMinor !== expected.amountMinor) {
@@ -118,6 +119,8 @@ export async function decidePayment(
     )
   }
   tellReceived(means, open, recorded, heard.amountMinor, expected)
+  // Last: what throws before here leaves no rows, and the next payment must not count on them.
+  loans.set(expected.orderId, changed)
   return { outcome: 'posted', recorded }
 }
 
@@ -159,10 +162,16 @@ function putPaymentAside(
   const { deps, writes } = means
   putAside(writes, deps, heard, valueDate, 'payment')
   if (open !== null) {
-    const to = { market: open.account.order.market, borrower: open.borrower }
-    addLoanMessage(writes, deps, to, 'receipt', ({ repayment, lender, money }) =>
-      repayment.messages.putAside({ lender, amount: money(heard.amountMinor) }),
-    )
+    const { market: marketId, terms } = open.account.order
+    const to = { market: marketId, borrower: open.borrower }
+    addLoanMessage(writes, deps, to, 'receipt', ({ repayment, lender, money, market }) => {
+      // Another currency than the loan's has no sign here: its letters say what it is.
+      const isForeign = heard.currency !== terms.currency
+      const amount = isForeign
+        ? formatMoney(heard.amountMinor, market.moneyFormat, heard.currency)
+        : money(heard.amountMinor)
+      return repayment.messages.putAside({ lender, amount })
+    })
   }
   const orderId = open?.account.order.id ?? null
   means.alerts.push(() => alertOf(deps, heard, orderId, reason, 'money was put aside'))

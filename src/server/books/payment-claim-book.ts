@@ -74,23 +74,29 @@ export async function openClaims(db: Queries, orderId: string): Promise<OpenClai
 /**
  * The payment that a borrower's reference names: his own by the provider's number, our reference or the code he paid, or one
  * in suspense that belongs to nobody yet. Payments of others are not found, nor what the provider has taken back.
+ * `reference` is a {@link referenceKey}.
  */
 export async function paymentNamed(db: Queries, borrowerId: string, reference: string): Promise<NamedPayment | null> {
-  const [row] = await db.query<NamedPayment>(
+  const rows = await db.query<NamedPayment & { readonly names: readonly (string | null)[] }>(
     `select p.id as "paymentId", p.borrower_id as "borrowerId", p.order_id as "orderId", p.amount_minor as "amountMinor",
-       p.paid_at as "paidAt", p.channel, (p.state = 'posted' or p.resolved_at is not null) as "isPlaced"
-      from payment p left join payment_intent i on i.id = p.intent_id
+       p.paid_at as "paidAt", p.channel, (p.state = 'posted' or p.resolved_at is not null) as "isPlaced", p.names
+      from (
+        select own.*, array[own.transaction_id, own.reference, i.pay_code] as names
+          from payment own left join payment_intent i on i.id = own.intent_id
+          where own.order_id in (select id from loan_order where borrower_id = $1)
+        union all
+        select nobodys.*, array[nobodys.transaction_id] from payment nobodys
+          where nobodys.borrower_id is null and nobodys.state = 'suspense' and nobodys.resolved_at is null
+      ) p
       where not exists (select 1 from payment_return r
                          where r.provider = p.provider and r.transaction_id = p.transaction_id)
-        and ((regexp_replace(upper(p.transaction_id), '[^A-Z0-9]', '', 'g') = $2
-             and (p.borrower_id = $1 or (p.borrower_id is null and p.state = 'suspense' and p.resolved_at is null)))
-         or (p.borrower_id = $1 and $2 in (
-               regexp_replace(upper(p.reference), '[^A-Z0-9]', '', 'g'),
-               regexp_replace(upper(i.pay_code), '[^A-Z0-9]', '', 'g'))))
-      order by "isPlaced" desc, p.received_at desc limit 1`,
-    [borrowerId, reference],
+      order by "isPlaced" desc, p.received_at desc`,
+    [borrowerId],
   )
-  return row ?? null
+  const named = rows.find(({ names }) => names.some((name) => name !== null && referenceKey(name) === reference))
+  if (named === undefined) return null
+  const { names: _, ...payment } = named
+  return payment
 }
 
 export async function insertClaim(

@@ -1,12 +1,13 @@
 // Text messages: written down and queued with whatever causes them, sent by a job, readable in the demo's outbox.
 
+import { z } from 'zod'
 import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { type BookWrites, noWrites, writeBooks } from './book-writes.ts'
+import { type BookWrites, noWrites, sendMessagesTopic, writeBooks } from './book-writes.ts'
 
 export const smsPurposes = [
   'login',
@@ -24,8 +25,6 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** Asked for by the person who holds the phone, at that moment: these go out at night as well. */
 const askedFor: readonly SmsPurpose[] = ['login', 'delete', 'register', 'payment']
-
-const sendSmsTopic = 'sendSms'
 
 export interface NewSms {
   /** National digits. */
@@ -60,32 +59,40 @@ export function addSms(writes: BookWrites, deps: Deps, sms: NewSms): string {
     code: deps.config.mode === 'demo' ? (sms.code ?? null) : null,
     spoken: sms.spoken ?? false,
     created_at: now,
+    sendAt: askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now),
   })
-  const runAt = askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now)
-  writes.jobs.push({ topic: sendSmsTopic, key: smsId, payload: { smsId }, runAt })
   return smsId
 }
 
+const payload = z.object({ smsIds: z.array(z.string()) })
+
 /** The jobs of this book. A message that the provider did not take is tried again; its number makes it send it once. */
 export const smsJobs: JobHandlers = {
-  [sendSmsTopic]: {
+  [sendMessagesTopic]: {
     kind: 'outside',
-    run: ({ payload }, deps) => sendQueued(String(payload.smsId), deps),
+    run: (job, deps) => sendQueued(payload.parse(job.payload).smsIds, deps),
   },
 }
 
-async function sendQueued(smsId: string, deps: Deps): Promise<void> {
-  const [row] = await deps.db.query<{ send_to: string; body: string; spoken: boolean }>(
-    `select send_to, body, spoken from sms_message where id = $1 and state = 'queued'`,
-    [smsId],
-  )
+/** All at once, so that one that the provider does not take delays no other. Throws then, after the others were noted. */
+async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> {
   // Gone (the account was deleted) or sent already: nothing is left to do.
-  if (row === undefined) return
-  await deps.sms.send({ id: smsId, to: row.send_to, text: row.body, spoken: row.spoken })
-  await deps.db.execute(
-    `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = $1`,
-    [smsId, deps.clock.now(), deps.config.mode === 'production'],
+  const rows = await deps.db.query<{ id: string; send_to: string; body: string; spoken: boolean }>(
+    `select id, send_to, body, spoken from sms_message where id = any($1) and state = 'queued'`,
+    [smsIds],
   )
+  const handedOver = await Promise.allSettled(
+    rows.map(({ id, send_to: to, body: text, spoken }) => deps.sms.send({ id, to, text, spoken })),
+  )
+  await deps.db.execute(
+    `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = any($1)`,
+    [
+      rows.filter((_, index) => handedOver[index]?.status === 'fulfilled').map(({ id }) => id),
+      deps.clock.now(),
+      deps.config.mode === 'production',
+    ],
+  )
+  for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** What is left of a borrower's messages when the account goes. */

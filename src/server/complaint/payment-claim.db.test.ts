@@ -5,6 +5,7 @@ import { onBothEngines } from '../../../tests/support/databases.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
+import { bookPayment } from '../books/payment-book.ts'
 import { listSuspense } from '../books/suspense-book.ts'
 import { placeSuspense } from '../books/suspense-placing.ts'
 import { getComplaint } from './get-complaint.ts'
@@ -50,6 +51,30 @@ onBothEngines('a payment that is not shown', (database) => {
     const { ref, payCode } = await codeFor(140_000)
     const opened = granted(await submit(payCode))
     await deliver({ reference: ref })
+    expect((await caseOf(opened.caseId)).answeredAt).not.toBeNull()
+  })
+
+  it('is found by the number of a card payment, which has no code', async () => {
+    const opened = granted(await submit('CARD-0042'))
+    const heard = {
+      provider: 'cards',
+      transactionId: 'capture-1',
+      channel: 'card',
+      reference: 'card-0042',
+      amountMinor: 140_000,
+      currency: 'PHP',
+      paidAt: world.deps.clock.now(),
+    }
+    const { orderId, borrowerId } = who
+    const expected = {
+      orderId,
+      borrowerId,
+      purpose: 'repayment',
+      amountMinor: 140_000,
+      currency: 'PHP',
+      intent: null,
+    } as const
+    await world.db.transaction((tx) => bookPayment(tx, world.deps, heard, expected))
     expect((await caseOf(opened.caseId)).answeredAt).not.toBeNull()
   })
 

@@ -145,19 +145,29 @@ onBothEngines('the ledger', (database) => {
     ['a line of another currency', 400, 'L10', 'INR', /does not belong/],
     ['a line of another loan', 400, 'L11', 'PHP', /does not belong/],
   ] as const)('does not store an entry with %s', async (_what, total, lineLoan, lineCurrency, reason) => {
-    const stored = database().transaction(async (tx) => {
-      const [entry] = await tx.query<{ id: number }>(
-        `insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response)
-         values ('L10', 'test', 'k10', '\\x00', '2026-01-01', '2026-01-01', $1, 'PHP', '{}') returning id`,
-        [total],
-      )
-      await tx.execute(`insert into transfer values ($1, 1, 'cashClearing', 'suspense', $2, 400, $3)`, [
-        entry?.id ?? 0,
-        lineLoan,
-        lineCurrency,
-      ])
-    })
+    const stored = database().execute(
+      `with posted as (
+         insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response)
+           values ('L10', 'test', 'k10', '\\x00', '2026-01-01', '2026-01-01', $1, 'PHP', '{}') returning id)
+       insert into transfer select id, 1, 'cashClearing', 'suspense', $2, 400, $3 from posted`,
+      [total, lineLoan, lineCurrency],
+    )
     await expect(stored).rejects.toThrow(reason)
+  })
+
+  it('stores no entry whose lines come later, and no more lines than were posted', async () => {
+    const entry = `insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response)
+      values ('L10', 'test', 'k10', '\\x00', '2026-01-01', '2026-01-01', 400, 'PHP', '{}') returning id`
+    const line = (number: number) => `select id, ${number}, 'cashClearing', 'suspense', 'L10', 400, 'PHP'`
+    const later = database().transaction(async (tx) => {
+      await tx.execute(`with posted as (${entry}) insert into transfer ${line(1)} from posted where false`)
+    })
+    await expect(later).rejects.toThrow(/no lines/)
+    const more = database().transaction(async (tx) => {
+      await tx.execute(`with posted as (${entry}) insert into transfer ${line(1)} from posted`)
+      await tx.execute(`insert into transfer ${line(2)} from entry where idem_key = 'k10'`)
+    })
+    await expect(more).rejects.toThrow(/add up/)
   })
 
   it('balances as a whole, in every currency', async () => {

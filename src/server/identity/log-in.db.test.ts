@@ -279,7 +279,7 @@ describe('messages on their way', () => {
       people.pass(60)
     }
     const [left] = await people.db.query<{ open: number }>(
-      `select count(*)::int as open from job where topic = 'sendSms' and done_at is null`,
+      `select count(*)::int as open from job where topic = 'sendMessages' and done_at is null`,
     )
     expect({ refusals, open: left?.open }).toEqual({ refusals: -1, open: 0 })
     people.close()

@@ -47,6 +47,10 @@ onBothEngines('a notice', (database) => {
       expect((await messages()).map((message) => message.body).join('\n')).toContain(
         'which does not fit what was asked',
       )
+      const isForeign = reason === 'currencyDiffers'
+      expect((await messages()).map((message) => message.body).join('\n')).toContain(
+        isForeign ? 'INR 1.400,00' : '₱ 1.400,00',
+      )
       const due = granted(await world.call(getAmountDue, who, { orderId: who.orderId }))
       expect(due.notice).toContain('which does not fit what was asked')
     })

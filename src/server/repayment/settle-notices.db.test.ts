@@ -104,6 +104,24 @@ onBothEngines('notices that come at the same time', (database) => {
     await expectPosted(world, people)
   })
 
+  it('count on nothing of a payment that failed half-way on the same loan', async () => {
+    const who = people[0] as Borrower
+    const part = await codeOf(world, who, { purpose: 'partial', amountMinor: 30_000 })
+    const whole = await codeOf(world, who)
+    let isBroken = true
+    const ids = {
+      next: (kind: string) => {
+        if (kind !== 'sms' || !isBroken) return world.deps.ids.next(kind)
+        isBroken = false
+        throw new Error('no number for a message')
+      },
+    }
+    const told = [{ reference: part, amountMinor: 30_000 }, { reference: whole }]
+    expect(await send({ ...world.deps, ids }, told)).toEqual(['posted', 'posted'])
+    expect((await loanStateOf(world, who)).receivedMinor).toBe(170_000)
+    await expectPosted(world, people)
+  })
+
   it('settle loans, and give each its own closure letter', async () => {
     const all = await Promise.all(people.map((who) => codeOf(world, who, { purpose: 'partial', amountMinor: 560_000 })))
     await send(

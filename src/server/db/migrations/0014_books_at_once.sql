@@ -16,11 +16,6 @@ begin
                    from borrower b where b.id = o.borrower_id));
 end $$;
 
--- The form in which references are compared: core/repayment/payment-reference.ts.
-create function reference_key(reference text) returns text language sql immutable as $$
-  select regexp_replace(upper(reference), '[^A-Z0-9]', '', 'g')
-$$;
-
 -- Without these settings a plan that was made while the tables were small would go on reading the whole of them.
 -- Locks by ascending id. The second statement sees what was committed while the first one waited.
 create function open_loans(p_ids text[]) returns setof json language plpgsql
@@ -66,26 +61,20 @@ begin
         'borrowerId', i.borrower_id, 'purpose', i.purpose, 'channel', i.channel, 'amountMinor', i.amount_minor,
         'currency', i.currency,
         'payments', (select json_agg(json_build_object('amountMinor', p.amount_minor, 'paidAt', p.paid_at))
-                       from payment p where p.intent_id = i.id and p.state = 'posted')) end,
+                       from payment p where p.order_id = i.order_id and p.intent_id = i.id and p.state = 'posted')) end,
       case when o.id is not null then loan_as_json(o) end,
       coalesce(o.id = any(held), false),
       (select e.body_hash from provider_event e where e.provider = a.provider and e.event_id = a.event_id),
       -- Not `exists`: that may be answered by a hash of the whole table.
       (select true from payment p where p.provider = a.provider and p.transaction_id = a.transaction_id) is not null,
       (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id) is not null,
-      (select true from payment_claim c
-         where c.state <> 'matched'
-           and c.reference in (reference_key(a.transaction_id), reference_key(a.reference), reference_key(i.pay_code))
-         limit 1) is not null
+      (select true from payment_claim c where c.borrower_id = o.borrower_id and c.state <> 'matched' limit 1) is not null
     from unnest(p_references, p_orders, p_providers, p_transactions, p_events) with ordinality
            as a (reference, order_id, provider, transaction_id, event_id, position)
     left join payment_intent i on i.ref = a.reference
     left join loan_order o on o.id = coalesce(i.order_id, a.order_id)
     order by a.position;
 end $$;
--- The payments of an intent: read with every payment that comes on it.
-create index payment_intent_payments on payment (intent_id) where intent_id is not null;
-
 -- Posts entries with their lines, in the order in which they come. A key that was posted before breaks its unique rule.
 create function post_entries(p_entries json, p_lines json) returns void language plpgsql as $$
 begin
@@ -175,8 +164,9 @@ end $$;
 
 -- Rules that were looked up for each row, in one look for each statement, or by one rule instead of two.
 
--- A line has an entry of its own transaction, its currency and its loan, and accounts that exist. Entries and accounts cannot
--- go away, so that this is all that a foreign key would say.
+-- An entry and all its lines are written by one statement. A line has an entry of its own transaction, its currency and its
+-- loan, and accounts that exist; an entry has lines, and they add up to its amount. Entries and accounts cannot go away, so
+-- that this is all that a foreign key would say.
 create or replace function check_transfer_entry() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -185,18 +175,67 @@ begin
     select 1 from new_rows line left join entry e on e.id = line.entry_id
     where e.id is null or e.txid <> pg_current_xact_id() or e.currency <> line.currency
        or (e.loan_id is not null and line.loan_id is distinct from e.loan_id)
-       or (select a.code from gl_account a where a.code = line.debit) is null
-       or (select a.code from gl_account a where a.code = line.credit) is null
+  ) or exists (
+    select 1 from (select debit as code from new_rows union select credit from new_rows) named
+    where (select a.code from gl_account a where a.code = named.code) is null
   ) then
     raise exception 'a line does not belong to its entry' using errcode = '23514';
   end if;
+  if exists (
+    select 1 from (select distinct entry_id from new_rows) line join entry e on e.id = line.entry_id
+    where e.amount <> (select sum(t.amount) from transfer t where t.entry_id = e.id)
+  ) then
+    raise exception 'the lines of an entry do not add up to its amount' using errcode = '23514';
+  end if;
   return null;
+end $$;
+create function check_entry_has_lines() returns trigger language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  if exists (
+    select 1 from new_rows e where (select t.line from transfer t where t.entry_id = e.id limit 1) is null
+  ) then
+    raise exception 'an entry has no lines' using errcode = '23514';
+  end if;
+  return null;
+end $$;
+drop trigger entry_total on entry;
+drop function check_entry_total();
+create trigger entry_has_lines after insert on entry referencing new table as new_rows
+  for each statement execute function check_entry_has_lines();
+create or replace function post_entry(
+  p_kind text, p_key text, p_hash bytea, p_loan text, p_value_date date, p_posting_date date, p_currency char(3),
+  p_debits text[], p_credits text[], p_amounts bigint[], p_response jsonb, p_reverses bigint,
+  out entry_id bigint, out fresh boolean, out same_request boolean, out stored_response jsonb
+) language plpgsql as $$
+begin
+  with posted as (
+    insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response, reverses)
+      values (p_loan, p_kind, p_key, p_hash, p_value_date, p_posting_date,
+        (select sum(a) from unnest(p_amounts) a), p_currency, p_response, p_reverses)
+      on conflict (kind, idem_key) do nothing
+      returning id, response
+  ), lines as (
+    insert into transfer (entry_id, line, debit, credit, loan_id, amount, currency)
+      select posted.id, x.line, x.debit, x.credit, p_loan, x.amount, p_currency
+        from posted, unnest(p_debits, p_credits, p_amounts) with ordinality as x (debit, credit, amount, line)
+  )
+  select posted.id, true, true, posted.response into entry_id, fresh, same_request, stored_response from posted;
+  if entry_id is null then
+    -- `on conflict` has waited for a posting under the same key, so its row is visible by now.
+    select e.id, false, e.req_hash = p_hash, e.response into entry_id, fresh, same_request, stored_response
+    from entry e where e.kind = p_kind and e.idem_key = p_key;
+  end if;
 end $$;
 alter table transfer drop constraint transfer_entry_id_fkey, drop constraint transfer_debit_fkey,
   drop constraint transfer_credit_fkey;
 create trigger gl_account_stays before update or delete on gl_account for each row execute function refuse_change();
 create trigger gl_account_is_not_truncated before truncate on gl_account
   for each statement execute function refuse_change();
+
+-- The entries of a loan are found by their lines, which name it too.
+drop index entry_loan;
 
 -- Most entries reverse nothing.
 alter table entry drop constraint entry_reverses_key;
@@ -205,10 +244,13 @@ create unique index entry_reverses_key on entry (reverses) where reverses is not
 -- The key of an event's cause is its id, which is unique.
 alter table loan_event drop constraint loan_event_source_key_key, add check (source_key = id);
 
--- A payment's borrower is that of its order.
+-- A payment's borrower is that of its order; it has both or neither.
 alter table loan_order add constraint loan_order_owner unique (id, borrower_id);
 alter table payment drop constraint payment_order_id_fkey, drop constraint payment_borrower_id_fkey,
-  add constraint payment_owner foreign key (order_id, borrower_id) references loan_order (id, borrower_id);
+  add constraint payment_owner foreign key (order_id, borrower_id) references loan_order (id, borrower_id) match full;
+
+-- What a borrower's reference may name is few: the payments of his loans, and what lies in suspense. Its form is compared there.
+drop index payment_by_reference;
 
 -- The day close goes through the running loans of a market by id. No index names the day or the version, so that closing a day
 -- leaves every index as it is, where the page has room.
