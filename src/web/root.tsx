@@ -18,6 +18,7 @@ import { useRenderMeans } from './render-means.tsx'
 import { type PageFacts, pageContext } from './request-context.ts'
 import { ErrorScreen } from './screens/frame/error-screen.tsx'
 import { BusyWhileSubmitting } from './ui/busy.tsx'
+import { fetchPart } from './ui/fetch-part.ts'
 import { useCameWithPage } from './ui/hydrated.ts'
 import { LoadingToast } from './ui/loading.tsx'
 import { MoneyProvider } from './ui/money.tsx'
@@ -148,7 +149,7 @@ function Resting() {
   const [AtRest, setAtRest] = useState<ComponentType | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
-      void import('./at-rest.tsx').then((rest) => setAtRest(() => rest.AtRest))
+      void fetchPart(() => import('./at-rest.tsx')).then((rest) => setAtRest(() => rest.AtRest))
     }, restMs)
     return () => clearTimeout(timer)
   }, [])

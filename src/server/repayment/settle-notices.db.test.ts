@@ -119,6 +119,9 @@ onBothEngines('notices that come at the same time', (database) => {
     const told = [{ reference: part, amountMinor: 30_000 }, { reference: whole }]
     expect(await send({ ...world.deps, ids }, told)).toEqual(['posted', 'posted'])
     expect((await loanStateOf(world, who)).receivedMinor).toBe(170_000)
+    // The second was told before the first, and counts as if it had come first.
+    const left = (await tools.messages()).map(({ body }) => /Left to pay: ₱\s(\S+)\./.exec(body)?.[1])
+    expect(left.toSorted()).toEqual(['3.900,00', '4.200,00'])
     await expectPosted(world, people)
   })
 

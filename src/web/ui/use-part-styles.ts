@@ -1,6 +1,7 @@
 // Brings the style sheets of a screen that was reached without loading a new page.
 
 import { useEffect, useLayoutEffect } from 'react'
+import { fetchPart } from './fetch-part.ts'
 import type { StyleName } from './part-styles.ts'
 
 /** How long after the page has woken up the sheets of other screens are fetched, milliseconds. */
@@ -14,7 +15,7 @@ function inlinedStyles(): string[] {
 const present = new Set<string>(inlinedStyles())
 
 /** All parts in one small file: no page waits for it. */
-const fetchSheets = () => import('./part-styles.ts')
+const fetchSheets = () => fetchPart(() => import('./part-styles.ts'))
 
 async function adopt(names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => name !== '' && !present.has(name))

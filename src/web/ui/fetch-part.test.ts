@@ -1,0 +1,52 @@
+// A part that cannot be fetched: asked for again with the connection, or after a pause, and not for ever.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchPart } from './fetch-part.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A loader that fails so many times. */
+function loader(failures: number) {
+  let asked = 0
+  const load = () => {
+    asked += 1
+    return asked > failures ? Promise.resolve('the part') : Promise.reject(new TypeError('Failed to fetch'))
+  }
+  return { load, asked: () => asked }
+}
+
+it('is asked for again as soon as there is a connection', async () => {
+  const { load, asked } = loader(1)
+  const part = fetchPart(load)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(asked()).toBe(1)
+  window.dispatchEvent(new Event('online'))
+  expect(await part).toBe('the part')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('is asked for again after a pause that doubles, where nothing says that there is a connection', async () => {
+  const { load, asked } = loader(2)
+  const part = fetchPart(load)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(asked()).toBe(2)
+  await vi.advanceTimersByTimeAsync(5_999)
+  expect(asked()).toBe(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await part).toBe('the part')
+})
+
+it('is a failure of ours after six times', async () => {
+  const { load, asked } = loader(99)
+  const told = expect(fetchPart(load)).rejects.toThrow('Failed to fetch')
+  await vi.advanceTimersByTimeAsync(600_000)
+  await told
+  expect(asked()).toBe(6)
+})
