@@ -77,7 +77,11 @@ function preparedName(sql: string): string | undefined {
   return name
 }
 
-async function runOn(client: pg.ClientBase, sql: string, params: readonly (string | null)[]): Promise<RunResult> {
+async function runOn(
+  client: Pick<pg.ClientBase, 'query'>,
+  sql: string,
+  params: readonly (string | null)[],
+): Promise<RunResult> {
   const name = preparedName(sql)
   const result = await client.query({ text: sql, values: [...params], ...(name === undefined ? {} : { name }) })
   return { rows: result.rows, affectedRows: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) }
@@ -159,17 +163,22 @@ async function refuseUnlessBegun(begun: Promise<{ readonly error: unknown } | nu
   if (failure !== null) throw failure.error
 }
 
-async function withClient<T>(
-  client: pg.PoolClient,
+/** A transaction on a connection on which BEGIN is under way: what `fn` asks, then COMMIT, sent in this order. */
+export async function withClient<T>(
+  client: Pick<pg.PoolClient, 'query'>,
   fn: Work<T>,
   begun: Promise<{ readonly error: unknown } | null>,
 ): Promise<T> {
   let statements = 0
+  let leaving: Promise<void> = Promise.resolve()
   const result = await fn(
     async (sql, params) => {
       statements += 1
       // The first one may be on its way together with BEGIN; none after it before BEGIN is known to hold.
-      if (statements > 1) await refuseUnlessBegun(begun)
+      if (statements > 1) {
+        leaving = refuseUnlessBegun(begun)
+        await leaving
+      }
       try {
         return await runOn(client, sql, params)
       } catch (error) {
@@ -182,6 +191,8 @@ async function withClient<T>(
       await client.query(sql)
     },
   )
+  // A statement that nobody waited for has left by then: COMMIT must not overtake it.
+  await leaving
   const { command } = await client.query('commit')
   await refuseUnlessBegun(begun)
   if (command === 'ROLLBACK') throw new Error('the transaction was aborted by an error that nobody passed on')

@@ -109,8 +109,9 @@ onBothEngines('notices that come at the same time', (database) => {
     const part = await codeOf(world, who, { purpose: 'partial', amountMinor: 30_000 })
     const whole = await codeOf(world, who)
     let isBroken = true
-    const ids = {
-      next: (kind: string) => {
+    const ids: World['deps']['ids'] = {
+      ...world.deps.ids,
+      next: (kind) => {
         if (kind !== 'sms' || !isBroken) return world.deps.ids.next(kind)
         isBroken = false
         throw new Error('no number for a message')

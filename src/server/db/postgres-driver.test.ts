@@ -1,0 +1,27 @@
+// The order in which a transaction is sent: COMMIT never before a statement that nobody waits for.
+
+import type pg from 'pg'
+import { expect, it } from 'vitest'
+import { withClient } from './postgres-driver.ts'
+
+it('sends the last statement before COMMIT, also where BEGIN is answered late', async () => {
+  const sent: string[] = []
+  const client = {
+    query: (asked: string | { readonly text: string }) => {
+      sent.push(typeof asked === 'string' ? asked : asked.text)
+      return Promise.resolve({ rows: [], rowCount: 0, command: '' })
+    },
+  } as unknown as Pick<pg.PoolClient, 'query'>
+  const begun = new Promise<null>((resolve) => setTimeout(() => resolve(null), 5))
+  const left: Promise<unknown>[] = []
+  await withClient(
+    client,
+    (run) => {
+      left.push(run('select 1', []), run('select write_books()', []))
+      return Promise.resolve()
+    },
+    begun,
+  )
+  await Promise.all(left)
+  expect(sent).toEqual(['select 1', 'select write_books()', 'commit'])
+})
