@@ -72,10 +72,13 @@ const terse = new Map<string, string>()
 
 /**
  * The router tells the browser about a page's own routes with every flag that it has, spelled out and indented. What is false,
- * empty or only read on the server is left out.
+ * empty or only read on the server is left out. Looked for in the router's own script only: the same words may stand in what
+ * somebody wrote, but no `<`.
  */
-function terseManifest(html: string): string {
-  return html.replace(/window\.__reactRouterManifest = (\{[\s\S]*?\n\});/, (all, text: string) => {
+function terseManifest(html: string, nonce: string): string {
+  const start = html.indexOf(`<script nonce="${nonce}" type="module"`)
+  if (start === -1) return html
+  const script = html.slice(start).replace(/window\.__reactRouterManifest = (\{[\s\S]*?\n\});/, (all, text: string) => {
     const known = terse.get(all)
     if (known !== undefined) return known
     const manifest = JSON.parse(text) as {
@@ -92,6 +95,7 @@ function terseManifest(html: string): string {
     terse.set(all, short)
     return short
   })
+  return html.slice(0, start) + script
 }
 
 export default async function handleRequest(
@@ -127,7 +131,7 @@ export default async function handleRequest(
   const end = html.lastIndexOf('</body>')
   const page = `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(terseManifest(fewerPreloads(page.replace(stylesGoHere, () => css))), { status, headers })
+  return new Response(terseManifest(fewerPreloads(page.replace(stylesGoHere, () => css)), nonce), { status, headers })
 }
 
 /** Unexpected errors of loaders and actions: told to the log, never to the page. */

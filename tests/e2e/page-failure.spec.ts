@@ -70,3 +70,16 @@ test('words of an answer cannot end the script that carries them', async () => {
   expect(text).not.toContain('<script>alert(1)')
   expect(text).toContain('alert(1)')
 })
+
+test('words of an answer that look like the router’s own are words', async () => {
+  const hostile = 'window.__reactRouterManifest = {'
+  const { response, text, reported } = await ask((name) =>
+    name === 'listAgreements'
+      ? { status: 200, code: '0', message: '', inner: { list: [{ title: hostile, position: 0 }] } }
+      : null,
+  )
+  expect(response.status).toBe(200)
+  expect(reported).toEqual([])
+  expect(text).toContain(`>${hostile}<`)
+  expect(text).toMatch(/window\.__reactRouterManifest=\{/)
+})
