@@ -72,8 +72,8 @@ function comesFromElsewhere(request: Request): boolean {
 }
 
 /**
- * Our pages send no Referer, and browsers then write `Origin: null` on a form without script, which the router would refuse.
- * Where a form came from has been checked by then.
+ * Where a form came from has been checked by then. The router would compare `Origin` with the host once more: it knows neither
+ * `Sec-Fetch-Site` nor that the host may be another one behind a proxy.
  */
 function withoutOrigin(request: Request): Request {
   if (request.headers.get('Origin') === null) return request
@@ -90,6 +90,9 @@ function pageFacts(
   means: WebMeans,
 ): PageFacts {
   const kept = readParamsCookie(cookies)
+  const chosen = readLanguageCookie(cookies)
+  // A chosen language outlives the one that a session began with: the next address must not go back to that.
+  if (askedLanguage(chosen, means.demo) !== null) kept.lang = chosen ?? ''
   const asked = commonFromQuery(url.searchParams)
   const common: CommonParams = {}
   for (const name of lastingParamNames) {
@@ -97,13 +100,7 @@ function pageFacts(
     if (value !== undefined && value !== '') common[name] = value
   }
   const market = session?.market ?? means.market
-  const wishes = [
-    asked.lang,
-    readLanguageCookie(cookies),
-    kept.lang,
-    request.headers.get('Accept-Language'),
-    means.defaultLanguage,
-  ]
+  const wishes = [asked.lang, chosen, kept.lang, request.headers.get('Accept-Language'), means.defaultLanguage]
   const theme = readThemeCookie(cookies)
   const demoHost = url.searchParams.get('demoHost')
   return {

@@ -101,6 +101,11 @@ for (const javaScriptEnabled of [true, false]) {
           .first()
           .evaluate((leaf) => getComputedStyle(leaf).backgroundColor)
       const dark = await ground()
+      // The language that the session began with must not come back with the next tap.
+      await page.getByRole('main').getByRole('link', { name: 'Tanya jawab' }).click()
+      await page.waitForURL(/\/faq/)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'id')
       await page.goto(`${app.origin}/me/settings?lang=en`)
       await page.getByText('Light', { exact: true }).click()
       await tap(page, 'Save')
@@ -156,6 +161,22 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a language that the account could not be told is kept on the phone, and no more is said', async ({
+  page,
+  app,
+}) => {
+  const who = await app.openAs(page, 'active', '/me/settings')
+  await planAnswer(app, who, `${base}/save-preferences`, { http: 503 })
+  await page.getByText('Bahasa Indonesia', { exact: true }).click()
+  await tap(page, 'Save')
+  await expect(page.getByText('Tersimpan di ponsel ini.')).toBeVisible()
+  await expect(page.getByText('Tersimpan.', { exact: true })).toHaveCount(0)
+  expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('en')
+  await tap(page, 'Simpan')
+  await expect(page.getByText('Tersimpan.', { exact: true })).toBeVisible()
+  expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('id')
+})
 
 test('a copy that cannot be made says so on the page that led to it', async ({ page, app }) => {
   const who = await app.openAs(page, 'active', '/me/privacy')

@@ -41,6 +41,8 @@ export const profile = {
     grounds: { phone: 'As the phone', light: 'Light', dark: 'Dark' },
     save: 'Save',
     saved: 'Saved.',
+    savedHere: 'Saved on this phone.',
+    savedHereText: 'Our messages keep their language for now: please save again later.',
     kept: 'Two small cookies keep this on this phone. They hold nothing else and name nobody.',
   },
 

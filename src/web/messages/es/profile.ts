@@ -44,6 +44,8 @@ export const profile: typeof english = {
     grounds: { phone: 'Como el teléfono', light: 'Clara', dark: 'Oscura' },
     save: 'Guardar',
     saved: 'Guardado.',
+    savedHere: 'Guardado en este teléfono.',
+    savedHereText: 'Por ahora, nuestros mensajes siguen en el idioma anterior: guarda de nuevo más tarde.',
     kept: 'Dos pequeñas cookies lo conservan en este teléfono. No contienen nada más y no identifican a nadie.',
   },
 

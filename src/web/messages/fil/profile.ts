@@ -44,6 +44,8 @@ export const profile: typeof english = {
     grounds: { phone: 'Gaya ng telepono', light: 'Maliwanag', dark: 'Madilim' },
     save: 'I-save',
     saved: 'Na-save na.',
+    savedHere: 'Na-save sa teleponong ito.',
+    savedHereText: 'Hindi pa nagbabago ang wika ng aming mga mensahe: paki-save muli mamaya.',
     kept: 'Dalawang maliit na cookie ang nagtatago nito sa teleponong ito. Wala nang ibang laman ang mga ito at walang pinapangalanan.',
   },
 

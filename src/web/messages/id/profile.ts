@@ -44,6 +44,8 @@ export const profile: typeof english = {
     grounds: { phone: 'Ikut ponsel', light: 'Terang', dark: 'Gelap' },
     save: 'Simpan',
     saved: 'Tersimpan.',
+    savedHere: 'Tersimpan di ponsel ini.',
+    savedHereText: 'Bahasa pesan kami belum berubah: silakan simpan lagi nanti.',
     kept: 'Dua cookie kecil menyimpannya di ponsel ini. Isinya hanya itu dan tidak menyebut siapa pun.',
   },
 

@@ -43,6 +43,8 @@ export const profile: typeof english = {
     grounds: { phone: '跟随手机', light: '浅色', dark: '深色' },
     save: '保存',
     saved: '已保存。',
+    savedHere: '已保存在这部手机上。',
+    savedHereText: '我们发送的消息暂时仍用原来的语言：请稍后再保存一次。',
     kept: '两个小 Cookie 在这台手机上记住这些设置，不含其他内容，也不涉及任何人的姓名。',
   },
 

@@ -26,23 +26,30 @@ export const handle: RouteHandle = { styles: ['chips', 'fields'] }
 /** The phone's own ground: what holds where nobody chose. */
 const asPhone = 'phone'
 const savedParam = 'saved'
+/** `here`: on this phone, while the account does not know it yet. */
+const savedNames = ['all', 'here'] as const
 
-export function loader({ request }: LoaderFunctionArgs): { isSaved: boolean } {
-  return { isSaved: new URL(request.url).searchParams.has(savedParam) }
+interface SettingsView {
+  readonly saved: (typeof savedNames)[number] | null
+}
+
+export function loader({ url }: LoaderFunctionArgs): SettingsView {
+  return { saved: savedNames.find((name) => name === url.searchParams.get(savedParam)) ?? null }
 }
 
 /**
  * The language goes on in the address, which keeps it on the phone as well. Where the account cannot be told of it just now,
- * the pages speak it all the same.
+ * the pages speak it all the same, and say that the messages do not.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const language = languages.find((one) => one === form.get('language'))
   const theme: Theme | null = themes.find((one) => one === form.get('ground')) ?? null
   const { signedIn } = context.get(pageContext)
-  if (signedIn && language !== undefined) await context.get(apiContext).savePreferences({ language })
+  const told = signedIn && language !== undefined ? await context.get(apiContext).savePreferences({ language }) : null
+  const saved: SettingsView['saved'] = told === null || told.ok ? 'all' : 'here'
   context.get(outgoingContext).append('Set-Cookie', themeCookie(theme, rulesOf(context)))
-  const to = new URL(withCommon(context, addresses.mySettings, { [savedParam]: '1' }), 'https://here.invalid')
+  const to = new URL(withCommon(context, addresses.mySettings, { [savedParam]: saved }), 'https://here.invalid')
   if (language !== undefined) to.searchParams.set('lang', language)
   return redirectDocument(to.pathname + to.search, 303)
 }
@@ -50,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The form's id: the button in the foot sends it. */
 const formId = 'settings'
 
-export default function Settings({ loaderData: { isSaved } }: { loaderData: { isSaved: boolean } }) {
+export default function Settings({ loaderData: { saved } }: { loaderData: SettingsView }) {
   const words = useWords().profile.settings
   const address = useAddress()
   const { language, theme, signedIn } = usePageFacts()
@@ -69,9 +76,10 @@ export default function Settings({ loaderData: { isSaved } }: { loaderData: { is
     >
       <title>{words.title}</title>
       <div role="status">
-        {isSaved && (
-          <Note title={words.saved} tone="settled" icon="tick">
-            {null}
+        {saved === 'all' && <Note title={words.saved} tone="settled" icon="tick" />}
+        {saved === 'here' && (
+          <Note title={words.savedHere} tone="due">
+            {words.savedHereText}
           </Note>
         )}
       </div>
