@@ -34,12 +34,16 @@ async function askServer(): Promise<StillHere | null> {
   }
 }
 
+/** A tick or a choice has no text: it stands beside the value. */
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.type === 'file') return field.value !== ''
+  const isTicked = 'checked' in field && field.checked !== field.defaultChecked
+  return isTicked || field.value !== field.defaultValue
+}
+
 /** True where something was typed or chosen that a new page would lose. */
 function isTouched(): boolean {
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (field.type === 'file' ? field.value !== '' : field.value !== field.defaultValue) return true
-  }
-  return false
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isChanged)
 }
 
 /** Nobody who picks up the phone reads the page behind the question. */

@@ -90,6 +90,20 @@ test('where nothing was typed the login leads back to the page', async ({ page, 
   await over.getByRole('link', { name: 'Log in' }).click()
   await page.waitForURL(/\/login\?/)
   expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/me\/documents/)
+  // The cookie is still there, its session is not.
+  await expect(new LoginPage(page).phone).toBeVisible()
+  await expect(page.getByText(/You are logged in as/)).toHaveCount(0)
+})
+
+test('a choice waits behind the question like words do', async ({ page, app }) => {
+  await page.clock.install()
+  const who = await app.openAs(page, 'active', '/me/settings')
+  await atRest(page)
+  await page.getByText('Dark', { exact: true }).click()
+  await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
+  await page.clock.runFor('15:30')
+  const over = page.getByRole('dialog', { name: 'You are logged out' })
+  await expect(over.getByText('What you typed is not lost')).toBeVisible()
 })
 
 test('shows nothing to somebody else who logged in meanwhile', async ({ page, app }) => {

@@ -7,8 +7,8 @@ import { codeLength } from '../../../core/identity/code-rules.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
-import { pageContext } from '../../request-context.ts'
+import { useAddress } from '../../page-facts.tsx'
+import { apiContext, pageContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
@@ -27,15 +27,23 @@ import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
 interface LoginView {
   readonly phoneDigits: number
   readonly next: string
+  /** Who is logged in now, masked; null for nobody. */
+  readonly already: string | null
 }
 
 await needWords('identity')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): LoginView {
-  const { phone } = markets[context.get(pageContext).market]
-  return { phoneDigits: phone.maxDigits, next: nextAddress(request, context) }
+/** The cookie stays when its session has ended: whether somebody is logged in only the server knows. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoginView> {
+  const { market, signedIn, shortName } = context.get(pageContext)
+  const asked = signedIn ? await context.get(apiContext).getProfile({}) : null
+  return {
+    phoneDigits: markets[market].phone.maxDigits,
+    next: nextAddress(request, context),
+    already: asked?.ok ? shortName : null,
+  }
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +68,7 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
     >
       <title>{words.login.title}</title>
       <OfflineNote />
-      <Already next={view.next} />
+      {view.already !== null && <Already name={view.already} next={view.next} />}
       <LoginForm view={view} answer={answer} />
       <p className="pad">
         <TextLink to={address(addresses.customerService)}>{words.login.newPhone}</TextLink>
@@ -75,14 +83,12 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
 }
 
 /** On a shared phone: who is logged in now. */
-function Already({ next }: { next: string }) {
+function Already({ name, next }: { name: string; next: string }) {
   const words = useWords().identity
   const address = useAddress()
-  const { signedIn, shortName } = usePageFacts()
-  if (!signedIn) return null
   return (
     <Leaf>
-      <p>{words.login.already(shortName)}</p>
+      <p>{words.login.already(name)}</p>
       <p className="ends">
         <TextLink to={next}>{words.login.goOn}</TextLink>
         <TextLink to={address(addresses.logout)}>{words.logout.title}</TextLink>

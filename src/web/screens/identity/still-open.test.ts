@@ -1,4 +1,4 @@
-// Which wait for a new code is still running after a reload.
+// What a borrower who wants to leave still owes, payment by payment.
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../../../core/calendar-date.ts'
