@@ -103,9 +103,19 @@ test.describe('a product', () => {
     await expect(page.getByText('Please type an amount, in figures.')).toBeVisible()
     await amount.fill('99999')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Apply for this loan' }).click()
-    await expect(page.getByText(/1\.000,00.*10\.000,00/).first()).toBeVisible()
-    await expect(page).toHaveURL(/\/product\?/)
+    for (const button of ['Apply for this loan', 'See cost']) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/product\?(?!.*amount)/)
+      await expect(amount).toHaveValue('99999')
+    }
+  })
+
+  test('an address that asks for too much leads back to what is on offer', async ({ page, app }) => {
+    await page.goto(`${app.origin}/product?productId=candor-cash&amount=9999900`)
+    await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/)).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('textbox', { name: 'Another amount' })).toBeVisible()
   })
 
   test('tells whoever cannot have it before anything is typed', async ({ page, app }) => {
@@ -254,6 +264,15 @@ test.describe('the application', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('an amount that is not on offer stays in its field, with what is', async ({ page, app }) => {
+    await page.goto(`${app.origin}/product?productId=candor-cash`)
+    const amount = page.getByRole('textbox', { name: 'Another amount' })
+    await amount.fill('99999')
+    await page.getByRole('button', { name: 'See cost' }).click()
+    await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/).first()).toBeVisible()
+    await expect(amount).toHaveValue('99999')
+  })
 
   test('a step stands on one page, and what is missing is said at each field', async ({ page, app }) => {
     const application = await openApplication(page, app)

@@ -63,7 +63,7 @@ export function AmountForm(props: { id: string; view: ShownProduct; answer: Prod
         key={product.principalMinor}
         name="amount"
         label={words.amount}
-        value={answer?.aboutAmount ? answer.amount : formatAmount(product.principalMinor, format)}
+        value={answer?.amount ?? formatAmount(product.principalMinor, format)}
         hint={words.range(money(product.minPrincipalMinor), money(product.maxPrincipalMinor))}
         error={answer?.aboutAmount ? said : undefined}
         onConfirm={() => {

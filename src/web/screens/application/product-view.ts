@@ -2,6 +2,7 @@
 
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseAmount } from '../../../core/money.ts'
@@ -9,7 +10,6 @@ import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../
 import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import type { Reason } from './apply-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type ProductDetail = CallOutput<'getProduct'>
@@ -31,12 +31,12 @@ export type ProductView =
 /** Why nothing was begun, and what was typed. */
 export interface ProductAnswer {
   readonly problem: ProblemShown | null
-  /** Why it would be no use; null where that is not the problem. */
-  readonly reasons: readonly Reason[] | null
   /** True where the amount is what is wrong. */
   readonly aboutAmount: boolean
   readonly amount: string
 }
+
+const aboutTheAmount: readonly string[] = [refusalCodes.principalIsOutOfRange, refusalCodes.productBreaksMarketCaps]
 
 /** Loads the product of the address with the cost of the amount it asks about. */
 export async function loadProduct(url: URL, context: Context): Promise<ProductView> {
@@ -52,7 +52,9 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
   if (found.problem !== null) {
     const { kind, message, code } = found.problem
     const isUnknown = code === refusalCodes.productIsUnknown || code === refusalCodes.notFound
-    return { kind: 'problem', problem: { kind, message }, isUnknown, here }
+    // The same amount would be refused again: without it, the product stands there with one of its own.
+    const again = aboutTheAmount.includes(code) ? addressChanged(url, { amount: null }) : here
+    return { kind: 'problem', problem: { kind, message }, isUnknown, here: again }
   }
   const detail = found.data
   return {
@@ -66,7 +68,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
 }
 
 function notBegun(status: number, why: Partial<ProductAnswer>) {
-  return data<ProductAnswer>({ problem: null, reasons: null, aboutAmount: false, amount: '', ...why }, status)
+  return data<ProductAnswer>({ problem: null, aboutAmount: false, amount: '', ...why }, status)
 }
 
 /** Shows the cost of another amount, or begins the application with it. */
@@ -76,23 +78,22 @@ export async function answerProduct(request: Request, url: URL, context: Context
   const amount = typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, 32) : ''
   const principalMinor = parseAmount(amount, context.get(pageContext).moneyFormat)
   if (principalMinor === null) return notBegun(422, { aboutAmount: true, amount })
-  const productId = productIdIn(url.searchParams)
+  const asked = { productId: productIdIn(url.searchParams), principalMinor }
+  const api = context.get(apiContext)
+  const refused = ({ kind, message, code }: Problem) => {
+    if (kind === 'signedOut') throw leaveToLogin(context)
+    const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
+    return notBegun(status, { problem: { kind, message }, aboutAmount: aboutTheAmount.includes(code), amount })
+  }
   if (form.get('intent') !== 'apply') {
-    return redirect(withCommon(context, addresses.product, { productId, amount: principalMinor }), 303)
+    const costed = await api.getProduct(asked)
+    if (!costed.ok) return refused(costed.problem)
+    return redirect(withCommon(context, addresses.product, { productId: asked.productId, amount: principalMinor }), 303)
   }
   const key = readId(form.get('key'))
-  const begun = await context
-    .get(apiContext)
-    .startApplication({ productId, principalMinor }, key === '' ? {} : { idempotencyKey: key })
-  if (begun.ok) {
-    const target = linkTarget(context, begun.data.application.nextUrl)
-    const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null
-    return redirect(next ?? withCommon(context, addresses.apply, { productId }), 303)
-  }
-  const { problem } = begun
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  const { kind, message, code } = problem
-  const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
-  const aboutAmount = code === refusalCodes.principalIsOutOfRange || code === refusalCodes.productBreaksMarketCaps
-  return notBegun(status, { problem: { kind, message }, aboutAmount, amount })
+  const begun = await api.startApplication(asked, key === '' ? {} : { idempotencyKey: key })
+  if (!begun.ok) return refused(begun.problem)
+  const target = linkTarget(context, begun.data.application.nextUrl)
+  const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null
+  return redirect(next ?? withCommon(context, addresses.apply, { productId: asked.productId }), 303)
 }

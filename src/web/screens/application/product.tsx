@@ -74,7 +74,7 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
       <title>{product.name}</title>
       <OfflineNote />
       {problem !== null && <ServerMessage text={text(problem)} about={answer} />}
-      <NoUse view={view} answer={answer} />
+      <NoUse view={view} />
       <CostLeaf view={view} />
       <AmountForm id={formId} view={view} answer={answer} />
       <PlanLeaf view={view} />
@@ -86,10 +86,10 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
 }
 
 /** Whoever cannot have it hears so first, with what would change it. */
-function NoUse({ view, answer }: { view: ShownProduct; answer: ProductAnswer | undefined }) {
+function NoUse({ view }: { view: ShownProduct }) {
   const words = useWords().application
   const { eligibility, product } = view.detail
-  const reasons = answer?.reasons ?? (eligibility?.eligible === false ? eligibility.reasons : [])
+  const reasons = eligibility?.eligible === false ? eligibility.reasons : []
   return (
     <>
       {reasons.length > 0 && (
