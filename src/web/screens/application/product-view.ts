@@ -6,6 +6,7 @@ import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseAmount } from '../../../core/money.ts'
+import { statusOf } from '../../failed-call.ts'
 import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../request-context.ts'
@@ -80,10 +81,11 @@ export async function answerProduct(request: Request, url: URL, context: Context
   if (principalMinor === null) return notBegun(422, { aboutAmount: true, amount })
   const asked = { productId: productIdIn(url.searchParams), principalMinor }
   const api = context.get(apiContext)
-  const refused = ({ kind, message, code }: Problem) => {
+  const refused = (problem: Problem) => {
+    const { kind, message, code } = problem
     if (kind === 'signedOut') throw leaveToLogin(context)
-    const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
-    return notBegun(status, { problem: { kind, message }, aboutAmount: aboutTheAmount.includes(code), amount })
+    const aboutAmount = aboutTheAmount.includes(code)
+    return notBegun(statusOf(problem), { problem: { kind, message }, aboutAmount, amount })
   }
   if (form.get('intent') !== 'apply') {
     const costed = await api.getProduct(asked)

@@ -6,6 +6,7 @@ import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { dataPurposes, type FormStep, formSteps, pictureSides } from '../../../core/application/application-fields.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, pageContext } from '../../request-context.ts'
@@ -42,10 +43,6 @@ function textIn(form: FormData) {
 
 function notOver(status: number, why: Partial<StepAnswer>) {
   return data<StepAnswer>({ problem: null, errors: {}, typed: {}, at: '', key: null, ...why }, status)
-}
-
-function statusOf({ kind }: Problem): number {
-  return kind === 'refused' || kind === 'badInput' ? 422 : 503
 }
 
 /** The problem as the page shows it. Without a session there is nothing to show: the borrower logs in and comes back. */
@@ -179,6 +176,5 @@ async function handIn(form: FormData, url: URL, context: Context) {
     .submitApplication({ applicationId }, key === '' ? {} : { idempotencyKey: key })
   if (decided.ok) return redirect(stepAddress(context, url, ''), 303)
   const { problem } = decided
-  const isUncertain = problem.kind === 'offline' || problem.kind === 'slow' || problem.kind === 'failed'
-  return notOver(statusOf(problem), { problem: shown(problem, context), key: isUncertain && key !== '' ? key : null })
+  return notOver(statusOf(problem), { problem: shown(problem, context), key: keyForAgain(problem, key) })
 }

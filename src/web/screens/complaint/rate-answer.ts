@@ -2,6 +2,7 @@
 
 import { data, type RouterContextProvider, replace } from 'react-router'
 import { starsMax } from '../../../core/complaint/complaint.ts'
+import { statusOf } from '../../failed-call.ts'
 import { addressChanged, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -24,5 +25,5 @@ export async function rateAnswer(request: Request, context: Context) {
   if (result.ok) return replace(addressChanged(new URL(request.url), { [ratedParam]: '1' }), 303)
   const { kind, message } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotRated>({ problem: { kind, message } }, kind === 'refused' || kind === 'badInput' ? 422 : 503)
+  return data<NotRated>({ problem: { kind, message } }, statusOf(result.problem))
 }

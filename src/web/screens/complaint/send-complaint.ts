@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -48,9 +49,8 @@ export async function sendComplaint(request: Request, context: Context) {
   const refused = (problem: Problem) => {
     const { kind, message, code } = problem
     if (kind === 'signedOut') throw leaveToLogin(context)
-    const isUncertain = kind === 'offline' || kind === 'slow' || kind === 'failed'
-    const more = { pictures, aboutText: aboutTheText.includes(code), key: isUncertain && key !== '' ? key : null }
-    return notSent({ kind, message }, isUncertain || kind === 'busy' ? 503 : 422, more)
+    const more = { pictures, aboutText: aboutTheText.includes(code), key: keyForAgain(problem, key) }
+    return notSent({ kind, message }, statusOf(problem), more)
   }
   if (stored.problem !== null) return refused(stored.problem)
   const subType = readId(form.get('subType'))

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -38,17 +39,18 @@ export async function sendSlip(request: Request, context: Context) {
   const notSent = (problem: ProblemShown | null, status: number, more: Partial<SlipNotSent> = {}) =>
     data<SlipNotSent>({ problem, aboutReference: false, reference, pictures: chosen.sent, key: null, ...more }, status)
   if (chosen.sent.length + chosen.files.length > claimImagesMax) return notSent(null, 422)
-  const { pictures, problem } = await storePictures(api, chosen)
-  const refused = ({ kind, message, code }: Problem) => {
+  const stored = await storePictures(api, chosen)
+  const { pictures } = stored
+  const refused = (problem: Problem) => {
+    const { kind, message, code } = problem
     if (kind === 'signedOut') throw leaveToLogin(context)
-    const isUncertain = kind === 'offline' || kind === 'slow' || kind === 'failed'
-    return notSent({ kind, message }, isUncertain || kind === 'busy' ? 503 : 422, {
+    return notSent({ kind, message }, statusOf(problem), {
       pictures,
       aboutReference: aboutTheReference.includes(code),
-      key: isUncertain && key !== '' ? key : null,
+      key: keyForAgain(problem, key),
     })
   }
-  if (problem !== null) return refused(problem)
+  if (stored.problem !== null) return refused(stored.problem)
   const result = await api.submitPaymentReference(
     { orderId: readId(form.get('orderId')), reference, images: pictures.join(',') },
     key === '' ? {} : { idempotencyKey: key },

@@ -2,10 +2,10 @@
 
 import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, pageContext, withCommon } from '../../request-context.ts'
 import { endSession } from '../../session-cookies.ts'
@@ -45,10 +45,6 @@ export const deletedParam = 'deleted'
 function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAnswer, 'phone'>) {
   const nothing = { codeWasSent: false, alert: null, sent: null, problem: null, aboutCode: false, stillOpen: null }
   return data<DeletionAnswer>({ ...nothing, key: null, ...given }, status)
-}
-
-function statusOf({ kind }: Problem): number {
-  return kind === 'refused' || kind === 'badInput' ? 422 : 503
 }
 
 /** The session may have ended meanwhile: the page is public, and is simply shown to nobody in particular. */
@@ -91,13 +87,12 @@ async function confirm(form: FormData, context: Context, phone: string) {
   }
   const { problem } = result
   const { kind, message, code: refusal } = problem
-  const isUncertain = kind === 'offline' || kind === 'slow' || kind === 'failed'
   return answer(statusOf(problem), {
     phone,
     codeWasSent: true,
     problem: { kind, message },
     aboutCode: aboutTheCode.includes(refusal),
     stillOpen: await stillOpen(context, problem),
-    key: isUncertain && key !== '' ? key : null,
+    key: keyForAgain(problem, key),
   })
 }

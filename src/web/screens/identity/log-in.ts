@@ -2,9 +2,9 @@
 
 import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
+import { statusOf } from '../../failed-call.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { apiContext, pageContext } from '../../request-context.ts'
 import { beginSession } from '../../session-cookies.ts'
@@ -41,10 +41,6 @@ export async function logInByForm(request: Request, context: Context) {
 
 function answer(status: number, given: Partial<LoginAnswer> & Pick<LoginAnswer, 'phone' | 'code'>) {
   return data<LoginAnswer>({ sent: null, problem: null, about: null, ...given }, status)
-}
-
-function statusOf({ kind }: Problem): number {
-  return kind === 'refused' || kind === 'badInput' ? 422 : 503
 }
 
 async function send(context: Context, phone: string, code: string, by: CodeWay) {

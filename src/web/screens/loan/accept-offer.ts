@@ -6,6 +6,7 @@ import type { CallOptions, Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { eventModules } from '../../../contracts/loan.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
@@ -34,11 +35,6 @@ const outOfDate: readonly string[] = [
 function nextStep({ code }: Problem): NotAccepted['next'] {
   if (code === refusalCodes.payoutAccountIsMissing) return 'bindCard'
   return outOfDate.includes(code) ? 'seeAgain' : null
-}
-
-/** True where nobody knows whether the call arrived. */
-function isUncertain({ kind }: Problem): boolean {
-  return kind === 'offline' || kind === 'slow' || kind === 'failed'
 }
 
 /** The form's fields as the call takes them; null where something was changed into what no form of ours sends. */
@@ -76,9 +72,9 @@ export async function acceptFromForm(request: Request, context: Context, accept:
       problem: { kind: problem.kind, message: problem.message },
       next: nextStep(problem),
       agreed: acceptance.agreed === true,
-      key: isUncertain(problem) ? key : null,
+      key: keyForAgain(problem, key),
     },
-    problem.kind === 'refused' || problem.kind === 'badInput' ? 422 : 503,
+    statusOf(problem),
   )
 }
 

@@ -4,6 +4,7 @@ import { data, type RouterContextProvider, redirect, replace } from 'react-route
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { eventModules, wireScore } from '../../../contracts/loan.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { addressToOpen } from '../../link-target.ts'
 import { addressChanged, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
@@ -34,8 +35,7 @@ function refused({ kind, message }: ProblemShown, status: number, key: string | 
 
 function notDone(problem: Problem, context: Context, key = '') {
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  const isUncertain = problem.kind === 'offline' || problem.kind === 'slow' || problem.kind === 'failed'
-  return refused(problem, isUncertain || problem.kind === 'busy' ? 503 : 422, isUncertain ? key : null)
+  return refused(problem, statusOf(problem), keyForAgain(problem, key))
 }
 
 /** Asks for the payout; the order then says that the money is on its way. */

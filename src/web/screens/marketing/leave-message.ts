@@ -2,6 +2,7 @@
 
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Problem, Result } from '../../../contracts/client.ts'
+import { statusOf } from '../../failed-call.ts'
 import { apiContext, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -34,9 +35,13 @@ function typedIn<Field extends AnyField>(form: FormData, fields: readonly Field[
   return typed as Record<Field, string>
 }
 
-function refusedAs<Field extends string>(typed: Record<Field, string>, { kind, message, fields }: Problem) {
+function refusedAs<Field extends string>(typed: Record<Field, string>, problem: Problem) {
+  const { kind, message, fields } = problem
   const wrong = (Object.keys(typed) as Field[]).filter((field) => fields.includes(field))
-  return data<NotSent<Field>>({ typed, wrong, incomplete: false, problem: { kind, message } }, { status: 422 })
+  return data<NotSent<Field>>(
+    { typed, wrong, incomplete: false, problem: { kind, message } },
+    { status: statusOf(problem) },
+  )
 }
 
 async function leave<Field extends AnyField>(

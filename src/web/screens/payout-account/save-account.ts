@@ -3,6 +3,7 @@
 import { data, type RouterContextProvider, replace } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { accountFieldCodes } from '../../../core/payout-account/account-fields.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { addressChanged, productIdIn, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -65,12 +66,11 @@ export async function saveFromForm(request: Request, context: Context) {
   if (result.ok) return replace(endAddress(url, context), 303)
   const { problem } = result
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  const isUncertain = problem.kind === 'offline' || problem.kind === 'slow' || problem.kind === 'failed'
-  return notSaved(isUncertain || problem.kind === 'busy' ? 503 : 422, {
+  return notSaved(statusOf(problem), {
     chosen,
     problem: { kind: problem.kind, message: problem.message },
     errors: Object.fromEntries(problem.fields.map((code) => [code, problem.message])),
-    key: isUncertain && key !== '' ? key : null,
+    key: keyForAgain(problem, key),
   })
 }
 

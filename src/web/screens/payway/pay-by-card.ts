@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { isUncertain, statusOf } from '../../failed-call.ts'
 import { productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import { codeMinCharacters } from './code-rules.ts'
@@ -46,11 +47,6 @@ export async function payByCard(request: Request, url: URL, context: Context) {
 
 function notPaid(why: NotPaid, status: number) {
   return data<NotPaid>(why, status)
-}
-
-/** True where nobody knows whether the call arrived. */
-function isUncertain({ kind }: Problem): boolean {
-  return kind === 'offline' || kind === 'slow' || kind === 'failed'
 }
 
 /** Text of a form that the call takes as it is; '' for anything longer. */
@@ -103,8 +99,7 @@ async function pay(form: FormData, url: URL, context: Context) {
     if (step !== null) return replace(step, 303)
   }
   const again = isUncertain(problem) ? { token: commit.token, key, cardId: commit.cardId } : null
-  const status = problem.kind === 'refused' || problem.kind === 'badInput' ? 422 : 503
-  return notPaid({ kind: 'notPaid', message: problem.message, again }, status)
+  return notPaid({ kind: 'notPaid', message: problem.message, again }, statusOf(problem))
 }
 
 /**

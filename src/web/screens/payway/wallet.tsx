@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useBackTo } from '../../back-to.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { linkTarget } from '../../link-target.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -63,8 +64,7 @@ async function payByWallet(form: FormData, context: Readonly<RouterContextProvid
   if (!result.ok) {
     const { kind, message } = result.problem
     if (kind === 'signedOut') throw leaveToLogin(context)
-    const known = kind === 'refused' || kind === 'badInput'
-    return notSent({ kind, message }, known ? 422 : 503, known ? null : key)
+    return notSent({ kind, message }, statusOf(result.problem), keyForAgain(result.problem, key))
   }
   const target = linkTarget(context, result.data.url)
   return target === null ? notSent({ kind: 'failed', message: '' }, 422) : redirect(target.address, 303)

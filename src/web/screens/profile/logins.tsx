@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocumen
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useBackTo } from '../../back-to.ts'
+import { statusOf } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -52,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const keepsThisOne = form.get('intent') !== 'all'
   const ended = orProblem(await context.get(apiContext).endSessions({ keepsThisOne }), context)
-  if (ended.problem !== null) return data({ problem: shown(ended.problem) }, 503)
+  if (ended.problem !== null) return data({ problem: shown(ended.problem) }, statusOf(ended.problem))
   if (keepsThisOne) return replace(withCommon(context, addresses.myLogins, { [endedParam]: ended.data.ended }), 303)
   endSession(context)
   return redirectDocument(withCommon(context, addresses.logout), 303)

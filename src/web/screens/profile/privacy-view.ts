@@ -3,6 +3,7 @@
 import { data, type RouterContextProvider, replace } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { statusOf } from '../../failed-call.ts'
 import { ownWithCommon } from '../../link-target.ts'
 import { addressChanged, readId } from '../../page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../request-context.ts'
@@ -56,6 +57,6 @@ export async function changeConsent(request: Request, context: Context) {
       : await api.withdrawConsent({ consentId: readId(form.get('consent')) || 'none' }),
     context,
   )
-  if (changed.problem !== null) return data({ problem: shown(changed.problem) }, 422)
+  if (changed.problem !== null) return data({ problem: shown(changed.problem) }, statusOf(changed.problem))
   return replace(privacyAddress(context, wantsReminders ? 'reminders' : 'withdrawn'), 303)
 }

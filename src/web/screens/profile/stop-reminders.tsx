@@ -2,6 +2,7 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import { statusOf } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const stopped = await context.get(apiContext).stopReminders({ token })
   if (stopped.ok) return replace(withCommon(context, addresses.stopReminders, { done: 1 }), 303)
   const { kind, message } = stopped.problem
-  return data<ProblemShown>({ kind, message }, kind === 'refused' || kind === 'badInput' ? 422 : 503)
+  return data<ProblemShown>({ kind, message }, statusOf(stopped.problem))
 }
 
 /** The form's id: the button in the foot sends it. */

@@ -7,6 +7,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { captchaLength, smsCodeLength, smsResendSeconds } from '../../../contracts/promotion.ts'
 import { readPhone } from '../../../core/identity/phone.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { statusOf } from '../../failed-call.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, pageContext } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -142,7 +143,7 @@ const wrongCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.cod
 /** A wrong captcha asks for another picture (spec section 8); everything else leaves what was solved as it is. */
 function refused(problem: Problem, typed: Typed, more: Partial<RegisterAnswer> = {}) {
   const { kind, message, code } = problem
-  const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
+  const status = statusOf(problem)
   const shown = { problem: { kind, message }, ...more }
   if (wrongCaptcha.includes(code)) {
     const again = { captcha: '', picture: anotherPicture(), isSolved: false }

@@ -4,6 +4,7 @@ import { data, type RouterContextProvider, replace } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { addressChanged, productIdIn, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -56,13 +57,12 @@ export async function askForCredit(request: Request, url: URL, context: Context)
   if (result.ok) return replace(addressChanged(url, {}), 303)
   const { kind, message, code } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
-  const isCertain = kind === 'refused' || kind === 'badInput'
   return data<NotAsked>(
     {
       problem: { kind, message },
       accountIsMissing: code === refusalCodes.payoutAccountIsMissing,
-      key: isCertain ? null : key,
+      key: keyForAgain(result.problem, key),
     },
-    isCertain ? 422 : 503,
+    statusOf(result.problem),
   )
 }

@@ -4,6 +4,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import type { PayPurpose } from '../../../core/repayment/pay-purpose.ts'
+import { statusOf } from '../../failed-call.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin } from '../../request-context.ts'
@@ -70,6 +71,5 @@ export async function startPayment(request: Request, context: Context, purpose: 
   }
   const { kind, message, code } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
-  const status = kind === 'refused' || kind === 'badInput' ? 422 : 503
-  return notStarted({ kind, message }, status, code === refusalCodes.amountHasChanged)
+  return notStarted({ kind, message }, statusOf(result.problem), code === refusalCodes.amountHasChanged)
 }

@@ -1,0 +1,20 @@
+// What an action makes of a call that brought no result: the status of its answer, and the key of the next attempt.
+
+import type { Problem } from '../contracts/client.ts'
+
+type Kind = Pick<Problem, 'kind'>
+
+/** 422 for what the borrower can put right, 503 for what passes by itself. */
+export function statusOf({ kind }: Kind): 422 | 503 {
+  return kind === 'refused' || kind === 'badInput' ? 422 : 503
+}
+
+/** True where nobody knows whether the call arrived. */
+export function isUncertain({ kind }: Kind): boolean {
+  return kind === 'offline' || kind === 'slow' || kind === 'failed'
+}
+
+/** The key to send with the next attempt: the same, where this one may have arrived; null where a new one will do. */
+export function keyForAgain(problem: Kind, key: string): string | null {
+  return isUncertain(problem) && key !== '' ? key : null
+}
