@@ -1,18 +1,15 @@
 // One question as the server describes it: a line of text, figures, an amount, a day, a choice, or a picture.
 
-import { useMemo } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { PictureSide } from '../../../core/application/application-fields.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { FieldError, useFieldIds } from '../../ui/field.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
-import { type UploadAnswer, uploadByPost } from '../../ui/image-upload.ts'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
+import { usePictureUpload } from '../../use-picture-upload.ts'
 import type { StepError } from './save-step.ts'
 import { pictureCode, type StepItem, type StepPicture, type StepQuestion } from './step-form.ts'
 
@@ -124,20 +121,6 @@ function ChoiceQuestion({ item, text, said }: { item: StepItem; text: string; sa
   )
 }
 
-/** What our own address answers to a picture of one side. */
-function useUpload(side: PictureSide) {
-  const address = useAddress()(addresses.applyPicture, { side })
-  const failed = useProblemText()({ kind: 'failed', message: '' })
-  return useMemo(() => {
-    const read = (answer: unknown): UploadAnswer => {
-      const { url, refused } = (answer ?? {}) as Readonly<Record<string, unknown>>
-      if (typeof url === 'string') return { url }
-      return { refused: typeof refused === 'string' && refused !== '' ? refused : failed }
-    }
-    return uploadByPost(address, 'picture', read)
-  }, [address, failed])
-}
-
 function PictureQuestion(props: {
   picture: StepPicture
   error: StepError | undefined
@@ -147,7 +130,7 @@ function PictureQuestion(props: {
   const { picture } = props
   const said = useErrorText('picture', props.error)
   const ids = useFieldIds(said)
-  const upload = useUpload(picture.side)
+  const upload = usePictureUpload(useAddress()(addresses.applyPicture, { side: picture.side }))
   const sent = picture.url === '' ? [] : [picture.url]
   return (
     <div>

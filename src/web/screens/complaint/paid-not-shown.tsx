@@ -21,10 +21,10 @@ import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { usePictureUpload } from '../../use-picture-upload.ts'
 import { OrderLine } from './order-line.tsx'
 import { loadSlip, type SlipForm, type SlipSent, type SlipView } from './paid-not-shown-view.ts'
 import { type SlipNotSent, sendSlip } from './send-slip.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
 
 await needWords('complaint')
 
@@ -108,7 +108,7 @@ function SlipFields(props: {
 }) {
   const words = useWords().complaint.slip
   const problemText = useProblemText()
-  const upload = usePictureUpload()
+  const upload = usePictureUpload(useAddress()(addresses.complaintPicture))
   const { view, notSent } = props
   const isWrong = notSent?.aboutReference === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the number leads back to it

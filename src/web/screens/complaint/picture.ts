@@ -1,17 +1,11 @@
-// Takes one picture of an open form and answers, as data, where it lies or why it was not taken; no screen.
+// Takes one picture of an open complaint.
 
 import type { ActionFunctionArgs } from 'react-router'
 import { complaintImageField } from '../../../contracts/complaint.ts'
+import { takePicture } from '../../picture-post.ts'
 import { apiContext } from '../../request-context.ts'
 
-/** Answers `{url}` or `{refused}`: the server's sentence in the borrower's language, empty where it sent none. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const file = (await request.formData()).get('picture')
-  const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : [])
-  const files = [{ field: complaintImageField, bytes }]
-  const stored = await context.get(apiContext).uploadComplaintImage({}, { files })
-  if (stored.ok) return Response.json({ url: stored.data.url })
-  const { kind, message } = stored.problem
-  const status = { signedOut: 401, refused: 422, badInput: 422, busy: 503, failed: 503, offline: 503, slow: 503 }[kind]
-  return Response.json({ refused: message }, { status })
+export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { uploadComplaintImage } = context.get(apiContext)
+  return takePicture(request, (bytes) => uploadComplaintImage({}, { files: [{ field: complaintImageField, bytes }] }))
 }

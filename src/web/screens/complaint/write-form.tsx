@@ -17,11 +17,11 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { usePictureUpload } from '../../use-picture-upload.ts'
 import { type Draft, keepDraft, keepOrder, keptDraft, keptOrder } from './complaint-draft.ts'
 import type { FormView } from './form-view.ts'
 import { OrderLine } from './order-line.tsx'
 import type { NotSent } from './send-complaint.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
 
 /** The form's id: the button in the foot sends it. */
 const formId = 'complaint'
@@ -126,7 +126,7 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
   const problemText = useProblemText()
   const { view, notSent } = props
   const { restored, keep } = useDraft(view, notSent)
-  const upload = usePictureUpload()
+  const upload = usePictureUpload(useAddress()(addresses.complaintPicture))
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
   const isWrong = notSent?.aboutText === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the words leads back to them

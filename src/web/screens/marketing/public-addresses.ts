@@ -9,6 +9,7 @@ export const publicAddresses: readonly string[] = [
   addresses.loanTerms,
   addresses.reviews,
   addresses.customerService,
+  addresses.faq,
   addresses.aboutUs,
   addresses.privacyPolicy,
   addresses.paymentGuide,

@@ -1,13 +1,12 @@
 // How a picture of an open form goes to us at once: what our own address answers to it.
 
 import { useMemo } from 'react'
-import { addresses } from '../../../contracts/addresses.ts'
-import { useAddress } from '../../page-facts.tsx'
-import { type UploadAnswer, uploadByPost } from '../../ui/image-upload.ts'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { pictureField } from './picture-post.ts'
+import { type UploadAnswer, type UploadPicture, uploadByPost } from './ui/image-upload.ts'
+import { useProblemText } from './ui/problem-note.tsx'
 
-export function usePictureUpload(): ReturnType<typeof uploadByPost> {
-  const address = useAddress()(addresses.complaintPicture)
+/** Sends to an address that answers with `takePicture`. What it does not understand is a failure of ours. */
+export function usePictureUpload(address: string): UploadPicture {
   const failed = useProblemText()({ kind: 'failed', message: '' })
   return useMemo(() => {
     const read = (answer: unknown): UploadAnswer => {
@@ -15,6 +14,6 @@ export function usePictureUpload(): ReturnType<typeof uploadByPost> {
       if (typeof url === 'string') return { url }
       return { refused: typeof refused === 'string' && refused !== '' ? refused : failed }
     }
-    return uploadByPost(address, 'picture', read)
+    return uploadByPost(address, pictureField, read)
   }, [address, failed])
 }
