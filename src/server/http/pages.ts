@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasTooManyValues } from './decode-body.ts'
 import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
 
 const compress = promisify(brotliCompress)
@@ -72,9 +73,12 @@ export function serveText(app: FastifyInstance, address: string, mediaType: stri
 export function servePages(app: FastifyInstance, handler: PageHandler, publicOrigin: string): void {
   app.all('/*', { bodyLimit: filesPerForm * uploadLimitBytes + bodyLimitBytes }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : null
-    const multipart = (request.headers['content-type'] ?? '').startsWith('multipart/form-data')
-    if (body !== null && !multipart && body.byteLength > bodyLimitBytes) {
+    const type = request.headers['content-type'] ?? ''
+    if (body !== null && !type.startsWith('multipart/form-data') && body.byteLength > bodyLimitBytes) {
       throw Object.assign(new Error('body is too large'), { statusCode: 413 })
+    }
+    if (body !== null && type.startsWith('application/x-www-form-urlencoded') && hasTooManyValues(body)) {
+      throw Object.assign(new Error('body has too many values'), { statusCode: 400 })
     }
     const response = await handler(toRequest(request, body, publicOrigin), {
       requestId: request.id,

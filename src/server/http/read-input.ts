@@ -22,12 +22,17 @@ const isCommon = (name: string): boolean => (commonParamNames as readonly string
 /** The two spellings of one value; `productId` is ours. */
 const spelled = (name: string): string => (name === 'product_id' ? 'productId' : name)
 
+/** Objects and lists are the same as nothing: no call takes any, and one from outside need not even have a text. */
+function isSame(one: unknown, other: unknown): boolean {
+  return typeof one !== 'object' && typeof other !== 'object' && String(one) === String(other)
+}
+
 /** Folds `product_id` into `productId`, and drops nothing: a contradiction is an error. */
 function fold(fields: UncheckedFields): { values: Map<string, unknown>; clash: string | null } {
   const values = new Map<string, unknown>()
   for (const [name, value] of Object.entries(fields)) {
     const key = spelled(name)
-    if (values.has(key) && String(values.get(key)) !== String(value)) return { values, clash: name }
+    if (values.has(key) && !isSame(values.get(key), value)) return { values, clash: name }
     values.set(key, value)
   }
   return { values, clash: null }
@@ -59,7 +64,7 @@ export function readInput(endpoint: Endpoint, call: UncheckedCall): ReadInput {
       const target = isCommon(name) && (source === 'query' || wireName === undefined) ? uncheckedCommon : unchecked
       if (target === unchecked && wireName === undefined && source === 'query') continue
       const key = target === unchecked ? (wireName ?? name) : name
-      if (key in target && String(target[key]) !== String(value)) return bad([name], 'differs between query and body')
+      if (key in target && !isSame(target[key], value)) return bad([name], 'differs between query and body')
       target[key] = value
     }
   }
