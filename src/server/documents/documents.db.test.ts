@@ -272,6 +272,7 @@ onBothEngines('a paper of a loan', (database) => {
       await get('/documents/statement/L0.pdf'),
       await get(`/documents/secret/${who.orderId}.pdf`),
       await get(`${own}.exe`),
+      await get(url.replace(who.orderId, '%00')),
     ]
     for (const { statusCode, body, headers } of answers) {
       expect([statusCode, body, headers['cache-control']]).toEqual([404, '', 'private, no-store'])

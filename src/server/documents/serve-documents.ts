@@ -81,9 +81,8 @@ function askedOf(request: FastifyRequest): Asked | null {
   const { paper = '', order, file = '' } = request.params as { paper?: string; order?: string; file?: string }
   const [, name, extension] = /^([\w-]{1,64})\.(pdf|csv)$/.exec(file) ?? []
   if (name === undefined || extension === undefined) return null
-  return order === undefined
-    ? { paper, orderId: name, number: '', extension }
-    : { paper, orderId: order, number: name, extension }
+  if (order === undefined) return { paper, orderId: name, number: '', extension }
+  return /^[\w-]{1,64}$/.test(order) ? { paper, orderId: order, number: name, extension } : null
 }
 
 async function fileOf(
