@@ -7,6 +7,7 @@ import { keepDetails } from '../books/application-book.ts'
 import { findBorrower } from '../books/borrower-book.ts'
 import { sayDataConsent } from '../books/data-consent-book.ts'
 import { createSession, findSession } from '../books/session-book.ts'
+import { sendDeletionCode } from '../identity/send-deletion-code.ts'
 import { listConsents, withdrawConsent } from './consents.ts'
 import { exportData } from './export-data.ts'
 import { exportedTables, leftOutTables } from './export-tables.ts'
@@ -190,10 +191,19 @@ onBothEngines('the account of a borrower', (database) => {
     expect(said).toEqual([{ agreed: true }, { agreed: false }])
   })
 
+  it('does not hand out a code that is on its way to the phone: the session alone must not do', async () => {
+    granted(await people.ask(sendDeletionCode, { phone: ana.phone, type: 'del' }, { person: ana }))
+    const code = await people.codeFor(ana.phone)
+    const { parts } = granted(await people.ask(exportData, {}, { person: ana }))
+    expect(parts.messages).toEqual([])
+    expect(JSON.stringify(parts)).not.toContain(code)
+  })
+
   it('copies messages by the whole number: the same digits abroad are somebody else’s', async () => {
     const insert = (id: string, sendTo: string) =>
       people.db.execute(
-        `insert into sms_message (id, phone, send_to, purpose, body, created_at) values ($1, $2, $3, 'receipt', $1, $4)`,
+        `insert into sms_message (id, phone, send_to, purpose, body, state, created_at)
+         values ($1, $2, $3, 'receipt', $1, 'sent', $4)`,
         [id, ana.phone, sendTo, people.now()],
       )
     await insert('mine', `+86${ana.phone}`)
