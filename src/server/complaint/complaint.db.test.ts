@@ -1,12 +1,14 @@
 // Complaints from the first picture to the rating: whose they are, what they take, and what others can see of them.
 
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { date } from '../../core/calendar-date.ts'
+import { fileErasureJobs } from '../books/file-erasure.ts'
 import { listOutbox } from '../books/sms.ts'
 import type { Db } from '../db/database.ts'
+import { runDueJobs } from '../jobs/run-jobs.ts'
 import { getComplaint } from './get-complaint.ts'
 import { listComplaints } from './list-complaints.ts'
 import { rateComplaint } from './rate-complaint.ts'
@@ -14,7 +16,7 @@ import { replyToComplaint } from './reply-to-complaint.ts'
 import { saveComplaint } from './save-complaint.ts'
 import { startComplaint } from './start-complaint.ts'
 import { uploadComplaintImage } from './upload-complaint-image.ts'
-import { readSignedUpload, readUpload, signedUploadAddress } from './uploads.ts'
+import { readUpload } from './uploads.ts'
 
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
   .png()
@@ -224,8 +226,9 @@ onBothEngines('a complaint', (database) => {
     granted(await rate(caseId, 3))
     expect(await replyToComplaint(people.deps, caseId, { text: 'Two', images: [], needScore: false })).toBeNull()
     expect(granted(await show(caseId))).toMatchObject({ answer: 'Two', answerImages: [], ratingAsked: false })
-    expect(await people.deps.uploads.get(nameIn(old))).toBeNull()
     expect(await readUpload(people.deps, ana.borrowerId, nameIn(old))).toBeNull()
+    await runDueJobs(fileErasureJobs, people.deps)
+    expect(await people.deps.uploads.get(nameIn(old))).toBeNull()
     expect(await rate(caseId, 5)).toEqual({ refused: 'alreadyRated' })
   })
 
@@ -241,6 +244,19 @@ onBothEngines('a complaint', (database) => {
     expect(await answer(Array.from({ length: 10 }, () => dataAddress))).toMatchObject({ refused: 'tooManyImages' })
     expect(await answer([], 'case_0')).toEqual({ refused: 'notFound' })
     expect(granted(await show(caseId))).toMatchObject({ answer: '', answeredAt: null })
+  })
+
+  it('is answered no more once its account is gone', async () => {
+    const { people, ana } = here()
+    const { caseId } = granted(await save())
+    await people.db.execute('update borrower set deleted_at = $2, phone = null where id = $1', [
+      ana.borrowerId,
+      people.now(),
+    ])
+    const late = { text: 'Dear Ana', images: [dataAddress], needScore: false }
+    expect(await replyToComplaint(people.deps, caseId, late)).toEqual({ refused: 'notFound' })
+    const [kept] = await people.db.query('select answer from complaint where id = $1', [caseId])
+    expect(kept).toEqual({ answer: null })
   })
 
   it('keeps text as text, in both directions, without what turns or hides it', async () => {
@@ -269,21 +285,17 @@ onBothEngines('a picture of a complaint', (database) => {
     }
   })
 
-  it('can be lent by a signed address for ten minutes', async () => {
-    const { people } = here()
-    const name = nameIn(granted(await upload()).url)
-    const address = new URL(signedUploadAddress(people.deps, name), 'https://loans.example')
-    const [until, sign] = [address.searchParams.get('until') ?? '', address.searchParams.get('sign') ?? '']
-    const read = (changes: object = {}) => readSignedUpload(people.deps, { name, until, sign, ...changes })
-    expect(await read()).toMatchObject({ mediaType: 'image/png' })
-    expect(await read({ until: String(Number(until) + 1) })).toBeNull()
-    expect(await read({ sign: sign.replace(/^./, sign.startsWith('0') ? '1' : '0') })).toBeNull()
-    expect(await read({ name: `${'0'.repeat(32)}.png` })).toBeNull()
-    expect(await read({ sign: 'short' })).toBeNull()
-    people.pass(599)
-    expect(await read()).not.toBeNull()
-    people.pass(1)
-    expect(await read()).toBeNull()
+  it('is not kept of an account that went while it was sent', async () => {
+    const { people, ana } = here()
+    await people.db.execute('update borrower set deleted_at = $2, phone = null where id = $1', [
+      ana.borrowerId,
+      people.now(),
+    ])
+    const put = vi.spyOn(people.deps.uploads, 'put')
+    expect(await upload()).toEqual({ refused: 'sessionIsMissing' })
+    expect(await people.deps.uploads.get(put.mock.calls[0]?.[0] ?? '')).toBeNull()
+    const rows = await people.db.query('select name from complaint_image where borrower_id = $1', [ana.borrowerId])
+    expect(rows).toEqual([])
   })
 
   it('is no file that is no picture, none, or one that is too large', async () => {

@@ -5,11 +5,12 @@ import { plainText } from '../../core/plain-text.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type Picture, readPicture } from '../adapters/upload-picture.ts'
 import { findBorrower } from '../books/borrower-book.ts'
+import { queueErasure } from '../books/file-erasure.ts'
 import { queueSms } from '../books/sms.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { lockCase, removeAnswerImages, storeAnswer } from './complaint-store.ts'
-import { keepPicture, uploadNameIn } from './uploads.ts'
+import { insertImage, lockCase, removeAnswerImages, storeAnswer } from './complaint-store.ts'
+import { putPicture, uploadNameIn } from './uploads.ts'
 
 /** An answer at most, characters; pictures at most. */
 export const answerMaxCharacters = 4_000
@@ -22,7 +23,7 @@ export interface Reply {
   readonly needScore: boolean
 }
 
-/** Answers a case, or answers it anew. Null when it was done; `notFound` for an unknown case. */
+/** Answers a case, or answers it anew. Null when it was done; `notFound` for an unknown case, and for one whose account is gone. */
 export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply): Promise<Refusal | null> {
   const text = plainText(reply.text).slice(0, answerMaxCharacters)
   if (reply.images.length > ANSWER_IMAGES_MAX) return refuse('tooManyImages', { max: ANSWER_IMAGES_MAX })
@@ -34,16 +35,19 @@ export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply)
     if (typeof picture === 'string') return refuse('fileIsNoImage')
     pictures.push(picture)
   }
-  const erased = await deps.db.transaction(async (tx): Promise<Refusal | readonly string[]> => {
+  return await deps.db.transaction(async (tx): Promise<Refusal | null> => {
     const found = await lockCase(tx, caseId)
     if (found === null) return refuse('notFound')
-    const replaced = await removeAnswerImages(tx, caseId)
+    // A deletion empties the case: it is over before the case is locked here, or finds what is written here.
+    const borrower = await findBorrower(tx, found.borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return refuse('notFound')
+    for (const replaced of await removeAnswerImages(tx, caseId)) await queueErasure(tx, deps, replaced)
     for (const [position, picture] of pictures.entries()) {
-      await keepPicture(tx, deps, { borrowerId: found.borrowerId, picture }, { role: 'answer', caseId, position })
+      const stored = await putPicture(deps, found.borrowerId, picture)
+      await insertImage(tx, stored, { role: 'answer', caseId, position })
     }
     await storeAnswer(tx, caseId, { text, ratingAsked: reply.needScore, answeredAt: deps.clock.now() })
-    const borrower = await findBorrower(tx, found.borrowerId)
-    if (borrower !== null && borrower.phone !== null) {
+    if (borrower.phone !== null) {
       const words = serverWordsFor(borrower.language).complaint.sms
       await queueSms(tx, deps, {
         phone: borrower.phone,
@@ -52,11 +56,8 @@ export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply)
         text: words.answered({ lender: deps.config.lenderName, caseNumber: found.caseNumber }),
       })
     }
-    return replaced
+    return null
   })
-  if ('refused' in erased) return erased
-  for (const name of erased) await deps.uploads.erase(name)
-  return null
 }
 
 async function bytesOf(deps: Deps, image: string): Promise<Uint8Array | null> {

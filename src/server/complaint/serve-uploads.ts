@@ -1,9 +1,9 @@
-// GET /uploads/<name>: a picture for its owner's session, or by a signed address. Everything else is "not found".
+// GET /uploads/<name>: a picture for its owner's session. Everything else is "not found".
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { fileSession, ownFileHeaders } from '../http/file-session.ts'
-import { readSignedUpload, readUpload, type UploadedPicture } from './uploads.ts'
+import { readUpload, type UploadedPicture } from './uploads.ts'
 
 /** Reading a picture changes nothing, so the page's cookie is enough. */
 export function serveUploads(app: FastifyInstance, deps: Deps): void {
@@ -20,8 +20,6 @@ export function serveUploads(app: FastifyInstance, deps: Deps): void {
 
 async function pictureFor(request: FastifyRequest, deps: Deps): Promise<UploadedPicture | null> {
   const { name = '' } = request.params as { name?: string }
-  const { until, sign } = request.query as Record<string, unknown>
-  if (typeof until === 'string' && typeof sign === 'string') return await readSignedUpload(deps, { name, until, sign })
   const session = await fileSession(request, deps)
   return session === null ? null : await readUpload(deps, session.borrowerId, name)
 }

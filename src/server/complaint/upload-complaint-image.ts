@@ -4,9 +4,11 @@ import { complaintImageField } from '../../contracts/complaint.ts'
 import { uploadsADay } from '../../core/complaint/complaint.ts'
 import { refuse } from '../../core/refusal.ts'
 import { readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
+import { lockBorrower } from '../books/borrower-book.ts'
 import { daySeconds, takeFromBudget } from '../books/budget.ts'
 import type { Handler } from '../http/call.ts'
-import { keepPicture, uploadAddress } from './uploads.ts'
+import { insertImage } from './complaint-store.ts'
+import { putPicture, uploadAddress } from './uploads.ts'
 
 export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_input, { caller, db, deps, files }) => {
   const file = files.find(({ field }) => field === complaintImageField)
@@ -19,6 +21,15 @@ export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_inp
   const picture = await readPicture(file.bytes)
   if (picture === 'tooLarge') return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
   if (picture === 'noImage') return refuse('fileIsNoImage')
-  const place = { role: 'borrower', caseId: null, position: 0 } as const
-  return { url: uploadAddress(await keepPicture(db, deps, { borrowerId: caller.borrowerId, picture }, place)) }
+  const stored = await putPicture(deps, caller.borrowerId, picture)
+  const kept = await db.transaction(async (tx) => {
+    // The account may have gone while the picture was read: then its files are erased already, and this one must not stay.
+    const borrower = await lockBorrower(tx, caller.borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return false
+    await insertImage(tx, stored, { role: 'borrower', caseId: null, position: 0 })
+    return true
+  })
+  if (kept) return { url: uploadAddress(stored.name) }
+  await deps.uploads.erase(stored.name)
+  return refuse('sessionIsMissing')
 }

@@ -3,6 +3,7 @@
 import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
 import { coarsePlace, type DeviceDataKind, deviceDataDays, deviceKind } from '../../core/device-data/device-data.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { lockBorrower } from '../books/borrower-book.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { giveConsent, keepFact, questionWaits } from './consent-store.ts'
@@ -40,6 +41,9 @@ function keep(
     const at = deps.clock.now()
     const { borrowerId } = caller
     if (agreed !== true || consentRef === undefined) return refuse('consentIsMissing')
+    // The account may be going at this moment: then what is told now would outlive it.
+    const borrower = await lockBorrower(tx, borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     if (!(await questionWaits(tx, { consentRef, borrowerId, kind, at }))) return refuse('consentIsMissing')
     const found = least()
     if (isRefusal(found)) return found
