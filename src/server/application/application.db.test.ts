@@ -1,7 +1,7 @@
 // Applications in the database: what is sealed, what happens at the same moment, and what an erased account leaves.
 
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import {
   allTables,
@@ -19,6 +19,7 @@ import { catalogue } from '../db/seed/products.ts'
 import { deleteAccount } from '../identity/delete-account.ts'
 import { sendDeletionCode } from '../identity/send-deletion-code.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
+import { withdrawConsent } from '../profile/consents.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 import { getApplicationForm } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
@@ -190,6 +191,50 @@ onBothEngines('an application', (database) => {
     const { consents } = granted(await people.ask(listDataConsents, {}, { person: ana }))
     expect(consents.map(({ agreed }) => agreed)).toEqual([true, true, false])
     await expect(people.db.execute('update data_consent set agreed = true')).rejects.toThrow(/append-only/)
+  })
+
+  it('is not decided where a consent was taken back while somebody thought about it', async () => {
+    const applicationId = await fillIn(people, ana)
+    const { decider } = people.deps
+    const thinking = openPeople(people.db)
+    Object.assign(thinking.deps, {
+      decider: {
+        async decide(...asked: Parameters<typeof decider.decide>) {
+          granted(await people.ask(withdrawConsent, { consentId: 'creditCheck' }, { person: ana }))
+          return await decider.decide(...asked)
+        },
+      },
+    })
+    const decided = await thinking.ask(submitApplication, { applicationId }, { person: ana })
+    thinking.close()
+    expect(decided).toMatchObject({ refused: 'applicationIsIncomplete', fields: ['consent'] })
+    const flow = granted(await people.ask(getCreditFlow, { applicationId }, { person: ana }))
+    expect([flow.application?.state, flow.nextStep]).toEqual(['open', 'consent'])
+  })
+
+  it('takes nothing more for an account that is gone, and keeps no file', async () => {
+    await people.db.execute('update borrower set deleted_at = $2, phone = null where id = $1', [
+      ana.borrowerId,
+      people.now(),
+    ])
+    const from = { person: ana }
+    const put = vi.spyOn(people.deps.uploads, 'put')
+    const files = [{ field: identityImageField, bytes: await picture() }]
+    const answers = [
+      await people.ask(startApplication, { productId: 'candor-cash' }, from),
+      await people.ask(savePersonalInfo, personal, from),
+      await people.ask(saveDataConsents, { dataUse: true, creditCheck: true }, from),
+      await people.ask(uploadIdentityImage, { side: 'front' }, { ...from, files }),
+    ]
+    for (const answer of answers) expect(answer).toEqual({ refused: 'sessionIsMissing' })
+    const [name = ''] = put.mock.calls.map(([stored]) => stored)
+    expect(name).toMatch(/^id-/)
+    expect(await people.deps.uploads.get(name)).toBeNull()
+    for (const table of ['application', 'application_details', 'data_consent', 'identity_picture']) {
+      expect(await people.db.query(`select 1 from ${table} where borrower_id = $1`, [ana.borrowerId]), table).toEqual(
+        [],
+      )
+    }
   })
 
   it('leaves nothing of the person when the account goes', async () => {

@@ -15,6 +15,7 @@ import { countDistinct } from '../books/budget.ts'
 import { factsAbout, type KnownFacts } from '../books/decision-facts.ts'
 import { reasonsNow, retryFacts } from '../books/eligibility.ts'
 import { findProduct } from '../books/product-book.ts'
+import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { approvedDays, submissionsADay } from './limits.ts'
 
@@ -44,11 +45,8 @@ async function knownAbout(call: Call, borrower: Borrower, application: Applicati
   const { db, deps, market } = call
   const listed = await findProduct(db, application.productId, market.id)
   if (listed === null) return refuse('productIsUnknown')
-  const step = nextStep((await doneBy(db, borrower)).done)
-  if (step !== null) {
-    const missing = call.words.application.steps[step].title
-    return { ...refuse('applicationIsIncomplete', { step: missing, nextStep: step }), fields: [step] }
-  }
+  const missing = await missingStep(db, call, borrower)
+  if (missing !== null) return missing
   // Each application counts once, however often and at the same moment it is handed in.
   const hash = createHash('sha256').update(application.id).digest()
   const handedIn = await countDistinct(db, `application:${borrower.id}`, deps.clock.today(market.zone), hash)
@@ -57,6 +55,13 @@ async function knownAbout(call: Call, borrower: Borrower, application: Applicati
   const terms = termsOf(listed.product, { principalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: listed.product.id, terms, market, exceptOrderId: null }
   return await factsAbout(db, deps, asked)
+}
+
+async function missingStep(db: Queries, { words }: Call, borrower: Borrower): Promise<Refusal | null> {
+  const step = nextStep((await doneBy(db, borrower)).done)
+  if (step === null) return null
+  const { title } = words.application.steps[step]
+  return { ...refuse('applicationIsIncomplete', { step: title, nextStep: step }), fields: [step] }
 }
 
 /** What the rules say and what was known beforehand, each reason once. A scoring service's own reason stands as `blocked`. */
@@ -83,6 +88,9 @@ async function write(
     if (borrower === null || borrower.deletedAt !== null || locked === null) return refuse('notFound')
     // Handed in twice at the same moment: the first decision stands.
     if (locked.state === 'open') {
+      // A consent may have been taken back while somebody thought about the application: then it must not be decided.
+      const missing = await missingStep(tx, call, borrower)
+      if (missing !== null) return missing
       await decideOpenApplication(tx, deps, id, {
         decision: { rules: verdict.rules },
         reasons,

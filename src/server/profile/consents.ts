@@ -5,7 +5,7 @@ import { type DataPurpose, dataPurposes } from '../../core/application/applicati
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { deviceDataKinds } from '../../core/device-data/device-data.ts'
 import { refuse } from '../../core/refusal.ts'
-import { savePreferencesOf } from '../books/borrower-book.ts'
+import { lockBorrower, savePreferencesOf } from '../books/borrower-book.ts'
 import { listDataConsents, sayDataConsent } from '../books/data-consent-book.ts'
 import { liveDeviceConsents, withdrawConsents } from '../books/device-consent-book.ts'
 import { deviceHash } from '../books/device-hash.ts'
@@ -115,6 +115,8 @@ async function stopNews(call: Call): Promise<void> {
 /** An application that is being filled in cannot be decided any more; a loan that runs goes on. */
 async function takeBack(tx: Tx, purpose: DataPurpose, call: Call): Promise<void> {
   const { deps, caller, language, words, addressHash } = call
+  // One after the other with a decision: it sees that the consent is gone, or was made before.
+  await lockBorrower(tx, caller.borrowerId)
   await sayDataConsent(tx, {
     borrowerId: caller.borrowerId,
     purpose,
