@@ -1,12 +1,12 @@
 // Every outside thing that the server uses, by name: a test replaces any of them.
 
-import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { BusinessClock } from './adapters/clock.ts'
 import type { CodeHasher } from './adapters/code-hasher.ts'
 import type { Decider } from './adapters/decider.ts'
 import type { FieldCipher } from './adapters/field-cipher.ts'
 import type { Ids } from './adapters/ids.ts'
+import type { Log } from './adapters/log.ts'
 import type { CardProcessor } from './adapters/payment-card.ts'
 import type { Channels } from './adapters/payment-channel.ts'
 import type { PayoutProvider } from './adapters/payout-provider.ts'
@@ -22,7 +22,7 @@ export interface Deps {
   readonly clock: BusinessClock
   readonly ids: Ids
   readonly random: Random
-  readonly log: Logger
+  readonly log: Log
   /** Hashes one-time codes and phones under keys of their own. */
   readonly codeHasher: CodeHasher
   /** Seals bank numbers, each for its borrower. */

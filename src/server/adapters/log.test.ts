@@ -1,7 +1,7 @@
 // The log keeps what is on its allow-list, and nothing that a borrower typed.
 
 import { describe, expect, it } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 
 const canary = '09175550100'
 
@@ -36,6 +36,15 @@ describe('the log', () => {
     expect(lines[0]).toMatchObject({ dropped: 'phone code' })
     expect(lines[1]).toMatchObject({ topic: 'sms.send', dropped: 'borrower' })
     expect(JSON.stringify(lines)).not.toContain(canary)
+  })
+
+  it('takes no field of the product that it would drop: such a line does not compile', () => {
+    const [line] = logged((whole) => {
+      const log: Log = whole
+      // @ts-expect-error: a name is not on the allow-list
+      log.info({ orderId: 'L1', name: canary }, 'paid out')
+    })
+    expect(line).toMatchObject({ orderId: 'L1', dropped: 'name' })
   })
 
   it('says of an error what it was and where, never its words', () => {

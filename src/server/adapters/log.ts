@@ -2,8 +2,8 @@
 
 import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino'
 
-/** Field -> what may stand in it. Add a field here only if it can never hold what a borrower typed, or who he is. */
-const allowed = new Set([
+/** Add a field here only if it can never hold what a borrower typed, or who he is. */
+const loggedFields = [
   'requestId',
   'reqId',
   'call',
@@ -42,7 +42,33 @@ const allowed = new Set([
   'sealHash',
   'limit',
   'class',
-])
+  'state',
+  'stopped',
+  'day',
+  'days',
+  'notices',
+  'paymentId',
+  'cap',
+  'allowed',
+  'wanted',
+] as const
+
+const allowed: ReadonlySet<string> = new Set(loggedFields)
+
+type LoggedField = (typeof loggedFields)[number]
+
+/** What a line may carry beside its sentence: a field that is not on the list would be dropped, so it does not compile. */
+export type LogFields = { readonly [Field in LoggedField]?: string | number | boolean | null | undefined } & {
+  /** Of an error only what {@link loggedError} says. */
+  readonly err?: unknown
+}
+
+/** The log as the product writes it. */
+export interface Log {
+  readonly info: (fields: LogFields, message: string) => void
+  readonly warn: (fields: LogFields, message: string) => void
+  readonly error: (fields: LogFields, message: string) => void
+}
 
 const MAX_TEXT_LENGTH = 200
 

@@ -5,7 +5,7 @@ import { onBothEngines, postgres, useDatabase } from '../../../tests/support/dat
 import { loadConfig } from '../../config.ts'
 import { dateIn } from '../../core/calendar-date.ts'
 import { createIds } from '../adapters/ids.ts'
-import { createLog } from '../adapters/log.ts'
+import { createLog, type Log } from '../adapters/log.ts'
 import { systemRandom } from '../adapters/random.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +21,7 @@ function means(db: Db) {
   let now = start
   const logged: Record<string, unknown>[] = []
   const clock = { now: () => now, today: (zone: string) => dateIn(zone, now), machineNow: () => now }
-  const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
+  const log: Log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   // Only what these tests use; the rest of the means is not there to be used by accident.
   const deps = {
     db,

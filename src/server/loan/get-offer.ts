@@ -69,7 +69,9 @@ async function offerTo(call: Call, listed: ListedProduct, principalMinor: number
 /** A refusal of the core with its figures written as the borrower reads them; a product beyond its market's caps is an alarm. */
 function inWordsOf(call: Call, listed: ListedProduct, refusal: Refusal): Refusal {
   if (refusal.refused === 'productBreaksMarketCaps') {
-    call.deps.log.error({ productId: listed.product.id, ...refusal.values }, 'a product breaks the caps of its market')
+    const { cap, allowed, wanted } = refusal.values ?? {}
+    const fields = { productId: listed.product.id, cap, allowed, wanted }
+    call.deps.log.error(fields, 'a product breaks the caps of its market')
     return refuse('productBreaksMarketCaps')
   }
   const voice = voiceOf(call, call.market)
