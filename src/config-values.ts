@@ -2,6 +2,7 @@
 
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
+import { type Language, languages, spokenLanguage } from './core/language.ts'
 
 /** Shortest secret that production takes, in characters. */
 const MIN_SECRET_LENGTH = 32
@@ -39,6 +40,13 @@ export const originList = z
       .filter((part) => part !== ''),
   )
   .refine((parts) => parts.every(isOrigin), 'must be origins such as https://loans.example, with commas between them')
+
+export const spoken = z.string().transform((text, context): Language => {
+  const language = spokenLanguage(text)
+  if (language !== null) return language
+  context.addIssue(`must be one of ${languages.join(', ')}`)
+  return z.NEVER
+})
 
 export const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
 

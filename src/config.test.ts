@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, demoSecrets, environmentSchema, loadConfig } from './config.ts'
+import { languages } from './core/language.ts'
 
 const goodSecret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
 
@@ -147,6 +148,8 @@ describe('a field', () => {
     ['FRAME_ANCESTORS', 'https://a.example/path'],
     ['LAUNCH_ACCEPTS_SESSION', 'yes'],
     ['DEFAULT_LANGUAGE', 'english'],
+    ['DEFAULT_LANGUAGE', 'fr'],
+    ['TRUST_PROXY', '10'],
     ['LOG_LEVEL', 'loud'],
     ['UPLOADS', 'ftp'],
   ])('%s is refused by name, without repeating what was written: %s', (field, value) => {
@@ -155,6 +158,12 @@ describe('a field', () => {
     expect(message.replace(/See \.env\.example.*/, '')).not.toMatch(
       new RegExp(`\\b${value.replace(/\W/g, '\\$&')}(?![\\w-])`),
     )
+  })
+
+  it('of a default language takes each that is spoken', () => {
+    for (const language of languages) {
+      expect(loadConfig({ DEFAULT_LANGUAGE: language }).defaultLanguage).toBe(language)
+    }
   })
 
   it('with several origins takes commas and spaces', () => {

@@ -11,10 +11,12 @@ import {
   origin,
   originList,
   secret,
+  spoken,
   webhookSecrets,
   webUrl,
   wholeNumber,
 } from './config-values.ts'
+import type { Language } from './core/language.ts'
 import { type MarketId, marketIds } from './core/market/market.ts'
 
 /** Where uploaded pictures are kept. */
@@ -84,10 +86,11 @@ export interface Config {
   readonly launchAcceptsSession: boolean
   /** Lets the day job go on after a leap of many days, which it otherwise takes for a wrong clock. */
   readonly allowDayLeap: boolean
-  readonly defaultLanguage: string
+  readonly defaultLanguage: Language
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly uploads: UploadsConfig
-  readonly trustProxy: boolean
+  /** Proxies in front of the server, each of which adds whom it answers to X-Forwarded-For; 0 means none is believed. */
+  readonly trustedProxies: number
   readonly sms: SmsConfig
   /** The payment and payout provider; null means the sandbox in this process. */
   readonly providerUrl: string | null
@@ -171,10 +174,7 @@ export const environmentSchema = z.object({
   FRAME_ANCESTORS: originList.default([]),
   LAUNCH_ACCEPTS_SESSION: flag.default(false),
   ALLOW_DAY_LEAP: flag.default(false),
-  DEFAULT_LANGUAGE: z
-    .string()
-    .regex(/^[a-z]{2,3}$/, 'must be a language code such as en')
-    .default('en'),
+  DEFAULT_LANGUAGE: spoken.default('en'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
@@ -185,11 +185,11 @@ export const environmentSchema = z.object({
   UPLOADS_S3_ENDPOINT: webUrl.optional(),
   UPLOADS_S3_ACCESS_KEY_ID: z.string().optional(),
   UPLOADS_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: wholeNumber(0, 9).default(0),
   SMS_URL: webUrl.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().optional(),
-  SMS_SPEAKS: z.enum(['0', '1']).optional(),
+  SMS_SPEAKS: flag.default(false),
   PRODUCTS_FILE: z.string().optional(),
   PROVIDER_URL: webUrl.optional(),
   PROVIDER_API_KEY: secret.optional(),
@@ -273,7 +273,7 @@ function smsOf(env: Environment): SmsConfig {
     url: env.SMS_URL,
     token: env.SMS_TOKEN ?? '',
     sender: env.SMS_SENDER ?? '',
-    speaks: env.SMS_SPEAKS === '1',
+    speaks: env.SMS_SPEAKS,
   }
 }
 
@@ -336,7 +336,7 @@ export function loadConfig(environment: Raw): Config {
     defaultLanguage: env.DEFAULT_LANGUAGE,
     logLevel: env.LOG_LEVEL,
     uploads: Object.freeze(uploadsOf(env)),
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     sms: Object.freeze(smsOf(env)),
     productsFile: env.PRODUCTS_FILE ?? null,
     providerUrl: env.PROVIDER_URL ?? null,

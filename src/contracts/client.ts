@@ -188,6 +188,11 @@ function isTransportError(error: unknown): error is TransportError {
   return error instanceof Error && error.name === 'TransportError' && 'kind' in error
 }
 
+/** Whom the web server answers, as a proxy says it: the API's limits count visitors, not the web server. */
+function forwardedFor({ visitor }: WireRequest): Record<string, string> {
+  return visitor === undefined || visitor === '' ? {} : { 'x-forwarded-for': visitor }
+}
+
 /** Carries requests over HTTP to `origin`. Gives up after `timeoutMs` (spec: 60 s). */
 export function httpTransport(origin: string, fetch: typeof globalThis.fetch, timeoutMs = callTimeoutMs): Transport {
   return async (request, endpoint) => {
@@ -205,7 +210,7 @@ export function httpTransport(origin: string, fetch: typeof globalThis.fetch, ti
     try {
       const response = await fetch(url, {
         method: request.method,
-        headers: request.headers,
+        headers: { ...request.headers, ...forwardedFor(request) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

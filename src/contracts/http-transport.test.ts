@@ -23,6 +23,18 @@ describe('the API over HTTP', () => {
     })
   })
 
+  it('says for whom it asks, as a proxy does, and says nothing where that is not known', async () => {
+    const seen: (string | null)[] = []
+    const transport = httpTransport('http://api.example', async (_url, init) => {
+      seen.push(new Headers(init?.headers).get('x-forwarded-for'))
+      return Response.json({ code: '0', message: '', data: {} })
+    })
+    await transport({ ...request, visitor: '203.0.113.7' }, endpoint)
+    await transport(request, endpoint)
+    await transport({ ...request, visitor: '' }, endpoint)
+    expect(seen).toEqual(['203.0.113.7', null, null])
+  })
+
   it('brings a refused picture back as the envelope that it is', async () => {
     const body = { code: '404', message: 'We could not find that.', data: null }
     expect(await answering(() => Response.json(body))(request, endpoint)).toEqual({ status: 200, body })

@@ -151,7 +151,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const app = createHttpServer({
     pipeline,
     metrics: createMetrics(),
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     takeNotice,
     ready: () => answers(db),
     log,

@@ -162,6 +162,16 @@ describe('a malformed call', () => {
     expect(answer.message).toMatch(/1 MB/)
   })
 
+  it('with a picture of 6 MB is told how large a picture may be', async () => {
+    const answer = await product.call({
+      path: endpoints.uploadComplaintImage.path,
+      who: product.persona('active'),
+      raw: { type: 'multipart/form-data; boundary=x', body: Buffer.alloc(6 * 1024 * 1024) },
+    })
+    expect([answer.status, answer.data]).toEqual([413, { fields: ['body'], maxBytes: 5 * 1024 * 1024 }])
+    expect(answer.message).toMatch(/5 MB/)
+  })
+
   it.each([
     ['broken JSON', 'application/json', '{"productId":'],
     ['a JSON list', 'application/json', '[1]'],

@@ -7,6 +7,7 @@ import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
+import type { Log } from '../adapters/log.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
 import { decodeBody, readForm } from './decode-body.ts'
@@ -17,11 +18,13 @@ import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
 
 /** Room for the boundary lines and names around an uploaded file. */
 const multipartOverheadBytes = 64 * 1024
+const bytesInMegabyte = 1_048_576
 
 export interface HttpMeans {
   readonly pipeline: Pipeline
   readonly metrics: Metrics
-  readonly trustProxy: boolean
+  /** Proxies in front: that many addresses at the end of X-Forwarded-For are theirs to say. */
+  readonly trustedProxies: number
   /** Takes a provider's notice over its raw bytes. */
   readonly takeNotice: (
     channel: string,
@@ -30,7 +33,7 @@ export interface HttpMeans {
   ) => Promise<{ status: number; body: unknown }>
   /** True while the database answers. */
   readonly ready: () => Promise<boolean>
-  readonly log: { error: (fields: object, message: string) => void; info: (fields: object, message: string) => void }
+  readonly log: Log
 }
 
 /** Headers with one value each; a repeated one is joined as HTTP says. */
@@ -44,7 +47,8 @@ export function plainHeaders(request: FastifyRequest): Record<string, string | u
 export function createHttpServer(means: HttpMeans): FastifyInstance {
   const app = Fastify({
     logger: false,
-    trustProxy: means.trustProxy,
+    // Whatever stands further left was written by the caller: to believe it would let anybody choose an address.
+    trustProxy: (_address, hop) => hop < means.trustedProxies,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
@@ -67,11 +71,12 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
       return send(reply, 503, { code: codes.outOfReach, message: words.outOfReach, data: { requestId: request.id } })
     }
     if (error.statusCode === 413) {
-      return send(reply, 413, {
-        code: codes.tooLarge,
-        message: words.bodyIsTooLarge,
-        data: { fields: ['body'], maxBytes: bodyLimitBytes },
-      })
+      const maxBytes = takesFiles(request) ? uploadLimitBytes : bodyLimitBytes
+      const message =
+        maxBytes === bodyLimitBytes
+          ? words.bodyIsTooLarge
+          : words.refusals.fileIsTooLarge({ megabytes: maxBytes / bytesInMegabyte })
+      return send(reply, 413, { code: codes.tooLarge, message, data: { fields: ['body'], maxBytes } })
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return send(reply, 400, { code: codes.badInput, message: words.badInput, data: { fields: ['body'] } })
@@ -131,6 +136,11 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
 /** The words for what goes wrong before a call is read. */
 function wordsOf(request: FastifyRequest): ServerWords {
   return serverWordsFor(chooseLanguage([String((request.query as Record<string, unknown>).lang ?? '')]))
+}
+
+/** True where what came too large were files, to an address that takes some. */
+function takesFiles({ headers, routeOptions }: FastifyRequest): boolean {
+  return (headers['content-type'] ?? '').startsWith('multipart/form-data') && routeOptions.bodyLimit > bodyLimitBytes
 }
 
 function bytesOf(request: FastifyRequest): Buffer {
