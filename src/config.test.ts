@@ -115,6 +115,11 @@ describe('production', () => {
     ])
   })
 
+  it('has the time of the machine, and no other', () => {
+    expect(problemsOf({ ...production, DEMO_STARTS_AT: '12:00' }).fields).toEqual(['DEMO_STARTS_AT'])
+    expect(loadConfig({ DEMO_STARTS_AT: '00:05' }).demoStartsAt).toBe('00:05')
+  })
+
   it('needs a public origin with https', () => {
     expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://loans.example' }).fields).toEqual(['PUBLIC_ORIGIN'])
   })
@@ -147,6 +152,7 @@ describe('a field', () => {
     ['ALLOWED_LINK_ORIGINS', 'https://a.example,*'],
     ['FRAME_ANCESTORS', 'https://a.example/path'],
     ['LAUNCH_ACCEPTS_SESSION', 'yes'],
+    ['DEMO_STARTS_AT', '24:00'],
     ['DEFAULT_LANGUAGE', 'english'],
     ['DEFAULT_LANGUAGE', 'fr'],
     ['TRUST_PROXY', '10'],

@@ -86,6 +86,8 @@ export interface Config {
   readonly launchAcceptsSession: boolean
   /** Lets the day job go on after a leap of many days, which it otherwise takes for a wrong clock. */
   readonly allowDayLeap: boolean
+  /** Demo: the time of day, `HH:MM` in the market of the lender, at which its clock begins; null begins at the machine's. */
+  readonly demoStartsAt: string | null
   readonly defaultLanguage: Language
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly uploads: UploadsConfig
@@ -174,6 +176,10 @@ export const environmentSchema = z.object({
   FRAME_ANCESTORS: originList.default([]),
   LAUNCH_ACCEPTS_SESSION: flag.default(false),
   ALLOW_DAY_LEAP: flag.default(false),
+  DEMO_STARTS_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 12:00')
+    .optional(),
   DEFAULT_LANGUAGE: spoken.default('en'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
@@ -241,6 +247,7 @@ function problemsOfMode(raw: Raw, env: Environment): Map<string, string> {
     for (const field of Object.keys(demoSecrets) as (keyof typeof demoSecrets)[])
       if (holdsDemoSecret(field, raw)) problems.set(field, 'is the public secret of the demo')
     if (env.DATA_DIR === MEMORY_DATA_DIR) problems.set('DATA_DIR', 'must be a directory in production')
+    if (env.DEMO_STARTS_AT !== undefined) problems.set('DEMO_STARTS_AT', 'must not be set in production')
     if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
   } else if (!loopbackHosts.includes(env.HOST)) {
     problems.set('HOST', 'must be 127.0.0.1 in demo mode, which has public secrets')
@@ -333,6 +340,7 @@ export function loadConfig(environment: Raw): Config {
     frameAncestors: Object.freeze(env.FRAME_ANCESTORS),
     launchAcceptsSession: env.LAUNCH_ACCEPTS_SESSION,
     allowDayLeap: env.ALLOW_DAY_LEAP,
+    demoStartsAt: env.DEMO_STARTS_AT ?? null,
     defaultLanguage: env.DEFAULT_LANGUAGE,
     logLevel: env.LOG_LEVEL,
     uploads: Object.freeze(uploadsOf(env)),

@@ -6,8 +6,9 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, MEMORY_DATA_DIR } from '../config.ts'
 import type { Transport } from '../contracts/client.ts'
+import { markets } from '../core/market/markets.ts'
 import { createBreaker } from './adapters/breaker.ts'
-import { type BusinessClock, openMovableClock, systemClock } from './adapters/clock.ts'
+import { type BusinessClock, type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
@@ -66,6 +67,11 @@ export interface Server {
   stop(): Promise<void>
 }
 
+async function openDemoClock({ demoStartsAt, policyPack }: Config, db: Db): Promise<MovableClock> {
+  const startMs = demoStartsAt === null ? 0 : msUntilTime(new Date(), demoStartsAt, markets[policyPack].zone)
+  return await openMovableClock(db, undefined, startMs)
+}
+
 /** The provider of payments and payouts: the sandbox in this process, or a service that speaks its protocol elsewhere. */
 async function connectProvider(
   config: Config,
@@ -113,7 +119,7 @@ async function answers(db: Db): Promise<boolean> {
 export async function composeServer(config: Config, root: string): Promise<Server> {
   const log = createLog(config.logLevel)
   const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
-  const movableClock = config.mode === 'demo' ? await openMovableClock(db) : null
+  const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
   const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
   const uploads =

@@ -53,7 +53,7 @@ describe('the line to the database, cut at each answer in turn', () => {
   /** Does what is due for card payments within the next minutes: two questions to the processor. */
   async function settleCards(): Promise<void> {
     const { deps } = stage.product.server
-    await runDueJobs(paywayJobs, deps, { until: new Date(Date.now() + 5 * 60_000) })
+    await runDueJobs(paywayJobs, deps, { until: new Date(deps.clock.now().getTime() + 5 * 60_000) })
     const [open] = await stage.world.db.query(`select 1 from card_payment where state = 'unknown'`)
     expect(open).toBeUndefined()
   }

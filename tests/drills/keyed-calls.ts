@@ -47,7 +47,7 @@ export function openStage(url: string, poolSize: number): Promise<Stage> {
 /** The same in an environment of its own. */
 export async function openStageIn(environment: Record<string, string>): Promise<Stage> {
   const product = await startProduct({ TRUST_PROXY: '1', ...environment }, { withPersonas: false })
-  const world = await openLendingWorld(product.server.deps.db, new Date().toISOString())
+  const world = await openLendingWorld(product.server.deps.db, product.server.deps.clock.now().toISOString())
   return {
     product,
     world,
@@ -67,18 +67,21 @@ async function signedIn({ world }: Stage, who: Borrower): Promise<Person> {
   return { ...who, params: { sessionId, userId: borrowerId, deviceId: 'phone' } }
 }
 
+/** What the product takes for now. */
+const now = ({ product }: Stage): Date => product.server.deps.clock.now()
+
 async function newcomer(stage: Stage, account = true): Promise<Person> {
-  stage.world.setTime(new Date().toISOString())
+  stage.world.setTime(now(stage).toISOString())
   return await signedIn(stage, await stage.world.borrower({ market, account }))
 }
 
 /** A borrower whose first payment is due today: 30 days after the payout. */
 async function payer(stage: Stage): Promise<Person & { readonly orderId: string }> {
   const { world } = stage
-  world.setDay(market, addDays(dateIn(markets[market].zone, new Date()), -30))
+  world.setDay(market, addDays(dateIn(markets[market].zone, now(stage)), -30))
   const who = await world.borrower({ market })
   const orderId = await world.loan(who, plain)
-  world.setTime(new Date().toISOString())
+  world.setTime(now(stage).toISOString())
   return { ...(await signedIn(stage, who)), orderId }
 }
 

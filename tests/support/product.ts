@@ -4,6 +4,7 @@ import path from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
+import { testsStartAt } from './server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -41,7 +42,8 @@ export async function startProduct(
   environment: Record<string, string> = {},
   { withPersonas = true }: { readonly withPersonas?: boolean } = {},
 ): Promise<Product> {
-  const config = loadConfig({ DATA_DIR: 'memory:', LOG_LEVEL: 'silent', PORT: '3000', ...environment })
+  const usual = { DATA_DIR: 'memory:', LOG_LEVEL: 'silent', PORT: '3000', DEMO_STARTS_AT: testsStartAt }
+  const config = loadConfig({ ...usual, ...environment })
   const server = await composeServer(config, root)
   if (withPersonas) await server.demo?.seedIfEmpty()
   const personas = withPersonas ? ((await server.demo?.personas()) ?? []) : []

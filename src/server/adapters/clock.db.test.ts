@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { date } from '../../core/calendar-date.ts'
-import { fixedClock, openMovableClock, systemClock } from './clock.ts'
+import { fixedClock, msUntilTime, openMovableClock, systemClock } from './clock.ts'
 
 const machine = () => new Date('2026-11-20T15:59:59Z')
 
@@ -19,6 +19,15 @@ describe('a clock', () => {
     const now = systemClock.now().getTime()
     expect(now >= before && now <= Date.now()).toBe(true)
   })
+
+  it.each([
+    ['2026-11-20T03:59:00Z', '12:00', 60_000],
+    ['2026-11-20T04:00:00Z', '12:00', 0],
+    ['2026-11-20T04:00:01Z', '12:00', 86_399_000],
+    ['2026-11-20T17:30:00Z', '00:15', 22.75 * 3_600_000],
+  ])('at %s strikes %s in Manila in %i ms', (now, time, ms) => {
+    expect(msUntilTime(new Date(now), time, 'Asia/Manila')).toBe(ms)
+  })
 })
 
 onBothEngines('the demo clock', (database) => {
@@ -33,6 +42,18 @@ onBothEngines('the demo clock', (database) => {
     expect(reopened.now()).toEqual(clock.now())
     await clock.reset(database())
     expect((await openMovableClock(database(), machine)).now()).toEqual(machine())
+  })
+
+  it('begins where it is told to, goes back there, and knows it after a restart at another time', async () => {
+    await database().execute('delete from business_clock')
+    const begun = await openMovableClock(database(), machine, 3_600_000)
+    expect(begun.now()).toEqual(new Date('2026-11-20T16:59:59Z'))
+    expect(begun.machineNow()).toEqual(machine())
+    const reopened = await openMovableClock(database(), machine, 7_200_000)
+    expect(reopened.now()).toEqual(begun.now())
+    await begun.advanceDays(database(), 3, 'Asia/Manila')
+    await begun.reset(database())
+    expect(begun.now()).toEqual(new Date('2026-11-20T16:59:59Z'))
   })
 
   it('moves by parts of a minute to the millisecond', async () => {

@@ -16,7 +16,7 @@ export interface MovableClock extends BusinessClock {
   /** The same wall time `days` later in `zone`; where a clock change makes a day longer or shorter, the date still fits. */
   advanceDays(db: Queries, days: number, zone: string): Promise<void>
   advanceMinutes(db: Queries, minutes: number): Promise<void>
-  /** Back to the machine's time. */
+  /** Back to where a new clock begins. */
   reset(db: Queries): Promise<void>
 }
 
@@ -34,10 +34,26 @@ export function fixedClock(instant: Date): BusinessClock {
   return clockOf(() => instant)
 }
 
-/** The demo's clock, as far from the machine's as it was left. `machine` is the time it is counted from. */
-export async function openMovableClock(db: Queries, machine: () => Date = () => new Date()): Promise<MovableClock> {
+/** How long it is from `now` until the wall clock in `zone` says `time` (`HH:MM`), in milliseconds: less than a day, never back. */
+export function msUntilTime(now: Date, time: string, zone: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const on = (day: CalendarDate): number =>
+    startOfDayIn(zone, day).getTime() + (hours * 60 + minutes) * MS_PER_MINUTE - now.getTime()
+  const today = dateIn(zone, now)
+  return on(today) >= 0 ? on(today) : on(addDays(today, 1))
+}
+
+/**
+ * The demo's clock, as far from the machine's as it was left. `machine` is the time it is counted from; a new clock, and one
+ * that is reset, stands `startMs` after it.
+ */
+export async function openMovableClock(
+  db: Queries,
+  machine: () => Date = () => new Date(),
+  startMs = 0,
+): Promise<MovableClock> {
   const [row] = await db.query<{ offset_ms: number }>('select offset_ms from business_clock')
-  let offsetMs = row?.offset_ms ?? 0
+  let offsetMs = row?.offset_ms ?? startMs
   const clock = clockOf(() => new Date(machine().getTime() + offsetMs), machine)
 
   async function moveTo(queries: Queries, nextOffsetMs: number): Promise<void> {
@@ -49,6 +65,8 @@ export async function openMovableClock(db: Queries, machine: () => Date = () => 
     offsetMs = nextOffsetMs
   }
 
+  // Another start of the process comes at another time of the machine: where this one began has to be known to it.
+  if (row === undefined && startMs !== 0) await moveTo(db, startMs)
   return {
     ...clock,
     async advanceDays(queries, days, zone) {
@@ -63,6 +81,6 @@ export async function openMovableClock(db: Queries, machine: () => Date = () => 
     },
     // Parts of a minute come from a division; the clock stands on whole milliseconds.
     advanceMinutes: (queries, minutes) => moveTo(queries, Math.round(offsetMs + minutes * MS_PER_MINUTE)),
-    reset: (queries) => moveTo(queries, 0),
+    reset: (queries) => moveTo(queries, startMs),
   }
 }
