@@ -1,6 +1,7 @@
 // Demo mode: sample data, a clock that can be moved, payments at the push of a button, and answers that go wrong on purpose.
 
 import { statusCode } from '../../contracts/loan.ts'
+import { markets } from '../../core/market/markets.ts'
 import { findOrder, loadLoan, statusOn } from '../books/loan-book.ts'
 import { marketDay } from '../books/loan-change.ts'
 import { storeProduct } from '../books/product-book.ts'
@@ -35,7 +36,8 @@ export function createDemo(means: DemoMeans): Demo {
     return mine
   }
 
-  const today = (): string => clock.now().toISOString().slice(0, 10)
+  /** The day on which the samples stand: a copy of yesterday's is a day late. */
+  const today = (): string => clock.today(markets.standard.zone)
 
   async function seed(): Promise<void> {
     const present = clock.now()
