@@ -35,8 +35,11 @@ export interface RunningLender {
   killApp(): Promise<void>
   /** Starts it again; `changes` are to its environment. */
   startApp(changes?: Readonly<Record<string, string>>): Promise<void>
-  /** Resolves once the product says that it is ready. */
-  untilReady(): Promise<void>
+  /**
+   * Resolves once the product says that it is ready. PostgreSQL that has ended itself is started again; true where that was
+   * needed.
+   */
+  untilReady(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -107,10 +110,17 @@ export async function startLender(
     },
     async untilReady() {
       const giveUpAt = performance.now() + readyWithinMs
+      let startedAgain = false
       while (!(await isReady(lender.origin()))) {
         if (performance.now() > giveUpAt) throw new Error('the product has not become ready again')
+        // A server that could not write its log ends itself, at a moment of its own; it finds everything when it is started again.
+        if (cluster.hasEnded()) {
+          await cluster.start()
+          startedAgain = true
+        }
         await pause(20)
       }
+      return startedAgain
     },
     async close() {
       if (app !== null) {

@@ -117,11 +117,20 @@ interface Running {
 function haltedProcessesOf(dir: string): number[] {
   const [first = ''] = readFileSync(join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(first), 'SIGSTOP')
-  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const children = pairs
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === Number(first))
-  return [Number(first), ...children.map(([pid]) => pid ?? 0)].filter((pid) => pid > 1)
+  // From the system itself: a bare machine has no `ps`.
+  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === first)
+  return [first, ...children].map(Number).filter((pid) => pid > 1)
+}
+
+/** The process that started this one; null when it is gone. */
+function parentOf(pid: string): string | null {
+  try {
+    return /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? null
+  } catch (error) {
+    // It ended after it was listed.
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return null
+    throw error
+  }
 }
 
 function endAtOnce(pid: number): void {
