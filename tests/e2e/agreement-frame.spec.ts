@@ -1,6 +1,7 @@
 // The agreement that stands before the offer, in a frame that may do nothing.
 
-import { confirmScreen, hostCalls, hostIsConnected, paths, planAnswer } from '../screens/loan.ts'
+import { confirmScreen, paths } from '../screens/loan.ts'
+import { hostCallNames, hostIsConnected, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 // The tracer runs scripts of its own in every frame; this one allows none, and the browser says so.
@@ -31,6 +32,6 @@ test.describe('the agreement in a frame', () => {
     await app.openAs(page, 'new-with-account', '/confirm?demoHost=ios')
     await hostIsConnected(page)
     await confirmScreen(page).agreementPrompt.getByRole('link', { name: 'Cancel' }).click()
-    expect(await hostCalls(page)).toContain('closeWebview')
+    expect(await hostCallNames(page)).toContain('closeWebview')
   })
 })

@@ -2,17 +2,16 @@
 
 import type { Page } from '@playwright/test'
 import {
-  AccountForm,
   awake,
   axeFindings,
-  calls,
   callsTo,
   hostCalls,
   hostIsConnected,
   keepAsleep,
   overflowsSideways,
   planAnswer,
-} from '../screens/service.ts'
+} from '../screens/page.ts'
+import { AccountForm, calls } from '../screens/service.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
 async function openForm(page: Page, app: App, query = '', name = 'new-without-account') {

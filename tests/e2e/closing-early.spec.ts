@@ -1,8 +1,8 @@
 // Closing a loan before its end: the quote with its parts and its saving, the code for it, and when there is none.
 
-import { accountCalls, findingsInBothSchemes, rowValue, written } from '../screens/account.ts'
-import { callsTo, overflowsSideways, planAnswer } from '../screens/loan.ts'
-import { awake, CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { accountCalls, written } from '../screens/account.ts'
+import { awake, callsTo, findingsInBothSchemes, overflowsSideways, planAnswer, rowOf } from '../screens/page.ts'
+import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('an early settlement', () => {
@@ -11,12 +11,12 @@ test.describe('an early settlement', () => {
     const { data } = await app.call(who, 'GET', accountCalls.settlementQuote, { orderId: who.orderId ?? '' })
     await expect(page.getByRole('heading', { level: 1, name: 'Early settlement' })).toBeVisible()
     await expect(page.getByText(`Valid until the end of ${data.validUntil}`)).toBeVisible()
-    await expect(rowValue(page, 'Loan amount still open')).toContainText(written(data.principal))
-    await expect(rowValue(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
-    await expect(rowValue(page, 'In all')).toContainText(written(data.total))
+    await expect(rowOf(page, 'Loan amount still open')).toContainText(written(data.principal))
+    await expect(rowOf(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
+    await expect(rowOf(page, 'In all')).toContainText(written(data.total))
     await expect(page.getByText('By the plan')).toBeVisible()
     await expect(page.getByText(written(data.planTotal))).toBeVisible()
-    await expect(rowValue(page, 'You save')).toContainText(written(data.planTotal - data.total))
+    await expect(rowOf(page, 'You save')).toContainText(written(data.planTotal - data.total))
     expect(await findingsInBothSchemes(page)).toEqual([])
   })
 
@@ -51,14 +51,14 @@ test.describe('an early settlement', () => {
     await screen.openSheet()
     await screen.payment.click()
     await expect(page.getByText('The amount has changed. Please review it before you pay.')).toBeVisible()
-    await expect(rowValue(page, 'In all')).toContainText(written(after))
+    await expect(rowOf(page, 'In all')).toContainText(written(after))
     await screen.pay()
     await app.demo('/demo/clock', { advanceDays: 1 })
     const code = new CodeScreen(page)
     await expect(code.state('expired')).toBeVisible()
     await code.getNew.click()
     await page.waitForURL(/\/settle\?/)
-    await expect(rowValue(page, 'In all')).toContainText(written((await quote()).data.total))
+    await expect(rowOf(page, 'In all')).toContainText(written((await quote()).data.total))
   })
 
   test('is not quoted while a payment is being checked, and says so', async ({ page, app }) => {
@@ -106,9 +106,9 @@ test.describe('giving the money back', () => {
       .click()
     const { data } = await app.call(who, 'GET', accountCalls.coolingOffQuote, ids)
     await expect(page.getByRole('heading', { level: 1, name: 'Give the money back' })).toBeVisible()
-    await expect(rowValue(page, 'Loan amount still open')).toContainText(written(data.principal))
-    await expect(rowValue(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
-    await expect(rowValue(page, 'In all')).toContainText(written(data.total))
+    await expect(rowOf(page, 'Loan amount still open')).toContainText(written(data.principal))
+    await expect(rowOf(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
+    await expect(rowOf(page, 'In all')).toContainText(written(data.total))
     await expect(page.getByText(/Fees that came off your payout, given back/)).toContainText(written(data.feeRebate))
     expect(await findingsInBothSchemes(page)).toEqual([])
     await awake(page)

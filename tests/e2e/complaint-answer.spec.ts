@@ -1,15 +1,7 @@
 // The answer to a complaint: the list, 'Online service', its pictures, and the stars.
 
-import {
-  awake,
-  axeFindings,
-  calls,
-  callsTo,
-  overflowsSideways,
-  planAnswer,
-  RatingSheet,
-  stillClock,
-} from '../screens/service.ts'
+import { awake, axeFindings, callsTo, overflowsSideways, planAnswer, stillClock } from '../screens/page.ts'
+import { calls, RatingSheet } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
 test('the list has the tabs of the server, and each case opens', async ({ page, app }) => {

@@ -4,16 +4,14 @@ import type { Page } from '@playwright/test'
 import {
   awake,
   axeFindings,
-  ComplaintEntry,
-  ComplaintForm,
-  calls,
   callsTo,
   keepAsleep,
   overflowsSideways,
   picture,
   planAnswer,
   stillClock,
-} from '../screens/service.ts'
+} from '../screens/page.ts'
+import { ComplaintEntry, ComplaintForm, calls } from '../screens/service.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
 /** The form for something about repayment, for the borrower's own loan. */

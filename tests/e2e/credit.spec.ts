@@ -1,8 +1,8 @@
 // Credit: money beyond what was owed is shown as the borrower's own, and goes back when it is asked for.
 
-import { accountCalls, findingsInBothSchemes, rowValue } from '../screens/account.ts'
-import { callsTo, planAnswer } from '../screens/loan.ts'
-import { awake, calls } from '../screens/repayment.ts'
+import { accountCalls } from '../screens/account.ts'
+import { awake, callsTo, findingsInBothSchemes, planAnswer, rowOf } from '../screens/page.ts'
+import { calls } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
 test('is said on the order, asked back once, and says what happens until it has gone', async ({ page, app }) => {
@@ -17,7 +17,7 @@ test('is said on the order, asked back once, and says what happens until it has 
   await awake(page)
   await page.getByRole('button', { name: 'Send it to my account' }).dblclick()
   await expect(page.getByText('We have your request.')).toBeVisible()
-  await expect(rowValue(page, 'To your account')).toHaveText('•••• 4417')
+  await expect(rowOf(page, 'To your account')).toHaveText('•••• 4417')
   await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
   expect(await callsTo(app, who, accountCalls.refund)).toHaveLength(1)
   expect(await findingsInBothSchemes(page)).toEqual([])
@@ -91,6 +91,6 @@ test.describe('with JavaScript switched off', () => {
     await app.openAs(page, 'overpaid', '/credit')
     await page.getByRole('button', { name: 'Send it to my account' }).click()
     await expect(page.getByText('We have your request.')).toBeVisible()
-    await expect(rowValue(page, 'Amount')).toContainText('150,00')
+    await expect(rowOf(page, 'Amount')).toContainText('150,00')
   })
 })

@@ -1,14 +1,7 @@
 // Customer service: a number and an address in any case, and the app's own dialler where there is one.
 
-import {
-  axeFindings,
-  calls,
-  callsTo,
-  hostCalls,
-  hostIsConnected,
-  overflowsSideways,
-  planAnswer,
-} from '../screens/service.ts'
+import { axeFindings, callsTo, hostCalls, hostIsConnected, overflowsSideways, planAnswer } from '../screens/page.ts'
+import { calls } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
 test('shows the telephone and the e-mail, each with its link', async ({ page, app }) => {

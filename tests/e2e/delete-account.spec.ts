@@ -1,26 +1,32 @@
 // Account deletion: the alerts, the code, what is owed, and that a public page tells nobody anything.
 
+import type { Page } from '@playwright/test'
 import {
   awake,
   axeFindings,
-  calls,
   callsTo,
   codeFor,
-  DeletionPage,
   hostCalls,
   hostIsConnected,
   overflowsSideways,
   planAnswer,
-} from '../screens/service.ts'
-import { expect, test } from '../support/app.ts'
+  wrongCodeFor,
+} from '../screens/page.ts'
+import { calls, DeletionPage } from '../screens/service.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+/** The page as a borrower opens it, or as anybody does. */
+async function openDeletion(page: Page, app: App, name: string | null) {
+  if (name === null) await page.goto(`${app.origin}/de-user`)
+  else await app.openAs(page, name, '/de-user')
+  await awake(page)
+  return new DeletionPage(page)
+}
 
 test.describe('the phone', () => {
   test('has at least ten characters, or an alert says so', async ({ page, app }) => {
-    await page.goto(`${app.origin}/de-user`)
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill('139000000')
-    await deletion.sendCode.click()
+    const deletion = await openDeletion(page, app, null)
+    await deletion.askForCode('139000000')
     const alert = page.getByRole('dialog', { name: 'Please enter a valid phone number.' })
     await expect(alert).toBeVisible()
     await alert.getByRole('button', { name: 'Close' }).click()
@@ -34,22 +40,16 @@ test.describe('the phone', () => {
     const who = await app.persona('debt-free')
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    await page.goto(`${app.origin}/de-user`)
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill(who.phone)
-    await deletion.sendCode.click()
+    const deletion = await openDeletion(page, app, null)
+    await deletion.askForCode(who.phone)
     await expect(page.getByRole('dialog', { name: 'Verification code sent!' })).toBeVisible()
     expect(addresses.filter((address) => address.includes(who.phone))).toEqual([])
   })
 
   test('of somebody else gets no code from a session', async ({ page, app }) => {
     const other = await app.persona('active')
-    await app.openAs(page, 'debt-free', '/de-user')
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill(other.phone)
-    await deletion.sendCode.click()
+    const deletion = await openDeletion(page, app, 'debt-free')
+    await deletion.askForCode(other.phone)
     await expect(page.getByText('This is not the phone number of your account.')).toBeVisible()
     expect(await app.demo<unknown[]>(`/demo/outbox?phone=${other.phone}`)).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ purpose: 'delete' })]),
@@ -59,12 +59,10 @@ test.describe('the phone', () => {
 
 test.describe('the code', () => {
   test('appears once it was sent, and six characters enable the confirmation', async ({ page, app }) => {
-    const who = await app.openAs(page, 'debt-free', '/de-user')
-    await awake(page)
-    const deletion = new DeletionPage(page)
+    const who = await app.persona('debt-free')
+    const deletion = await openDeletion(page, app, 'debt-free')
     await expect(deletion.confirm).toHaveCount(0)
-    await deletion.phone.fill(who.phone)
-    await deletion.sendCode.click()
+    await deletion.askForCode(who.phone)
     const alert = page.getByRole('dialog', { name: 'Verification code sent!' })
     await alert.getByRole('button', { name: 'Enter the code' }).click()
     await expect(deletion.code).toBeFocused()
@@ -78,14 +76,11 @@ test.describe('the code', () => {
   })
 
   test('that is wrong leads back to its field', async ({ page, app }) => {
-    const who = await app.openAs(page, 'debt-free', '/de-user')
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill(who.phone)
-    await deletion.sendCode.click()
+    const who = await app.persona('debt-free')
+    const deletion = await openDeletion(page, app, 'debt-free')
+    await deletion.askForCode(who.phone)
     await page.getByRole('button', { name: 'Enter the code' }).click()
-    const right = await codeFor(app, who.phone)
-    await deletion.code.fill(right === '000000' ? '000001' : '000000')
+    await deletion.code.fill(await wrongCodeFor(app, who.phone))
     await deletion.confirm.click()
     await expect(page.getByText('That code is not right.')).toBeVisible()
     await expect(deletion.code).toBeFocused()
@@ -93,13 +88,9 @@ test.describe('the code', () => {
   })
 
   test('deletes the account, and the session ends with it', async ({ page, app }) => {
-    const who = await app.openAs(page, 'debt-free', '/de-user')
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill(who.phone)
-    await deletion.sendCode.click()
-    await page.getByRole('button', { name: 'Enter the code' }).click()
-    await deletion.code.fill(await codeFor(app, who.phone))
+    const who = await app.persona('debt-free')
+    const deletion = await openDeletion(page, app, 'debt-free')
+    await deletion.giveCode(app, who.phone)
     await deletion.confirm.click()
     const alert = page.getByRole('dialog', { name: 'Your account has been deleted!' })
     await expect(alert).toBeVisible()
@@ -113,35 +104,23 @@ test.describe('the code', () => {
 
   test('works without a session, as the stores ask', async ({ page, app }) => {
     const who = await app.persona('debt-free')
-    await page.goto(`${app.origin}/de-user`)
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill(who.phone)
-    await deletion.sendCode.click()
-    await page.getByRole('button', { name: 'Enter the code' }).click()
-    await deletion.code.fill(await codeFor(app, who.phone))
+    const deletion = await openDeletion(page, app, null)
+    await deletion.giveCode(app, who.phone)
     await deletion.confirm.click()
     await expect(page.getByRole('dialog', { name: 'Your account has been deleted!' })).toBeVisible()
   })
 
   test('says the same for a phone that nobody has', async ({ page, app }) => {
-    await page.goto(`${app.origin}/de-user`)
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill('13911112222')
-    await deletion.sendCode.click()
+    const deletion = await openDeletion(page, app, null)
+    await deletion.askForCode('13911112222')
     await expect(page.getByRole('dialog', { name: 'Verification code sent!' })).toBeVisible()
     expect(await app.demo<unknown[]>('/demo/outbox?phone=13911112222')).toEqual([])
   })
 
   test('is deleted once, however often the button is tapped', async ({ page, app }) => {
-    const who = await app.openAs(page, 'debt-free', '/de-user')
-    await awake(page)
-    const deletion = new DeletionPage(page)
-    await deletion.phone.fill(who.phone)
-    await deletion.sendCode.click()
-    await page.getByRole('button', { name: 'Enter the code' }).click()
-    await deletion.code.fill(await codeFor(app, who.phone))
+    const who = await app.persona('debt-free')
+    const deletion = await openDeletion(page, app, 'debt-free')
+    await deletion.giveCode(app, who.phone)
     await planAnswer(app, who, calls.deletion, { delayMs: 400 })
     await expect(deletion.confirm).toBeEnabled()
     await page.evaluate(() => {
@@ -161,13 +140,9 @@ test('an app takes the borrower to its login afterwards', async ({ page, app }) 
 })
 
 test('is refused while money is owed: what it is made of, and the way to pay it', async ({ page, app }) => {
-  const who = await app.openAs(page, 'active', '/de-user')
-  await awake(page)
-  const deletion = new DeletionPage(page)
-  await deletion.phone.fill(who.phone)
-  await deletion.sendCode.click()
-  await page.getByRole('button', { name: 'Enter the code' }).click()
-  await deletion.code.fill(await codeFor(app, who.phone))
+  const who = await app.persona('active')
+  const deletion = await openDeletion(page, app, 'active')
+  await deletion.giveCode(app, who.phone)
   await deletion.confirm.click()
   await expect(page.getByText('this account still has an open loan', { exact: false })).toBeVisible()
   await expect(page.getByText('₱ 2.800,00').first()).toBeVisible()
@@ -186,11 +161,9 @@ test.describe('without script', () => {
   test('the alerts stand on the page, and the account goes just the same', async ({ page, app }) => {
     const who = await app.openAs(page, 'debt-free', '/de-user')
     const deletion = new DeletionPage(page)
-    await deletion.phone.fill('12')
-    await deletion.sendCode.click()
+    await deletion.askForCode('12')
     await page.getByRole('dialog', { name: 'Please enter a valid phone number.' }).getByRole('button').click()
-    await deletion.phone.fill(who.phone)
-    await deletion.sendCode.click()
+    await deletion.askForCode(who.phone)
     await page.getByRole('dialog', { name: 'Verification code sent!' }).getByRole('button').click()
     await deletion.code.fill(await codeFor(app, who.phone))
     await deletion.confirm.click()

@@ -1,6 +1,6 @@
 // Questions and answers: by topic, found by a search, with script and without.
 
-import { awake, planAnswer } from '../screens/service.ts'
+import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,13 +1,14 @@
 // A browser that nobody uses: asked before it is logged out, covered once it is, and nothing typed is lost.
 
 import type { Page } from '@playwright/test'
-import { awake, codeFor, LoginPage } from '../screens/service.ts'
+import { awake, codeFor, stillClock } from '../screens/page.ts'
+import { LoginPage } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
 const text = 'The collector called my neighbour.'
 const form = '/complainPageNext?problemType=2'
 
-/** The page with what comes once it is at rest: its clock stands still from then on, and is moved by hand. */
+/** The page with what comes once it is at rest. */
 async function atRest(page: Page): Promise<void> {
   await awake(page)
   const guard = page.waitForResponse(/\/assets\/idle-en/)
@@ -17,7 +18,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 test('is asked whether somebody is still there, and stays logged in by a tap', async ({ page, app }) => {
-  await page.clock.install()
+  await stillClock(page)
   await app.openAs(page, 'active', '/me')
   await atRest(page)
   await page.clock.runFor('13:10')
@@ -32,7 +33,7 @@ test('is asked whether somebody is still there, and stays logged in by a tap', a
 })
 
 test('is not asked while somebody types: the server is told', async ({ page, app }) => {
-  await page.clock.install()
+  await stillClock(page)
   await app.openAs(page, 'active', form)
   await atRest(page)
   await page.clock.runFor('03:30')
@@ -45,9 +46,10 @@ test('is not asked while somebody types: the server is told', async ({ page, app
 })
 
 test('is covered once it is logged out; what was typed is there again after the login', async ({ page, app }) => {
-  await page.clock.install()
+  await stillClock(page)
   const who = await app.openAs(page, 'active', form)
   await atRest(page)
+  await page.clock.runFor('00:01')
   await page.getByRole('textbox').fill(text)
   // The session ends, as it does by itself on the server.
   await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
@@ -81,7 +83,7 @@ test('is covered once it is logged out; what was typed is there again after the 
 })
 
 test('where nothing was typed the login leads back to the page', async ({ page, app }) => {
-  await page.clock.install()
+  await stillClock(page)
   const who = await app.openAs(page, 'active', '/me/documents')
   await atRest(page)
   await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
@@ -107,7 +109,7 @@ test('a choice waits behind the question like words do', async ({ page, app }) =
 })
 
 test('shows nothing to somebody else who logged in meanwhile', async ({ page, app }) => {
-  await page.clock.install()
+  await stillClock(page)
   await app.openAs(page, 'active', '/me')
   await atRest(page)
   const beside = await page.context().newPage()

@@ -1,7 +1,7 @@
 // The app of the home screen: its manifest and icons, and the page for no connection that a worker keeps.
 
 import sharp from 'sharp'
-import { awake } from '../screens/service.ts'
+import { awake } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test('the manifest names the lender, and each icon is there in its size', async ({ page, app }) => {

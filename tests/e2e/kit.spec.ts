@@ -1,8 +1,8 @@
 // The kit in a real browser: without script, before React runs, and after; in every language, size and scheme.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fingerOn, openAsleep, openAwake, opener, sheet, show } from '../screens/kit.ts'
+import { axeFindings, holdPosts, stillClock } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('without script', () => {
@@ -160,15 +160,14 @@ test.describe('once React runs', () => {
   })
 
   test('a toast stays three seconds', async ({ page, app }) => {
-    await page.clock.install()
+    await stillClock(page)
     await openAwake(page, app)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.getByRole('button', { name: 'Show a toast' }).click()
     const toast = page.locator('.toast')
     await expect(toast).toHaveText('The money arrived.')
-    await page.clock.runFor(2900)
+    await page.clock.runFor(2_999)
     await expect(toast).toBeVisible()
-    await page.clock.runFor(200)
+    await page.clock.runFor(1)
     await expect(toast).toBeHidden()
   })
 
@@ -303,9 +302,8 @@ test.describe('once React runs', () => {
   })
 
   test('a countdown speaks at five minutes, at one and at the end', async ({ page, app }) => {
-    await page.clock.install()
+    await stillClock(page)
     await openAwake(page, app)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const timer = page.getByRole('timer')
     const spoken = page.locator('#slip [role=status]')
     await expect(timer).toHaveText(/^23:\d\d left$/)
@@ -323,14 +321,12 @@ test.describe('once React runs', () => {
 
   test('submit buttons lock while a form is on its way', async ({ page, app }) => {
     await openAwake(page, app)
-    await page.route(/\.data(\?|$)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
-      await route.continue()
-    })
     await page.getByRole('button', { name: 'Payment Method' }).click()
     const pay = page.getByRole('button', { name: 'Payment', exact: true })
+    const letGo = await holdPosts(page)
     await pay.click()
     await expect(pay).toHaveAttribute('aria-busy', 'true')
+    letGo()
     await expect(pay).not.toHaveAttribute('aria-busy')
   })
 })
@@ -340,9 +336,9 @@ test.describe('for everybody', () => {
     test(`has no barrier in the ${colorScheme} scheme`, async ({ page, app }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openAwake(page, app)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.getByRole('button', { name: 'Payment Method' }).click()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
   }
 
@@ -366,13 +362,6 @@ test.describe('for everybody', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 /** Controls of less than 44 by 44 px, but for links in the middle of a sentence and what a large label stands for. */
 function smallTargets(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 // 'If I am late', before anything is agreed: rule, cap, and what 7, 30, 60 and 90 days cost, in every market, on both confirmations.
 
-import { rowValue } from '../screens/account.ts'
 import { confirmScreen, paths } from '../screens/loan.ts'
+import { rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 /** The digits of an amount, however its market groups them. */
@@ -23,11 +23,11 @@ for (const address of ['/confirm', '/confirm-classic']) {
       const productId = new URL(page.url()).searchParams.get('productId') ?? ''
       const { disclosure } = (await app.call(who, 'POST', paths.offer, { productId })).data
       const table = page.getByRole('region', { name: 'If a payment is late' })
-      await expect(rowValue(page, 'The price list says')).toHaveText(disclosure.lateRule)
-      await expect(rowValue(page, 'The legal cap')).toHaveText(disclosure.lateCap)
+      await expect(rowOf(page, 'The price list says')).toHaveText(disclosure.lateRule)
+      await expect(rowOf(page, 'The legal cap')).toHaveText(disclosure.lateCap)
       expect(disclosure.lateExamples.map(({ days }: { days: number }) => days)).toEqual([7, 30, 60, 90])
       for (const { days, nominal, charged, unpaid } of disclosure.lateExamples) {
-        const row = rowValue(page, `${days} days late adds`)
+        const row = rowOf(page, `${days} days late adds`)
         const struck = row.locator('s')
         const isCapped = charged < nominal
         expect(charged).toBeLessThanOrEqual(nominal)

@@ -1,17 +1,17 @@
 // Loan confirmation: what the offer says before anybody agrees, and what agreeing does, once.
 
-import AxeBuilder from '@axe-core/playwright'
+import { confirmScreen, paths } from '../screens/loan.ts'
 import {
+  awake,
+  axeFindings,
   callsTo,
-  confirmScreen,
-  hostCalls,
+  holdPosts,
+  hostCallNames,
   hostIsConnected,
   nativeBack,
   overflowsSideways,
-  paths,
   planAnswer,
-} from '../screens/loan.ts'
-import { awake } from '../screens/service.ts'
+} from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('the offer', () => {
@@ -241,10 +241,10 @@ test.describe('the back gesture of an iOS app', () => {
     await expect(retention.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
     await retention.getByRole('button', { name: 'Agree' }).click()
     await expect(retention).toBeHidden()
-    expect(await hostCalls(page)).not.toContain('closeWebview')
+    expect(await hostCallNames(page)).not.toContain('closeWebview')
     await nativeBack(page)
     await expect(retention).toBeHidden()
-    expect(await hostCalls(page)).toContain('closeWebview')
+    expect(await hostCallNames(page)).toContain('closeWebview')
   })
 
   test('closes the webview with Cancel', async ({ page, app }) => {
@@ -252,7 +252,7 @@ test.describe('the back gesture of an iOS app', () => {
     await hostIsConnected(page)
     await nativeBack(page)
     await confirmScreen(page).retention.getByRole('button', { name: 'Cancel' }).click()
-    expect(await hostCalls(page)).toEqual(['closeWebview'])
+    expect(await hostCallNames(page)).toEqual(['closeWebview'])
   })
 
   for (const { host, isPopType } of [
@@ -266,19 +266,20 @@ test.describe('the back gesture of an iOS app', () => {
       await hostIsConnected(page)
       await nativeBack(page)
       await expect(confirmScreen(page).retention).toBeHidden()
-      expect(await hostCalls(page)).toEqual(['closeWebview'])
+      expect(await hostCallNames(page)).toEqual(['closeWebview'])
     })
   }
 
   test('leaves nothing while the offer is being accepted', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm?demoHost=ios')
     await hostIsConnected(page)
-    await planAnswer(app, who, paths.push, { delayMs: 1500 })
+    const letGo = await holdPosts(page)
     await confirmScreen(page).submit.click()
     await nativeBack(page)
     await expect(confirmScreen(page).retention).toBeVisible()
     await nativeBack(page)
-    expect(await hostCalls(page)).toEqual([])
+    expect(await hostCallNames(page)).toEqual([])
+    letGo()
     await page.waitForURL(/\/loan-detail\?/)
     expect(await callsTo(app, who, paths.push)).toHaveLength(1)
   })
@@ -312,8 +313,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await app.openAs(page, 'new-with-account', '/confirm')
     await expect(confirmScreen(page).submit).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }
 

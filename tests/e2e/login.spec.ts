@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test'
 import {
   awake,
   axeFindings,
-  calls,
   callsTo,
   codeFor,
   keepAsleep,
-  LoginPage,
   overflowsSideways,
   planAnswer,
-} from '../screens/service.ts'
+  wrongCodeFor,
+} from '../screens/page.ts'
+import { calls, LoginPage } from '../screens/service.ts'
 import { type App, expect, test } from '../support/app.ts'
 
 const next = encodeURIComponent('/complaintList')
@@ -103,8 +103,7 @@ test.describe('login', () => {
     await login.phone.fill(who.phone)
     await login.getCode.click()
     await expect(login.code).toBeFocused()
-    const right = await codeFor(app, who.phone)
-    await login.code.fill(right === '000000' ? '000001' : '000000')
+    await login.code.fill(await wrongCodeFor(app, who.phone))
     await login.enter.click()
     await expect(page.getByText('That code is not right.')).toBeVisible()
     await expect(login.code).toBeFocused()

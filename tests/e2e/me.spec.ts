@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { awake, planAnswer } from '../screens/service.ts'
+import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 const base = '/hazel/service/user'

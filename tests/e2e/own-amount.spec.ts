@@ -1,8 +1,8 @@
 // An amount of one's own: where it goes is said before it is paid, and what is paid goes there.
 
-import { accountCalls, findingsInBothSchemes, rowValue, written } from '../screens/account.ts'
-import { callsTo } from '../screens/loan.ts'
-import { awake, CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { accountCalls, written } from '../screens/account.ts'
+import { awake, callsTo, findingsInBothSchemes, rowOf } from '../screens/page.ts'
+import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
 test('is typed on the keys, previewed as it is typed, and paid', async ({ page, app }) => {
@@ -22,10 +22,10 @@ test('is typed on the keys, previewed as it is typed, and paid', async ({ page, 
   const asked = await app.call(who, 'GET', accountCalls.preview, { orderId: who.orderId ?? '', amount: '200000' })
   const { penalty, interest, principal, owedAfter } = asked.data
   for (const [part, amountMinor] of Object.entries({ 'late charge': penalty, interest, 'loan amount': principal })) {
-    await expect(rowValue(page, `Payment 3: ${part}`)).toContainText(written(amountMinor))
+    await expect(rowOf(page, `Payment 3: ${part}`)).toContainText(written(amountMinor))
   }
-  await expect(rowValue(page, 'You pay')).toContainText('2.000,00')
-  await expect(rowValue(page, 'Left to pay after it')).toContainText(written(owedAfter))
+  await expect(rowOf(page, 'You pay')).toContainText('2.000,00')
+  await expect(rowOf(page, 'Left to pay after it')).toContainText(written(owedAfter))
   expect(await findingsInBothSchemes(page)).toEqual([])
 
   await screen.pay()
@@ -44,7 +44,7 @@ test('that is changed has to be previewed again before it can be paid', async ({
   const screen = new PayScreen(page)
   await expect(screen.method).toBeVisible()
   await page.getByLabel('Amount', { exact: true }).fill('1500,50')
-  await expect(rowValue(page, 'You pay')).toContainText('1.500,50')
+  await expect(rowOf(page, 'You pay')).toContainText('1.500,50')
   await expect(screen.method).toBeVisible()
   expect(new URL(page.url()).searchParams.get('amount')).toBe('1500,50')
 })
@@ -76,7 +76,7 @@ test.describe('with JavaScript switched off', () => {
     await app.openAs(page, 'overdue', '/pay-amount')
     await page.getByLabel('Amount', { exact: true }).fill('500,00')
     await page.getByRole('button', { name: 'Show where it goes' }).click()
-    await expect(rowValue(page, 'Payment 3: late charge')).toContainText('500,00')
+    await expect(rowOf(page, 'Payment 3: late charge')).toContainText('500,00')
     expect(new URL(page.url()).searchParams.get('appName')).toBe('Candor Demo')
     await new PayScreen(page).pay('M-Wallet')
     const code = new CodeScreen(page)

@@ -1,7 +1,7 @@
 // 'I paid, it is not shown': from the loan to a case with a clock, and from the payment back to a closed case.
 
 import type { Page } from '@playwright/test'
-import { awake, axeFindings, callsTo, keepAsleep, overflowsSideways, picture, planAnswer } from '../screens/service.ts'
+import { awake, axeFindings, callsTo, keepAsleep, overflowsSideways, picture, planAnswer } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
 const submit = '/hazel/v3/loan-details/submit-utr'

@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { accountCalls, findingsInBothSchemes, rowValue } from '../screens/account.ts'
+import { accountCalls } from '../screens/account.ts'
+import { findingsInBothSchemes, rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 /** Opens a file with the cookies of the page, as a tap on it does. */
@@ -23,8 +24,8 @@ test('every payment has a receipt, as a page and as a file', async ({ page, app 
   const number = /RC-\d{4}-\d+/.exec((await first.textContent()) ?? '')?.[0] ?? ''
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
-  await expect(rowValue(page, 'Number')).toHaveText(number)
-  await expect(rowValue(page, 'Amount received')).toContainText('1.400,00')
+  await expect(rowOf(page, 'Number')).toHaveText(number)
+  await expect(rowOf(page, 'Amount received')).toContainText('1.400,00')
   await expect(page.getByText(/Fingerprint of this text: [0-9a-f]{64}/)).toBeVisible()
   const save = page.getByRole('link', { name: 'Save as PDF' })
   expect(await fileAt(page, await save.getAttribute('href'))).toEqual(pdf)
@@ -39,9 +40,9 @@ test('a statement is of the days that are asked for, as a page, a file and a tab
   await page.getByRole('textbox', { name: /^To\b/ }).fill(to)
   await page.getByRole('button', { name: 'Show the statement' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
-  await expect(rowValue(page, 'From')).toHaveText(from)
-  await expect(rowValue(page, 'To')).toHaveText(to)
-  await expect(rowValue(page, 'Paid')).toContainText('2.800,00')
+  await expect(rowOf(page, 'From')).toHaveText(from)
+  await expect(rowOf(page, 'To')).toHaveText(to)
+  await expect(rowOf(page, 'Paid')).toContainText('2.800,00')
   expect(await findingsInBothSchemes(page)).toEqual([])
   expect(await fileAt(page, await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href'))).toEqual(pdf)
   const table = await fileAt(page, await page.getByRole('link', { name: /CSV/ }).getAttribute('href'))
@@ -61,9 +62,9 @@ test('each year has its interest, with a number, the same on page and file', asy
   const years = page.getByRole('region', { name: 'Interest of each year' })
   await years.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Yearly interest statement' })).toBeVisible()
-  await expect(rowValue(page, 'Number')).toHaveText(/^YI-L.+-\d{4}$/)
-  await expect(rowValue(page, 'Late charges')).toContainText('0,00')
-  await expect(rowValue(page, 'Fees paid')).toContainText('250,00')
+  await expect(rowOf(page, 'Number')).toHaveText(/^YI-L.+-\d{4}$/)
+  await expect(rowOf(page, 'Late charges')).toContainText('0,00')
+  await expect(rowOf(page, 'Fees paid')).toContainText('250,00')
   expect(await findingsInBothSchemes(page)).toEqual([])
   expect(await fileAt(page, await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href'))).toEqual(pdf)
 })

@@ -1,6 +1,6 @@
 // The payment guide: public, without any script, with pictures that grow when they are tapped.
 
-import { axeFindings } from '../screens/repayment.ts'
+import { axeFindings } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test('shows two kinds of wallet and the store, and sends no script', async ({ page, app }) => {

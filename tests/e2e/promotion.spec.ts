@@ -1,16 +1,8 @@
 // The landing page of a campaign: mobile, picture, SMS code, registration, and the pages that it leads to.
 
 import type { Page } from '@playwright/test'
-import {
-  awake,
-  axeFindings,
-  calls,
-  callsTo,
-  codeFor,
-  overflowsSideways,
-  planAnswer,
-  RegisterPage,
-} from '../screens/service.ts'
+import { awake, axeFindings, callsTo, codeFor, overflowsSideways, planAnswer, wrongCodeFor } from '../screens/page.ts'
+import { calls, RegisterPage } from '../screens/service.ts'
 import { type App, expect, test } from '../support/app.ts'
 
 const newMobile = '13912345678'
@@ -175,12 +167,11 @@ test.describe('the code', () => {
     const landing = await openLanding(page, app)
     await askForCode(landing, app)
     await expect(landing.code).toBeFocused()
-    const right = await codeFor(app, newMobile)
-    await landing.code.fill(right === '000000' ? '000001' : '000000')
+    await landing.code.fill(await wrongCodeFor(app, newMobile))
     await landing.apply.click()
     await expect(page.getByText('That code is not right.')).toBeVisible()
     await expect(landing.code).toBeFocused()
-    await landing.code.fill(right)
+    await landing.code.fill(await codeFor(app, newMobile))
     await landing.apply.click()
     await page.waitForURL(/\/downloadTemplate\?/)
   })

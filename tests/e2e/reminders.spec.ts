@@ -1,6 +1,6 @@
 // Reminders on the phone: the way out that stands in each message, and the due dates for the calendar.
 
-import { axeFindings, overflowsSideways } from '../screens/service.ts'
+import { axeFindings, overflowsSideways } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
 /** The address in the newest reminder. */

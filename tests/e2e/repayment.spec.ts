@@ -1,7 +1,7 @@
 // Repayment by period: what is due and why, the ways to pay, one code for many taps, and an amount that has changed.
 
-import { callsTo, planAnswer } from '../screens/loan.ts'
-import { awake, axeFindings, CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
+import { awake, axeFindings, callsTo, planAnswer } from '../screens/page.ts'
+import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
 test('says what is due, folds what it is made of, and opens it again', async ({ page, app }) => {

@@ -1,7 +1,7 @@
 // Rollover: what it costs stands beside what paying now would, before anything is agreed; then the order is active again.
 
-import { callsTo } from '../screens/loan.ts'
-import { axeFindings, CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { axeFindings, callsTo } from '../screens/page.ts'
+import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
 test('compares paying now with paying later, before anything is agreed', async ({ page, app }) => {

@@ -5,7 +5,7 @@ import type { Language } from '../../src/core/language.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import { ApplicationPages, honestAnswers, logInAsStranger } from '../screens/application.ts'
-import { awake } from '../screens/service.ts'
+import { awake } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
 
 interface Way {

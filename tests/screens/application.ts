@@ -5,7 +5,7 @@ import type { Language } from '../../src/core/language.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import type { App } from '../support/app.ts'
-import { picture } from './service.ts'
+import { codeFor, picture } from './page.ts'
 
 /** Paths of the calls behind these screens, for planned answers and the log of calls. */
 export const calls = {
@@ -165,8 +165,7 @@ export async function logInAsStranger(page: Page, app: App, phone: string, langu
   await page.getByRole('textbox', { name: identity.phone }).fill(phone)
   await page.getByRole('button', { name: identity.getCode }).click()
   await page.getByRole('button', { name: identity.login.callMe }).waitFor()
-  const [newest] = await app.demo<{ code: string | null }[]>(`/demo/outbox?phone=${phone}`)
-  await page.getByRole('textbox', { name: identity.code }).fill(newest?.code ?? '')
+  await page.getByRole('textbox', { name: identity.code }).fill(await codeFor(app, phone))
   await page.getByRole('contentinfo').getByRole('button', { name: identity.login.submit }).click()
   await page.waitForURL(/\/home/)
 }

@@ -1,46 +1,7 @@
 // The loan's screens as a person finds them: by role and by label.
 
 import type { Locator, Page } from '@playwright/test'
-import type { App, Persona } from '../support/app.ts'
-
-/** Changes the next answers of one call to this borrower (reading of the specification, section 9). */
-export async function planAnswer(app: App, who: Persona, path: string, plan: Record<string, unknown>): Promise<void> {
-  await app.demo('/demo/answer', { userId: who.params.userId, path, ...plan })
-}
-
-export interface LoggedCall {
-  readonly method: string
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Readonly<Record<string, string>> | null
-  readonly code: string
-}
-
-/** The calls that the web server made for this borrower to one path, oldest first. */
-export async function callsTo(app: App, who: Persona, path: string): Promise<LoggedCall[]> {
-  const calls = await app.demo<LoggedCall[]>(`/demo/calls?userId=${who.params.userId}`)
-  return calls.filter((call) => call.path === path)
-}
-
-/** What the pretended host was asked to do, by name. */
-export async function hostCalls(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    (window as unknown as { __host: { calls: { name: string }[] } }).__host.calls.map((call) => call.name),
-  )
-}
-
-/** The app's back gesture. */
-export async function nativeBack(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as { __host: { back(): void } }).__host.back())
-}
-
-/** Waits until the page has woken up: the pretended host is connected by then. */
-export async function hostIsConnected(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__host' in window)
-  // The screen begins to listen in the render that follows.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
+import { rowOf } from './page.ts'
 
 export const paths = {
   offer: '/hazel/v3/loan-confirm/loan-detail-confirm',
@@ -82,13 +43,6 @@ export function confirmScreen(page: Page): ConfirmScreen {
   }
 }
 
-function rowOf(page: Page, term: string): Locator {
-  return page
-    .locator('dl > div')
-    .filter({ has: page.getByRole('term').getByText(term, { exact: true }) })
-    .getByRole('definition')
-}
-
 export interface OrderScreen {
   readonly market: Locator
   readonly foot: Locator
@@ -108,9 +62,4 @@ export function orderScreen(page: Page): OrderScreen {
     picture: (name) => page.getByRole('img', { name }),
     star: (stars) => scoreDialog.getByRole('radio', { name: `${stars} of 5 stars` }),
   }
-}
-
-/** True where something on the page is wider than the page: it would have to be scrolled sideways. */
-export async function overflowsSideways(page: Page): Promise<boolean> {
-  return await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

@@ -1,6 +1,7 @@
 // The lender's public pages as a visitor finds them: by role and by label.
 
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { rowOf } from './page.ts'
 
 /** The tabs of the site, as the specification names them, with their addresses. */
 export const siteTabs = [
@@ -33,11 +34,7 @@ export function site(page: Page): SiteModel {
     email: page.getByRole('textbox', { name: 'News by e-mail' }),
     subscribe: page.getByRole('button', { name: 'Subscribe' }),
     policy: page.frameLocator('iframe[title="The text of the privacy policy"]'),
-    row: (term) =>
-      page
-        .locator('dl > div')
-        .filter({ has: page.getByRole('term').getByText(term, { exact: true }) })
-        .getByRole('definition'),
+    row: (term) => rowOf(page, term),
   }
 }
 

@@ -1,6 +1,5 @@
 // The paying screens as a person finds them: by role and label.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
 /** Paths of the calls behind the paying screens, for planned answers and the log of calls. */
@@ -18,13 +17,6 @@ export const calls = {
 /** The reference of the payment that the page shows. */
 export function refOf(page: Page): string {
   return new URL(page.url()).searchParams.get('ref') ?? ''
-}
-
-/** Waits until React runs the page: from then on a tap is answered without a new page. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
 }
 
 /** Both paying screens: what is due, and the sheet with the ways to pay. */
@@ -93,14 +85,6 @@ export class CodeScreen {
   async digits(): Promise<string> {
     return (await this.code.getAttribute('data-text')) ?? ''
   }
-}
-
-/** What an accessibility checker finds on the page as it stands. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
 /** The bank selection and its code step. */

@@ -1,9 +1,8 @@
 // The screens of complaints, accounts, login and registration as a person finds them: by role and by label.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import type { App, Persona } from '../support/app.ts'
+import type { App } from '../support/app.ts'
+import { codeFor, picture } from './page.ts'
 
 /** Paths of the calls behind these screens, for planned answers and the log of calls. */
 export const calls = {
@@ -27,93 +26,6 @@ export const calls = {
   registrationCode: '/api/v2/youmi/promotion/get-sms',
   register: '/api/v2/youmi/promotion/register',
 } as const
-
-export interface LoggedCall {
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Readonly<Record<string, string>> | null
-  readonly code: string
-}
-
-/** The calls that the web server made to one path, oldest first: for a borrower, or for nobody. */
-export async function callsTo(app: App, who: Persona | null, path: string): Promise<LoggedCall[]> {
-  const logged = await app.demo<LoggedCall[]>(`/demo/calls?userId=${who?.params.userId ?? ''}`)
-  return logged.filter((call) => call.path === path)
-}
-
-/** Changes the next answers of one call to a borrower. */
-export async function planAnswer(app: App, who: Persona, path: string, plan: Record<string, unknown>): Promise<void> {
-  await app.demo('/demo/answer', { userId: who.params.userId, path, ...plan })
-}
-
-/** The newest code that went to a phone. */
-export async function codeFor(app: App, phone: string): Promise<string> {
-  const [newest] = await app.demo<{ code: string | null }[]>(`/demo/outbox?phone=${phone}`)
-  if (newest?.code == null) throw new Error(`no code went to ${phone}`)
-  return newest.code
-}
-
-/** Waits until React runs the page: from then on a tap is answered without a new page. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-}
-
-/** Before the page is opened: its clock stands still, however slow the machine, and is moved by hand. */
-export async function stillClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
-}
-
-/** The page as it stands for seconds on a slow phone: only the boot script runs. */
-export async function keepAsleep(page: Page): Promise<void> {
-  await page.route(/\/assets\/(?!boot)[^?]*\.js/, (route) => route.abort())
-}
-
-/** What axe has to say about the page as it stands, all of it in view: nothing lies under the foot. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: 360, height: height + 200 })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  await page.setViewportSize({ width: 360, height: 740 })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
-
-/** True where something on the page is wider than the page. */
-export async function overflowsSideways(page: Page): Promise<boolean> {
-  return await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-}
-
-interface HostCall {
-  readonly name: string
-  readonly payload: Readonly<Record<string, unknown>>
-}
-
-/** What the pretended host was asked to do, oldest first. */
-export async function hostCalls(page: Page): Promise<HostCall[]> {
-  return await page.evaluate(() =>
-    (window as unknown as { __host: { calls: HostCall[] } }).__host.calls.map(({ name, payload }) => ({
-      name,
-      payload,
-    })),
-  )
-}
-
-export async function hostIsConnected(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__host' in window)
-}
-
-/** A picture as a phone would send it. */
-export async function picture(name = 'receipt.png'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#5588aa' } })
-    .png()
-    .toBuffer()
-  return { name, mimeType: 'image/png', buffer }
-}
 
 export class ComplaintEntry {
   readonly types: Locator
@@ -206,16 +118,30 @@ export class AccountForm {
 }
 
 export class DeletionPage {
+  readonly page: Page
   readonly phone: Locator
   readonly sendCode: Locator
   readonly code: Locator
   readonly confirm: Locator
 
   constructor(page: Page) {
+    this.page = page
     this.phone = page.getByRole('textbox', { name: 'Phone number' })
     this.sendCode = page.getByRole('button', { name: 'Send code' })
     this.code = page.getByRole('textbox', { name: 'Code from the message' })
     this.confirm = page.getByRole('button', { name: 'Confirm deletion' })
+  }
+
+  async askForCode(phone: string): Promise<void> {
+    await this.phone.fill(phone)
+    await this.sendCode.click()
+  }
+
+  /** Asks for a code and types the one that came. */
+  async giveCode(app: App, phone: string): Promise<void> {
+    await this.askForCode(phone)
+    await this.page.getByRole('button', { name: 'Enter the code' }).click()
+    await this.code.fill(await codeFor(app, phone))
   }
 }
 

@@ -1,0 +1,151 @@
+// What every page has: it wakes up, it tells a pretended host, its calls are logged and their answers planned, and axe reads it.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { App, Persona } from '../support/app.ts'
+
+export interface LoggedCall {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, string>> | null
+  readonly code: string
+}
+
+/** The calls that the web server made to one path, oldest first: for a borrower, or for nobody. */
+export async function callsTo(app: App, who: Persona | null, path: string): Promise<LoggedCall[]> {
+  const logged = await app.demo<LoggedCall[]>(`/demo/calls?userId=${who?.params.userId ?? ''}`)
+  return logged.filter((call) => call.path === path)
+}
+
+/** Changes the next answers of one call to a borrower (reading of the specification, section 9). */
+export async function planAnswer(app: App, who: Persona, path: string, plan: Record<string, unknown>): Promise<void> {
+  await app.demo('/demo/answer', { userId: who.params.userId, path, ...plan })
+}
+
+/** The newest code that went to a phone. */
+export async function codeFor(app: App, phone: string): Promise<string> {
+  const [newest] = await app.demo<{ code: string | null }[]>(`/demo/outbox?phone=${phone}`)
+  if (newest?.code == null) throw new Error(`no code went to ${phone}`)
+  return newest.code
+}
+
+/** A code that is not the one that went to a phone last. */
+export async function wrongCodeFor(app: App, phone: string): Promise<string> {
+  return (await codeFor(app, phone)) === '000000' ? '000001' : '000000'
+}
+
+/** Waits until React runs the page: from then on a tap is answered without a new page. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** The page as it stands for seconds on a slow phone: only the boot script runs. */
+export async function keepAsleep(page: Page): Promise<void> {
+  await page.route(/\/assets\/(?!boot)[^?]*\.js/, (route) => route.abort())
+}
+
+/**
+ * A slow machine may take so long from one step to the other: a clock that has passed its stop cannot be stopped there. A page
+ * takes itself for so old.
+ */
+const stoppedWithinMs = 10_000
+
+/**
+ * The page's clock stands still at `nowMs`, however slow the machine, and is moved by hand (`page.clock.runFor`). To be called
+ * before the page is opened.
+ */
+export async function stillClock(page: Page, nowMs = Date.now()): Promise<void> {
+  await page.clock.install({ time: nowMs - stoppedWithinMs })
+  await page.clock.pauseAt(nowMs)
+}
+
+/** What the page sends from here on is on its way until the answered function is called, however long that takes. */
+export async function holdPosts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** What axe has to say about the page as it stands, all of it in view: nothing lies under the foot. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 360, height: height + 200 })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  await page.setViewportSize({ width: 360, height: 740 })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+/** The same, light and dark. */
+export async function findingsInBothSchemes(page: Page): Promise<readonly string[]> {
+  const findings: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    findings.push(...(await axeFindings(page)))
+  }
+  return findings
+}
+
+/** True where something on the page is wider than the page: it would have to be scrolled sideways. */
+export async function overflowsSideways(page: Page): Promise<boolean> {
+  return await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
+
+/** The values of a row by the words of its term, in lists of terms and values. */
+export function rowOf(page: Page, term: string | RegExp): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').getByText(term, { exact: true }) })
+    .getByRole('definition')
+}
+
+interface HostCall {
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+interface PretendedHost {
+  readonly calls: readonly HostCall[]
+  back(): void
+}
+
+/** What the pretended host was asked to do, oldest first. */
+export async function hostCalls(page: Page): Promise<HostCall[]> {
+  return await page.evaluate(() =>
+    (window as unknown as { __host: PretendedHost }).__host.calls.map(({ name, payload }) => ({ name, payload })),
+  )
+}
+
+/** The names of those calls. */
+export async function hostCallNames(page: Page): Promise<string[]> {
+  return (await hostCalls(page)).map(({ name }) => name)
+}
+
+/** The app's back gesture. */
+export async function nativeBack(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { __host: PretendedHost }).__host.back())
+}
+
+/** Waits until the page has woken up: the pretended host is connected by then. */
+export async function hostIsConnected(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__host' in window)
+  // The screen begins to listen in the render that follows.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** A picture as a phone would send it. */
+export async function picture(name = 'receipt.png'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#5588aa' } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
