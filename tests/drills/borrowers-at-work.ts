@@ -63,12 +63,12 @@ export async function send(origin: string, request: Request): Promise<Came | nul
   }
 }
 
-/** A signed notice that a code was paid. */
+/** A signed notice that a code was paid, at `now`. */
 export function noticeOf(
   secret: string,
   paid: { readonly reference: string; readonly amountMinor: number; readonly currency: string; readonly id: string },
+  now: Date,
 ): Request {
-  const now = new Date()
   const { id, ...rest } = paid
   const body = JSON.stringify({
     ...rest,
@@ -173,7 +173,7 @@ export class BorrowersAtWork {
     const { ref } = made.data
     this.acknowledged.codes.set(ref, { request, answer: made.text })
     const paid = { reference: ref, amountMinor: wish.amount, currency: payer.currency, id: ref }
-    const told = await this.#answered(noticeOf(this.#lender.webhookSecret, paid))
+    const told = await this.#answered(noticeOf(this.#lender.webhookSecret, paid, new Date()))
     if (told !== null) this.acknowledged.notices.add(`sandbox:T-${ref}`)
   }
 

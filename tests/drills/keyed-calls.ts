@@ -245,8 +245,9 @@ export const keyedCalls: readonly KeyedCall[] = [
         currency: 'PHP',
         id: `refund-${number}-${made.data.ref}`,
       }
-      const notice = noticeOf(secret, paid)
-      await product.call({ ...notice, raw: { type: 'application/json', body: notice.body } })
+      const notice = noticeOf(secret, paid, now(stage))
+      const told = await product.call({ ...notice, raw: { type: 'application/json', body: notice.body } })
+      if (told.status !== 200) throw new Error(`the notice of this scene was refused: ${told.text}`)
       return {
         call: { path: `${loanPaths}/refund-request`, who, fields: { orderId: who.orderId } },
         other: { orderId: who.orderId, productId: plain },
