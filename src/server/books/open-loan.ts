@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LedgerAccount, LedgerBalances } from '../../core/ledger/accounts.ts'
 import { applyTransfers, noBalances } from '../../core/ledger/loan-postings.ts'
 import type { Loan, LoanEvent } from '../../core/loan/loan-event.ts'
+import { exact } from '../db/column-types.ts'
 import type { Tx } from '../db/database.ts'
 import { type EventRow, eventFrom } from './loan-event-store.ts'
 import { type Order, type OrderRow, orderFrom } from './order-record.ts'
@@ -62,7 +63,11 @@ export function openLoanFrom({ order: row, events, lines, borrower }: JsonLoan):
     withdrawal_asked_at: row.withdrawal_asked_at === null ? null : momentOf(row.withdrawal_asked_at),
   })
   const loan = loanOf(order)
-  const transfers = (lines ?? []).map(([debit, credit, amountMinor]) => ({ debit, credit, amountMinor }))
+  const transfers = (lines ?? []).map(([debit, credit, amountMinor]) => ({
+    debit,
+    credit,
+    amountMinor: exact(amountMinor),
+  }))
   return {
     account: { order, loan, events: loan === null ? [] : (events ?? []).map(eventFrom) },
     posted: applyTransfers(noBalances, transfers),

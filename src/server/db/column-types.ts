@@ -39,8 +39,12 @@ export function encodeParameter(value: SqlValue): string | null {
 
 /** int8: exact or not at all. Amounts stay far below 2^53; what does not would be wrong money. */
 export function parseInt8(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`an int8 beyond 2^53 cannot be a number: ${text}`)
+  return exact(Number(text))
+}
+
+/** {@link parseInt8} for a number that came within JSON. */
+export function exact(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`an int8 beyond 2^53 cannot be a number: ${value}`)
   return value
 }
 

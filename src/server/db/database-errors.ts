@@ -39,6 +39,12 @@ export function isOutOfService(error: unknown): boolean {
   return /^53|^58|^25006$|^55P03$|^57014$/.test(sqlStateOf(error) ?? '')
 }
 
+/** A lock or a statement took too long, by whatever error it is told: others may fare better. */
+export function isOutOfTime(error: unknown): boolean {
+  const cause = error instanceof DatabaseIsUnavailable ? error.cause : error
+  return ['55P03', '57014'].includes(sqlStateOf(cause) ?? '')
+}
+
 /** The connection broke, the server is going down or coming up, or no connection came free in time. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = fieldOf(error, 'code') ?? ''

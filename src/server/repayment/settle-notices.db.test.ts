@@ -10,6 +10,7 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { date } from '../../core/calendar-date.ts'
 import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
 import type { Db } from '../db/database.ts'
+import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { loanBalances, postEntry, trialBalance } from '../db/ledger.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -184,6 +185,27 @@ onBothEngines('notices that come at the same time', (database) => {
       [`T-${bad}`, victim?.orderId ?? '', `E-${bad}`],
     )
     expect(left).toEqual([])
+  })
+
+  it.each([
+    ['a lock that was waited for too long', '55P03', 'posted'],
+    ['a connection that broke', 'ECONNRESET', 'failed'],
+  ])('that are stopped together by %s are settled alone where that can help', async (_what, code, outcome) => {
+    const references = await refs()
+    let isFirst = true
+    const db = Object.assign(Object.create(world.db) as Db, {
+      transaction: (...asked: Parameters<Db['transaction']>) => {
+        if (!isFirst) return world.db.transaction(...asked)
+        isFirst = false
+        return Promise.reject(new DatabaseIsUnavailable('a test', Object.assign(new Error(), { code })))
+      },
+    })
+    const outcomes = await send(
+      { ...world.deps, db },
+      references.map((reference) => ({ reference })),
+    )
+    expect(outcomes).toEqual(references.map(() => outcome))
+    await expectPosted(world, people)
   })
 
   it('book the return that came before its payment, and leave the others alone', async () => {

@@ -13,7 +13,7 @@ import {
   type PaymentToBook,
 } from '../books/payment-book.ts'
 import type { Tx } from '../db/database.ts'
-import { DatabaseIsUnavailable, isUniqueViolation } from '../db/database-errors.ts'
+import { DatabaseIsUnavailable, isOutOfTime, isUniqueViolation } from '../db/database-errors.ts'
 import type { Outcome } from '../db/gather.ts'
 import type { Deps } from '../deps.ts'
 import { alertOfAnotherBody, expectedOf, heardIn, type Notice } from './heard-notice.ts'
@@ -57,8 +57,9 @@ async function settleAll(deps: Deps, notices: readonly Notice[]): Promise<Settle
   try {
     return await inOneTransaction(deps, notices, { wait: false })
   } catch (error) {
-    if (error instanceof DatabaseIsUnavailable) throw error
-    deps.log.warn({ err: error, notices: notices.length }, 'notices are settled one by one')
+    // Where one has waited too long for somebody else, the others need not fail with it.
+    if (error instanceof DatabaseIsUnavailable && !isOutOfTime(error)) throw error
+    deps.log.warn({ err: error, count: notices.length }, 'notices are settled one by one')
     return notices.map(() => 'again')
   }
 }
