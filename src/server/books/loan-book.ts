@@ -10,12 +10,13 @@ import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
-import { noWrites, writeBooks } from './book-writes.ts'
+import { noWrites } from './book-writes.ts'
 import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded } from './loan-change.ts'
 import { eventsOf } from './loan-event-store.ts'
 import { postDifference } from './loan-postings.ts'
 import { type LoanAccount, loanOf, openRunningLoan } from './open-loan.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
+import { writeBooks } from './write-books.ts'
 
 /** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
 export async function findOrder(

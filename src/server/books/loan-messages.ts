@@ -8,11 +8,12 @@ import type { Deps } from '../deps.ts'
 import type { LoanWords } from '../messages/en/loan.ts'
 import type { RepaymentWords } from '../messages/en/repayment.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { type BookWrites, noWrites, writeBooks } from './book-writes.ts'
+import { type BookWrites, noWrites } from './book-writes.ts'
 import { findBorrower } from './borrower-book.ts'
 import type { Addressee } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 import { addSms, type SmsPurpose } from './sms.ts'
+import { writeBooks } from './write-books.ts'
 
 /** What a message is written with. */
 export interface MessageMeans {

@@ -8,7 +8,7 @@ import { judgePayment, type SuspenseReason } from '../../core/repayment/notice.t
 import { eventOf } from '../../core/repayment/purpose.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { noWrites, type PaymentRow, writeBooks } from './book-writes.ts'
+import { noWrites, type PaymentRow } from './book-writes.ts'
 import { alertOf, type Expected, type HeardTransaction, transactionKey } from './heard-payment.ts'
 import { type ChangeMeans, changeLoan, type Recorded } from './loan-change.ts'
 import { addLoanMessage } from './loan-messages.ts'
@@ -17,6 +17,7 @@ import { type OpenPayment, type OpenPayments, openPayments } from './open-paymen
 import { matchClaims } from './payment-claim-book.ts'
 import { bookWaitingReturn } from './payment-return-book.ts'
 import { putAside } from './suspense-book.ts'
+import { writeBooks } from './write-books.ts'
 
 export type Booked =
   | { readonly outcome: 'posted'; readonly recorded: Recorded }

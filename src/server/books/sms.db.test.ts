@@ -5,8 +5,9 @@ import { onBothEngines } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { markets } from '../../core/market/markets.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
-import { noWrites, writeBooks } from './book-writes.ts'
+import { noWrites } from './book-writes.ts'
 import { addSms, smsJobs } from './sms.ts'
+import { writeBooks } from './write-books.ts'
 
 onBothEngines('messages of one transaction', (database) => {
   it('are handed over once each, whatever the provider makes of one of them', async () => {

@@ -7,7 +7,8 @@ import type { Market } from '../../core/market/market.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { type BookWrites, noWrites, sendMessagesTopic, writeBooks } from './book-writes.ts'
+import { type BookWrites, noWrites } from './book-writes.ts'
+import { sendMessagesTopic, writeBooks } from './write-books.ts'
 
 export const smsPurposes = [
   'login',

@@ -1,7 +1,7 @@
 // Books what providers were paid: many notices in one transaction, each with an outcome of its own.
 
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
-import { addWrites, leaveBooks, noWrites, writeBooks } from '../books/book-writes.ts'
+import { addWrites, noWrites } from '../books/book-writes.ts'
 import type { Expected } from '../books/heard-payment.ts'
 import { type OpenPayment, type OpenPayments, openPayments } from '../books/open-payment.ts'
 import {
@@ -12,6 +12,7 @@ import {
   hasSequel,
   type PaymentToBook,
 } from '../books/payment-book.ts'
+import { leaveBooks, writeBooks } from '../books/write-books.ts'
 import type { Tx } from '../db/database.ts'
 import { DatabaseIsUnavailable, isOutOfTime, isUniqueViolation } from '../db/database-errors.ts'
 import type { Outcome } from '../db/gather.ts'
@@ -148,7 +149,7 @@ async function settleOne(
   writes.providerEvents.push({
     provider: channel.provider,
     event_id: eventId,
-    body_hash: Buffer.from(bodyHash).toString('hex'),
+    body_hash: bodyHash,
     outcome: booked.outcome,
     received_at: deps.clock.now(),
   })

@@ -75,91 +75,113 @@ begin
     left join loan_order o on o.id = coalesce(i.order_id, a.order_id)
     order by a.position;
 end $$;
--- Posts entries with their lines, in the order in which they come. A key that was posted before breaks its unique rule.
-create function post_entries(p_entries json, p_lines json) returns void language plpgsql as $$
-begin
-  with posted as (
-    insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response)
-      select x.loan_id, x.kind, x.idem_key, decode(x.req_hash, 'hex'), x.value_date, x.posting_date, x.amount, x.currency,
-          'null'
-        from json_to_recordset(p_entries) as x (loan_id text, kind text, idem_key text, req_hash text, value_date date,
-          posting_date date, amount bigint, currency char(3))
-      returning id, kind, idem_key, loan_id, currency
-  )
-  insert into transfer (entry_id, line, debit, credit, loan_id, amount, currency)
-    select posted.id, x.line, x.debit, x.credit, posted.loan_id, x.amount, posted.currency
-      from json_to_recordset(p_lines) as x (kind text, idem_key text, line smallint, debit text, credit text, amount bigint)
-      join posted on posted.kind = x.kind and posted.idem_key = x.idem_key;
-end $$;
+-- Rows for the books, each kind in one statement, as an array for each column. Every rule of the tables holds as for single
+-- rows. Where rows are looked up, the plan is made fast as above.
 
--- Writes rows into the books, each kind in one statement; null for none. Every rule of the tables holds as for single rows.
-create function write_books(
-  p_orders json, p_repeat_clients json, p_loan_events json, p_payments json, p_paid_intents json, p_entries json,
-  p_lines json, p_accruals json, p_messages json, p_jobs json, p_provider_events json
+create function write_orders(
+  p_ids text[], p_statuses text[], p_statuses_on date[], p_settled_on date[], p_closure_numbers text[], p_versions bigint[]
 ) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
-  if p_orders is not null then
-    update loan_order o set status = x.status, status_on = x.status_on, settled_on = x.settled_on,
-        closure_number = x.closure_number, version = x.version
-      from json_to_recordset(p_orders) as x (id text, status text, status_on date, settled_on date, closure_number text,
-        version bigint)
-      where o.id = x.id;
-  end if;
-  if p_repeat_clients is not null then
-    update borrower set client_kind = 'repeat'
-      where client_kind = 'new' and id in (select json_array_elements_text(p_repeat_clients));
-  end if;
-  if p_loan_events is not null then
-    insert into loan_event (id, order_id, kind, value_date, posting_date, amount_minor, data, source_key, created_at)
-      select x.id, x.order_id, x.kind, x.value_date, x.posting_date, x.amount_minor, x.data, x.id, x.created_at
-        from json_to_recordset(p_loan_events) as x (id text, order_id text, kind text, value_date date, posting_date date,
-          amount_minor bigint, data jsonb, created_at timestamptz);
-  end if;
-  if p_payments is not null then
-    insert into payment (id, provider, transaction_id, channel, reference, intent_id, order_id, borrower_id, amount_minor,
-        currency, paid_at, value_date, state, suspense_reason, applied_as, loan_event_id, received_at)
-      select x.id, x.provider, x.transaction_id, x.channel, x.reference, x.intent_id, x.order_id, x.borrower_id,
-          x.amount_minor, x.currency, x.paid_at, x.value_date, x.state, x.suspense_reason, x.applied_as, x.loan_event_id,
-          x.received_at
-        from json_to_recordset(p_payments) as x (id text, provider text, transaction_id text, channel text, reference text,
-          intent_id text, order_id text, borrower_id text, amount_minor bigint, currency char(3), paid_at timestamptz,
-          value_date date, state text, suspense_reason text, applied_as text, loan_event_id text,
-          received_at timestamptz);
-  end if;
-  if p_paid_intents is not null then
-    update payment_intent i set state = 'paid', paid_at = x.paid_at
-      from json_to_recordset(p_paid_intents) as x (id text, paid_at timestamptz)
-      where i.id = x.id;
-  end if;
-  if p_entries is not null then
-    perform post_entries(p_entries, p_lines);
-  end if;
-  if p_accruals is not null then
-    insert into accrual_day (order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at)
-      select x.order_id, x.accrual_date, x.interest_minor, x.fee_minor, x.penalty_minor, x.closed_at
-        from json_to_recordset(p_accruals) as x (order_id text, accrual_date date, interest_minor bigint,
-          fee_minor bigint, penalty_minor bigint, closed_at timestamptz);
-  end if;
-  if p_messages is not null then
-    insert into sms_message (id, phone, send_to, purpose, body, code, spoken, created_at)
-      select x.id, x.phone, x.send_to, x.purpose, x.body, x.code, x.spoken, x.created_at
-        from json_to_recordset(p_messages) as x (id text, phone text, send_to text, purpose text, body text, code text,
-          spoken boolean, created_at timestamptz);
-  end if;
-  if p_jobs is not null then
-    insert into job (topic, key, payload, run_at)
-      select x.topic, x.key, x.payload, x.run_at
-        from json_to_recordset(p_jobs) as x (topic text, key text, payload jsonb, run_at timestamptz)
-      on conflict (topic, key) do nothing;
-  end if;
-  if p_provider_events is not null then
-    insert into provider_event (provider, event_id, body_hash, outcome, received_at)
-      select x.provider, x.event_id, decode(x.body_hash, 'hex'), x.outcome, x.received_at
-        from json_to_recordset(p_provider_events) as x (provider text, event_id text, body_hash text, outcome text,
-          received_at timestamptz);
-  end if;
+  update loan_order o set status = x.status, status_on = x.status_on, settled_on = x.settled_on,
+      closure_number = x.closure_number, version = x.version
+    from unnest(p_ids, p_statuses, p_statuses_on, p_settled_on, p_closure_numbers, p_versions)
+      as x (id, status, status_on, settled_on, closure_number, version)
+    where o.id = x.id;
+end $$;
+
+create function write_repeat_clients(p_ids text[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  update borrower set client_kind = 'repeat' where client_kind = 'new' and id = any(p_ids);
+end $$;
+
+create function write_loan_events(
+  p_ids text[], p_orders text[], p_kinds text[], p_value_dates date[], p_posting_dates date[], p_amounts bigint[],
+  p_data jsonb[], p_created_at timestamptz[]
+) returns void language plpgsql as $$
+begin
+  insert into loan_event (id, order_id, kind, value_date, posting_date, amount_minor, data, created_at, source_key)
+    select x.*, x.id
+      from unnest(p_ids, p_orders, p_kinds, p_value_dates, p_posting_dates, p_amounts, p_data, p_created_at) as x (id);
+end $$;
+
+create function write_payments(
+  p_ids text[], p_providers text[], p_transactions text[], p_channels text[], p_references text[], p_intents text[],
+  p_orders text[], p_borrowers text[], p_amounts bigint[], p_currencies char(3)[], p_paid_at timestamptz[],
+  p_value_dates date[], p_states text[], p_suspense_reasons text[], p_applied_as text[], p_loan_events text[],
+  p_received_at timestamptz[]
+) returns void language plpgsql as $$
+begin
+  insert into payment (id, provider, transaction_id, channel, reference, intent_id, order_id, borrower_id, amount_minor,
+      currency, paid_at, value_date, state, suspense_reason, applied_as, loan_event_id, received_at)
+    select * from unnest(p_ids, p_providers, p_transactions, p_channels, p_references, p_intents, p_orders, p_borrowers,
+      p_amounts, p_currencies, p_paid_at, p_value_dates, p_states, p_suspense_reasons, p_applied_as, p_loan_events,
+      p_received_at);
+end $$;
+
+create function write_paid_intents(p_ids text[], p_paid_at timestamptz[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  update payment_intent i set state = 'paid', paid_at = x.paid_at
+    from unnest(p_ids, p_paid_at) as x (id, paid_at) where i.id = x.id;
+end $$;
+
+-- Posts entries in the order in which they come, with their lines, each of which names its entry by its place. A key that was
+-- posted before breaks its unique rule.
+create function post_entries(
+  p_loans text[], p_kinds text[], p_keys text[], p_hashes bytea[], p_value_dates date[], p_posting_dates date[],
+  p_amounts bigint[], p_currencies char(3)[],
+  p_line_entries integer[], p_lines smallint[], p_debits text[], p_credits text[], p_line_amounts bigint[]
+) returns void language plpgsql as $$
+begin
+  with posted as (
+    insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response)
+      select *, 'null'::jsonb
+        from unnest(p_loans, p_kinds, p_keys, p_hashes, p_value_dates, p_posting_dates, p_amounts, p_currencies)
+      returning id
+  ), numbered as (
+    select array_agg(id order by id) as ids from posted
+  )
+  insert into transfer (entry_id, line, debit, credit, loan_id, amount, currency)
+    select ids[x.entry], x.line, x.debit, x.credit, p_loans[x.entry], x.amount, p_currencies[x.entry]
+      from numbered, unnest(p_line_entries, p_lines, p_debits, p_credits, p_line_amounts)
+        as x (entry, line, debit, credit, amount);
+end $$;
+
+create function write_accruals(
+  p_orders text[], p_days date[], p_interest bigint[], p_fees bigint[], p_penalties bigint[], p_closed_at timestamptz[]
+) returns void language plpgsql as $$
+begin
+  insert into accrual_day (order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at)
+    select * from unnest(p_orders, p_days, p_interest, p_fees, p_penalties, p_closed_at);
+end $$;
+
+create function write_messages(
+  p_ids text[], p_phones text[], p_send_to text[], p_purposes text[], p_bodies text[], p_codes text[], p_spoken boolean[],
+  p_created_at timestamptz[]
+) returns void language plpgsql as $$
+begin
+  insert into sms_message (id, phone, send_to, purpose, body, code, spoken, created_at)
+    select * from unnest(p_ids, p_phones, p_send_to, p_purposes, p_bodies, p_codes, p_spoken, p_created_at);
+end $$;
+
+create function queue_jobs(p_topics text[], p_keys text[], p_payloads jsonb[], p_run_at timestamptz[]) returns void
+language plpgsql as $$
+begin
+  insert into job (topic, key, payload, run_at) select * from unnest(p_topics, p_keys, p_payloads, p_run_at)
+    on conflict (topic, key) do nothing;
+end $$;
+
+create function write_provider_events(
+  p_providers text[], p_events text[], p_body_hashes bytea[], p_outcomes text[], p_received_at timestamptz[]
+) returns void language plpgsql as $$
+begin
+  insert into provider_event (provider, event_id, body_hash, outcome, received_at)
+    select * from unnest(p_providers, p_events, p_body_hashes, p_outcomes, p_received_at);
 end $$;
 
 -- Rules that were looked up for each row, in one look for each statement, or by one rule instead of two.
