@@ -166,6 +166,28 @@ onBothEngines('deleting an account', (database) => {
     expect(secrets.map(({ secret }) => secret.length)).toEqual([0])
   })
 
+  it('takes along what came by the contact form, however the number was typed, and nobody else’s', async () => {
+    const { db } = people
+    const { phone } = ana
+    const typed = [
+      `+86 ${phone.slice(0, 3)}-${phone.slice(3)}`,
+      `0086${phone}`,
+      `${phone.slice(0, 3)} ${phone.slice(3)}`,
+    ]
+    const others = [`+91 ${phone}`, people.newPhone()]
+    for (const [at, number] of [...typed, ...others].entries()) {
+      await db.execute(
+        `insert into site_message (id, kind, name, phone, body, created_at) values ($1, 'contact', 'A', $2, 'Hi', $3)`,
+        [`${ana.borrowerId}-${at}`, number, people.now()],
+      )
+    }
+    granted(await remove(phone, await codeSent(ana), ana))
+    const left = await db.query<{ phone: string }>('select phone from site_message where id like $1 order by id', [
+      `${ana.borrowerId}-%`,
+    ])
+    expect(left.map((message) => message.phone)).toEqual(others)
+  })
+
   it('ends every session, and lets nobody take out a loan on the account that was', async () => {
     const token = await createSession(people.db, people.deps, {
       borrowerId: ana.borrowerId,

@@ -1,5 +1,6 @@
 // What goes with an account, table by table. The ledger, orders and agreements stay, under a number that names nobody.
 
+import { readPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
 import { eraseApplications } from '../books/application-book.ts'
 import { eraseBorrower } from '../books/borrower-book.ts'
@@ -48,13 +49,24 @@ export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, pho
      where borrower_id = $1`,
     [borrowerId],
   )
-  await tx.execute(`delete from site_message where kind = 'contact' and phone = $1`, [phone])
+  await eraseContactMessages(tx, market, phone)
   await tx.execute(
     `delete from site_message where kind = 'subscribe'
        and lower(email) = (select lower(email) from borrower where id = $1)`,
     [borrowerId],
   )
   await eraseBorrower(tx, deps, borrowerId)
+}
+
+/** A form from the public pages has the number as it was typed: its end narrows the search, and reading it decides. */
+async function eraseContactMessages(tx: Tx, market: Market, phone: string): Promise<void> {
+  const alike = await tx.query<{ id: string; typed: string }>(
+    `select id, phone as typed from site_message
+     where kind = 'contact' and regexp_replace(phone, '[^0-9]', '', 'g') like '%' || $1`,
+    [phone.replace(/^0/, '')],
+  )
+  const theirs = alike.filter(({ typed }) => readPhone(typed, market.phone) === phone).map(({ id }) => id)
+  await tx.execute('delete from site_message where id = any($1::text[])', [theirs])
 }
 
 async function eraseFiles(tx: Tx, deps: Deps, borrowerId: string): Promise<void> {
