@@ -63,11 +63,20 @@ async function book(deps: Deps, placing: Parameters<typeof placeSuspense>[2]): P
   return true
 }
 
+const options = { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } } as const
+
+/** What was typed; null for an option that there is none of, or that stands without its value. */
+function typed() {
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return null
+    throw error
+  }
+}
+
 async function main(): Promise<boolean> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
-  })
+  const { positionals, values } = typed() ?? { positionals: [], values: { by: '', reason: '' } }
   const [command, paymentId, orderId] = positionals
   const isBooking = command === 'book' && paymentId !== undefined && orderId !== undefined
   if (command !== 'list' && !isBooking) {
