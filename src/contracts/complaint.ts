@@ -5,9 +5,6 @@ import type { ComplaintSubType, ComplaintType } from '../core/complaint/complain
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, flag, id, input, line, moment, prose, row, text, url, wire } from './wire.ts'
 
-/** Spec section 9. */
-export const complaintTextMax = 200
-export const complaintImagesMax = 9
 /** The wire's value of each question type. 1 is the one that not every order accepts (spec section 4). */
 export const complaintTypeCodes: Readonly<Record<ComplaintType, string>> = {
   collection: '1',

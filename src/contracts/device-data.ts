@@ -7,7 +7,7 @@ import { as, count, flagIn, id, input, line, moment, text, wire } from './wire.t
 
 const kind = z.enum(deviceDataKinds)
 
-/** Whatever is sent is not read: not its fields, not who sends it. */
+/** Whatever is sent is not read. Who sends it counts for the limits and the language of the refusal, and for nothing else. */
 export const refuseContacts = endpoint({
   name: 'refuseContacts',
   method: 'POST',

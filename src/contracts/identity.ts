@@ -90,9 +90,8 @@ export const logOut = endpoint({
   output: wire({}),
 })
 
-/** Delete-account limits of spec section 5. */
+/** Digits of a phone at least, where an account is deleted (spec section 5). */
 export const deletePhoneMin = 10
-export const deleteCodeLength = 6
 
 export const sendDeletionCode = endpoint({
   name: 'sendDeletionCode',

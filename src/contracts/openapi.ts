@@ -113,8 +113,11 @@ function operation(endpoint: Endpoint, method: Method): Json {
       200: { description: `Success (code ${endpoint.success}), or a refusal with another code`, content: success },
       400: problem(`Bad input (code ${codes.badInput}): the fields are named`),
       ...(endpoint.access === 'session' ? { 401: problem('No session, or one that has ended') } : {}),
+      413: problem(`A body that is too large (code ${codes.tooLarge})`),
+      ...(endpoint.keyed ? { 422: problem('The key was used with another body') } : {}),
       429: problem('Too many calls: Retry-After says when'),
       500: problem('Our failure: a request id and nothing else'),
+      503: problem(`Busy, or out of reach of the database (code ${codes.outOfReach}): Retry-After says when`),
     },
   }
 }

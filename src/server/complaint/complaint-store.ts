@@ -37,7 +37,7 @@ export async function lockCase(tx: Tx, caseId: string): Promise<ComplaintCase | 
   return row ?? null
 }
 
-/** A page of cases at most: nobody has more, at five a day for years. */
+/** A page of cases at most, the newest: those of a hundred days, at five a day. */
 const LISTED_MAX = 500
 
 /** Newest first. */
