@@ -2,6 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
+import type { ApplicationFieldCode } from '../../core/application/application-fields.ts'
+import { deviceDataDays } from '../../core/device-data/device-data.ts'
+import { languages } from '../../core/language.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { isRefusal } from '../../core/refusal.ts'
@@ -23,6 +26,24 @@ const headings = [
   'User discretion and opt-out',
   'Grievance officer',
 ]
+
+/** A field of the application that the policy does not name does not compile. */
+const collected: Readonly<Record<ApplicationFieldCode, RegExp>> = {
+  birthDay: /date of birth/,
+  fullName: /your name/,
+  city: /city/,
+  address: /address/,
+  email: /e-mail/,
+  workKind: /your work/,
+  employer: /employer/,
+  monthlyIncome: /income/,
+  payDay: /when it comes/,
+  purpose: /what the loan is for/,
+  otherPayments: /what else you pay/,
+  dependants: /who depends on you/,
+  idType: /kind.* of an identity document/,
+  idNumber: /number.* of an identity document/,
+}
 
 async function policy(market: (typeof marketIds)[number], language: string) {
   const call = {
@@ -57,6 +78,25 @@ describe.each(marketIds)('the privacy policy of %s', (market) => {
       expect(text).toContain('+63 2 5550 0100')
       expect(text).toMatch(/\b18\b/)
       expect(text).not.toMatch(/\{\{|\}\}/)
+    }
+  })
+
+  it('names all that an application and a phone are asked, and is as long in every language', async () => {
+    const { blocks } = await policy(market, 'en')
+    const [from, to] = ['Collection of information', 'Representation'].map((heading) =>
+      blocks.findIndex(({ text }) => text === heading),
+    )
+    const told = blocks.slice(from, to).map(({ text }) => text)
+    for (const [field, words] of Object.entries(collected)) expect(told.join(' '), field).toMatch(words)
+    expect(told.join(' ')).toMatch(/picture of an identity document/)
+    expect(told.join(' ')).toContain(`for ${deviceDataDays} days`)
+    for (const language of languages) {
+      const same = (await policy(market, language)).blocks
+      expect(
+        same.map(({ kind }) => kind),
+        language,
+      ).toEqual(blocks.map(({ kind }) => kind))
+      expect(same.map(({ text }) => text).join(' '), language).toMatch(new RegExp(`\\b${deviceDataDays}\\b`))
     }
   })
 
