@@ -113,6 +113,7 @@ function operation(endpoint: Endpoint, method: Method): Json {
       200: { description: `Success (code ${endpoint.success}), or a refusal with another code`, content: success },
       400: problem(`Bad input (code ${codes.badInput}): the fields are named`),
       ...(endpoint.access === 'session' ? { 401: problem('No session, or one that has ended') } : {}),
+      ...(method === 'POST' ? { 415: problem('A body that is neither a form nor JSON nor multipart') } : {}),
       413: problem(`A body that is too large (code ${codes.tooLarge})`),
       ...(endpoint.keyed ? { 422: problem('The key was used with another body') } : {}),
       429: problem('Too many calls: Retry-After says when'),

@@ -275,11 +275,21 @@ describe('every answer', () => {
 describe('/openapi.json', () => {
   it('is valid by an independent validator and knows every call', async () => {
     const { text } = await product.call({ method: 'GET', path: '/openapi.json' })
-    const document = JSON.parse(text) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    const document = JSON.parse(text) as {
+      openapi: string
+      paths: Record<string, Record<string, { responses: object }>>
+    }
     expect(document.openapi).toMatch(/^3\.1\./)
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
     for (const endpoint of endpointList) {
-      for (const method of endpoint.methods) expect(document.paths[endpoint.path]?.[method.toLowerCase()]).toBeDefined()
+      for (const method of endpoint.methods) {
+        const operation = document.paths[endpoint.path]?.[method.toLowerCase()]
+        const answers = ['200', '400', '413', '429', '500', '503']
+        if (endpoint.access === 'session') answers.push('401')
+        if (method === 'POST') answers.push('415')
+        if (endpoint.keyed) answers.push('422')
+        expect(Object.keys(operation?.responses ?? {}).sort(), endpoint.name).toEqual(answers.sort())
+      }
     }
   })
 })
