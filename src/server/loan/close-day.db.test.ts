@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../../../tests/support/lending.ts'
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
-import { lockOrder } from '../books/loan-book.ts'
+import { lockOrder, recordEvent } from '../books/loan-book.ts'
+import type { Db } from '../db/database.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { closeDay, closeDayTopic, scheduleDayClose } from './close-day.ts'
 
@@ -24,6 +25,17 @@ async function closeThrough(world: LendingWorld, first = firstDay, last = lastDa
     world.setDay('standard', day)
     await closeDay(world.deps, 'standard', day)
   }
+}
+
+async function pay(world: LendingWorld, orderId: string, amountMinor: number): Promise<void> {
+  const valueDate = world.deps.clock.today('Asia/Manila')
+  await world.db.transaction((tx) =>
+    recordEvent(tx, world.deps, {
+      orderId,
+      sourceKey: `test:${world.deps.random.token(8)}`,
+      event: { kind: 'payment', valueDate, amountMinor },
+    }),
+  )
 }
 
 async function statusOf(world: LendingWorld): Promise<unknown[]> {
@@ -165,6 +177,37 @@ onBothEngines('closing a day', (database) => {
       'standard:2026-09-10',
     ])
     expect(next).toHaveLength(1)
+  })
+
+  it('leaves a loan alone that was settled on a later day while its batch failed', async () => {
+    const orders = ['L-close-1', 'L-close-2']
+    Object.assign(world.deps.ids, { orderId: () => orders.shift() ?? 'L-close-more' })
+    await world.loan(await world.borrower(), 'candor-cash')
+    const who = await world.borrower()
+    const orderId = await world.loan(who, 'candor-cash')
+    await world.db.execute(`update loan_order set schedule = '[{"n": 1}]' where id <> $1`, [orderId])
+    world.setDay('standard', date('2026-09-12'))
+    let transactions = 0
+    const db: Db = Object.create(world.db, {
+      transaction: {
+        value: async (...asked: Parameters<Db['transaction']>) => {
+          transactions += 1
+          // The batch has failed by then.
+          if (transactions === 2) {
+            await pay(world, orderId, 900_000)
+          }
+          return await world.db.transaction(...asked)
+        },
+      },
+    })
+    const closing = closeDay({ ...world.deps, db }, 'standard', date('2026-09-10'))
+    await expect(closing).rejects.toThrow('1 loans could not be closed')
+    expect(await world.order(who, orderId)).toMatchObject({
+      status: 'settled',
+      statusOn: '2026-09-12',
+      settledOn: '2026-09-12',
+      closureNumber: expect.stringMatching(/^CL-2026-/),
+    })
   })
 })
 

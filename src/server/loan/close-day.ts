@@ -10,7 +10,7 @@ import { isRefusal } from '../../core/refusal.ts'
 import { noWrites } from '../books/book-writes.ts'
 import { lockOrder } from '../books/loan-book.ts'
 import { closeLoanUntil, marketDay } from '../books/loan-change.ts'
-import { openLoans, running } from '../books/open-loan.ts'
+import { lastClosedDay, openLoans, running } from '../books/open-loan.ts'
 import type { Order } from '../books/order-record.ts'
 import { planReminder } from '../books/reminder-book.ts'
 import { writeBooks } from '../books/write-books.ts'
@@ -162,7 +162,10 @@ async function closeTogether(tx: Tx, deps: Deps, ids: readonly string[], day: Ca
   const writes = noWrites()
   const closed: { readonly order: Order; readonly state: LoanState }[] = []
   for (const opened of (await openLoans(tx, ids)).values()) {
-    const { open, state } = await closeLoanUntil({ deps, db: tx, writes }, running(opened), day)
+    const loan = running(opened)
+    // Between a batch that failed and its loans one by one, a payment may have brought a loan to a later day.
+    if (lastClosedDay(loan) >= day) continue
+    const { open, state } = await closeLoanUntil({ deps, db: tx, writes }, loan, day)
     closed.push({ order: open.account.order, state })
   }
   await writeBooks(tx, writes)
