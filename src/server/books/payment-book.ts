@@ -193,7 +193,7 @@ function settleIntent({ writes }: BookingMeans, { heard, expected, known: { inte
  * Says what arrived, and what it came to where that is not what was asked. A loan that the money settles has a message of its
  * own, with the closure letter; then only what that one does not know is said here.
  */
-function tellReceived(
+export function tellReceived(
   { deps, writes }: BookingMeans,
   { account, borrower }: OpenLoan,
   { after, receipt, statusBefore, statusAfter }: Recorded,

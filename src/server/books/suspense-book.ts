@@ -60,14 +60,17 @@ export async function listSuspense(db: Queries, limit: number): Promise<Suspense
   )
 }
 
-/** What of an order lies in suspense, minor units of its currency, for the notice that the borrower sees; 0 for nothing. */
-export async function putAsideOf(db: Queries, orderId: string): Promise<number> {
-  const [row] = await db.query<{ sum: number }>(
-    `select coalesce(sum(p.amount_minor), 0)::bigint as sum from payment p
+/** What of an order lies in suspense, for the notice that the borrower sees: one sum for each currency in which it came. */
+export async function putAsideOf(
+  db: Queries,
+  orderId: string,
+): Promise<{ readonly currency: string; readonly amountMinor: number }[]> {
+  return await db.query(
+    `select p.currency, sum(p.amount_minor)::bigint as "amountMinor" from payment p
       where p.order_id = $1 and p.state = 'suspense' and p.resolved_at is null
         and not exists (select 1 from payment_return r
-                         where r.provider = p.provider and r.transaction_id = p.transaction_id)`,
+                         where r.provider = p.provider and r.transaction_id = p.transaction_id)
+      group by p.currency order by p.currency`,
     [orderId],
   )
-  return row?.sum ?? 0
 }

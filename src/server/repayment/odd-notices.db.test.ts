@@ -55,6 +55,14 @@ onBothEngines('a notice', (database) => {
       expect(due.notice).toContain('which does not fit what was asked')
     })
 
+    it('says each amount in the currency in which it came', async () => {
+      const { payCode } = await codeFor(140_000)
+      await world.sandbox.pay({ payCode, currency: 'INR' })
+      await world.sandbox.pay({ payCode, paidAt: new Date('2026-08-21T10:00:00Z') })
+      const due = granted(await world.call(getAmountDue, who, { orderId: who.orderId }))
+      expect(due.notice).toContain('We received INR\u00a01.400,00, ₱\u00a01.400,00,')
+    })
+
     it('puts it aside when another provider names a reference that it was never given', async () => {
       const { ref } = await codeFor(140_000)
       const channel = world.deps.channels.get('bank-transfer')

@@ -99,8 +99,11 @@ export function channelFace(channel: Channel, language: string): { name: string;
 async function noticeOf(call: Call, { order, loan, events, today, status }: PayableOrder): Promise<string> {
   const { notice } = call.words.repayment
   if (await hasUnknownPayment(call.db, order.id, call.deps.clock.now())) return notice.pending
-  const asideMinor = await putAsideOf(call.db, order.id)
-  if (asideMinor > 0) return notice.putAside({ amount: moneyOf(call)(asideMinor) })
+  const aside = await putAsideOf(call.db, order.id)
+  if (aside.length > 0) {
+    const amounts = aside.map(({ currency, amountMinor }) => moneyOf(call)(amountMinor, currency))
+    return notice.putAside({ amount: amounts.join(', ') })
+  }
   if (status !== 'overdue') return ''
   const growthMinor = chargeOfNextDay(loan, events, today)
   return growthMinor > 0 ? notice.grows({ amount: moneyOf(call)(growthMinor) }) : notice.capReached

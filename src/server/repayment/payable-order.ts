@@ -43,7 +43,11 @@ export async function disbursedOrder(call: Call, asked: AskedOrder): Promise<Pay
   return { order, loan, events, today, state: replayLoan(loan, events, today), status: statusOn(loaded, today) }
 }
 
-/** Writes amounts for this call: the market's format, the call's sign of currency. */
-export function moneyOf(call: Pick<Call, 'market' | 'currencySymbol'>): (amountMinor: number) => string {
-  return (amountMinor) => formatMoney(amountMinor, call.market.moneyFormat, call.currencySymbol)
+/** Writes amounts for this call: the market's format, the call's sign of currency; with the letters of a foreign `currency`. */
+export function moneyOf({
+  market,
+  currencySymbol,
+}: Pick<Call, 'market' | 'currencySymbol'>): (amountMinor: number, currency?: string) => string {
+  return (amountMinor, currency = market.currency) =>
+    formatMoney(amountMinor, market.moneyFormat, currency === market.currency ? currencySymbol : currency)
 }
