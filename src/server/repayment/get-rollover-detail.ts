@@ -10,7 +10,7 @@ export const getRolloverDetail: Handler<'getRolloverDetail'> = async (input, cal
   const found = await disbursedOrder(call, input)
   if (isRefusal(found)) return found
   const limit = found.loan.terms.rollover?.limit ?? 0
-  const used = Math.min(limit, found.events.filter(({ kind }) => kind === 'rollover').length)
+  const used = Math.min(limit, found.state.rolloversUsed)
   const quote = rolloverQuote(found.loan, found.events, found.today)
   if (isRefusal(quote)) {
     return {

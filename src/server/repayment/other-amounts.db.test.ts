@@ -9,6 +9,7 @@ import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { loanBalances } from '../db/ledger.ts'
 import { getPayCode } from './get-pay-code.ts'
+import { getRolloverDetail } from './get-rollover-detail.ts'
 
 const paidOut = date('2026-08-10')
 
@@ -102,6 +103,19 @@ onBothEngines('another amount than was asked', (database) => {
       expect(await stateOfPage(ref)).toBe('waiting')
       expect(await lastMessage()).toContain('The payment dates were not moved; no fee was taken')
       expect(world.alerts).toHaveLength(1)
+    })
+
+    it('that was taken back leaves the rollovers as many as they were', async () => {
+      const { payCode } = await codeFor(42_000, { rollover: true })
+      const paid = await world.sandbox.pay({ payCode })
+      if (!paid.found) throw new Error('no payment')
+      const detail = async () => granted(await world.call(getRolloverDetail, who, { orderId: who.orderId }))
+      const { used, left } = await detail()
+      expect(used).toBe(1)
+      await world.sandbox.pay({ payCode, type: 'refunded', transactionId: paid.transactionId })
+      const repaying = await codeFor(140_000)
+      await world.sandbox.pay({ payCode: repaying.payCode, amountMinor: 560_000 })
+      expect(await detail()).toMatchObject({ offered: false, used: 0, left: left + 1 })
     })
 
     it('in two parts is two repayments, and its code stays unpaid', async () => {
