@@ -110,6 +110,41 @@ onBothEngines('the queue', (database) => {
     expect(await deps.db.query('select attempt from written')).toEqual([{ attempt: 3 }])
   })
 
+  it('is not handed out again while its runner says that it is at it, and lost to who did not', async () => {
+    const { deps, moveTo } = means(database())
+    const seen: number[] = []
+    const handOutAgain = () => claimJobs(deps.db, ['endless'], start, 1)
+    const handlers: JobHandlers = {
+      endless: {
+        kind: 'outside',
+        async run(_, __, lease) {
+          for (const seconds of [60, 120]) {
+            // The lease is all but over.
+            await deps.db.execute(
+              `update job set locked_until = clock_timestamp() + interval '1 s' where topic = 'endless'`,
+            )
+            moveTo(after(seconds))
+            await lease.renew()
+            await deps.db.execute(
+              `update job set locked_until = locked_until - interval '60 s' where topic = 'endless'`,
+            )
+            seen.push((await handOutAgain()).length)
+          }
+          await deps.db.execute(`update job set locked_until = null where topic = 'endless'`)
+          seen.push((await handOutAgain()).length)
+          moveTo(after(180))
+          await lease.renew()
+          seen.push(99)
+        },
+      },
+    }
+    await enqueue(deps.db, { topic: 'endless', key: null, payload: {}, runAt: start })
+    const [job] = await handOutAgain()
+    if (job === undefined) throw new Error('the job of a test is not there')
+    expect(await doJob(job, handlers, deps)).toBe('lost')
+    expect(seen).toEqual([0, 0, 1])
+  })
+
   it('waits longer each time, an hour at most', () => {
     expect([1, 2, 3, 8, 9, 10, 20].map(retryDelaySeconds)).toEqual([10, 20, 40, 1280, 2560, 3600, 3600])
   })

@@ -28,7 +28,19 @@ interface Limits {
  */
 export type JobHandler =
   | (Limits & { readonly kind: 'database'; run(tx: Tx, job: Job, deps: Deps): Promise<void> })
-  | (Limits & { readonly kind: 'outside'; run(job: Job, deps: Deps): Promise<void> })
+  | (Limits & { readonly kind: 'outside'; run(job: Job, deps: Deps, lease: Lease): Promise<void> })
+
+/** A runner's claim to its job, for work that takes longer than {@link LEASE_SECONDS}. */
+export interface Lease {
+  /**
+   * Says that the runner is still at it: to be called between parts of the work, as often as is convenient. Throws when
+   * somebody else has the job by now, and ends the work with that.
+   */
+  renew(): Promise<void>
+}
+
+/** For work that is done without a job. */
+export const noLease: Lease = { renew: async () => {} }
 
 /** Topic -> handler. Jobs of a topic without handler stay in the queue. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>
@@ -36,8 +48,10 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 export const DEFAULT_MAX_ATTEMPTS = 8
 const FIRST_RETRY_SECONDS = 10
 const LONGEST_RETRY_SECONDS = 3600
-/** A runner that has not finished by then is taken for dead, and the job is handed out again. */
+/** A runner that was not heard of for so long is taken for dead, and the job is handed out again. */
 export const LEASE_SECONDS = 120
+/** A lease is not renewed more often than this. */
+const RENEWAL_SECONDS = LEASE_SECONDS / 4
 
 /** The pause after a failed attempt: 10 s, doubled each time, at most an hour. */
 export function retryDelaySeconds(attempt: number): number {
@@ -95,7 +109,7 @@ export async function doJob(job: Job, handlers: JobHandlers, deps: Deps): Promis
         await handler.run(tx, job, deps)
       })
     } else {
-      await handler.run(job, deps)
+      await handler.run(job, deps, leaseOf(job, deps))
       await markDone(deps.db, job, deps)
     }
     return 'done'
@@ -111,6 +125,23 @@ export async function doJob(job: Job, handlers: JobHandlers, deps: Deps): Promis
 }
 
 class LeaseWasLost extends Error {}
+
+function leaseOf(job: Job, deps: Deps): Lease {
+  const nextRenewal = (): number => deps.clock.machineNow().getTime() + RENEWAL_SECONDS * 1000
+  let renewAt = nextRenewal()
+  return {
+    async renew() {
+      if (deps.clock.machineNow().getTime() < renewAt) return
+      const renewed = await deps.db.execute(
+        `update job set locked_until = clock_timestamp() + make_interval(secs => $3)
+         where id = $1 and attempts = $2 and done_at is null and dead_at is null`,
+        [job.id, job.attempt, LEASE_SECONDS],
+      )
+      if (renewed !== 1) throw new LeaseWasLost()
+      renewAt = nextRenewal()
+    },
+  }
+}
 
 /** The attempt number is the fence: only the runner of the newest attempt may end the job. */
 async function markDone(db: Queries, job: Job, deps: Deps): Promise<void> {

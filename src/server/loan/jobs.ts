@@ -43,9 +43,9 @@ export const loanJobs: JobHandlers = {
   [closeDayTopic]: {
     kind: 'outside',
     maxAttempts: closeDayAttempts,
-    async run(job, deps) {
+    async run(job, deps, lease) {
       const payload = dayPayload.parse(job.payload)
-      await closeDay(deps, payload.market, payload.day)
+      await closeDay(deps, payload.market, payload.day, lease)
     },
   },
   [askForScoreTopic]: {
