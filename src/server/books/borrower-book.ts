@@ -46,10 +46,19 @@ export async function findBorrowerByPhone(db: Queries, market: MarketId, phone: 
 }
 
 /**
- * The borrower under a row lock, for whatever must not happen at the same time as a deletion or a change of account.
- * The order of locks is borrower first, then loan accounts.
+ * The borrower under a row lock, for whatever must not happen at the same time as a deletion or a change of account. The order
+ * of locks is orders first, by ascending id, then the claims of payments, then the borrower: a payment that settles a loan
+ * writes down under the loan's lock that its borrower is a repeat client. New rows of the borrower do not wait for this lock.
  */
 export async function lockBorrower(tx: Queries, borrowerId: string): Promise<Borrower | null> {
+  const [row] = await tx.query<Borrower>(`select ${columns} from borrower where id = $1 for no key update`, [
+    borrowerId,
+  ])
+  return row ?? null
+}
+
+/** {@link lockBorrower} for a deletion: new rows of the borrower wait as well, and those under way are waited for. */
+export async function lockBorrowerToErase(tx: Queries, borrowerId: string): Promise<Borrower | null> {
   const [row] = await tx.query<Borrower>(`select ${columns} from borrower where id = $1 for update`, [borrowerId])
   return row ?? null
 }

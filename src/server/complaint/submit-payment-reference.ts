@@ -30,13 +30,13 @@ export const submitPaymentReference: Handler<'submitPaymentReference'> = async (
   const names = imageNames(input.images ?? '', deps.config.publicOrigin)
   if (names.length > claimImagesMax) return refuse('tooManyImages', { max: claimImagesMax })
   return await db.transaction(async (tx) => {
-    // Borrower, then the reference: in this order everywhere, so that a payment that comes at this moment waits or is seen.
+    // Claims, then the borrower: in this order everywhere. A payment that comes at this moment waits or is seen.
+    await lockClaims(tx)
     const borrower = await lockBorrower(tx, caller.borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const order = await findOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
     if (order === null) return refuse('notFound')
     if (order.disbursedOn === null) return refuse('orderIsNotPayable')
-    await lockClaims(tx)
     const known = await findClaim(tx, caller.borrowerId, reference)
     if (known !== null) return await answerOf(tx, call, known)
     const payment = await paymentNamed(tx, caller.borrowerId, reference)

@@ -4,7 +4,7 @@ import { whyAccountStays } from '../../core/identity/deletion.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { formatMoney } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { findBorrower, findBorrowerByPhone, lockBorrower } from '../books/borrower-book.ts'
+import { findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../books/borrower-book.ts'
 import { checkCode } from '../books/code-book.ts'
 import { obligationsOf } from '../books/loan-book.ts'
 import type { Caller, Handler } from '../http/call.ts'
@@ -21,7 +21,7 @@ export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (inp
   // The right code a second time, and nobody there: this deletion was done already. Asking twice is not a mistake.
   if (account === null) return checked === 'alreadyUsed' ? {} : refuse('codeIsWrong')
   return await db.transaction(async (tx) => {
-    const locked = await lockBorrower(tx, account.id)
+    const locked = await lockBorrowerToErase(tx, account.id)
     if (locked === null || locked.deletedAt !== null) return {}
     const money = (amountMinor: number): string => formatMoney(amountMinor, market.moneyFormat, currencySymbol)
     const reason = whyAccountStays(await obligationsOf(tx, deps, account.id), money)

@@ -14,8 +14,8 @@ import { coreOrder, writeFacts } from './order-store.ts'
 export const withdraw: Handler<'withdraw'> = ({ orderId, productId }, call) =>
   call.db.transaction(async (tx): Promise<Record<never, never> | Refusal> => {
     const { deps, caller } = call
-    await lockBorrower(tx, caller.borrowerId)
     const order = await lockOwnOrder(tx, { orderId, borrowerId: caller.borrowerId })
+    await lockBorrower(tx, caller.borrowerId)
     if (order === null || order.productId !== productId) return refuse('notFound')
     const account = await livePayoutAccount(tx, caller.borrowerId)
     const listed = await findProduct(tx, productId, order.market)
