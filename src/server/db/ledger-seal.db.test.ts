@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../tests/support/invariants.ts'
 import { date } from '../../core/calendar-date.ts'
 import { postEntry } from './ledger.ts'
-import { brokenSeals, sealLedger } from './ledger-seal.ts'
+import { brokenSeals, newestSeal, sealLedger } from './ledger-seal.ts'
 
 onBothEngines('the seals of the ledger', (database) => {
   let posted = 0
@@ -51,11 +51,11 @@ onBothEngines('the seals of the ledger', (database) => {
     const db = database()
     await post(3)
     expect(await sealLedger(db)).toBeNull()
-    const first = await sealLedger(db, -1)
+    const first = await sealLedger(db, { patienceSeconds: -1 })
     await post(2)
-    const second = await sealLedger(db, -1)
+    const second = await sealLedger(db, { patienceSeconds: -1 })
     expect([first?.number, first?.entries, second?.number, second?.entries]).toEqual([1, 3, 2, 2])
-    expect(await sealLedger(db, -1)).toBeNull()
+    expect(await sealLedger(db, { patienceSeconds: -1 })).toBeNull()
     expect(await brokenSeals(db)).toEqual([])
     const [link] = await db.query(`select encode(previous, 'hex') as previous from ledger_seal where number = 2`)
     expect(link).toEqual({ previous: first?.hash })
@@ -74,6 +74,24 @@ onBothEngines('the seals of the ledger', (database) => {
     ['a missing seal', 'delete from ledger_seal where number = 1', [2]],
   ])('show that %s was changed', async (_, sql, seals) => {
     expect(await tampered(sql)).toEqual(seals)
+  })
+
+  it('are several where much was posted at once', async () => {
+    const db = database()
+    await post(5)
+    const seals = []
+    for (;;) {
+      const seal = await sealLedger(db, { patienceSeconds: -1, atMost: 2 })
+      if (seal === null) break
+      seals.push([seal.number, seal.entries])
+    }
+    expect(seals).toEqual([
+      [3, 2],
+      [4, 2],
+      [5, 1],
+    ])
+    expect(await brokenSeals(db)).toEqual([])
+    expect(await newestSeal(db)).toMatchObject({ number: 5, isBroken: false })
   })
 
   it('cannot be changed without that', async () => {

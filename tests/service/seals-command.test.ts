@@ -1,0 +1,74 @@
+// The operator's look at the seals, run as it is run: a process of its own over a database on disk.
+
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config.ts'
+import { date } from '../../src/core/calendar-date.ts'
+import { composeServer } from '../../src/server/compose.ts'
+import { postEntry } from '../../src/server/db/ledger.ts'
+import { sealLedger } from '../../src/server/db/ledger-seal.ts'
+import type { Deps } from '../../src/server/deps.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+let dataDir = ''
+const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' })
+
+async function seals(): Promise<{ code: number; stdout: string; stderr: string }> {
+  const means = { cwd: root, env: { PATH: process.env.PATH, ...environment() } }
+  try {
+    return { code: 0, ...(await run(process.execPath, ['scripts/seals.ts'], means)) }
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string }
+  }
+}
+
+async function inServer<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  const server = await composeServer(loadConfig(environment()), root)
+  try {
+    return await work(server.deps)
+  } finally {
+    await server.stop()
+  }
+}
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'candor-seals-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+describe('the command for seals', () => {
+  it('names the newest, and those that do not hold', async () => {
+    expect(await seals()).toMatchObject({ code: 0, stdout: expect.stringContaining('no seal yet') })
+    const hash = await inServer(async ({ db }) => {
+      await db.transaction((tx) =>
+        postEntry(tx, {
+          kind: 'suspense',
+          idemKey: 'sealed',
+          requestHash: 'sealed',
+          loanId: null,
+          valueDate: date('2026-11-20'),
+          postingDate: date('2026-11-20'),
+          currency: 'PHP',
+          transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 }],
+          response: {},
+        }),
+      )
+      return (await sealLedger(db, { patienceSeconds: -1 }))?.hash
+    })
+    const sound = await seals()
+    expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('Every seal holds.') })
+    expect(sound.stdout).toContain(`The newest seal is number 1: ${hash}`)
+    await inServer(({ db }) =>
+      db.transaction(async (tx) => {
+        await tx.execute('alter table entry disable trigger all')
+        await tx.execute(`update entry set value_date = value_date - 1 where idem_key = 'sealed'`)
+      }),
+    )
+    expect(await seals()).toMatchObject({ code: 1, stderr: expect.stringContaining('Seals that do not hold: 1') })
+  })
+})
