@@ -7,7 +7,7 @@ import { addDays, date } from '../../core/calendar-date.ts'
 import { closeDay } from '../loan/close-day.ts'
 import { savePreferencesOf } from './borrower-book.ts'
 import { recordEvent } from './loan-book.ts'
-import { planReminder, stopByLink } from './reminder-book.ts'
+import { planReminders, stopByLink } from './reminder-book.ts'
 
 const dueDate = date('2026-09-09')
 
@@ -67,14 +67,34 @@ onBothEngines('a reminder', (database) => {
     await closeAtMidnight()
     await closeDay(world.deps, 'standard', dueDate)
     // Another close of the day that has got as far as the reminder.
-    const order = await world.order(who, orderId)
-    const state = await world.state(who, orderId)
-    await world.db.transaction((tx) => planReminder(tx, world.deps, order, state))
+    const loans = [{ order: await world.order(who, orderId), state: await world.state(who, orderId) }]
+    const planAgain = () => world.db.transaction((tx) => planReminders(tx, world.deps, loans))
+    expect(await planAgain()).toEqual([])
     await morning()
-    await world.db.transaction((tx) => planReminder(tx, world.deps, order, state))
+    expect(await planAgain()).toEqual([])
     await world.db.execute(`update job set done_at = null, attempts = 0 where topic = 'remind'`)
     await morning()
     expect(await texts()).toHaveLength(1)
+  })
+
+  it('is planned for each of many loans, and for those only of which there is something to say', async () => {
+    const others = [await world.borrower(), await world.borrower()]
+    for (const other of others) await world.loan(other, 'candor-cash')
+    const quiet = await world.borrower()
+    await world.loan(quiet, 'salary-bridge')
+    await closeAtMidnight()
+    await morning()
+    for (const one of [who, ...others]) expect(await texts(one)).toHaveLength(1)
+    expect(await texts(quiet)).toEqual([])
+  })
+
+  it('is not lost to a payment in part between midnight and the close', async () => {
+    world.setTime(`${addDays(dueDate, -1)}T16:00:30Z`)
+    await pay(10_000)
+    await closeAtMidnight()
+    await closeDay(world.deps, 'standard', dueDate)
+    await morning()
+    expect(await texts()).toEqual([expect.stringContaining('1.300,00 is due today')])
   })
 
   it.each([

@@ -6,11 +6,13 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { amountToPay } from '../../core/loan/amount-due.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
+import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { type Reminder, reminderOf, whyReminderIsStopped } from '../../core/reminder/reminder.ts'
+import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { enqueue, type JobToQueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { lockBorrower, savePreferencesOf } from './borrower-book.ts'
 import { loadLoan, lockOrder, stateOf } from './loan-book.ts'
@@ -25,37 +27,51 @@ const weekMs = 7 * 86_400_000
 /** Characters of a stop link's token: 96 bits. */
 const tokenLength = 16
 
-/** Plans what is to be said today of a loan, if anything. Planned before, by another close of the day: nothing happens. */
-export async function planReminder(tx: Tx, deps: Deps, order: Order, state: LoanState): Promise<void> {
-  const market = markets[order.market]
-  const reminder = reminderOf(state, market.reminders)
-  if (reminder === null) return
-  const { dueDate, days } = reminder
-  const planned = await tx.execute(
-    `insert into reminder (order_id, due_date, days, borrower_id, planned_on) values ($1, $2, $3, $4, $5)
-     on conflict (order_id, due_date, days) do nothing`,
-    [order.id, dueDate, days, order.borrowerId, state.asOf],
+/** A loan as it is on the day of which somebody is to be reminded. */
+export interface LoanToday {
+  readonly order: Order
+  readonly state: LoanState
+}
+
+/**
+ * Plans what is to be said today of these loans, in one call, and answers the jobs that say it, for the caller to queue in the
+ * same transaction. What was planned before, by another close of the day, is left out.
+ */
+export async function planReminders(tx: Tx, deps: Deps, loans: readonly LoanToday[]): Promise<JobToQueue[]> {
+  const toPlan = loans.flatMap(({ order, state }) => {
+    const reminder = reminderOf(state, markets[order.market].reminders)
+    if (reminder === null) return []
+    const { dueDate, days } = reminder
+    return { order_id: order.id, due_date: dueDate, days, borrower_id: order.borrowerId, planned_on: state.asOf }
+  })
+  if (toPlan.length === 0) return []
+  const planned = await tx.query<Planned>(
+    `insert into reminder (order_id, due_date, days, borrower_id, planned_on)
+      select x.order_id, x.due_date, x.days, x.borrower_id, x.planned_on
+        from json_to_recordset($1) as x (order_id text, due_date date, days integer, borrower_id text, planned_on date)
+      on conflict (order_id, due_date, days) do nothing
+      returning order_id as "orderId", borrower_id as "borrowerId", due_date as "dueDate", days`,
+    [json(toPlan)],
   )
-  if (planned === 0) return
-  await queueTurn(tx, deps, order, { ...reminder, orderId: order.id, borrowerId: order.borrowerId })
+  const marketOf = new Map(loans.map(({ order }) => [order.id, order.market]))
+  return planned.map((reminder) => {
+    const market = marketOf.get(reminder.orderId)
+    if (market === undefined) throw new Error('a reminder was planned for a loan that nobody named')
+    return turnOf(deps, market, reminder)
+  })
 }
 
 type Planned = z.output<typeof payload>
 
 /** Its turn is when the quiet hours are over. */
-async function queueTurn(
-  tx: Tx,
-  deps: Deps,
-  order: Order,
-  { orderId, borrowerId, dueDate, days }: Planned,
-): Promise<void> {
-  const runAt = afterQuietHours(markets[order.market], deps.clock.now())
-  await enqueue(tx, {
+function turnOf(deps: Deps, market: MarketId, { orderId, borrowerId, dueDate, days }: Planned): JobToQueue {
+  const runAt = afterQuietHours(markets[market], deps.clock.now())
+  return {
     topic: remindTopic,
     key: `${orderId}:${dueDate}:${days}:${runAt.toISOString()}`,
     payload: { orderId, borrowerId, dueDate, days },
     runAt,
-  })
+  }
 }
 
 const day = z.string().transform((text, context): CalendarDate => {
@@ -75,13 +91,16 @@ export const reminderJobs: JobHandlers = {
 }
 
 async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
-  // Borrower before order, as everywhere. It makes the reminders of several loans count one after the other.
-  const borrower = await lockBorrower(tx, planned.borrowerId)
   const order = await lockOrder(tx, planned.orderId)
+  // Makes the reminders of several loans count one after the other.
+  const borrower = await lockBorrower(tx, planned.borrowerId)
   if (borrower === null || order === null) throw new Error(`the loan of a reminder is gone: ${planned.orderId}`)
   // The job came late, into the next night: a message of today must not arrive tomorrow.
   const now = deps.clock.now()
-  if (afterQuietHours(markets[order.market], now) > now) return await queueTurn(tx, deps, order, planned)
+  if (afterQuietHours(markets[order.market], now) > now) {
+    await enqueue(tx, turnOf(deps, order.market, planned))
+    return
+  }
   const [row] = await tx.query<{ plannedOn: CalendarDate }>(
     `select planned_on as "plannedOn" from reminder
       where order_id = $1 and due_date = $2 and days = $3 and state = 'planned'`,

@@ -1,14 +1,18 @@
 // Closing the day: once, twice, at the same time or after a long gap, the ledger is the same.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../../../tests/support/lending.ts'
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import { lockOrder, recordEvent } from '../books/loan-book.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { ledgerHash } from '../db/ledger.ts'
+import { sealLedger } from '../db/ledger-seal.ts'
 import { closeDay, closeDayTopic, scheduleDayClose } from './close-day.ts'
 
+/** Runs something as another request does: not inside the transaction that is open. */
+const outside = AsyncLocalStorage.snapshot()
 const firstDay = date('2026-08-11')
 const lastDay = date('2026-09-25')
 
@@ -162,6 +166,33 @@ onBothEngines('closing a day', (database) => {
     })
   })
 
+  it('calls somebody when the last seal of the ledger does not hold any more', async () => {
+    await world.loan(await world.borrower(), 'candor-cash')
+    await sealLedger(world.db, { patienceSeconds: -1 })
+    world.setDay('standard', date('2026-08-11'))
+    await closeDay(world.deps, 'standard', date('2026-08-11'))
+    expect(world.alerts).toEqual([])
+    // What only somebody with the rights of the database's owner can do.
+    await world.db.transaction(async (tx) => {
+      await tx.execute('alter table entry disable trigger all')
+      await tx.execute(`update entry set value_date = value_date - 1 where kind = 'payout'`)
+      await tx.execute('alter table entry enable trigger all')
+    })
+    world.setDay('standard', date('2026-08-12'))
+    await closeDay(world.deps, 'standard', date('2026-08-12'))
+    expect(world.alerts.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ kind: 'ledgerAlert', sealNumber: expect.any(Number), sealHash: expect.any(String) }),
+    ])
+  })
+
+  it('says while it is at it that its job is not lost', async () => {
+    await world.loan(await world.borrower(), 'candor-cash')
+    world.setDay('standard', date('2026-09-09'))
+    const renew = () => Promise.reject(new Error('somebody else has the job'))
+    const closing = closeDay(world.deps, 'standard', date('2026-09-09'), { renew })
+    await expect(closing).rejects.toThrow('somebody else has the job')
+  })
+
   it('closes the other loans when one cannot be closed, and says so in the end', async () => {
     const broken = await world.borrower()
     const brokenOrder = await world.loan(broken, 'candor-cash')
@@ -185,7 +216,7 @@ onBothEngines('closing a day', (database) => {
     await world.loan(await world.borrower(), 'candor-cash')
     const who = await world.borrower()
     const orderId = await world.loan(who, 'candor-cash')
-    await world.db.execute(`update loan_order set schedule = '[{"n": 1}]' where id <> $1`, [orderId])
+    await world.db.execute(`update loan_order set schedule = '[{"n": 1}]' where id = 'L-close-1'`)
     world.setDay('standard', date('2026-09-12'))
     let transactions = 0
     const db: Db = Object.create(world.db, {
@@ -193,15 +224,13 @@ onBothEngines('closing a day', (database) => {
         value: async (...asked: Parameters<Db['transaction']>) => {
           transactions += 1
           // The batch has failed by then.
-          if (transactions === 2) {
-            await pay(world, orderId, 900_000)
-          }
+          if (transactions === 2) await pay(world, orderId, 900_000)
           return await world.db.transaction(...asked)
         },
       },
     })
     const closing = closeDay({ ...world.deps, db }, 'standard', date('2026-09-10'))
-    await expect(closing).rejects.toThrow('1 loans could not be closed')
+    await expect(closing).rejects.toThrow('could not be closed')
     expect(await world.order(who, orderId)).toMatchObject({
       status: 'settled',
       statusOn: '2026-09-12',
@@ -254,6 +283,34 @@ describe('a loan that somebody holds while the day is closed', () => {
     await holding
     expect(await closing).toEqual({ loans: 2, lapsed: 0 })
     expect((await world.order(who, held)).status).toBe('due')
+  })
+
+  it('and does not let go is reported, after everything else was done', async () => {
+    const world = await openLendingWorld(database())
+    const who = await world.borrower()
+    const held = await world.loan(who, 'candor-cash')
+    const other = await world.borrower()
+    const approved = await world.loan(other, 'school-start')
+    const day = date('2026-09-09')
+    world.setDay('standard', day)
+    const impatient: Db = Object.create(world.db, {
+      transaction: {
+        value: (fn: (tx: Tx) => Promise<unknown>) =>
+          world.db.transaction(async (tx) => {
+            await tx.execute(`set local lock_timeout = '20ms'`)
+            return await fn(tx)
+          }),
+      },
+    })
+    await world.db.transaction(async (tx) => {
+      await lockOrder(tx, held)
+      const closing = outside(() => closeDay({ ...world.deps, db: impatient }, 'standard', day))
+      await expect(closing).rejects.toThrow('1 loans could not be closed')
+    })
+    expect((await world.order(other, approved)).declineReason).toBe('approvalHasLapsed')
+    const closed = await world.db.query(`select through from closed_day where market = 'standard'`)
+    expect(closed).toEqual([{ through: day }])
+    expect(await closeDay(world.deps, 'standard', day)).toEqual({ loans: 1, lapsed: 0 })
   })
 })
 

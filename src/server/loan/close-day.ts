@@ -1,7 +1,7 @@
 // Closing a day of a market: every open loan accrues it once, approvals that nobody took up lapse, reminders are queued.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
-import type { LoanState } from '../../core/loan/loan-state.ts'
+import { replayLoan } from '../../core/loan/replay.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -9,15 +9,15 @@ import { decide } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { noWrites } from '../books/book-writes.ts'
 import { lockOrder } from '../books/loan-book.ts'
-import { closeLoanUntil, marketDay } from '../books/loan-change.ts'
-import { lastClosedDay, openLoans, running } from '../books/open-loan.ts'
-import type { Order } from '../books/order-record.ts'
-import { planReminder } from '../books/reminder-book.ts'
+import { closeLoanUntil } from '../books/loan-change.ts'
+import { type JsonLoan, lastClosedDay, openLoanFrom, openLoans, running } from '../books/open-loan.ts'
+import { type LoanToday, planReminders } from '../books/reminder-book.ts'
 import { writeBooks } from '../books/write-books.ts'
 import type { Queries, Tx } from '../db/database.ts'
-import { sealLedger } from '../db/ledger-seal.ts'
+import { newestSeal, sealLedger } from '../db/ledger-seal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, reviveJob } from '../jobs/queue.ts'
+import { type Lease, noLease } from '../jobs/run-jobs.ts'
 import { assertTimeIsSound } from './clock-check.ts'
 import { closeBatchSize } from './limits.ts'
 import { coreOrder, writeFacts } from './order-store.ts'
@@ -36,12 +36,20 @@ export interface ClosedDay {
 /**
  * Closes `day` for a market, then queues the next day. Safe at any time: a loan that was closed for the day is passed over, one
  * that is locked is waited for in the end, a gap is caught up by the loan book. Throws when a loan could not be closed, after
- * everything else was: the job comes back for it, and no other loan waits.
+ * everything else was: the job comes back for it, and no other loan waits. A close of many loans takes long: `lease` keeps its
+ * job from being handed out again meanwhile.
  */
-export async function closeDay(deps: Deps, market: MarketId, day: CalendarDate): Promise<ClosedDay> {
+export async function closeDay(
+  deps: Deps,
+  market: MarketId,
+  day: CalendarDate,
+  lease: Lease = noLease,
+): Promise<ClosedDay> {
   if (day > deps.clock.today(markets[market].zone)) throw new Error(`${day} has not begun in ${market}`)
   await assertTimeIsSound(deps, market)
-  const { closed, broken } = await closeLoans(deps, market, day)
+  const closing = { deps, market, day, lease, remindsToday: day === deps.clock.today(markets[market].zone) }
+  const { closed, broken } = await closeLoans(closing)
+  if (closing.remindsToday) await remindOfMovedLoans(closing)
   const lapsed = await lapseApprovals(deps, market, day)
   await resumeApplications(deps, market, day)
   await forgetPaperLinks(deps.db, deps.clock.now())
@@ -54,10 +62,7 @@ export async function closeDay(deps: Deps, market: MarketId, day: CalendarDate):
     )
     await queueDay(tx, market, addDays(day, 1))
   })
-  const seal = await sealLedger(deps.db)
-  // Beside the ledger, where whoever can change the one cannot change the other.
-  if (seal !== null)
-    deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
+  await sealPast(closing)
   if (broken > 0) throw new Error(`${broken} loans could not be closed for ${day}`)
   return { loans: closed, lapsed }
 }
@@ -87,34 +92,54 @@ async function queueDay(tx: Tx, market: MarketId, day: CalendarDate): Promise<vo
   await enqueue(tx, { topic: closeDayTopic, key: `${market}:${day}`, payload: { market, day }, runAt })
 }
 
+/** Looks at the seal of the last close, then seals what was posted since. */
+async function sealPast({ deps, lease }: Closing): Promise<void> {
+  const newest = await newestSeal(deps.db)
+  if (newest?.isBroken) {
+    const alert = { kind: 'ledgerAlert', sealNumber: newest.number, sealHash: newest.hash }
+    deps.log.error(alert, 'a seal of the ledger does not hold: its past was changed')
+  }
+  for (;;) {
+    const seal = await sealLedger(deps.db)
+    if (seal === null) return
+    // Beside the ledger, where whoever can change the one cannot change the other.
+    deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
+    await lease.renew()
+  }
+}
+
+interface Closing {
+  readonly deps: Deps
+  readonly market: MarketId
+  readonly day: CalendarDate
+  readonly lease: Lease
+  /** False for a day that is caught up later: it is no day to remind anybody of. */
+  readonly remindsToday: boolean
+}
+
 /**
  * In batches of one transaction, by ascending id, each beginning where the last one ended; passes over what somebody else holds,
  * and waits for the rest in the end.
  */
-async function closeLoans(
-  deps: Deps,
-  market: MarketId,
-  day: CalendarDate,
-): Promise<{ readonly closed: number; readonly broken: number }> {
+async function closeLoans(closing: Closing): Promise<{ readonly closed: number; readonly broken: number }> {
   const broken: string[] = []
   let closed = 0
-  for (const whenLocked of ['skip locked', ''] as const) {
+  for (const lock of ['for no key update skip locked', 'for no key update'] as const) {
     let after = ''
     for (;;) {
-      const batch = await closeBatch(deps, { market, day, whenLocked, broken, after })
+      const batch = await closeBatch({ ...closing, lock, broken, after })
       const last = batch.at(-1)
       if (last === undefined) break
       closed += batch.length
       after = last
+      await closing.lease.renew()
     }
   }
   return { closed: closed - broken.length, broken: broken.length }
 }
 
-interface Batch {
-  readonly market: MarketId
-  readonly day: CalendarDate
-  readonly whenLocked: 'skip locked' | ''
+interface Batch extends Closing {
+  readonly lock: 'for no key update skip locked' | 'for no key update' | ''
   /** Loans that could not be closed: added to here, and passed over from then on. */
   readonly broken: string[]
   /** The last loan of the batch before. */
@@ -122,45 +147,51 @@ interface Batch {
 }
 
 /** One batch in one transaction; where that fails, each of its loans by itself. Returns those that were taken, by id. */
-async function closeBatch(deps: Deps, batch: Batch): Promise<readonly string[]> {
+async function closeBatch(batch: Batch): Promise<readonly string[]> {
+  const { db } = batch.deps
   let ids: readonly string[] = []
   try {
-    return await deps.db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       ids = await openLoanIds(tx, batch)
-      await closeTogether(tx, deps, ids, batch.day)
+      await closeTogether(tx, batch, ids)
       return ids
     })
-  } catch (error) {
-    if (ids.length === 0) throw error
-    for (const orderId of ids) await closeAlone(deps, batch, orderId)
+  } catch {
+    // Waited for one of them in vain: which, shows when each is waited for by itself.
+    if (ids.length === 0) ids = await openLoanIds(db, { ...batch, lock: '' })
+    for (const orderId of ids) {
+      await closeAlone(batch, orderId)
+      await batch.lease.renew()
+    }
     return ids
   }
 }
 
-async function closeAlone(deps: Deps, { day, broken }: Batch, orderId: string): Promise<void> {
+async function closeAlone(batch: Batch, orderId: string): Promise<void> {
+  const { deps, day, broken } = batch
   try {
-    await deps.db.transaction((tx) => closeTogether(tx, deps, [orderId], day))
+    await deps.db.transaction((tx) => closeTogether(tx, batch, [orderId]))
   } catch (error) {
     deps.log.error({ orderId, day, err: error }, 'a loan could not be closed for the day')
     broken.push(orderId)
   }
 }
 
-async function openLoanIds(tx: Queries, { market, day, whenLocked, broken, after }: Batch): Promise<string[]> {
+async function openLoanIds(tx: Queries, { market, day, lock, broken, after }: Batch): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from loan_order
       where market = $1 and status in ('active', 'due', 'overdue') and status_on < $2 and id > $5
         and not (id = any($4::text[]))
-      order by id limit $3 for no key update ${whenLocked}`,
+      order by id limit $3 ${lock}`,
     [market, day, closeBatchSize, broken, after],
   )
   return rows.map(({ id }) => id)
 }
 
-/** Reads the loans in one call and writes what the day did to them in another; then plans the reminders of the day. */
-async function closeTogether(tx: Tx, deps: Deps, ids: readonly string[], day: CalendarDate): Promise<void> {
+/** Reads the loans in one call, plans the reminders of the day in another, and writes in a third what the day did to them. */
+async function closeTogether(tx: Tx, { deps, day, remindsToday }: Closing, ids: readonly string[]): Promise<void> {
   const writes = noWrites()
-  const closed: { readonly order: Order; readonly state: LoanState }[] = []
+  const closed: LoanToday[] = []
   for (const opened of (await openLoans(tx, ids)).values()) {
     const loan = running(opened)
     // Between a batch that failed and its loans one by one, a payment may have brought a loan to a later day.
@@ -168,10 +199,38 @@ async function closeTogether(tx: Tx, deps: Deps, ids: readonly string[], day: Ca
     const { open, state } = await closeLoanUntil({ deps, db: tx, writes }, loan, day)
     closed.push({ order: open.account.order, state })
   }
+  if (remindsToday) writes.jobs.push(...(await planReminders(tx, deps, closed)))
   await writeBooks(tx, writes)
-  for (const { order, state } of closed) {
-    // A day that is caught up later is no day to remind anybody of.
-    if (day === marketDay(deps, order)) await planReminder(tx, deps, order, state)
+}
+
+/**
+ * Plans the reminders of loans that something had brought to this day before the close came to them: a payment in part between
+ * midnight and the close leaves the rest due. No lock is needed: a reminder is looked at again at its turn.
+ */
+async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promise<void> {
+  let after = ''
+  for (;;) {
+    const last = await deps.db.transaction(async (tx) => {
+      // Not `exists`: that may be answered by a hash of the whole table.
+      const rows = await tx.query<{ loan: JsonLoan }>(
+        `select loan_as_json(o) as loan from loan_order o
+          where o.market = $1 and o.status in ('active', 'due', 'overdue') and o.status_on >= $2 and o.id > $3
+            and (select true from loan_event e where e.order_id = o.id and e.posting_date = $2 limit 1)
+          order by o.id limit $4`,
+        [market, day, after, closeBatchSize],
+      )
+      const moved = rows.map(({ loan: row }): LoanToday => {
+        const { order, loan, events } = running(openLoanFrom(row)).account
+        return { order, state: replayLoan(loan, events, day) }
+      })
+      const writes = noWrites()
+      writes.jobs.push(...(await planReminders(tx, deps, moved)))
+      await writeBooks(tx, writes)
+      return moved.at(-1)?.order.id
+    })
+    if (last === undefined) return
+    after = last
+    await lease.renew()
   }
 }
 
