@@ -57,6 +57,33 @@ onBothEngines('money in suspense', (database) => {
     expectSound(await databaseViolations(world.db), 'after placing')
   })
 
+  it('from a provider whose clock runs ahead counts as today, in the entry as on the loan', async () => {
+    const { paymentId, transactionId } = await aside({ paidAt: '2026-08-22T03:00:00Z' })
+    await place({ paymentId })
+    const entries = await world.db.query(
+      `select kind, value_date::text as on from entry where idem_key = $1 and kind in ('suspensePlaced', 'payment')
+        order by kind`,
+      [`sandbox:${transactionId}`],
+    )
+    expect(entries).toEqual([
+      { kind: 'payment', on: '2026-08-20' },
+      { kind: 'suspensePlaced', on: '2026-08-20' },
+    ])
+  })
+
+  it('that settles the loan is told once, with the closure letter', async () => {
+    await place(await aside({ amountMinor: 560_000 }))
+    const told = (await messages()).map(({ body }) => body)
+    expect(told).toEqual([expect.stringContaining('Closure letter')])
+  })
+
+  it('that is more than was owed is told with what stands to the borrower’s credit', async () => {
+    await place(await aside({ amountMinor: 600_000 }))
+    const told = (await messages()).map(({ body }) => body).join('\n')
+    expect(told).toContain('we received ₱\u00a06.000,00, and ₱\u00a0400,00 of it is more than you owed')
+    expect(told).not.toContain('₱\u00a00,00')
+  })
+
   it('keeps who placed it and why, and lets nobody change that', async () => {
     const { paymentId } = await aside()
     await place({ paymentId, reason: ' the slip\nnames it ' })

@@ -1,19 +1,20 @@
 // An operator finds out whose money in suspense is: it leaves suspense for that loan, with who said so and why.
 
 import { type CalendarDate, dateIn } from '../../core/calendar-date.ts'
-import type { Currency } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { plainText } from '../../core/plain-text.ts'
-import { isRefusal } from '../../core/refusal.ts'
 import { eventOf } from '../../core/repayment/purpose.ts'
 import type { Tx } from '../db/database.ts'
-import { postEntry } from '../db/ledger.ts'
 import type { Deps } from '../deps.ts'
-import { type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
-import { lockOrder, recordEvent } from './loan-book.ts'
-import { queueLoanMessage } from './loan-messages.ts'
+import { noWrites } from './book-writes.ts'
+import { type Expected, type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
+import { lockOrder } from './loan-book.ts'
+import { changeLoan } from './loan-change.ts'
+import { openRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
+import { tellReceived } from './payment-book.ts'
 import { matchClaims } from './payment-claim-book.ts'
+import { writeBooks } from './write-books.ts'
 
 export interface Placing {
   readonly paymentId: string
@@ -100,27 +101,40 @@ async function move(
   disbursedOn: CalendarDate,
   payment: SuspenseRow,
 ): Promise<number> {
-  const { amountMinor } = payment
+  const { amountMinor, currency } = payment
   const { zone } = markets[order.market]
-  const paidOn = dateIn(zone, payment.paidAt)
-  const valueDate = paidOn < disbursedOn ? disbursedOn : paidOn
-  const entry = await postEntry(tx, {
+  const today = deps.clock.today(zone)
+  // Money may come before the loan, and the clock of a provider may run ahead: one day for the entry and the event.
+  let valueDate = dateIn(zone, payment.paidAt)
+  if (valueDate < disbursedOn) valueDate = disbursedOn
+  if (valueDate > today) valueDate = today
+  const means = { deps, db: tx, writes: noWrites(), alerts: [] }
+  means.writes.entries.push({
     kind: 'suspensePlaced',
     idemKey: transactionKey(payment),
-    requestHash: `${order.id} ${amountMinor} ${payment.currency}`,
+    request: `${order.id} ${amountMinor} ${currency}`,
     loanId: null,
     valueDate,
-    postingDate: deps.clock.today(zone),
-    currency: payment.currency as Currency,
+    postingDate: today,
+    currency,
     transfers: [{ debit: 'suspense', credit: 'cashClearing', amountMinor }],
-    response: null,
   })
-  if (isRefusal(entry) || !entry.fresh) throw new Error(`${transactionKey(payment)} was placed before`)
-  const recorded = await recordEvent(tx, deps, {
+  const open = await openRunningLoan(tx, order.id)
+  const asked: Expected = {
+    orderId: order.id,
+    borrowerId: order.borrowerId,
+    purpose: 'repayment',
+    amountMinor,
+    currency,
+    intent: null,
+  }
+  const { recorded } = await changeLoan(means, open, {
     orderId: order.id,
     sourceKey: transactionKey(payment),
-    event: eventOf('repayment', { valueDate, amountMinor }, amountMinor),
+    event: eventOf(asked.purpose, { valueDate, amountMinor }, amountMinor),
   })
+  tellReceived(means, open, recorded, amountMinor, asked)
+  await writeBooks(tx, means.writes)
   await tx.execute(
     `update payment set order_id = $3, borrower_id = $4, applied_as = $5, loan_event_id = $6, resolved_at = $7
       where provider = $1 and transaction_id = $2`,
@@ -134,10 +148,6 @@ async function move(
       deps.clock.now(),
     ],
   )
-  const left = recorded.after.owedMinor
-  await queueLoanMessage(tx, deps, order, 'receipt', ({ repayment: { messages }, lender, money }) =>
-    messages.received({ lender, amount: money(amountMinor), left: money(left) }),
-  )
   await matchClaims(tx, deps, payment, { borrowerId: order.borrowerId, orderId: order.id })
-  return left
+  return recorded.after.owedMinor
 }
