@@ -1,6 +1,7 @@
 // The whole story without a pointer: every step is reached by Tab, is seen to have the focus, and is taken by a key.
 
 import type { Locator, Page } from '@playwright/test'
+import { awake } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
 /** More stops than any screen has: whoever tabs longer is caught somewhere. */
@@ -69,4 +70,15 @@ test('a loan is taken, looked at and paid by keyboard alone', async ({ page, app
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await pressOn(page, page.getByRole('button', { name: /copy/i }).first(), 'Space')
   await expect(page.getByText('copy success').first()).toBeVisible()
+})
+
+test('a screen that comes without a new page is read from its title on', async ({ page, app }) => {
+  await app.openAs(page, 'active', '/me')
+  await awake(page)
+  const link = page.getByRole('link', { name: /^Where I am logged in/ })
+  await pressOn(page, link)
+  const title = page.getByRole('heading', { level: 1, name: 'Where I am logged in' })
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link').last()).toBeFocused()
 })

@@ -1,8 +1,9 @@
 // The frame of a screen: bar, page and foot, in one column.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Mark } from './logo.tsx'
@@ -25,9 +26,25 @@ export interface ScreenProps {
   children: ReactNode
 }
 
+/**
+ * A screen that is reached without a new page is said aloud by its title, and the keyboard goes on from there: what had the
+ * focus is gone. Where a part of the screen has taken it already, it stays.
+ */
+function useArrival(): RefObject<HTMLHeadingElement | null> {
+  const cameWithPage = useCameWithPage()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (cameWithPage || title.current === null || document.activeElement !== document.body) return
+    title.current.tabIndex = -1
+    title.current.focus({ preventScroll: true })
+  }, [cameWithPage])
+  return title
+}
+
 /** One screen. The foot's buttons reach a form in the page by its id (`<Button form="…">`). */
 export function Screen({ title, back, onBack, help, aside, foot, status, children }: ScreenProps) {
   const { kit } = useWords()
+  const heading = useArrival()
   const sign = aside ?? (help === undefined ? undefined : { to: help, icon: 'help' as const, label: kit.help })
   return (
     <div className="screen">
@@ -48,7 +65,7 @@ export function Screen({ title, back, onBack, help, aside, foot, status, childre
             <Icon name="back" />
           </Link>
         )}
-        <h1>{title}</h1>
+        <h1 ref={heading}>{title}</h1>
         {sign && (
           <Link className="tap" to={sign.to} aria-label={sign.label}>
             <Icon name={sign.icon} />
