@@ -1,7 +1,7 @@
 // The whole story without a pointer: every step is reached by Tab, is seen to have the focus, and is taken by a key.
 
 import type { Locator, Page } from '@playwright/test'
-import { awake } from '../screens/service.ts'
+import { awake } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 /** More stops than any screen has: whoever tabs longer is caught somewhere. */
