@@ -20,7 +20,7 @@ onBothEngines('the bank selection', (database) => {
   let plainCard: string
   let codeCard: string
   beforeEach(async () => {
-    world = await openWorld(database(), now, 400)
+    world = await openWorld(database(), now)
     who = await world.borrowerWithLoan(date('2026-08-10'))
     plainCard = await card({ codeNeeded: false, lastFour: '1111' })
     codeCard = await card({ codeNeeded: true, lastFour: '2222' })
