@@ -116,7 +116,6 @@ test.describe('without JavaScript', () => {
 })
 
 test('does not exist outside of the demo, and neither do its ways in', async ({ page }) => {
-  test.setTimeout(120_000)
   const production = await startProduction()
   try {
     for (const path of ['/testPreview', '/testPreview/open?to=order', '/demo/kit', '/demo/personas', '/demo/clock'])
