@@ -46,6 +46,7 @@ export class Borrower {
   readonly lender: Lender
   readonly #means: YearMeans
   readonly #agenda = new Map<number, Deed[]>()
+  readonly #looks = new Set<number>()
   readonly #lastDay: number
   #transactions = 0
 
@@ -58,7 +59,8 @@ export class Borrower {
   /** Lives the year. */
   live(): void {
     const { from, dice, everyDay, books } = this.#means
-    this.#plan(addDays(from, dice.between(0, 60)), (today) => this.#apply(today))
+    // People come all through the year.
+    this.#plan(addDays(from, dice.between(0, 330)), (today) => this.#apply(today))
     for (let day = toEpochDay(from); day <= this.#lastDay; day += 1) {
       if (everyDay) this.#closeDay(fromEpochDay(day))
       // Deeds of a day may plan more for the same day.
@@ -103,8 +105,12 @@ export class Borrower {
     else deeds.push(deed)
   }
 
+  /** Once for each day, whatever else is done on it: a deed may be about another loan. */
   #planLook(day: CalendarDate): void {
-    if (!this.#agenda.has(toEpochDay(day))) this.#plan(day, (today) => this.#closeDay(today))
+    const at = toEpochDay(day)
+    if (this.#looks.has(at)) return
+    this.#looks.add(at)
+    this.#plan(day, (today) => this.#closeDay(today))
   }
 
   #apply(today: CalendarDate): void {
@@ -321,7 +327,7 @@ export class Borrower {
     const { dice } = this.#means
     const { account } = order
     if (account === null) return
-    this.lender.lookAtQuotes(order, today)
+    if (dice.chance(35)) this.lender.lookAtQuotes(order, today)
     const { creditBalanceMinor } = account.state
     if (creditBalanceMinor > 0 && dice.chance(60)) {
       const id = `${account.id}-refund-${today}`

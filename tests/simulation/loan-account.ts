@@ -36,6 +36,8 @@ export class LoanAccount {
   /** The last day that was closed. */
   closedOn: CalendarDate
   readonly #books: Books
+  /** The state whose days ahead have been told. */
+  #lookedAhead: LoanState | null = null
 
   constructor(id: string, terms: LoanTerms, disbursedOn: CalendarDate, books: Books) {
     this.id = id
@@ -89,10 +91,11 @@ export class LoanAccount {
     expectSound(journalViolations(this.journal, this.balances), `in the journal of ${this.id}`)
   }
 
-  /** Days ahead on which something changes by itself: due dates, the end of grace, the edges of the late tiers. */
+  /** Days ahead on which something changes by itself, told once for each state: due dates, the end of grace, the edges of the late tiers. */
   daysThatMatter(): CalendarDate[] {
     const next = this.state.nextInstalment
-    if (next === null) return []
+    if (next === null || this.#lookedAhead === this.state) return []
+    this.#lookedAhead = this.state
     const { tiers, graceDays } = this.loan.terms.late
     const due = toEpochDay(next.dueDate)
     const edges = [0, 1, graceDays + 1, ...tiers.flatMap(({ fromDay }) => [fromDay - 1, fromDay])].map(

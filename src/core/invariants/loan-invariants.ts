@@ -8,7 +8,7 @@ import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
 import type { LoanStatus } from '../loan/loan-status.ts'
 import type { LoanTerms } from '../loan/terms.ts'
 import { mulDiv } from '../money.ts'
-import { type Violation, violationsOf } from './invariant.ts'
+import type { InvariantName, Violation } from './invariant.ts'
 
 /** One loan as it is written down: what was agreed, what happened, what the ledger has, and what is said about it. */
 export interface LoanRecord {
@@ -27,19 +27,27 @@ export interface LoanRecord {
  * the plan and the events, so that a mistake of the engine and the same mistake in a sum of its own do not cancel out.
  */
 export function loanViolations(record: LoanRecord): Violation[] {
-  return [
-    ...balanceViolations(record),
-    ...receivableViolations(record),
-    ...signViolations(record),
-    ...partViolations(record.state),
-    ...causeViolations(record),
-    ...capViolations(record.state),
-    ...statusViolations(record),
-    ...agreementViolations(record),
-  ]
+  const found = new Breaches()
+  lookAtBalances(found, record)
+  lookAtReceivable(found, record)
+  lookAtSigns(found, record)
+  lookAtParts(found, record.state)
+  lookAtCauses(found, record)
+  lookAtCaps(found, record.state)
+  lookAtStatus(found, record)
+  lookAtAgreement(found, record)
+  return found.all
 }
 
-const sumOf = <T>(items: readonly T[], amountOf: (item: T) => number): number => {
+/** Millions of looks find nothing: nothing is made, and no figure put into words, unless a sentence is broken. */
+class Breaches {
+  readonly all: Violation[] = []
+  add(invariant: InvariantName, says: string): void {
+    this.all.push({ invariant, says })
+  }
+}
+
+function sumOf<T>(items: readonly T[], amountOf: (item: T) => number): number {
   let sum = 0
   for (const item of items) sum += amountOf(item)
   return sum
@@ -47,19 +55,24 @@ const sumOf = <T>(items: readonly T[], amountOf: (item: T) => number): number =>
 const total = (parts: InstalmentState['dueMinor']): number =>
   parts.penalty + parts.fee + parts.interest + parts.principal
 
-function balanceViolations({ balances }: LoanRecord): Violation[] {
-  const sum = sumOf(ledgerAccounts, (account) => balances[account])
-  return violationsOf([[sum === 0, 'postingsAddUpToZero', () => `the accounts of a loan add up to ${sum}`]])
+function lookAtBalances(found: Breaches, { balances }: LoanRecord): void {
+  let sum = 0
+  for (const account of ledgerAccounts) sum += balances[account]
+  if (sum !== 0) found.add('postingsAddUpToZero', `the accounts of a loan add up to ${sum}`)
 }
 
 /** What came in and what went back, by the events alone: a reversed payment never came. */
 function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
-  const reversed = new Set<string>()
-  for (const event of events) if (event.kind === 'reversal' && event.valueDate <= asOf) reversed.add(event.paymentId)
+  let reversed: Set<string> | null = null
+  for (const event of events) {
+    if (event.kind !== 'reversal' || event.valueDate > asOf) continue
+    reversed ??= new Set()
+    reversed.add(event.paymentId)
+  }
   let receivedMinor = 0
   let refundedMinor = 0
   for (const event of events) {
-    if (event.valueDate > asOf || reversed.has(event.id)) continue
+    if (event.valueDate > asOf || reversed?.has(event.id) === true) continue
     if (event.kind === 'creditRefund') refundedMinor += event.amountMinor
     else if (event.kind !== 'reversal' && event.kind !== 'waiver' && event.kind !== 'chargeHoliday')
       receivedMinor += event.amountMinor
@@ -68,44 +81,36 @@ function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
 }
 
 /** Receivable = plan + charges - payments - waivers. A closing may lower what is due, nothing else may. */
-function receivableViolations({ state, events, balances }: LoanRecord): Violation[] {
-  const { schedule } = state.loan
+function lookAtReceivable(found: Breaches, { state, events, balances }: LoanRecord): void {
   const { receivedMinor, refundedMinor } = movements(events, state.asOf)
-  const plannedMinor = sumOf(schedule, (one) => one.principalMinor + one.interestMinor + one.feeMinor)
-  const dueMinor = sumOf(state.instalments, (one) => total(one.dueMinor) - one.dueMinor.penalty)
+  let plannedMinor = 0
+  for (const one of state.loan.schedule) plannedMinor += one.principalMinor + one.interestMinor + one.feeMinor
+  let dueMinor = 0
+  let waivedMinor = 0
+  let aheadMinor = 0
+  for (const one of state.instalments) {
+    dueMinor += total(one.dueMinor) - one.dueMinor.penalty
+    waivedMinor += total(one.waivedMinor)
+    if (one.plannedDueDate > state.asOf) aheadMinor += costsUnpaid(one)
+  }
   const mayLower = state.closed?.by === 'settlement' || state.closed?.by === 'coolingOffExit'
-  const waivedMinor = sumOf(state.instalments, (one) => total(one.waivedMinor))
   const placedMinor =
     receivedMinor - state.rolloverFeesMinor - state.creditBalanceMinor - refundedMinor + state.excessRefundMinor
   const owedMinor = dueMinor + state.lateChargedMinor - waivedMinor - placedMinor
-  const aheadMinor = sumOf(state.instalments, (one) => (one.plannedDueDate > state.asOf ? costsUnpaid(one) : 0))
   const receivableMinor =
     balances.loanPrincipal + balances.interestReceivable + balances.feeReceivable + balances.penaltyReceivable
   const says = 'receivableFollowsFromEvents'
-  return violationsOf([
-    [
-      receivedMinor === balances.cashClearing,
-      says,
-      () => `${receivedMinor} came, the ledger has ${balances.cashClearing}`,
-    ],
-    [refundedMinor === -balances.refundClearing, says, () => `${refundedMinor} went back, the ledger says otherwise`],
-    [
-      dueMinor === plannedMinor || (mayLower && dueMinor < plannedMinor),
-      says,
-      () => `${dueMinor} due of ${plannedMinor}`,
-    ],
-    [owedMinor === state.owedMinor, says, () => `${state.owedMinor} owed, the events leave ${owedMinor}`],
-    [
-      receivableMinor === owedMinor - aheadMinor,
-      says,
-      () => `the ledger has ${receivableMinor} of ${owedMinor - aheadMinor}`,
-    ],
-    [
-      waivedMinor === balances.waiverExpense,
-      says,
-      () => `${waivedMinor} waived, the ledger has ${balances.waiverExpense}`,
-    ],
-  ])
+  if (receivedMinor !== balances.cashClearing)
+    found.add(says, `${receivedMinor} came, the ledger has ${balances.cashClearing}`)
+  if (refundedMinor !== -balances.refundClearing)
+    found.add(says, `${refundedMinor} went back, the ledger says otherwise`)
+  if (dueMinor !== plannedMinor && !(mayLower && dueMinor < plannedMinor))
+    found.add(says, `${dueMinor} due of ${plannedMinor}`)
+  if (owedMinor !== state.owedMinor) found.add(says, `${state.owedMinor} owed, the events leave ${owedMinor}`)
+  if (receivableMinor !== owedMinor - aheadMinor)
+    found.add(says, `the ledger has ${receivableMinor} of ${owedMinor - aheadMinor}`)
+  if (waivedMinor !== balances.waiverExpense)
+    found.add(says, `${waivedMinor} waived, the ledger has ${balances.waiverExpense}`)
 }
 
 /** Unpaid interest, fees and charges. */
@@ -121,94 +126,88 @@ function costsUnpaid({ dueMinor, paidMinor, waivedMinor }: InstalmentState): num
 }
 
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const
+const receivables = ['loanPrincipal', 'interestReceivable', 'feeReceivable', 'penaltyReceivable'] as const
 
 /** Nothing owed is below zero; what is too much is credit, and credit exists only when nothing is owed. */
-function signViolations({ state, balances }: LoanRecord): Violation[] {
-  const receivables = ['loanPrincipal', 'interestReceivable', 'feeReceivable', 'penaltyReceivable'] as const
+function lookAtSigns(found: Breaches, { state, balances }: LoanRecord): void {
   const says = 'nothingIsNegative'
-  return violationsOf([
-    ...receivables.map(
-      (account) => [balances[account] >= 0, says, () => `${account} is ${balances[account]}`] as const,
-    ),
-    [state.creditBalanceMinor >= 0, says, () => `a credit of ${state.creditBalanceMinor}`],
-    [balances.creditBalance === -state.creditBalanceMinor, says, () => `the ledger has another credit than the state`],
-    [state.owedMinor === 0 || state.creditBalanceMinor === 0, says, () => `credit while ${state.owedMinor} is owed`],
-    [balances.suspense === state.excessRefundMinor, says, () => `suspense of a loan is ${balances.suspense}`],
-  ])
+  for (const account of receivables) {
+    if (balances[account] < 0) found.add(says, `${account} is ${balances[account]}`)
+  }
+  if (state.creditBalanceMinor < 0) found.add(says, `a credit of ${state.creditBalanceMinor}`)
+  if (balances.creditBalance !== -state.creditBalanceMinor)
+    found.add(says, 'the ledger has another credit than the state')
+  if (state.owedMinor !== 0 && state.creditBalanceMinor !== 0)
+    found.add(says, `credit while ${state.owedMinor} is owed`)
+  if (balances.suspense !== state.excessRefundMinor) found.add(says, `suspense of a loan is ${balances.suspense}`)
 }
 
-/** Looked at for every part of every instalment on every day of a simulation: nothing is made unless it is broken. */
-function partViolations({ instalments }: LoanState): Violation[] {
-  const found: Violation[] = []
+function lookAtParts(found: Breaches, { instalments }: LoanState): void {
   for (const { n, dueMinor, paidMinor, waivedMinor } of instalments) {
     for (const part of parts) {
       if (paidMinor[part] >= 0 && waivedMinor[part] >= 0 && dueMinor[part] >= paidMinor[part] + waivedMinor[part])
         continue
-      found.push({ invariant: 'nothingIsNegative', says: `${part} of instalment ${n} is below zero` })
+      found.add('nothingIsNegative', `${part} of instalment ${n} is below zero`)
     }
   }
-  return found
 }
 
 /** One event for each cause, one receipt for each payment that counts. */
-function causeViolations({ state, events }: LoanRecord): Violation[] {
-  const ids = new Set(events.map(({ id }) => id))
-  const receipts = new Set(state.receipts.map(({ id }) => id))
-  const receiptsMinor = sumOf(state.receipts, ({ amountMinor }) => amountMinor)
+function lookAtCauses(found: Breaches, { state, events }: LoanRecord): void {
   const says = 'oneEntryForEachCause'
-  return violationsOf([
-    [ids.size === events.length, says, () => `${events.length} events of ${ids.size} causes`],
-    [
-      receipts.size === state.receipts.length,
-      says,
-      () => `${state.receipts.length} receipts of ${receipts.size} payments`,
-    ],
-    [receiptsMinor === state.receivedMinor, says, () => `receipts of ${receiptsMinor} for ${state.receivedMinor}`],
-  ])
+  const causes = distinctIds(events)
+  const payments = distinctIds(state.receipts)
+  let receiptsMinor = 0
+  for (const { amountMinor } of state.receipts) receiptsMinor += amountMinor
+  if (causes !== events.length) found.add(says, `${events.length} events of ${causes} causes`)
+  if (payments !== state.receipts.length) found.add(says, `${state.receipts.length} receipts of ${payments} payments`)
+  if (receiptsMinor !== state.receivedMinor) found.add(says, `receipts of ${receiptsMinor} for ${state.receivedMinor}`)
+}
+
+function distinctIds(items: readonly { readonly id: string }[]): number {
+  if (items.length < 2) return items.length
+  const ids = new Set<string>()
+  for (const { id } of items) ids.add(id)
+  return ids.size
 }
 
 /** Charges never exceed what the caps allow for the days that passed; where there is no cap they are the tariff. */
-function capViolations(state: LoanState): Violation[] {
+function lookAtCaps(found: Breaches, state: LoanState): void {
   const { terms, schedule, disbursedOn } = state.loan
   const { caps } = terms
   const says = 'chargesStayWithinCaps'
   const addedMinor = state.lateChargedMinor + state.rolloverFeesMinor
-  const agreedMinor = sumOf(schedule, (one) => one.interestMinor) + sumOf(terms.fees, (fee) => fee.amountMinor)
-  const totalCapMinor = limitOf(terms.principalMinor, caps.totalCostBps, 1)
+  if (addedMinor > 0) {
+    const agreedMinor = sumOf(schedule, (one) => one.interestMinor) + sumOf(terms.fees, (fee) => fee.amountMinor)
+    const totalCapMinor = limitOf(terms.principalMinor, caps.totalCostBps, 1)
+    if (agreedMinor + addedMinor > totalCapMinor) found.add(says, `costs beyond the cap of ${totalCapMinor}`)
+  }
   const firstDueOn = schedule[0]?.dueDate ?? disbursedOn
-  const daysCharged = Math.max(0, daysBetween(firstDueOn, state.asOf))
-  const allInMinor = limitOf(terms.principalMinor, caps.allInDailyBps, daysCharged)
-  const isUncapped = Object.values(caps).every((cap) => cap === undefined)
+  const allInMinor = limitOf(terms.principalMinor, caps.allInDailyBps, daysSince(firstDueOn, state.asOf))
+  if (state.lateChargedMinor > allInMinor)
+    found.add(says, `${state.lateChargedMinor} of late charges, ${allInMinor} all in`)
+  if (state.lateChargedMinor > state.lateNominalMinor) found.add(says, 'more is charged than the tariff asks')
   const asListed = state.lateChargedMinor === state.lateNominalMinor || state.closed?.by === 'coolingOffExit'
-  return violationsOf([
-    [
-      addedMinor === 0 || agreedMinor + addedMinor <= totalCapMinor,
-      says,
-      () => `costs beyond the cap of ${totalCapMinor}`,
-    ],
-    [
-      state.lateChargedMinor <= allInMinor,
-      says,
-      () => `${state.lateChargedMinor} of late charges, ${allInMinor} all in`,
-    ],
-    [state.lateChargedMinor <= state.lateNominalMinor, says, () => 'more is charged than the tariff asks'],
-    [
-      !isUncapped || asListed,
-      says,
-      () => `${state.lateChargedMinor} charged of ${state.lateNominalMinor}, without a cap`,
-    ],
-    ...state.instalments.map((one, index) => {
-      const planned = schedule[index]
-      const unpaidAtMostMinor = planned === undefined ? 0 : planned.principalMinor + planned.interestMinor
-      const lateDays = Math.max(0, daysBetween(one.plannedDueDate, state.asOf))
-      const limitMinor = Math.min(
-        limitOf(unpaidAtMostMinor, caps.lateDailyBps, lateDays),
-        limitOf(unpaidAtMostMinor, caps.lateMonthlyBps, lateDays, 30),
-      )
-      const holds = one.lateChargedMinor <= limitMinor
-      return [holds, says, () => `instalment ${one.n} is charged ${one.lateChargedMinor} of ${limitMinor}`] as const
-    }),
-  ])
+  if (!asListed && Object.values(caps).every((cap) => cap === undefined))
+    found.add(says, `${state.lateChargedMinor} charged of ${state.lateNominalMinor}, without a cap`)
+  for (let index = 0; index < state.instalments.length; index += 1) {
+    const one = state.instalments[index] as InstalmentState
+    if (one.lateChargedMinor <= 0) continue
+    const planned = schedule[index]
+    const unpaidAtMostMinor = planned === undefined ? 0 : planned.principalMinor + planned.interestMinor
+    const lateDays = daysSince(one.plannedDueDate, state.asOf)
+    const limitMinor = Math.min(
+      limitOf(unpaidAtMostMinor, caps.lateDailyBps, lateDays),
+      limitOf(unpaidAtMostMinor, caps.lateMonthlyBps, lateDays, 30),
+    )
+    if (one.lateChargedMinor > limitMinor)
+      found.add(says, `instalment ${one.n} is charged ${one.lateChargedMinor} of ${limitMinor}`)
+  }
+}
+
+/** Days that have passed since a day; 0 before it. */
+function daysSince(day: CalendarDate, asOf: CalendarDate): number {
+  return asOf <= day ? 0 : daysBetween(day, asOf)
 }
 
 /** `days` times `bps` of an amount, rounded down; Infinity where there is no such cap. A month has thirty days. */
@@ -218,49 +217,36 @@ function limitOf(amountMinor: number, bps: number | undefined, days: number, per
 }
 
 /** The status is a function of what is unpaid and of the day, and nothing else. */
-function statusViolations({ state, status }: LoanRecord): Violation[] {
+function lookAtStatus(found: Breaches, { state, status }: LoanRecord): void {
   let oldest: CalendarDate | undefined
   for (const { dueDate, dueMinor, paidMinor, waivedMinor } of state.instalments) {
     if (total(dueMinor) <= total(paidMinor) + total(waivedMinor)) continue
     if (oldest === undefined || dueDate < oldest) oldest = dueDate
   }
-  const graceEndsOn = oldest === undefined ? null : addDays(oldest, state.loan.terms.late.graceDays)
-  const wanted = wantedStatus(state.asOf, oldest, graceEndsOn)
-  return violationsOf([
-    [status === wanted, 'statusFollowsFromLedger', () => `${status} where the ledger says ${wanted}`],
-  ])
+  const wanted = wantedStatus(state.asOf, oldest, state.loan.terms.late.graceDays)
+  if (status !== wanted) found.add('statusFollowsFromLedger', `${status} where the ledger says ${wanted}`)
 }
 
-function wantedStatus(
-  asOf: CalendarDate,
-  oldestDueOn: CalendarDate | undefined,
-  graceEndsOn: CalendarDate | null,
-): LoanStatus {
-  if (oldestDueOn === undefined || graceEndsOn === null) return 'settled'
-  if (asOf > graceEndsOn) return 'overdue'
-  return asOf >= oldestDueOn ? 'due' : 'active'
+function wantedStatus(asOf: CalendarDate, oldestDueOn: CalendarDate | undefined, graceDays: number): LoanStatus {
+  if (oldestDueOn === undefined) return 'settled'
+  if (asOf < oldestDueOn) return 'active'
+  return asOf > addDays(oldestDueOn, graceDays) ? 'overdue' : 'due'
 }
 
 /** What left is what was agreed, and the plan pays exactly that back. */
-function agreementViolations({ accepted, state, balances }: LoanRecord): Violation[] {
+function lookAtAgreement(found: Breaches, { accepted, state, balances }: LoanRecord): void {
   const { terms, schedule }: Loan = state.loan
-  const deductedMinor = sumOf(accepted.fees, (fee) => (fee.taken === 'deducted' ? fee.amountMinor : 0))
-  const principalMinor = sumOf(schedule, (one) => one.principalMinor)
+  let deductedMinor = 0
+  for (const fee of accepted.fees) if (fee.taken === 'deducted') deductedMinor += fee.amountMinor
+  let principalMinor = 0
+  for (const one of schedule) principalMinor += one.principalMinor
   const sentMinor = -balances.payoutClearing
   const says = 'paidOutIsWhatWasAgreed'
-  return violationsOf([
-    [accepted === terms || isSame(accepted, terms), says, () => 'the loan has other terms than were accepted'],
-    [
-      principalMinor === accepted.principalMinor,
-      says,
-      () => `a plan of ${principalMinor} for ${accepted.principalMinor}`,
-    ],
-    [
-      sentMinor === accepted.principalMinor - deductedMinor,
-      says,
-      () => `${sentMinor} was sent of ${accepted.principalMinor}`,
-    ],
-  ])
+  if (accepted !== terms && !isSame(accepted, terms)) found.add(says, 'the loan has other terms than were accepted')
+  if (principalMinor !== accepted.principalMinor)
+    found.add(says, `a plan of ${principalMinor} for ${accepted.principalMinor}`)
+  if (sentMinor !== accepted.principalMinor - deductedMinor)
+    found.add(says, `${sentMinor} was sent of ${accepted.principalMinor}`)
 }
 
 /** The same facts, whatever the order of their names: a database may keep them in another. */

@@ -29,13 +29,11 @@ export function costLimits(terms: LoanTerms, agreedInterestMinor: number): CostL
   const daily = lateDailyBps === undefined ? Number.POSITIVE_INFINITY : lateDailyBps * 30
   const monthly = lateMonthlyBps ?? Number.POSITIVE_INFINITY
   const roomMinor = roomForCharges(terms, agreedInterestMinor)
-  const limits = {
-    dailyShare: Math.min(daily, monthly),
-    onceMinor: lateOnceMinor ?? Number.POSITIVE_INFINITY,
-    allInDailyBps: allInDailyBps ?? Number.POSITIVE_INFINITY,
-    roomMinor,
-  }
-  return { ...limits, areAbsent: Object.values(limits).every((limit) => limit === Number.POSITIVE_INFINITY) }
+  const dailyShare = Math.min(daily, monthly)
+  const onceMinor = lateOnceMinor ?? Number.POSITIVE_INFINITY
+  const allIn = allInDailyBps ?? Number.POSITIVE_INFINITY
+  const areAbsent = Math.min(dailyShare, onceMinor, allIn, roomMinor) === Number.POSITIVE_INFINITY
+  return { dailyShare, onceMinor, allInDailyBps: allIn, roomMinor, areAbsent }
 }
 
 /** All costs of the loan at most, minor units, rounded down; null where the market sets no such cap. */
