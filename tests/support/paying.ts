@@ -29,7 +29,6 @@ import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
 import { loadLoan, lockOrder, startLoan, stateOf } from '../../src/server/books/loan-book.ts'
 import { json } from '../../src/server/db/column-types.ts'
 import type { Db } from '../../src/server/db/database.ts'
-import { trialBalance } from '../../src/server/db/ledger.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import type { Call, Handler } from '../../src/server/http/call.ts'
 import { type JobHandlers, runDueJobs } from '../../src/server/jobs/run-jobs.ts'
@@ -201,12 +200,4 @@ export async function loanStateOf(world: World, who: Borrower) {
   const state = stateOf(account, world.deps.clock.today(markets[account.order.market].zone))
   if (state === null) throw new Error('the loan of a test was not paid out')
   return state
-}
-
-/** Debit less credit of each account over the whole ledger, accounts at 0 left out. Throws when the ledger does not balance. */
-export async function ledgerOf(world: World): Promise<Record<string, number>> {
-  const { rows, balanced } = await trialBalance(world.db)
-  if (!balanced) throw new Error('the ledger does not balance')
-  const standing = rows.map((row) => [`${row.currency} ${row.account}`, row.debitMinor - row.creditMinor] as const)
-  return Object.fromEntries(standing.filter(([, balance]) => balance !== 0))
 }
