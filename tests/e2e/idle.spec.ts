@@ -98,7 +98,7 @@ test('where nothing was typed the login leads back to the page', async ({ page, 
 })
 
 test('a choice waits behind the question like words do', async ({ page, app }) => {
-  await page.clock.install()
+  await stillClock(page)
   const who = await app.openAs(page, 'active', '/me/settings')
   await atRest(page)
   await page.getByText('Dark', { exact: true }).click()

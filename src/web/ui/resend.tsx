@@ -1,22 +1,13 @@
 // The wait before a code can be asked for again: the seconds, which survive a reload, and the button that shows them.
 
 import { useEffect, useState } from 'react'
+import { tabStorage } from './browser-storage.ts'
 import { useBusy } from './busy.tsx'
 import { useHydrated } from './hydrated.ts'
 import { FieldButton } from './text-fields.tsx'
 
 /** No wait is longer; what says otherwise was not kept by us, or the phone's clock has jumped. Seconds. */
 const longestSeconds = 600
-
-/** The tab's storage, or null where the webview has none or forbids it: then a reload forgets the wait. */
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
-}
 
 function keptEndMs(name: string, nowMs: number): number {
   const endsAtMs = Number(tabStorage()?.getItem(`candor.wait.${name}`) ?? 0)

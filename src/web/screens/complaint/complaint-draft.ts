@@ -1,5 +1,7 @@
 // What a borrower was writing, kept on the phone until it is sent: for the same borrower and loan, and for a day at most.
 
+import { phoneStorage } from '../../ui/browser-storage.ts'
+
 /** A draft that is older is nobody's any more. */
 const keptHours = 24
 const draftName = 'candor.complaint'
@@ -9,16 +11,6 @@ export interface Draft {
   readonly text: string
   /** Addresses of pictures that were sent already. */
   readonly pictures: readonly string[]
-}
-
-/** The phone's storage, or null where the webview has none or forbids it: then nothing is kept. */
-function phoneStorage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
 }
 
 /** How a draft is kept. `owner` names borrower and loan. */

@@ -4,18 +4,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useAddress } from '../../page-facts.tsx'
+import { tabStorage } from '../../ui/browser-storage.ts'
 
 const name = 'candor.payRef'
-
-/** The tab's storage, or null where the webview has none or forbids it: then only the address leads to a code. */
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
-}
 
 /** Keeps the reference of the payment that is shown. */
 export function useRememberedRef(ref: string): void {
