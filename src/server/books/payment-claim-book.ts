@@ -39,8 +39,8 @@ export interface NamedPayment {
 }
 
 /**
- * Lets a claim pass while no payment is being booked: whichever comes second sees the first. Taken after the locks of borrower
- * and order. Claims are few; payments share this lock among themselves.
+ * Lets a claim pass while no payment is being booked: whichever comes second sees the first. Taken after the lock of
+ * the order and before that of the borrower. Claims are few; payments share this lock among themselves.
  */
 export async function lockClaims(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment claims', 0))`)
