@@ -4,6 +4,7 @@ import { applicationRoutes } from './application/routes.ts'
 import { fileErasureJobs } from './books/file-erasure.ts'
 import { reminderJobs } from './books/reminder-book.ts'
 import { smsJobs } from './books/sms.ts'
+import { complaintJobs } from './complaint/jobs.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { deviceDataJobs } from './device-data/jobs.ts'
 import { deviceDataRoutes } from './device-data/routes.ts'
@@ -46,6 +47,7 @@ export const jobHandlers: JobHandlers = {
   ...paywayJobs,
   ...reminderJobs,
   ...smsJobs,
+  ...complaintJobs,
   ...deviceDataJobs,
   ...fileErasureJobs,
 }

@@ -11,6 +11,8 @@ export const imagesMax = 9
 export const claimImagesMax = 3
 export const complaintsADay = 5
 export const uploadsADay = 30
+/** A picture waits so long for the complaint that it was sent for. What is written on the phone is kept for a day. */
+export const unusedPictureDays = 7
 export const starsMax = 5
 
 export interface ComplaintToOpen {

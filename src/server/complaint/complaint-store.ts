@@ -147,6 +147,15 @@ export async function attachImage(
   return taken === 1
 }
 
+/** True where a picture belongs to no case and counts as erased from now on. */
+export async function forgetUnusedImage(tx: Tx, name: string, at: Date): Promise<boolean> {
+  const forgotten = await tx.execute(
+    'update complaint_image set erased_at = $2 where name = $1 and complaint_id is null and erased_at is null',
+    [name, at],
+  )
+  return forgotten === 1
+}
+
 /** Pictures of an answer that is replaced: their rows go, and their names come back so that the files can go too. */
 export async function removeAnswerImages(tx: Tx, caseId: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(

@@ -10,6 +10,7 @@ import { listOutbox } from '../books/sms.ts'
 import type { Db } from '../db/database.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { getComplaint } from './get-complaint.ts'
+import { complaintJobs } from './jobs.ts'
 import { listComplaints } from './list-complaints.ts'
 import { rateComplaint } from './rate-complaint.ts'
 import { replyToComplaint } from './reply-to-complaint.ts'
@@ -270,7 +271,7 @@ onBothEngines('a complaint', (database) => {
 })
 
 onBothEngines('a picture of a complaint', (database) => {
-  const { here, open, close, upload } = stage(database)
+  const { here, open, close, upload, save, show } = stage(database)
   beforeEach(open)
   afterAll(close)
 
@@ -296,6 +297,22 @@ onBothEngines('a picture of a complaint', (database) => {
     expect(await people.deps.uploads.get(put.mock.calls[0]?.[0] ?? '')).toBeNull()
     const rows = await people.db.query('select name from complaint_image where borrower_id = $1', [ana.borrowerId])
     expect(rows).toEqual([])
+  })
+
+  it('goes after a week without a complaint, and stays with one', async () => {
+    const { people } = here()
+    const [unused, used] = [granted(await upload()).url, granted(await upload()).url]
+    const { caseId } = granted(await save({ images: used }))
+    const jobs = { ...complaintJobs, ...fileErasureJobs }
+    const isThere = async (url: string) => (await people.deps.uploads.get(nameIn(url))) !== null
+    people.pass(7 * 86_400 - 1)
+    await runDueJobs(jobs, people.deps)
+    expect([await isThere(unused), await isThere(used)]).toEqual([true, true])
+    people.pass(1)
+    await runDueJobs(jobs, people.deps)
+    expect([await isThere(unused), await isThere(used)]).toEqual([false, true])
+    expect(granted(await show(caseId)).images).toEqual([used])
+    expect(await save({ images: unused })).toEqual({ refused: 'notFound' })
   })
 
   it('is no file that is no picture, none, or one that is too large', async () => {

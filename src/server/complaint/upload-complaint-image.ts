@@ -1,13 +1,15 @@
 // Takes one picture for a complaint that is being written.
 
 import { complaintImageField } from '../../contracts/complaint.ts'
-import { uploadsADay } from '../../core/complaint/complaint.ts'
+import { unusedPictureDays, uploadsADay } from '../../core/complaint/complaint.ts'
 import { refuse } from '../../core/refusal.ts'
 import { readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
 import { lockBorrower } from '../books/borrower-book.ts'
 import { daySeconds, takeFromBudget } from '../books/budget.ts'
 import type { Handler } from '../http/call.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { insertImage } from './complaint-store.ts'
+import { forgetUnusedPictureTopic } from './jobs.ts'
 import { putPicture, uploadAddress } from './uploads.ts'
 
 export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_input, { caller, db, deps, files }) => {
@@ -27,6 +29,9 @@ export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_inp
     const borrower = await lockBorrower(tx, caller.borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return false
     await insertImage(tx, stored, { role: 'borrower', caseId: null, position: 0 })
+    const { name, createdAt } = stored
+    const runAt = new Date(createdAt.getTime() + unusedPictureDays * daySeconds * 1000)
+    await enqueue(tx, { topic: forgetUnusedPictureTopic, key: name, payload: { name }, runAt })
     return true
   })
   if (kept) return { url: uploadAddress(stored.name) }
