@@ -154,9 +154,9 @@ export const databaseBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cause may have two entries',
-    file: 'src/server/db/migrations/0001_ledger.sql',
-    find: '  on conflict (kind, idem_key) do nothing\n  returning',
-    replace: '  returning',
+    file: 'src/server/db/migrations/0014_books_at_once.sql',
+    find: '      on conflict (kind, idem_key) do nothing\n      returning',
+    replace: '      returning',
     caughtBy: ['src/server/db/ledger.db.test.ts', 'posts an entry and answers for its key ever after'],
   },
   {
