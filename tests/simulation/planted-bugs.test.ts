@@ -75,7 +75,7 @@ describe('planted bugs', () => {
     ]
     writeFileSync(
       path.join(base, 'vitest.config.ts'),
-      `export default { test: { include: ${JSON.stringify(include)} } }\n`,
+      `export default { test: { testTimeout: 60_000, include: ${JSON.stringify(include)} } }\n`,
     )
     const ran = await testsIn(base, [])
     const missed = pureBugs.filter((bug) => !outcomes(ran, folderOf(bug), bug).includes('failed'))

@@ -17,7 +17,7 @@ onBothEngines('paying by code', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {
-    world = await openWorld(database(), noon, 400)
+    world = await openWorld(database(), noon, 2_000)
     who = await world.borrowerWithLoan(paidOut)
   })
   afterEach(() => world.close())
