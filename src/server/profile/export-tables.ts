@@ -277,7 +277,7 @@ export const leftOutTables: Readonly<Record<string, LeftOutBecause>> = {
   payment_return: 'books',
   rate_window: 'limits',
   seen_today: 'limits',
-  // Work under way: it carries ids, and is done within minutes.
+  // Work that is still to be done: it carries ids and days, and what it is about stands in the tables above.
   job: 'limits',
   business_clock: 'nobody',
   closed_day: 'nobody',
