@@ -180,7 +180,11 @@ export async function startPostgres(options: PostgresSettings = { fsync: 'off' }
   if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      ...['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      // As .env.example says that the lender's database is made.
+      '--lc-collate=C',
+    ],
     { uid, gid, cwd: dir, stdio: 'pipe' },
   )
   for (let attempt = 1; ; attempt += 1) {
