@@ -96,9 +96,9 @@ async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> 
   for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** What is left of a borrower's messages when the account goes. */
-export async function eraseMessages(tx: Queries, phone: string): Promise<void> {
-  await tx.query('delete from sms_message where phone = $1', [phone])
+/** What is left of a borrower's messages when the account goes. The same digits may be somebody else's in another country. */
+export async function eraseMessages(tx: Queries, market: Market, phone: string): Promise<void> {
+  await tx.query('delete from sms_message where send_to = $1', [internationalPhone(phone, market.phone)])
 }
 
 export interface OutboxMessage {

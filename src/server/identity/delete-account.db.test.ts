@@ -11,11 +11,12 @@ import {
   type Person,
 } from '../../../tests/support/people.ts'
 import { date } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
 import { createBorrower, findBorrower } from '../books/borrower-book.ts'
 import { fileErasureJobs } from '../books/file-erasure.ts'
 import { bindPayoutAccount } from '../books/payout-account-book.ts'
 import { createSession, findSession } from '../books/session-book.ts'
-import { listOutbox } from '../books/sms.ts'
+import { listOutbox, queueSms } from '../books/sms.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -186,6 +187,19 @@ onBothEngines('deleting an account', (database) => {
       `${ana.borrowerId}-%`,
     ])
     expect(left.map((message) => message.phone)).toEqual(others)
+  })
+
+  it('takes along the messages to the phone, and none to the same digits in another country', async () => {
+    const { db, deps } = people
+    const code = await codeSent(ana)
+    for (const market of [markets.standard, markets.india]) {
+      await db.transaction((tx) =>
+        queueSms(tx, deps, { phone: ana.phone, market, purpose: 'receipt', text: 'Your payment has come.' }),
+      )
+    }
+    granted(await remove(ana.phone, code, ana))
+    const left = await db.query('select send_to from sms_message where phone = $1', [ana.phone])
+    expect(left).toEqual([{ send_to: `+91${ana.phone}` }])
   })
 
   it('ends every session, and lets nobody take out a loan on the account that was', async () => {

@@ -22,7 +22,7 @@ export interface ErasedAccount {
 export async function eraseAccount(tx: Tx, deps: Deps, { borrowerId, market, phone }: ErasedAccount): Promise<void> {
   const now = deps.clock.now()
   await endAllSessions(tx, deps, borrowerId)
-  await eraseMessages(tx, phone)
+  await eraseMessages(tx, market, phone)
   await eraseCodes(tx, deps, { market, phone })
   await tx.execute(
     `update payout_account set secret = '', last_four = '', bank_code = '', bank_name = '',
