@@ -291,6 +291,7 @@ describe('a loan that somebody holds while the day is closed', () => {
     const held = await world.loan(who, 'candor-cash')
     const other = await world.borrower()
     const approved = await world.loan(other, 'school-start')
+    const heldApproval = await world.loan(await world.borrower(), 'school-start')
     const day = date('2026-09-09')
     world.setDay('standard', day)
     const impatient: Db = Object.create(world.db, {
@@ -303,14 +304,14 @@ describe('a loan that somebody holds while the day is closed', () => {
       },
     })
     await world.db.transaction(async (tx) => {
-      await lockOrder(tx, held)
+      for (const id of [held, heldApproval].toSorted()) await lockOrder(tx, id)
       const closing = outside(() => closeDay({ ...world.deps, db: impatient }, 'standard', day))
-      await expect(closing).rejects.toThrow('1 loans could not be closed')
+      await expect(closing).rejects.toThrow('2 loans could not be closed')
     })
     expect((await world.order(other, approved)).declineReason).toBe('approvalHasLapsed')
     const closed = await world.db.query(`select through from closed_day where market = 'standard'`)
     expect(closed).toEqual([{ through: day }])
-    expect(await closeDay(world.deps, 'standard', day)).toEqual({ loans: 1, lapsed: 0 })
+    expect(await closeDay(world.deps, 'standard', day)).toEqual({ loans: 1, lapsed: 1 })
   })
 })
 

@@ -47,10 +47,11 @@ export async function closeDay(
 ): Promise<ClosedDay> {
   if (day > deps.clock.today(markets[market].zone)) throw new Error(`${day} has not begun in ${market}`)
   await assertTimeIsSound(deps, market)
-  const closing = { deps, market, day, lease, remindsToday: day === deps.clock.today(markets[market].zone) }
-  const { closed, broken } = await closeLoans(closing)
+  const closing = { deps, market, day, lease, remindsToday: day === deps.clock.today(markets[market].zone), broken: [] }
+  const taken = await closeLoans(closing)
+  const closed = taken - closing.broken.length
   if (closing.remindsToday) await remindOfMovedLoans(closing)
-  const lapsed = await lapseApprovals(deps, market, day)
+  const lapsed = await lapseApprovals(closing)
   await resumeApplications(deps, market, day)
   await forgetPaperLinks(deps.db, deps.clock.now())
   await deps.db.transaction(async (tx) => {
@@ -63,6 +64,7 @@ export async function closeDay(
     await queueDay(tx, market, addDays(day, 1))
   })
   await sealPast(closing)
+  const broken = closing.broken.length
   if (broken > 0) throw new Error(`${broken} loans could not be closed for ${day}`)
   return { loans: closed, lapsed }
 }
@@ -115,33 +117,32 @@ interface Closing {
   readonly lease: Lease
   /** False for a day that is caught up later: it is no day to remind anybody of. */
   readonly remindsToday: boolean
+  /** Orders that could not be closed, or lapse: added to here, and passed over from then on. */
+  readonly broken: string[]
 }
 
 /**
  * In batches of one transaction, by ascending id, each beginning where the last one ended; passes over what somebody else holds,
- * and waits for the rest in the end.
+ * and waits for the rest in the end. Returns how many were taken.
  */
-async function closeLoans(closing: Closing): Promise<{ readonly closed: number; readonly broken: number }> {
-  const broken: string[] = []
-  let closed = 0
+async function closeLoans(closing: Closing): Promise<number> {
+  let taken = 0
   for (const lock of ['for no key update skip locked', 'for no key update'] as const) {
     let after = ''
     for (;;) {
-      const batch = await closeBatch({ ...closing, lock, broken, after })
+      const batch = await closeBatch({ ...closing, lock, after })
       const last = batch.at(-1)
       if (last === undefined) break
-      closed += batch.length
+      taken += batch.length
       after = last
       await closing.lease.renew()
     }
   }
-  return { closed: closed - broken.length, broken: broken.length }
+  return taken
 }
 
 interface Batch extends Closing {
   readonly lock: 'for no key update skip locked' | 'for no key update' | ''
-  /** Loans that could not be closed: added to here, and passed over from then on. */
-  readonly broken: string[]
   /** The last loan of the batch before. */
   readonly after: string
 }
@@ -234,21 +235,30 @@ async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promis
   }
 }
 
-async function lapseApprovals(deps: Deps, market: MarketId, day: CalendarDate): Promise<number> {
+async function lapseApprovals({ deps, market, day, broken }: Closing): Promise<number> {
   const candidates = await deps.db.query<{ id: string }>(
     `select id from loan_order where market = $1 and status = 'approved' and approval_ends_on < $2 order by id`,
     [market, day],
   )
   let lapsed = 0
   for (const { id } of candidates) {
-    lapsed += await deps.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (order === null) return 0
-      const facts = decide({ kind: 'lapse' }, coreOrder(order), { today: day })
-      if (isRefusal(facts)) return 0
-      await writeFacts(tx, deps, order, facts)
-      return 1
-    })
+    try {
+      if (await lapse(deps, id, day)) lapsed += 1
+    } catch (error) {
+      deps.log.error({ orderId: id, day, err: error }, 'an approval could not lapse')
+      broken.push(id)
+    }
   }
   return lapsed
+}
+
+async function lapse(deps: Deps, orderId: string, day: CalendarDate): Promise<boolean> {
+  return await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === null) return false
+    const facts = decide({ kind: 'lapse' }, coreOrder(order), { today: day })
+    if (isRefusal(facts)) return false
+    await writeFacts(tx, deps, order, facts)
+    return true
+  })
 }
