@@ -9,6 +9,7 @@ import {
   idempotencyKeyHeader,
   markerHeader,
   merchantNumberHeader,
+  unattendedHeader,
 } from './common-params.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { type CallInput, type CallOutput, type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
@@ -51,6 +52,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   readonly method?: Method
   readonly files?: WireRequest['files']
+  /** True for what a page asks by itself: it does not count as using the session. */
+  readonly unattended?: boolean
 }
 
 /** `api.acceptOffer({...})`: every call by name. */
@@ -116,6 +119,7 @@ export function wireRequest(
       [appNameHeader]: headerValue(caller.page.appName),
       [merchantNumberHeader]: headerValue(caller.page.merchantNumber),
       ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
+      ...(options.unattended === true ? { [unattendedHeader.name]: unattendedHeader.value } : {}),
     },
     body: method === 'GET' ? null : fields,
     ...(options.files === undefined ? {} : { files: options.files }),

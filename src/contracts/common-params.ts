@@ -50,6 +50,8 @@ export const commonParams = z.object({
 export const markerHeader = { name: 'x-requested-with', value: 'XMLHttpRequest' } as const
 export const appNameHeader = 'x-app-name'
 export const merchantNumberHeader = 'x-merchant-number'
+/** On what an open page asks by itself, with nobody touching it: such a call does not keep an idle session alive. */
+export const unattendedHeader = { name: 'x-unattended', value: '1' } as const
 export const idempotencyKeyHeader = 'idempotency-key'
 /** Milliseconds after which a client gives up (spec section 9). */
 export const callTimeoutMs = 60_000

@@ -7,6 +7,7 @@ import {
   idempotencyKeyHeader,
   markerHeader,
   merchantNumberHeader,
+  unattendedHeader,
 } from './common-params.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
@@ -65,6 +66,17 @@ function operation(endpoint: Endpoint, method: Method): Json {
     ),
     parameter(appNameHeader, 'header', { type: 'string', maxLength: 128 }, false),
     parameter(merchantNumberHeader, 'header', { type: 'string', maxLength: 128 }, false),
+    ...(endpoint.access === 'public'
+      ? []
+      : [
+          parameter(
+            unattendedHeader.name,
+            'header',
+            { const: unattendedHeader.value },
+            false,
+            'Asked by a page itself, with nobody touching it: does not count as using the session.',
+          ),
+        ]),
     ...(method === 'POST' ? [parameter(markerHeader.name, 'header', { const: markerHeader.value }, true)] : []),
     ...(endpoint.keyed && method === 'POST'
       ? [

@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashOf } from '../../src/server/books/session-book.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import {
@@ -215,6 +216,31 @@ describe('GET /hazel/v3/loan-details/pay-code', () => {
       expect(new URL(made.payUrl, 'http://x').searchParams.get('showType')).toBe(String(data.showType))
     }
     expectShape((await due(who)).data.defDetail, defDetail)
+  })
+
+  it('is no use of a session that would end idle where an open page asks by itself: x-unattended', async () => {
+    const who = product.persona('due')
+    const { repayAmount, repayList } = (await due(who)).data
+    const { ref } = (await makeCode(who, { amount: repayAmount, channelNumber: repayList[0].channel_number })).data
+    const { db } = product.server.deps
+    const token = hashOf(String(who.params.sessionId))
+    const seen = async (headers: Record<string, string>, secondsAgo: number) => {
+      const before = new Date(Date.now() - secondsAgo * 1000)
+      await db.execute(`update session set kind = 'web', last_seen_at = $2 where encode(token_hash, 'hex') = $1`, [
+        token,
+        before,
+      ])
+      const answer = await product.call({ method: 'GET', path: payCodePath, who, fields: { ref }, headers })
+      const [row] = await db.query<{ at: Date }>(
+        `select last_seen_at as at from session where encode(token_hash, 'hex') = $1`,
+        [token],
+      )
+      return [answer.status, row?.at.getTime() === before.getTime()]
+    }
+    expect(await seen({ 'x-unattended': '1' }, 800)).toEqual([200, true])
+    expect(await seen({ 'x-unattended': '1' }, 900)).toEqual([401, true])
+    expect(await seen({}, 800)).toEqual([200, false])
+    await db.execute(`update session set kind = 'api' where encode(token_hash, 'hex') = $1`, [token])
   })
 
   it("answers somebody else's ref as a missing one", async () => {

@@ -53,8 +53,11 @@ interface SessionRow {
   language: string
 }
 
-/** The session of a token, and notes that it was used; null when there is none, or it is over. */
-export async function findSession(db: Queries, deps: Deps, token: string): Promise<FoundSession | null> {
+/**
+ * The session of a token, and notes that it was used; null when there is none, or it is over. `isUse` false: an open page asks
+ * by itself, which keeps nobody logged in.
+ */
+export async function findSession(db: Queries, deps: Deps, token: string, isUse = true): Promise<FoundSession | null> {
   const sessionHash = hashOf(token)
   const now = deps.clock.machineNow()
   const [row] = await db.query<SessionRow>(
@@ -66,7 +69,7 @@ export async function findSession(db: Queries, deps: Deps, token: string): Promi
   if (row === undefined) return null
   const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000
   if (row.kind === 'web' && idleSeconds >= webIdleSeconds) return null
-  if (idleSeconds >= SEEN_EVERY_SECONDS) {
+  if (isUse && idleSeconds >= SEEN_EVERY_SECONDS) {
     await db.query(
       `update session set last_seen_at = greatest(last_seen_at, $2) where token_hash = decode($1, 'hex')`,
       [sessionHash, now],

@@ -6,6 +6,7 @@ import {
   idempotencyKeyHeader,
   lastingParamNames,
   markerHeader,
+  unattendedHeader,
 } from '../../contracts/common-params.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
@@ -163,7 +164,8 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     const bearer = /^Bearer (\S{1,2048})$/.exec(incoming.headers.authorization ?? '')?.[1]
     const token = common.sessionId || bearer
     if (token === undefined || token === '') return null
-    const found = await findSession(deps.db, deps, token)
+    const isUse = incoming.headers[unattendedHeader.name] !== unattendedHeader.value
+    const found = await findSession(deps.db, deps, token, isUse)
     if (found === null) return null
     // The user parameter must name the session's own borrower: a mixture of two launches is nobody.
     if (common.userId !== undefined && common.userId !== '' && common.userId !== found.borrowerId) return null

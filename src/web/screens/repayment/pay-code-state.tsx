@@ -3,10 +3,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readId } from '../../page-query.ts'
 import { loadCode } from './pay-code-view.ts'
+import { tappedParam } from './poll.ts'
 
-/** Answers the page's own view as JSON; without a session the redirect of every page, which the asking page follows. */
+/**
+ * Answers the page's own view as JSON; without a session the redirect of every page, which the asking page follows. What the
+ * page asks by itself does not count as using the session; a tap does.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
-  const view = await loadCode(context, readId(url.searchParams.get('ref')), '')
+  const unattended = !url.searchParams.has(tappedParam)
+  const view = await loadCode(context, readId(url.searchParams.get('ref')), '', unattended)
   if (view.kind === 'code') return Response.json(view)
   return Response.json(view, { status: view.kind === 'problem' && view.isUnknown ? 404 : 503 })
 }

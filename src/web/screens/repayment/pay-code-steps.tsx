@@ -1,6 +1,5 @@
 // Repayment code 2: the number to copy, the sum, and every step of every way to pay with it.
 
-import { useCallback } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -69,11 +68,10 @@ function ToPicture({ view }: { view: CodeView }) {
   )
 }
 
-function ContractSlip({ live: { view, check } }: { live: LivePayCode }) {
+function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
   const words = useWords().repayment.steps
   const { code } = view
   const waits = code.state === 'waiting'
-  const onEnd = useCallback(() => void check(), [check])
   return (
     <Leaf slip>
       <Brand src={view.channelLogo} name={code.channel.name} />
@@ -93,7 +91,7 @@ function ContractSlip({ live: { view, check } }: { live: LivePayCode }) {
           <Dated text={code.payNotice} />
         </Quiet>
       )}
-      {waits && <TimeLeft view={view} onEnd={onEnd} />}
+      {waits && <TimeLeft view={view} onEnd={lookAgain} />}
     </Leaf>
   )
 }

@@ -76,9 +76,14 @@ function codeView(context: Context, code: PayCode, here: string): CodeView {
   }
 }
 
-/** A payment by its reference. Somebody else's and a missing one are the same to us. */
-export async function loadCode(context: Context, ref: string, here: string): Promise<CodeView | NoCodeView> {
-  const asked = orProblem(await context.get(apiContext).getPayCode({ ref }), context)
+/** A payment by its reference. Somebody else's and a missing one are the same to us. `unattended`: the page asks by itself. */
+export async function loadCode(
+  context: Context,
+  ref: string,
+  here: string,
+  unattended = false,
+): Promise<CodeView | NoCodeView> {
+  const asked = orProblem(await context.get(apiContext).getPayCode({ ref }, { unattended }), context)
   if (asked.problem === null) return codeView(context, asked.data, here)
   const { kind, message, code } = asked.problem
   return { kind: 'problem', problem: { kind, message }, isUnknown: code === refusalCodes.notFound, here }

@@ -1,6 +1,5 @@
 // Repayment code: what to show at the counter, type or scan, how long it holds, and whether the money is there.
 
-import { useCallback } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
@@ -58,7 +57,7 @@ function OwnCode({ first }: { first: CodeView }) {
 }
 
 /** What is taken along. A QR code is scanned first and typed only where that fails; the others stand as they are read out. */
-function CodeSlip({ live: { view, check } }: { live: LivePayCode }) {
+function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
   const words = useWords().repayment.code
   const { code } = view
   const waits = code.state === 'waiting'
@@ -66,7 +65,6 @@ function CodeSlip({ live: { view, check } }: { live: LivePayCode }) {
   const picture = waits && (
     <CodePicture presentation={code.presentation} drawing={code.drawing} picture={view.picture} />
   )
-  const onEnd = useCallback(() => void check(), [check])
   return (
     <Leaf slip>
       <Brand src={view.channelLogo} name={code.channel.name} note={waits ? words.how[code.presentation] : undefined} />
@@ -83,7 +81,7 @@ function CodeSlip({ live: { view, check } }: { live: LivePayCode }) {
       {waits && code.payCode !== '' && <CopyButton of="pay-code" />}
       {!scanFirst && picture}
       {waits && code.presentation === 'barcode' && code.payCode !== '' && <ScanToPay view={view} />}
-      {waits && <TimeLeft view={view} onEnd={onEnd} />}
+      {waits && <TimeLeft view={view} onEnd={lookAgain} />}
     </Leaf>
   )
 }

@@ -89,6 +89,26 @@ describe('waiting for money', () => {
     poller.stop()
   })
 
+  it('says of a tap that it was one, with the next question where one is under way, and of nothing else', async () => {
+    const { ask } = desk(500)
+    const tapped: boolean[] = []
+    const poller = startPoller(
+      (byTap) => {
+        tapped.push(byTap)
+        return ask()
+      },
+      'waiting',
+      () => Date.now(),
+    )
+    await vi.advanceTimersByTimeAsync(2_100)
+    await Promise.all([poller.tap(), vi.advanceTimersByTimeAsync(500)])
+    await vi.advanceTimersByTimeAsync(3_000)
+    await Promise.all([poller.tap(), poller.wake(), vi.advanceTimersByTimeAsync(600)])
+    await Promise.all([poller.wake(), vi.advanceTimersByTimeAsync(600)])
+    expect(tapped).toEqual([false, true, true, false])
+    poller.stop()
+  })
+
   it('rests even when the answer comes after the page was put away', async () => {
     const { seen, ask } = desk(500)
     const poller = startPoller(ask, 'waiting', () => Date.now())

@@ -1,5 +1,8 @@
 // When an open code page asks again: soon at first, seldom later, never twice at once, never while nobody looks.
 
+/** In the address of a question that somebody tapped for. Without it the page asks by itself, and the session counts as idle. */
+export const tappedParam = 'tapped'
+
 export type PolledState = 'waiting' | 'paid' | 'expired'
 
 /** Asked often for so long after somebody came to look, then seldom. */
@@ -19,6 +22,8 @@ export function nextQuestionInMs(state: PolledState, sinceLookedMs: number): num
 export interface Poller {
   /** Somebody looks, or is connected again: asks at once, unless a question is under way, and eagerly from then on. */
   wake(): Promise<void>
+  /** {@link wake} by a tap: the question says so, or the next one where one is under way already. */
+  tap(): Promise<void>
   /** Nobody looks. */
   rest(): void
   stop(): void
@@ -28,13 +33,18 @@ export interface Poller {
  * Asks until the money is there. `ask` answers the state, or null when no answer came: then the next question waits as long
  * as after an answer. `now` in milliseconds.
  */
-export function startPoller(ask: () => Promise<PolledState | null>, first: PolledState, now: () => number): Poller {
+export function startPoller(
+  ask: (tapped: boolean) => Promise<PolledState | null>,
+  first: PolledState,
+  now: () => number,
+): Poller {
   let state = first
   let lookedAt = now()
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
   let resting = false
   let stopped = false
+  let tapped = false
 
   function plan(): void {
     clearTimeout(timer)
@@ -45,7 +55,10 @@ export function startPoller(ask: () => Promise<PolledState | null>, first: Polle
 
   function question(): Promise<void> {
     clearTimeout(timer)
-    underWay ??= ask()
+    if (underWay !== null) return underWay
+    const byTap = tapped
+    tapped = false
+    underWay = ask(byTap)
       .then((answer) => {
         if (answer !== null) state = answer
       })
@@ -56,13 +69,19 @@ export function startPoller(ask: () => Promise<PolledState | null>, first: Polle
     return underWay
   }
 
+  async function wake(): Promise<void> {
+    if (stopped || state === 'paid') return
+    resting = false
+    lookedAt = now()
+    await question()
+  }
+
   plan()
   return {
-    async wake() {
-      if (stopped || state === 'paid') return
-      resting = false
-      lookedAt = now()
-      await question()
+    wake,
+    async tap() {
+      tapped = true
+      await wake()
     },
     rest() {
       resting = true

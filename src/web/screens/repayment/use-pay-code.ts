@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { usePageFacts } from '../../page-facts.tsx'
 import type { CodeView } from './pay-code-view.ts'
-import { type PolledState, type Poller, startPoller } from './poll.ts'
+import { type PolledState, type Poller, startPoller, tappedParam } from './poll.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000
@@ -40,8 +40,10 @@ export interface LivePayCode {
   readonly view: CodeView
   /** True while the last question brought no answer. */
   readonly lost: boolean
-  /** Asks at once: the state, or null when no answer came. */
+  /** Asks at once because somebody tapped for it: the state, or null when no answer came. */
   readonly check: () => Promise<PolledState | null>
+  /** Asks at once by itself: the time of the code is over. */
+  readonly lookAgain: () => void
 }
 
 /** Waits for the money of a payment. `first` is what came with the page, and takes over again when it is loaded anew. */
@@ -60,8 +62,8 @@ export function usePayCode(first: CodeView): LivePayCode {
   const answered = useRef<PolledState | null>(null)
   const firstState = first.code.state
   useEffect(() => {
-    const ask = async () => {
-      const answer = await askFor(address)
+    const ask = async (tapped: boolean) => {
+      const answer = await askFor(tapped ? `${address}&${tappedParam}=1` : address)
       answered.current = typeof answer === 'object' ? answer.code.state : null
       if (answer === 'gone') {
         window.location.reload()
@@ -87,8 +89,9 @@ export function usePayCode(first: CodeView): LivePayCode {
     }
   }, [address, firstState])
   const check = useCallback(async () => {
-    await poller.current?.wake()
+    await poller.current?.tap()
     return answered.current
   }, [])
-  return { view, lost, check }
+  const lookAgain = useCallback(() => void poller.current?.wake(), [])
+  return { view, lost, check, lookAgain }
 }
