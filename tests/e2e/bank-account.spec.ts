@@ -8,6 +8,7 @@ import {
   hostCalls,
   hostIsConnected,
   keepAsleep,
+  looks,
   overflowsSideways,
   planAnswer,
 } from '../screens/page.ts'
@@ -301,15 +302,13 @@ test.describe('without script', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const lang of ['en', 'id', 'en-XA', 'ar-XB']) {
-    test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-      await page.emulateMedia({ colorScheme })
-      for (const query of ['cardType=1', 'cardType=2', 'saved=1']) {
-        await app.openAs(page, 'new-with-account', `/bind-card?${query}&lang=${lang}`)
-        expect(await axeFindings(page)).toEqual([])
-        expect(await overflowsSideways(page)).toBe(false)
-      }
-    })
-  }
+for (const { lang, colorScheme } of looks) {
+  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const query of ['cardType=1', 'cardType=2', 'saved=1']) {
+      await app.openAs(page, 'new-with-account', `/bind-card?${query}&lang=${lang}`)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflowsSideways(page)).toBe(false)
+    }
+  })
 }

@@ -1,6 +1,6 @@
 // The answer to a complaint: the list, 'Online service', its pictures, and the stars.
 
-import { awake, axeFindings, callsTo, overflowsSideways, planAnswer, stillClock } from '../screens/page.ts'
+import { awake, axeFindings, callsTo, looks, overflowsSideways, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -150,16 +150,14 @@ test.describe('the stars', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const lang of ['en', 'id', 'en-XA', 'ar-XB']) {
-    test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-      await page.emulateMedia({ colorScheme })
-      const { problemId } = await app.persona('complaint-answered')
-      for (const address of ['/complaintList?', `/complainDetails?problemId=${problemId}`]) {
-        await app.openAs(page, 'complaint-answered', `${address}&lang=${lang}`)
-        expect(await axeFindings(page)).toEqual([])
-        expect(await overflowsSideways(page)).toBe(false)
-      }
-    })
-  }
+for (const { lang, colorScheme } of looks) {
+  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
+    await page.emulateMedia({ colorScheme })
+    const { problemId } = await app.persona('complaint-answered')
+    for (const address of ['/complaintList?', `/complainDetails?problemId=${problemId}`]) {
+      await app.openAs(page, 'complaint-answered', `${address}&lang=${lang}`)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflowsSideways(page)).toBe(false)
+    }
+  })
 }

@@ -7,6 +7,7 @@ import {
   callsTo,
   codeFor,
   keepAsleep,
+  looks,
   overflowsSideways,
   planAnswer,
   wrongCodeFor,
@@ -228,16 +229,14 @@ test.describe('without script', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const lang of ['en', 'id', 'en-XA', 'ar-XB']) {
-    test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-      await page.emulateMedia({ colorScheme })
-      for (const address of ['/login', '/logout']) {
-        await page.goto(`${app.origin}${address}?lang=${lang}`)
-        await awake(page)
-        expect(await axeFindings(page)).toEqual([])
-        expect(await overflowsSideways(page)).toBe(false)
-      }
-    })
-  }
+for (const { lang, colorScheme } of looks) {
+  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const address of ['/login', '/logout']) {
+      await page.goto(`${app.origin}${address}?lang=${lang}`)
+      await awake(page)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflowsSideways(page)).toBe(false)
+    }
+  })
 }

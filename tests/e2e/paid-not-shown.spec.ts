@@ -1,7 +1,16 @@
 // 'I paid, it is not shown': from the loan to a case with a clock, and from the payment back to a closed case.
 
 import type { Page } from '@playwright/test'
-import { awake, axeFindings, callsTo, keepAsleep, overflowsSideways, picture, planAnswer } from '../screens/page.ts'
+import {
+  awake,
+  axeFindings,
+  callsTo,
+  keepAsleep,
+  looks,
+  overflowsSideways,
+  picture,
+  planAnswer,
+} from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
 const submit = '/hazel/v3/loan-details/submit-utr'
@@ -131,19 +140,17 @@ test.describe('without script', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const lang of ['en', 'id', 'en-XA', 'ar-XB']) {
-    test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-      await page.emulateMedia({ colorScheme })
-      const who = await app.openAs(page, 'two-orders', `/paid-not-shown?lang=${lang}`)
+for (const { lang, colorScheme } of looks) {
+  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
+    await page.emulateMedia({ colorScheme })
+    const who = await app.openAs(page, 'two-orders', `/paid-not-shown?lang=${lang}`)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
+    const opened = await app.call(who, 'POST', submit, { orderId: who.orderId ?? '', utr: '426187551234' })
+    for (const address of [`/paid-not-shown?sent=${opened.data.problemId}`, '/loan-detail']) {
+      await app.openAs(page, 'two-orders', `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
       expect(await axeFindings(page)).toEqual([])
       expect(await overflowsSideways(page)).toBe(false)
-      const opened = await app.call(who, 'POST', submit, { orderId: who.orderId ?? '', utr: '426187551234' })
-      for (const address of [`/paid-not-shown?sent=${opened.data.problemId}`, '/loan-detail']) {
-        await app.openAs(page, 'two-orders', `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
-        expect(await axeFindings(page)).toEqual([])
-        expect(await overflowsSideways(page)).toBe(false)
-      }
-    })
-  }
+    }
+  })
 }
