@@ -143,7 +143,7 @@ export const pureBugs: readonly PlantedBug[] = [
   },
 ]
 
-/** Caught by tests on a database: planted with PLANTED_BUGS=all. */
+/** Caught by tests on a database, each in a copy of its own. */
 export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'nobody locks the loans of payments that come together',
