@@ -2,6 +2,7 @@
 
 import { applicationRoutes } from './application/routes.ts'
 import { fileErasureJobs } from './books/file-erasure.ts'
+import { heldBlockJobs } from './books/held-block-book.ts'
 import { reminderJobs } from './books/reminder-book.ts'
 import { smsJobs } from './books/sms.ts'
 import { complaintJobs } from './complaint/jobs.ts'
@@ -50,4 +51,5 @@ export const jobHandlers: JobHandlers = {
   ...complaintJobs,
   ...deviceDataJobs,
   ...fileErasureJobs,
+  ...heldBlockJobs,
 }

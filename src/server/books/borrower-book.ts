@@ -5,6 +5,7 @@ import { maskedPhone } from '../../core/identity/phone.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { holdBlock, takeUpBlock } from './held-block-book.ts'
 
 export interface Borrower {
   readonly id: string
@@ -71,7 +72,10 @@ export interface NewBorrower {
   readonly knownToHost?: boolean
 }
 
-/** Makes a borrower, or answers the one who has this phone already: two at the same moment become one. */
+/**
+ * Makes a borrower, or answers the one who has this phone already: two at the same moment become one. A block that an earlier
+ * account of this phone left behind is the new one's.
+ */
 export async function createBorrower(
   tx: Queries,
   deps: Deps,
@@ -83,7 +87,10 @@ export async function createBorrower(
      on conflict (market, phone) where phone is not null do nothing returning id`,
     [borrowerId, market, phone, name ?? null, language, knownToHost, deps.clock.now()],
   )
-  if (made !== undefined) return { borrowerId, isNew: true }
+  if (made !== undefined) {
+    await takeUpBlock(tx, deps, { market, phone, borrowerId })
+    return { borrowerId, isNew: true }
+  }
   const existing = await findBorrowerByPhone(tx, market, phone)
   if (existing === null) throw new Error('a phone is taken by a borrower that cannot be found')
   return { borrowerId: existing.id, isNew: false }
@@ -122,10 +129,16 @@ export async function keepPerson(
   ])
 }
 
-/** Takes the person out of the row. What loans need stays: id, market, kind of client, a block that is still running. */
+/** Takes the person out of the row. What loans need stays: id, market, kind of client. A block that is running stays with the phone. */
 export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string): Promise<void> {
+  const borrower = await findBorrower(tx, borrowerId)
+  if (borrower !== null && borrower.phone !== null && borrower.blockedUntil !== null) {
+    const { market, phone, blockedUntil: until, blockedReason: reason } = borrower
+    await holdBlock(tx, deps, { market, phone, until, reason })
+  }
   await tx.query(
-    `update borrower set phone = null, name = null, birth_date = null, email = null, reminders_off = true, deleted_at = $2
+    `update borrower set phone = null, name = null, birth_date = null, email = null, reminders_off = true,
+       blocked_until = null, blocked_reason = null, deleted_at = $2
      where id = $1 and deleted_at is null`,
     [borrowerId, deps.clock.now()],
   )

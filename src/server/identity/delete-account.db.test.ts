@@ -13,7 +13,9 @@ import {
 import { date } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { createBorrower, findBorrower } from '../books/borrower-book.ts'
+import { phoneKey } from '../books/code-book.ts'
 import { fileErasureJobs } from '../books/file-erasure.ts'
+import { heldBlockJobs } from '../books/held-block-book.ts'
 import { bindPayoutAccount } from '../books/payout-account-book.ts'
 import { createSession, findSession } from '../books/session-book.ts'
 import { listOutbox, queueSms } from '../books/sms.ts'
@@ -227,6 +229,63 @@ onBothEngines('deleting an account', (database) => {
       orderId,
     ])
     expect(kept?.borrower_id).toBe(ana.borrowerId)
+  })
+
+  const block = (until: string, borrowerId: string) =>
+    people.db.execute(`update borrower set blocked_until = $2, blocked_reason = 'a lent phone' where id = $1`, [
+      borrowerId,
+      until,
+    ])
+  const leaveAndComeBack = async (who: Person) => {
+    granted(await remove(who.phone, await codeSent(who), who))
+    const made = await createBorrower(people.db, people.deps, { market: 'standard', phone: who.phone, language: 'en' })
+    return await findBorrower(people.db, made.borrowerId)
+  }
+  const held = () =>
+    people.db.query<{ key: Uint8Array; until: string }>(
+      'select phone_key as key, blocked_until as until from held_block where phone_key = $1',
+      [phoneKey(people.deps, { market: markets.standard, phone: ana.phone })],
+    )
+
+  it('leaves a running block with the phone: its next account has it, and the one after that', async () => {
+    await block('2026-11-25', ana.borrowerId)
+    const second = await leaveAndComeBack(ana)
+    expect(second).toMatchObject({ blockedUntil: '2026-11-25', blockedReason: 'a lent phone' })
+    expect(second?.id).not.toBe(ana.borrowerId)
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ blockedUntil: null, blockedReason: null })
+    expect(await held()).toEqual([])
+    people.pass(61)
+    const caller = { borrowerId: second?.id ?? '', sessionHash: '00', deviceId: 'phone-1' }
+    const third = await leaveAndComeBack({ borrowerId: caller.borrowerId, phone: ana.phone, caller })
+    expect(third).toMatchObject({ blockedUntil: '2026-11-25', blockedReason: 'a lent phone' })
+  })
+
+  it('keeps a running block under a hash until its last day, and not a day longer', async () => {
+    await block('2026-11-25', ana.borrowerId)
+    granted(await remove(ana.phone, await codeSent(ana), ana))
+    expect(await held()).toMatchObject([{ until: '2026-11-25' }])
+    expect(await everythingIn(people.db, await allTables(people.db))).not.toContain(ana.phone)
+    people.pass(5 * 86_400)
+    await runDueJobs(heldBlockJobs, people.deps)
+    expect(await held()).toHaveLength(1)
+    people.pass(86_400)
+    await runDueJobs(heldBlockJobs, people.deps)
+    expect(await held()).toEqual([])
+  })
+
+  it('forgets a block that is over, and blocks nobody by one that ended meanwhile', async () => {
+    await block('2026-11-19', ana.borrowerId)
+    granted(await remove(ana.phone, await codeSent(ana), ana))
+    expect(await held()).toEqual([])
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ blockedUntil: null, blockedReason: null })
+    ana = await people.person()
+    await block('2026-11-20', ana.borrowerId)
+    granted(await remove(ana.phone, await codeSent(ana), ana))
+    people.pass(86_400)
+    const { phone } = ana
+    const made = await createBorrower(people.db, people.deps, { market: 'standard', phone, language: 'en' })
+    expect(await findBorrower(people.db, made.borrowerId)).toMatchObject({ blockedUntil: null })
+    expect(await held()).toEqual([])
   })
 
   it('frees the phone for a new account that knows nothing of the old one', async () => {

@@ -279,6 +279,8 @@ export const leftOutTables: Readonly<Record<string, LeftOutBecause>> = {
   seen_today: 'limits',
   // Work that is still to be done: it carries ids and days, and what it is about stands in the tables above.
   job: 'limits',
+  // A block whose account is gone: nobody who has an account has one there.
+  held_block: 'nobody',
   business_clock: 'nobody',
   closed_day: 'nobody',
   event_count: 'nobody',
