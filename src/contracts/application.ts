@@ -276,6 +276,17 @@ export const uploadIdentityImage = endpoint({
   output: wire({ side: z.enum(pictureSides), url }),
 })
 
+export const removeIdentityImage = endpoint({
+  name: 'removeIdentityImage',
+  method: 'POST',
+  path: '/hazel/v3/certify/remove-image',
+  access: 'session',
+  class: 'account',
+  summary: 'Erase the picture of one side of the identity document; where there is none, nothing is to be done',
+  input: input({ side: z.enum(pictureSides) }),
+  output: wire({ side: z.enum(pictureSides) }),
+})
+
 export const listIdentityImages = endpoint({
   name: 'listIdentityImages',
   method: ['POST', 'GET'],

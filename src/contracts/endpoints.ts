@@ -43,6 +43,7 @@ export const endpoints = {
   saveExtInfo: application.saveExtInfo,
   saveIdentityInfo: application.saveIdentityInfo,
   uploadIdentityImage: application.uploadIdentityImage,
+  removeIdentityImage: application.removeIdentityImage,
   listIdentityImages: application.listIdentityImages,
   listDataConsents: application.listDataConsents,
   saveDataConsents: application.saveDataConsents,

@@ -1,8 +1,8 @@
-// How a picture of an open form goes to us at once: what our own address answers to it.
+// How a picture of an open form goes to us at once, and is taken away again: what our own address answers to it.
 
 import { useMemo } from 'react'
-import { pictureField } from './picture-post.ts'
-import { type UploadAnswer, type UploadPicture, uploadByPost } from './ui/image-upload.ts'
+import { pictureField, removalParam } from './picture-post.ts'
+import { type RemovePicture, type UploadAnswer, type UploadPicture, uploadByPost } from './ui/image-upload.ts'
 import { useProblemText } from './ui/problem-note.tsx'
 
 /** Sends to an address that answers with `takePicture`. What it does not understand is a failure of ours. */
@@ -16,4 +16,24 @@ export function usePictureUpload(address: string): UploadPicture {
     }
     return uploadByPost(address, pictureField, read)
   }, [address, failed])
+}
+
+/** Takes away what was sent to an address that answers with `dropPicture`. `address` has a query. */
+export function usePictureRemoval(address: string): RemovePicture {
+  const text = useProblemText()
+  return async () => {
+    try {
+      const response = await fetch(`${address}&${removalParam}=1`, {
+        method: 'POST',
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      })
+      if (response.ok) return null
+      const { refused } = ((await response.json()) ?? {}) as Readonly<Record<string, unknown>>
+      return text({ kind: 'failed', message: typeof refused === 'string' ? refused : '' })
+    } catch (error) {
+      // No connection, or an answer of somebody in between: the picture is where it was.
+      if (error instanceof TypeError || error instanceof SyntaxError) return text({ kind: 'offline', message: '' })
+      throw error
+    }
+  }
 }

@@ -220,6 +220,30 @@ test.describe('the application', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  test('a picture that is taken away is gone from the server too', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    await page.goto(`${page.url().split('&step')[0]}&step=identity`)
+    await application.give('idType', honestAnswers.idType)
+    await application.goOn('idType')
+    await application.give('idNumber', honestAnswers.idNumber)
+    await application.goOn('idNumber')
+    await application.addPicture(true)
+    await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0)
+    await expect(page.locator('#ask-picture-front').getByLabel('Add a picture')).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0)
+    await application.next.click()
+    await expect(page.getByText('Please add the picture.')).toBeVisible()
+    await application.addPicture(true)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  })
+
   test('that is refused says why, what would change it, and leads on', async ({ page, app }) => {
     const application = await openApplication(page, app, '1000000')
     await application.fillIn(true, { ...honestAnswers, monthlyIncome: '2000' })
@@ -273,6 +297,23 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'See cost' }).click()
     await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/).first()).toBeVisible()
     await expect(amount).toHaveValue('99999')
+  })
+
+  test('a picture is taken away by a tick', async ({ page, app }) => {
+    const application = await openApplication(page, app)
+    const identity = `${page.url().split('&step')[0]}&step=identity`
+    await page.goto(identity)
+    await application.give('idType', honestAnswers.idType)
+    await application.give('idNumber', honestAnswers.idNumber)
+    await application.addPicture(false)
+    await application.next.click()
+    await page.goto(identity)
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Remove this picture' }).check()
+    await application.next.click()
+    await expect(page.getByText('Please add the picture.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0)
+    await expect(application.field('idNumber')).toHaveValue(honestAnswers.idNumber)
   })
 
   test('a step stands on one page, and what is missing is said at each field', async ({ page, app }) => {

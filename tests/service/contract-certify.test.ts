@@ -117,6 +117,28 @@ describe('POST /hazel/v3/certify/...', () => {
     expect((await seen(who)).status).toBe(404)
   })
 
+  it('remove-image erases the picture of one side, of its owner alone, and has nothing to do where there is none', async () => {
+    const other = await stranger()
+    const remove = (of: Stranger, side: string) => post(`${certify}/remove-image`, of, { side })
+    const front = (await upload(who, await picture())).data.url
+    const back = (await upload(who, await picture(), 'back')).data.url
+    const there = async () =>
+      (await post(`${certify}/image-list`, who)).data.list.map((one: { url: string }) => one.url)
+    expect(await there()).toEqual([front, back])
+    expectSuccess(await remove(other, 'front'), '0', having({ side: exactly('front') }))
+    expect(await there()).toEqual([front, back])
+    expectBadInput(await remove(who, 'inside'), 'side')
+    expect((await post(`${certify}/remove-image`, {}, { side: 'front' })).status).toBe(401)
+    expectSuccess(await remove(who, 'front'), '0', having({ side: exactly('front') }))
+    expect(await there()).toEqual(['', back])
+    expect((await product.call({ method: 'GET', path: front, query: who })).status).toBe(404)
+    expect((await post(`${certify}/certify-list`, who)).data.list[3].done).toBe(0)
+    expectSuccess(await remove(who, 'front'), '0')
+    expectSuccess(await remove(who, 'back'), '0')
+    expect(await there()).toEqual(['', ''])
+    await upload(who, await picture())
+  })
+
   it('save-consent keeps what was agreed to with the version of its words; the needed ones are needed', async () => {
     const consent = having({
       code: exactly('dataUse', 'creditCheck', 'news'),

@@ -23,7 +23,7 @@ import { withdrawConsent } from '../profile/consents.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 import { getApplicationForm } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
-import { uploadIdentityImage } from './identity-pictures.ts'
+import { removeIdentityImage, uploadIdentityImage } from './identity-pictures.ts'
 import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
 import { startApplication } from './start-application.ts'
 import { submitApplication } from './submit-application.ts'
@@ -212,6 +212,13 @@ onBothEngines('an application', (database) => {
     expect([flow.application?.state, flow.nextStep]).toEqual(['open', 'consent'])
   })
 
+  it('erases the file of a picture that is taken away', async () => {
+    const name = await upload(people, ana)
+    granted(await people.ask(removeIdentityImage, { side: 'front' }, { person: ana }))
+    await runDueJobs(fileErasureJobs, people.deps)
+    expect(await people.deps.uploads.get(name)).toBeNull()
+  })
+
   it('takes nothing more for an account that is gone, and keeps no file', async () => {
     await people.db.execute('update borrower set deleted_at = $2, phone = null where id = $1', [
       ana.borrowerId,
@@ -225,6 +232,7 @@ onBothEngines('an application', (database) => {
       await people.ask(savePersonalInfo, personal, from),
       await people.ask(saveDataConsents, { dataUse: true, creditCheck: true }, from),
       await people.ask(uploadIdentityImage, { side: 'front' }, { ...from, files }),
+      await people.ask(removeIdentityImage, { side: 'front' }, from),
     ]
     for (const answer of answers) expect(answer).toEqual({ refused: 'sessionIsMissing' })
     const [name = ''] = put.mock.calls.map(([stored]) => stored)

@@ -6,7 +6,7 @@ import { pictureSides } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { refuse } from '../../core/refusal.ts'
 import { pictureKinds, readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
-import { identityPictures, keepIdentityPicture } from '../books/application-book.ts'
+import { dropIdentityPicture, identityPictures, keepIdentityPicture } from '../books/application-book.ts'
 import { lockBorrower } from '../books/borrower-book.ts'
 import { daySeconds, takeFromBudget } from '../books/budget.ts'
 import type { Handler } from '../http/call.ts'
@@ -71,3 +71,12 @@ export const uploadIdentityImage: Handler<'uploadIdentityImage'> = async ({ side
   }
   return { side, url: identityPictureAddress(name) }
 }
+
+/** Refusals: `sessionIsMissing` once the account is gone. Taking away what is not there is nothing. The file is erased by a job. */
+export const removeIdentityImage: Handler<'removeIdentityImage'> = async ({ side }, { db, deps, caller }) =>
+  await db.transaction(async (tx) => {
+    const borrower = await lockBorrower(tx, caller.borrowerId)
+    if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
+    await dropIdentityPicture(tx, deps, { borrowerId: borrower.id, side })
+    return { side }
+  })

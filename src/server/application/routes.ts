@@ -4,7 +4,7 @@ import { type Routes, signedIn } from '../http/call.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 import { getApplicationForm } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
-import { listIdentityImages, uploadIdentityImage } from './identity-pictures.ts'
+import { listIdentityImages, removeIdentityImage, uploadIdentityImage } from './identity-pictures.ts'
 import { listApplicationSteps } from './list-application-steps.ts'
 import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
 import { startApplication } from './start-application.ts'
@@ -20,6 +20,7 @@ export const applicationRoutes: Routes<
   | 'saveExtInfo'
   | 'saveIdentityInfo'
   | 'uploadIdentityImage'
+  | 'removeIdentityImage'
   | 'listIdentityImages'
   | 'listDataConsents'
   | 'saveDataConsents'
@@ -34,6 +35,7 @@ export const applicationRoutes: Routes<
   saveExtInfo: signedIn(saveExtInfo),
   saveIdentityInfo: signedIn(saveIdentityInfo),
   uploadIdentityImage: signedIn(uploadIdentityImage),
+  removeIdentityImage: signedIn(removeIdentityImage),
   listIdentityImages: signedIn(listIdentityImages),
   listDataConsents: signedIn(listDataConsents),
   saveDataConsents: signedIn(saveDataConsents),

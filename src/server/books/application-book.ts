@@ -170,6 +170,20 @@ export async function identityPictures(db: Queries, borrowerId: string): Promise
   )
 }
 
+/** Takes the picture of one side away, where there is one; its file goes by a job. */
+export async function dropIdentityPicture(
+  tx: Tx,
+  deps: Deps,
+  { borrowerId, side }: { readonly borrowerId: string; readonly side: PictureSide },
+): Promise<void> {
+  const dropped = await tx.query<{ name: string }>(
+    `update identity_picture set replaced_at = $3 where borrower_id = $1 and side = $2 and replaced_at is null
+      returning name`,
+    [borrowerId, side, deps.clock.now()],
+  )
+  for (const { name } of dropped) await queueErasure(tx, deps, name)
+}
+
 /** Keeps the picture of one side; the file of the one before it goes. */
 export async function keepIdentityPicture(
   tx: Tx,
@@ -180,17 +194,11 @@ export async function keepIdentityPicture(
   },
 ): Promise<void> {
   const { name, borrowerId, side, mediaType, sizeBytes } = picture
-  const now = deps.clock.now()
-  const replaced = await tx.query<{ name: string }>(
-    `update identity_picture set replaced_at = $3 where borrower_id = $1 and side = $2 and replaced_at is null
-      returning name`,
-    [borrowerId, side, now],
-  )
-  for (const before of replaced) await queueErasure(tx, deps, before.name)
+  await dropIdentityPicture(tx, deps, { borrowerId, side })
   await tx.execute(
     `insert into identity_picture (name, borrower_id, side, media_type, size_bytes, created_at)
       values ($1, $2, $3, $4, $5, $6)`,
-    [name, borrowerId, side, mediaType, sizeBytes, now],
+    [name, borrowerId, side, mediaType, sizeBytes, deps.clock.now()],
   )
 }
 

@@ -4,7 +4,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
-import { pictureMegabytesAtMost, pictureTypes, shrinkPicture, type UploadPicture } from './image-upload.ts'
+import {
+  pictureMegabytesAtMost,
+  pictureTypes,
+  type RemovePicture,
+  shrinkPicture,
+  type UploadPicture,
+} from './image-upload.ts'
 import { useToast } from './toast.tsx'
 
 interface Shot {
@@ -24,7 +30,7 @@ function sentShot(url: string): Shot {
 }
 
 /** The pictures and what happens to them. Those being sent are given up when the screen is left. */
-function useShots(initial: readonly string[], max: number, upload: UploadPicture) {
+function useShots(initial: readonly string[], max: number, upload: UploadPicture, drop: RemovePicture | undefined) {
   const { kit } = useWords()
   const say = useToast()
   const [shots, setShots] = useState<readonly Shot[]>(() => initial.slice(0, max).map(sentShot))
@@ -74,8 +80,15 @@ function useShots(initial: readonly string[], max: number, upload: UploadPicture
     void send(key, file)
   }
 
-  function remove(shot: Shot) {
+  /** One that the server has too is shown until it is gone there. An upload that was given up may have arrived all the same. */
+  async function remove(shot: Shot, gone: () => void) {
     underWay.get(shot.key)?.abort()
+    const refused = drop === undefined ? null : await drop()
+    if (refused !== null) {
+      if (shot.url === null) change(shot.key, { state: 'failed' })
+      return say(refused, 'info')
+    }
+    gone()
     if (shot.file !== null) URL.revokeObjectURL(shot.shown)
     setShots((all) => all.filter((other) => other.key !== shot.key))
   }
@@ -115,6 +128,8 @@ export function ImagePicker(props: {
   sent?: readonly string[]
   max?: number
   hint?: ReactNode
+  /** Where the server keeps what was sent, whatever the form says afterwards: takes it away there. For one picture only. */
+  drop?: RemovePicture
   /** True while a picture is on its way: the form should wait. */
   onSending?: (sending: boolean) => void
   /** The addresses of those that have arrived, whenever they change: for a draft. */
@@ -123,10 +138,18 @@ export function ImagePicker(props: {
   const { kit } = useWords()
   const { max = 9, onSending, onSent } = props
   const hydrated = useHydrated()
-  const { shots, add, remove, send } = useShots(props.sent ?? [], max, props.upload)
+  const { shots, add, remove, send } = useShots(props.sent ?? [], max, props.upload, props.drop)
   const id = useId()
   const early = useRef<HTMLInputElement>(null)
   const addInput = useRef<HTMLInputElement>(null)
+
+  // Once a tile is gone, the place for the next one has the focus.
+  const hasGone = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a tile has gone
+  useEffect(() => {
+    if (hasGone.current) addInput.current?.focus()
+    hasGone.current = false
+  }, [shots])
 
   const sending = shots.some((shot) => shot.state === 'sending')
   useEffect(() => onSending?.(sending), [sending, onSending])
@@ -171,10 +194,11 @@ export function ImagePicker(props: {
               key={shot.key}
               shot={shot}
               n={index + 1}
-              onRemove={() => {
-                remove(shot)
-                addInput.current?.focus()
-              }}
+              onRemove={() =>
+                void remove(shot, () => {
+                  hasGone.current = true
+                })
+              }
               onRetry={() => shot.file !== null && void send(shot.key, shot.file)}
             />
           ))}

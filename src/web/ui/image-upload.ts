@@ -10,6 +10,9 @@ export type UploadPicture = (
   signal: AbortSignal,
 ) => Promise<UploadAnswer>
 
+/** Takes a picture away from the server again. Answers null once it is gone, or the sentence that says why it is not. */
+export type RemovePicture = () => Promise<string | null>
+
 /** What the server takes: anything else is refused before it is sent. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const pictureMegabytesAtMost = 5

@@ -70,6 +70,7 @@ export const application = {
     year: 'Year',
     onlyFor: (kinds: string) => `Only for: ${kinds}.`,
     onlyYou: 'Kept under lock, seen by nobody but whoever decides about this loan.',
+    removePicture: 'Remove this picture',
     missing: 'Please fill this in.',
     chooseOne: 'Please choose one.',
     pictureMissing: 'Please add the picture.',

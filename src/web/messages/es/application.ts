@@ -72,6 +72,7 @@ export const application: typeof english = {
     year: 'Año',
     onlyFor: (kinds) => `Solo para: ${kinds}.`,
     onlyYou: 'Se guarda bajo llave; solo la ve quien decide sobre este préstamo.',
+    removePicture: 'Quitar esta imagen',
     missing: 'Por favor, complete esto.',
     chooseOne: 'Por favor, elija una opción.',
     pictureMissing: 'Por favor, agregue la foto.',

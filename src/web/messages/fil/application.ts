@@ -72,6 +72,7 @@ export const application: typeof english = {
     year: 'Taon',
     onlyFor: (kinds) => `Para lang sa: ${kinds}.`,
     onlyYou: 'Nakatago nang ligtas; ang nagpapasya lang sa loan na ito ang makakakita.',
+    removePicture: 'Alisin ang larawang ito',
     missing: 'Pakisagutan ito.',
     chooseOne: 'Pakipili ang isa.',
     pictureMissing: 'Pakidagdag ang larawan.',

@@ -72,6 +72,7 @@ export const application: typeof english = {
     year: 'वर्ष',
     onlyFor: (kinds) => `केवल इनके लिए: ${kinds}।`,
     onlyYou: 'सुरक्षित रखा जाता है; केवल वही देखता है जो इस लोन पर निर्णय करता है।',
+    removePicture: 'यह तस्वीर हटाएँ',
     missing: 'कृपया इसे भरें।',
     chooseOne: 'कृपया एक चुनें।',
     pictureMissing: 'कृपया तस्वीर जोड़ें।',

@@ -70,6 +70,7 @@ export const application: typeof english = {
     year: 'Tahun',
     onlyFor: (kinds) => `Hanya untuk: ${kinds}.`,
     onlyYou: 'Disimpan terkunci, hanya dilihat oleh yang memutuskan pinjaman ini.',
+    removePicture: 'Hapus gambar ini',
     missing: 'Silakan isi bagian ini.',
     chooseOne: 'Silakan pilih satu.',
     pictureMissing: 'Silakan tambahkan gambarnya.',

@@ -69,6 +69,7 @@ export const application: typeof english = {
     year: '年',
     onlyFor: (kinds) => `仅适用于：${kinds}。`,
     onlyYou: '加密保存，只有审批这笔贷款的人能看到。',
+    removePicture: '移除这张图片',
     missing: '请填写此项。',
     chooseOne: '请选择一项。',
     pictureMissing: '请添加照片。',

@@ -5,14 +5,20 @@ import { identityImageField } from '../../../contracts/application.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { dataPurposes, type FormStep, formSteps, pictureSides } from '../../../core/application/application-fields.ts'
+import {
+  dataPurposes,
+  type FormStep,
+  formSteps,
+  type PictureSide,
+  pictureSides,
+} from '../../../core/application/application-fields.ts'
 import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, pageContext } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { reviewStep, stepAddress } from './apply-view.ts'
-import { isAsked, pictureCode, questionAfter, questionsOf, type ReadStep, readStep } from './step-form.ts'
+import { isAsked, pictureCode, questionAfter, questionsOf, type ReadStep, readStep, removalCode } from './step-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -141,18 +147,26 @@ function looseTexts(form: FormData): Record<string, string> {
   return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, typedMax)]))
 }
 
-/** Files that came with the form itself: a page without script, or one that has not woken up. */
+/** Files that came with the form itself, or what is to be taken away: a page without script, or one that has not woken up. */
 async function sendPictures(form: FormData, context: Context): Promise<{ code: string; error: StepError } | null> {
   for (const side of pictureSides) {
-    const file = form.get(pictureCode(side))
-    if (!(file instanceof File) || file.size === 0) continue
-    const files = [{ field: identityImageField, bytes: new Uint8Array(await file.arrayBuffer()) }]
-    const stored = await context.get(apiContext).uploadIdentityImage({ side }, { files })
-    if (stored.ok) continue
-    const { message } = shown(stored.problem, context)
+    const done = await sendPicture(form, context, side)
+    if (done === null || done.ok) continue
+    const { message } = shown(done.problem, context)
     return { code: pictureCode(side), error: message === '' ? { why: 'notAccepted' } : { said: message } }
   }
   return null
+}
+
+/** A new picture takes the place of the old by itself, whatever is ticked beside it. Null where nothing is to be done. */
+async function sendPicture(form: FormData, context: Context, side: PictureSide): Promise<Result<unknown> | null> {
+  const { removeIdentityImage, uploadIdentityImage } = context.get(apiContext)
+  const file = form.get(pictureCode(side))
+  if (file instanceof File && file.size > 0) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return await uploadIdentityImage({ side }, { files: [{ field: identityImageField, bytes }] })
+  }
+  return form.get(removalCode(side)) === '1' ? await removeIdentityImage({ side }) : null
 }
 
 async function saveConsents(form: FormData, url: URL, context: Context) {

@@ -19,6 +19,11 @@ export function pictureCode(side: PictureSide): string {
   return `picture-${side}`
 }
 
+/** The box that takes a sent picture away with the form: without script a tile has no cross. */
+export function removalCode(side: PictureSide): string {
+  return `remove-${side}`
+}
+
 /** The fields first, then the pictures that belong to the step. */
 export function questionsOf(items: readonly StepItem[], pictures: readonly StepPicture[]): StepQuestion[] {
   return [

@@ -3,15 +3,16 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError, useFieldIds } from '../../ui/field.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
-import { usePictureUpload } from '../../use-picture-upload.ts'
+import { usePictureRemoval, usePictureUpload } from '../../use-picture-upload.ts'
 import type { StepError } from './save-step.ts'
-import { pictureCode, type StepItem, type StepPicture, type StepQuestion } from './step-form.ts'
+import { pictureCode, removalCode, type StepItem, type StepPicture, type StepQuestion } from './step-form.ts'
 
 interface QuestionProps {
   readonly question: StepQuestion
@@ -130,7 +131,9 @@ function PictureQuestion(props: {
   const { picture } = props
   const said = useErrorText('picture', props.error)
   const ids = useFieldIds(said)
-  const upload = usePictureUpload(useAddress()(addresses.applyPicture, { side: picture.side }))
+  const address = useAddress()(addresses.applyPicture, { side: picture.side })
+  const upload = usePictureUpload(address)
+  const drop = usePictureRemoval(address)
   const sent = picture.url === '' ? [] : [picture.url]
   return (
     <div>
@@ -145,6 +148,7 @@ function PictureQuestion(props: {
         }
         max={1}
         upload={upload}
+        drop={drop}
         sent={sent}
         hint={application.apply.onlyYou}
         onSending={props.onSending}
@@ -153,6 +157,7 @@ function PictureQuestion(props: {
       {sent.length > 0 && (
         <noscript>
           <Shots pictures={sent} />
+          <Checkbox name={removalCode(picture.side)}>{application.apply.removePicture}</Checkbox>
         </noscript>
       )}
     </div>
