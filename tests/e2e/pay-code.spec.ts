@@ -135,6 +135,23 @@ test.describe('waiting for the money', () => {
     await expect(page.getByText('Nothing has arrived yet. It can take a few minutes.')).toBeVisible()
   })
 
+  test('asks by itself without using the session, and uses it by a tap', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Corner Store')
+    await awake(page)
+    const isTap = async () => {
+      const asked = await page.waitForRequest('**/repaymentOfCode/state?**')
+      return new URL(asked.url()).searchParams.has('tapped')
+    }
+    expect(await isTap()).toBe(false)
+    const [tapped] = await Promise.all([
+      page.waitForRequest('**/repaymentOfCode/state?**tapped=1**'),
+      page.getByRole('link', { name: 'I have paid, check now' }).click(),
+    ])
+    expect(tapped.url()).toContain('ref=')
+    expect(await isTap()).toBe(false)
+    await expect(code.state('waiting')).toBeVisible()
+  })
+
   test('keeps what is shown without a connection, with its time, and goes on afterwards', async ({
     page,
     app,
