@@ -31,10 +31,10 @@ describe('a database', () => {
       }),
     )
     await db.execute(
-      `insert into payment (id, provider, transaction_id, channel, reference, order_id, amount_minor, currency, paid_at,
-         value_date, state, received_at)
-       values ($1, 'sandbox', $2, 'bank-transfer', 'r', $3, 100000, 'PHP', $4, $5, 'posted', $4)`,
-      [world.deps.ids.next('payment'), `T-${orderId}`, orderId, world.deps.clock.now(), late],
+      `insert into payment (id, provider, transaction_id, channel, reference, order_id, borrower_id, amount_minor,
+         currency, paid_at, value_date, state, received_at)
+       values ($1, 'sandbox', $2, 'bank-transfer', 'r', $3, $6, 100000, 'PHP', $4, $5, 'posted', $4)`,
+      [world.deps.ids.next('payment'), `T-${orderId}`, orderId, world.deps.clock.now(), late, who.borrowerId],
     )
     mark = await ledgerMark(db)
   })

@@ -40,6 +40,7 @@ import { getOffer } from '../../src/server/loan/get-offer.ts'
 import { loanJobs } from '../../src/server/loan/jobs.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
+import { nextDigits } from './digits.ts'
 
 export interface Borrower {
   readonly borrowerId: string
@@ -140,7 +141,7 @@ export async function openLendingWorld(
     },
     async borrower({ market = 'standard', name = 'Maria Santos', account = true, language = 'en' } = {}) {
       const { example } = markets[market].phone
-      const phone = example.slice(0, 3) + systemRandom.digits(example.length - 3)
+      const phone = example.slice(0, 3) + nextDigits(example.length - 3)
       const made = await db.transaction((tx) =>
         createBorrower(tx, deps, { market, phone, language, name, knownToHost: true }),
       )

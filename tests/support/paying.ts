@@ -37,6 +37,7 @@ import { paywayJobs } from '../../src/server/payway/jobs.ts'
 import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
 import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
 import { type NoticeDoor, openNoticeDoor } from '../../src/server/repayment/take-notice.ts'
+import { nextDigits } from './digits.ts'
 
 export interface World {
   readonly deps: Deps
@@ -142,7 +143,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
         borrowerId: deps.ids.next('b'),
         orderId: deps.ids.orderId(),
         productId: `cash-${terms.market}`,
-        phone: `139${deps.random.digits(8)}`,
+        phone: `139${nextDigits(8)}`,
       }
       marketOf.set(who.borrowerId, terms.market)
       await seedLoan(db, deps, who, terms, disbursedOn)

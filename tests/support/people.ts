@@ -29,6 +29,7 @@ import type { Db, Queries } from '../../src/server/db/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import type { Call, Caller, Handler, UploadedFile } from '../../src/server/http/call.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
+import { nextDigits } from './digits.ts'
 
 export interface Person {
   readonly borrowerId: string
@@ -116,7 +117,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
       files: from.files ?? [],
     }
   }
-  const newPhone = (): string => `139${systemRandom.digits(8)}`
+  const newPhone = (): string => `139${nextDigits(8)}`
 
   return {
     deps,
