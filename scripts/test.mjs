@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then checks and runs every test. Ends with one line that counts them.
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, ensureSystemPackages, must, node, root, run, say } from './ground.mjs'
 
@@ -40,6 +41,8 @@ const suites = [
       'run',
       '--project',
       'db',
+      // A test and its server wait for each other much of the time: at least two at once.
+      `--maxWorkers=${Math.max(2, availableParallelism())}`,
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=reports/db.json',

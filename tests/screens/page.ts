@@ -84,10 +84,21 @@ export async function holdPosts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
+/** Waits until no colour and no part of the page is on its way from one state to another: half-way it is no state of its own. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** What axe has to say about the page as it stands, all of it in view: nothing lies under the foot. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 360, height: height + 200 })
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
