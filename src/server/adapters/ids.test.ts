@@ -18,6 +18,19 @@ describe('an id', () => {
     expect(() => ids.next('a-b')).toThrow(/one to seven letters/)
   })
 
+  it('of a row among thousands begins with its second, so that later ones stand behind earlier ones', () => {
+    const at = (iso: string) => createIds(fixedClock(new Date(iso)), systemRandom).inOrder('sms')
+    const [first = '', second = '', much = ''] = [
+      '2026-11-20T10:00:00Z',
+      '2026-11-20T10:00:01Z',
+      '2030-01-01T00:00:00Z',
+    ].map(at)
+    expect([first, second, much].toSorted()).toEqual([first, second, much])
+    expect(first).toMatch(/^sms[0-9A-HJKMNP-TV-Z]{16}$/)
+    expect(at('2026-11-20T10:00:00Z').slice(0, 9)).toBe(first.slice(0, 9))
+    expect(at('2026-11-20T10:00:00Z')).not.toBe(first)
+  })
+
   it('never comes twice', () => {
     expect(new Set(Array.from({ length: 5_000 }, () => ids.orderId())).size).toBe(5_000)
   })

@@ -133,7 +133,7 @@ function paymentRow(
 ): PaymentRow {
   const isPosted = 'recorded' in became
   return {
-    id: deps.ids.next('payment'),
+    id: deps.ids.inOrder('payment'),
     provider: heard.provider,
     transaction_id: heard.transactionId,
     channel: heard.channel,

@@ -49,7 +49,7 @@ export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string>
 
 /** {@link queueSms} for a message that is written together with what causes it. */
 export function addSms(writes: BookWrites, deps: Deps, sms: NewSms): string {
-  const smsId = deps.ids.next('sms')
+  const smsId = deps.ids.inOrder('sms')
   const now = deps.clock.now()
   writes.messages.push({
     id: smsId,

@@ -112,8 +112,8 @@ onBothEngines('notices that come at the same time', (database) => {
     let isBroken = true
     const ids: World['deps']['ids'] = {
       ...world.deps.ids,
-      next: (kind) => {
-        if (kind !== 'sms' || !isBroken) return world.deps.ids.next(kind)
+      inOrder: (kind) => {
+        if (kind !== 'sms' || !isBroken) return world.deps.ids.inOrder(kind)
         isBroken = false
         throw new Error('no number for a message')
       },

@@ -25,7 +25,7 @@ export interface NoticeAnswer {
 export type NoticeDoor = (channelNumber: string, rawBody: Uint8Array, headers: NoticeHeaders) => Promise<NoticeAnswer>
 
 /** Payments in one transaction, so that many share one wait for the disk and none waits long for the others. */
-const togetherAtMost = 128
+const togetherAtMost = 96
 /** On a server one round is decided here while another is written there; the embedded database has one session. */
 const roundsAtOnce = { embedded: 1, postgres: 3 } as const
 
