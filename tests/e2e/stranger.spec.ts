@@ -134,6 +134,11 @@ async function openAgain(page: Page, app: App, way: Way, address: string): Promi
 async function payByFirstChannel(page: Page, way: Way): Promise<void> {
   const { pay } = wordsFor(way.language).repayment
   const opener = page.getByRole('button', { name: pay.method })
+  // An address changes a moment before its screen is there.
+  await opener
+    .or(page.getByRole('button', { name: pay.submit, exact: true }))
+    .first()
+    .waitFor()
   if (way.script && (await opener.isVisible())) await opener.click()
   await page.getByRole('button', { name: pay.submit, exact: true }).click()
   await page.waitForURL(/\/repaymentOfCode\?.*ref=/)

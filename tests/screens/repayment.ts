@@ -41,6 +41,8 @@ export class PayScreen {
 
   /** Opens the sheet where there is one: without script it stands on the page. */
   async openSheet(): Promise<void> {
+    // An address changes a moment before its screen is there.
+    await this.method.or(this.payment).first().waitFor()
     if ((await this.method.isVisible()) && !(await this.payment.isVisible())) await this.method.click()
   }
 

@@ -92,14 +92,18 @@ export function appAt(origin: string): App {
   return app
 }
 
+/**
+ * Errors on the console that are none of the page: a refused form answers 4xx, which the browser itself writes there; and the
+ * router, which looks ahead for routes that a page links to, says when there is no connection for it, and looks again on a tap.
+ */
+const noFaults = /Failed to load resource|^Failed to fetch manifest patches TypeError: Failed to fetch/
+
 /** What a page said that no page may say: errors of scripts, of the console, and violations of the content policy. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // A refused form answers 4xx, which the browser itself writes to the console; that is no fault of the page.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !noFaults.test(message.text())) faults.push(`console: ${message.text()}`)
   })
   return faults
 }
