@@ -5,6 +5,9 @@ import { awake, callsTo, findingsInBothSchemes, planAnswer, rowOf } from '../scr
 import { calls } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
+/** What the page says of a request: that we have it, or, where the job was quicker than the page, that the money is on its way. */
+const taken = /^(We have your request\.|The money is on its way\.)/
+
 test('is said on the order, asked back once, and says what happens until it has gone', async ({ page, app }) => {
   const who = await app.openAs(page, 'overpaid', '/loan-detail')
   await expect(page.getByText(/You paid ₱\s150,00 more than was owed/)).toBeVisible()
@@ -16,7 +19,7 @@ test('is said on the order, asked back once, and says what happens until it has 
 
   await awake(page)
   await page.getByRole('button', { name: 'Send it to my account' }).dblclick()
-  await expect(page.getByText('We have your request.')).toBeVisible()
+  await expect(page.getByText(taken)).toBeVisible()
   await expect(rowOf(page, 'To your account')).toHaveText('•••• 4417')
   await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
   expect(await callsTo(app, who, accountCalls.refund)).toHaveLength(1)
@@ -58,7 +61,7 @@ test('without an account to send it to leads to naming one', async ({ page, app 
     /^\/bind-card\?.*source=loanDetail/,
   )
   await page.getByRole('button', { name: 'Send it to my account' }).click()
-  await expect(page.getByText('We have your request.')).toBeVisible()
+  await expect(page.getByText(taken)).toBeVisible()
 })
 
 for (const [state, title] of [
@@ -90,7 +93,7 @@ test.describe('with JavaScript switched off', () => {
   test('a credit is asked back just the same', async ({ page, app }) => {
     await app.openAs(page, 'overpaid', '/credit')
     await page.getByRole('button', { name: 'Send it to my account' }).click()
-    await expect(page.getByText('We have your request.')).toBeVisible()
+    await expect(page.getByText(taken)).toBeVisible()
     await expect(rowOf(page, 'Amount')).toContainText('150,00')
   })
 })
