@@ -5,35 +5,18 @@
 // Names the newest seal, to be compared with the last `ledger sealed` in the log, and every seal that does not hold; ends with 1
 // when there is one. Takes the same environment as the server. With the embedded database, the server has to be stopped meanwhile.
 
-import path from 'node:path'
-import { ConfigError, loadConfig } from '../src/config.ts'
-import { composeServer } from '../src/server/compose.ts'
-import { DataDirIsInUse } from '../src/server/db/data-dir-lock.ts'
 import { brokenSeals, newestSeal } from '../src/server/db/ledger-seal.ts'
+import { runCommand } from './operator-command.ts'
 
-async function main(): Promise<boolean> {
-  const server = await composeServer(loadConfig(process.env), path.dirname(import.meta.dirname))
-  try {
-    const { db } = server.deps
-    const newest = await newestSeal(db)
-    if (newest === null) {
-      process.stdout.write('The ledger has no seal yet: the first is made when a day is closed.\n')
-      return true
-    }
-    process.stdout.write(`The newest seal is number ${newest.number}: ${newest.hash}\n`)
-    const broken = await brokenSeals(db)
-    if (broken.length === 0) process.stdout.write('Every seal holds.\n')
-    else process.stderr.write(`The past of the ledger was changed. Seals that do not hold: ${broken.join(', ')}\n`)
-    return broken.length === 0
-  } finally {
-    await server.stop()
+await runCommand(async ({ db }) => {
+  const newest = await newestSeal(db)
+  if (newest === null) {
+    process.stdout.write('The ledger has no seal yet: the first is made when a day is closed.\n')
+    return true
   }
-}
-
-try {
-  process.exitCode = (await main()) ? 0 : 1
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataDirIsInUse)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+  process.stdout.write(`The newest seal is number ${newest.number}: ${newest.hash}\n`)
+  const broken = await brokenSeals(db)
+  if (broken.length === 0) process.stdout.write('Every seal holds.\n')
+  else process.stderr.write(`The past of the ledger was changed. Seals that do not hold: ${broken.join(', ')}\n`)
+  return broken.length === 0
+})

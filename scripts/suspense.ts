@@ -5,14 +5,11 @@
 //
 // Takes the same environment as the server. With the embedded database, the server has to be stopped meanwhile.
 
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, loadConfig } from '../src/config.ts'
 import { listSuspense } from '../src/server/books/suspense-book.ts'
 import { type NotPlaced, placeSuspense } from '../src/server/books/suspense-placing.ts'
-import { composeServer } from '../src/server/compose.ts'
-import { DataDirIsInUse } from '../src/server/db/data-dir-lock.ts'
 import type { Deps } from '../src/server/deps.ts'
+import { runCommand } from './operator-command.ts'
 
 const usage = `Usage:
   node scripts/suspense.ts list
@@ -75,27 +72,15 @@ function typed() {
   }
 }
 
-async function main(): Promise<boolean> {
-  const { positionals, values } = typed() ?? { positionals: [], values: { by: '', reason: '' } }
-  const [command, paymentId, orderId] = positionals
-  const isBooking = command === 'book' && paymentId !== undefined && orderId !== undefined
-  if (command !== 'list' && !isBooking) {
-    process.stderr.write(`${usage}\n`)
-    return false
-  }
-  const server = await composeServer(loadConfig(process.env), path.dirname(import.meta.dirname))
-  try {
-    if (!isBooking) return await list(server.deps)
-    return await book(server.deps, { paymentId, orderId, placedBy: values.by, reason: values.reason })
-  } finally {
-    await server.stop()
-  }
-}
-
-try {
-  process.exitCode = (await main()) ? 0 : 1
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataDirIsInUse)) throw error
-  process.stderr.write(`${error.message}\n`)
+const { positionals, values } = typed() ?? { positionals: [], values: { by: '', reason: '' } }
+const [command, paymentId, orderId] = positionals
+const isBooking = command === 'book' && paymentId !== undefined && orderId !== undefined
+if (command === 'list' || isBooking) {
+  await runCommand(async (deps) => {
+    if (!isBooking) return await list(deps)
+    return await book(deps, { paymentId, orderId, placedBy: values.by, reason: values.reason })
+  })
+} else {
+  process.stderr.write(`${usage}\n`)
   process.exitCode = 1
 }

@@ -145,7 +145,7 @@ export function ImagePicker(props: {
 
   // Once a tile is gone, the place for the next one has the focus.
   const hasGone = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a tile has gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does not read the tiles, but has to run whenever one has gone
   useEffect(() => {
     if (hasGone.current) addInput.current?.focus()
     hasGone.current = false

@@ -1,0 +1,23 @@
+// Runs a command of the operator over the server's own parts: the same environment, a sentence and not a trace for what is wrong with it.
+
+import path from 'node:path'
+import { ConfigError, loadConfig } from '../src/config.ts'
+import { composeServer } from '../src/server/compose.ts'
+import { DataDirIsInUse } from '../src/server/db/data-dir-lock.ts'
+import type { Deps } from '../src/server/deps.ts'
+
+/** Does the work and ends the process: with 0 when it answers true, else with 1. With the embedded database, nobody else works on it. */
+export async function runCommand(work: (deps: Deps) => Promise<boolean>): Promise<void> {
+  try {
+    const server = await composeServer(loadConfig(process.env), path.dirname(import.meta.dirname))
+    try {
+      process.exitCode = (await work(server.deps)) ? 0 : 1
+    } finally {
+      await server.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DataDirIsInUse)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
