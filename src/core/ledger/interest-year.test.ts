@@ -7,7 +7,7 @@ import type { LoanEvent } from '../loan/loan-event.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { someEvents, someLoan } from '../loan/test-arbitraries.ts'
 import { fourPayments, loanOf } from '../loan/test-loans.ts'
-import { type InterestYear, interestYear, yearsOf } from './interest-year.ts'
+import { type InterestYear, interestYear, interestYearNumber, yearsOf } from './interest-year.ts'
 import { ledgerBalances } from './loan-postings.ts'
 
 /** Falls due on 2026-11-09, 12-09, 2027-01-08 and 02-07. */
@@ -62,6 +62,17 @@ describe('a year of a loan', () => {
     expect(newer?.paidMinor.penalty).toBe(100_000 + 23 * 7_000)
   })
 
+  it('counts of a deducted fee only what a cooling-off exit did not give back', () => {
+    const exit: LoanEvent = { kind: 'coolingOffExit', id: 'x', valueDate: date('2026-10-12'), amountMinor: 476_417 }
+    const year = interestYear(loan, [exit], 2026, date('2026-12-31'))
+    expect(year?.chargedMinor).toEqual({ interest: 1_000, fee: 417, penalty: 0 })
+    expect(year?.paidMinor).toEqual({ interest: 1_000, fee: 417, penalty: 0, principal: 475_417 })
+  })
+
+  it('has the number of its loan and year', () => {
+    expect(interestYearNumber('L26A', 2026)).toBe('YI-L26A-2026')
+  })
+
   it('is not there before the payout, nor before it has begun', () => {
     expect(yearsOf(loan, date('2027-03-01'))).toEqual([2027, 2026])
     for (const year of [2025, 2028]) expect(interestYear(loan, inTime, year, date('2027-03-01'))).toBeNull()
@@ -83,6 +94,7 @@ describe('a year of a loan', () => {
           fee: sum(({ chargedMinor }) => chargedMinor.fee),
           penalty: sum(({ chargedMinor }) => chargedMinor.penalty),
           waived: sum(({ waivedMinor }) => waivedMinor),
+          paidFee: sum(({ paidMinor }) => paidMinor.fee),
           paidInterest: sum(({ paidMinor }) => paidMinor.interest),
           paidPrincipal: sum(({ paidMinor }) => paidMinor.principal),
         }).toEqual({
@@ -90,6 +102,7 @@ describe('a year of a loan', () => {
           fee: 0 - balances.feeIncome,
           penalty: 0 - balances.penaltyIncome,
           waived: balances.waiverExpense,
+          paidFee: state.paidMinor.fee + state.deductedFeesMinor - state.feeRebateMinor,
           paidInterest: state.paidMinor.interest,
           paidPrincipal: state.paidMinor.principal,
         })

@@ -7,6 +7,9 @@ import type { Loan, LoanEvent } from './loan-event.ts'
 import type { InterestMethod, LoanTerms, Part } from './terms.ts'
 import { fourPayments, loanOf, payoutDay } from './test-loans.ts'
 
+/** For properties that look at every day of a year: two fifths of the usual number of cases. */
+export const wholeYears = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) * 0.4) }
+
 const parts: Part[] = ['penalty', 'fee', 'interest', 'principal']
 
 const interest: fc.Arbitrary<InterestMethod> = fc.oneof(
