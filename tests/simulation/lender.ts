@@ -5,7 +5,7 @@ import { openViolations, refusalViolations } from '../../src/core/invariants/boo
 import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
 import { makeOffer } from '../../src/core/loan/offer.ts'
 import type { Product } from '../../src/core/loan/product.ts'
-import { coolingOffQuote, rolloverQuote, settlementQuote } from '../../src/core/loan/quotes.ts'
+import { coolingOffQuoteOf, rolloverQuoteOf, settlementQuoteOf } from '../../src/core/loan/quotes.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { decide, evolve, type Order, type OrderCommand, orderStatus } from '../../src/core/order/order.ts'
@@ -14,7 +14,7 @@ import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
 import { decideIntent, type IntentState, paidInFullAt, stateAfter } from '../../src/core/repayment/intent.ts'
 import { judgePayment } from '../../src/core/repayment/notice.ts'
 import type { PayPurpose } from '../../src/core/repayment/pay-purpose.ts'
-import { amountFor, eventOf } from '../../src/core/repayment/purpose.ts'
+import { amountOn, eventOf } from '../../src/core/repayment/purpose.ts'
 import { expectSound } from '../support/invariants.ts'
 import { type Books, LoanAccount } from './loan-account.ts'
 
@@ -202,8 +202,7 @@ export class Lender {
     const now = instantOn(today)
     const mine = [...this.intents.values()].filter((one) => one.order === order)
     const paymentIsPending = mine.some((one) => one.state === 'unknown' && one.expiresAt > now)
-    const { loan, events } = account
-    const quoted = amountFor(purpose, { loan, events }, today, { paymentIsPending, wantedMinor: asked ?? 0 })
+    const quoted = amountOn(purpose, account.replay, { paymentIsPending, wantedMinor: asked ?? 0 })
     // The server looks at the status first; the quotes say more, so here they are asked in every status.
     if (isRefusal(quoted)) return quoted
     if (!payableStatuses.includes(orderStatus(order.order, account.state))) return { refused: 'orderIsNotPayable' }
@@ -295,11 +294,10 @@ export class Lender {
     if (account === null) return
     account.closeThrough(today)
     const before = this.fingerprint()
-    const { loan, events } = account
     for (const quote of [
-      rolloverQuote(loan, events, today),
-      settlementQuote(loan, events, today, { paymentIsPending: false }),
-      coolingOffQuote(loan, events, today, { paymentIsPending: false }),
+      rolloverQuoteOf(account.replay),
+      settlementQuoteOf(account.replay, { paymentIsPending: false }),
+      coolingOffQuoteOf(account.replay, { paymentIsPending: false }),
     ]) {
       if (isRefusal(quote)) this.refused(quote, before)
     }

@@ -5,10 +5,10 @@ import { type JournalEntry, journalViolations } from '../../src/core/invariants/
 import { loanViolations } from '../../src/core/invariants/loan-invariants.ts'
 import type { LedgerBalances } from '../../src/core/ledger/accounts.ts'
 import { applyTransfers, ledgerBalances, noBalances, postingsBetween } from '../../src/core/ledger/loan-postings.ts'
+import { type KeptReplay, keepReplay, onDay, withEvent } from '../../src/core/loan/kept-replay.ts'
 import type { Loan, LoanEvent } from '../../src/core/loan/loan-event.ts'
-import type { LoanState } from '../../src/core/loan/loan-state.ts'
+import { type LoanState, stateOf } from '../../src/core/loan/loan-state.ts'
 import { statusOf } from '../../src/core/loan/loan-status.ts'
-import { replayLoan } from '../../src/core/loan/replay.ts'
 import { buildSchedule } from '../../src/core/loan/schedule.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { expectSound } from '../support/invariants.ts'
@@ -28,11 +28,11 @@ export class LoanAccount {
   readonly id: string
   readonly loan: Loan
   readonly accepted: LoanTerms
-  readonly events: LoanEvent[] = []
   readonly journal: JournalEntry[] = []
   readonly causes = new Set<string>()
   balances: LedgerBalances = noBalances
   state: LoanState
+  #replay: KeptReplay
   /** The last day that was closed. */
   closedOn: CalendarDate
   readonly #books: Books
@@ -43,9 +43,10 @@ export class LoanAccount {
     this.id = id
     this.accepted = terms
     this.loan = { terms, disbursedOn, schedule: buildSchedule(terms, disbursedOn) }
+    this.#replay = keepReplay(this.loan)
     this.#books = books
     this.closedOn = disbursedOn
-    this.state = replayLoan(this.loan, [], disbursedOn)
+    this.state = stateOf(this.#replay.book, disbursedOn)
     this.#post('payout', id, this.state)
     this.#look()
   }
@@ -58,7 +59,8 @@ export class LoanAccount {
     if (this.closedOn >= today) return
     this.#books.work.loanDays += toEpochDay(today) - toEpochDay(this.closedOn)
     this.closedOn = today
-    this.state = replayLoan(this.loan, this.events, today)
+    this.#replay = onDay(this.#replay, today)
+    this.state = stateOf(this.#replay.book, today)
     this.#post('dayClose', `${this.id}:${today}`, this.state)
     this.#look()
   }
@@ -70,15 +72,24 @@ export class LoanAccount {
     this.causes.add(event.id)
     this.#books.work.events += 1
     const known = event.valueDate > today ? { ...event, valueDate: today } : event
-    this.events.push(known)
     const before = this.state
-    this.state = replayLoan(this.loan, this.events, today)
+    this.#replay = withEvent(this.#replay, known)
+    this.state = stateOf(this.#replay.book, today)
     if (this.state.lateChargedMinor < before.lateChargedMinor && known.valueDate < today && known.kind !== 'reversal')
       this.#books.tally.count('charge taken back by a late notice')
     this.#post(event.kind, event.id, this.state)
     this.#look()
     this.#tallyEvent(known)
     return true
+  }
+
+  get events(): readonly LoanEvent[] {
+    return this.#replay.events
+  }
+
+  /** Through the last closed day. */
+  get replay(): KeptReplay {
+    return this.#replay
   }
 
   /** All of it, for a refusal that may change nothing. */

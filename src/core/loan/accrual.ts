@@ -8,7 +8,7 @@ import {
   dailyCharge,
   interestOfDay,
 } from './late-charge.ts'
-import { chargeable, type LoanBook, type OpenInstalment, outstandingPrincipal } from './loan-book.ts'
+import { chargeable, copyOfInstalment, type LoanBook, type OpenInstalment, outstandingPrincipal } from './loan-book.ts'
 
 /**
  * Counts late charges through `toDay` on what is unpaid now: called before each event, so that every stretch of days is
@@ -26,6 +26,17 @@ export function chargeThrough(book: LoanBook, toDay: number): void {
     start = holidayEnd + 1
   }
   chargeStretch(book, start, toDay)
+}
+
+/** {@link chargeThrough} on a book of its own: the first stays as it was, and what is not late is shared with it. */
+export function chargedThrough(book: LoanBook, toDay: number): LoanBook {
+  const { firstOpen } = book
+  const instalments = book.instalments.map((one, index) =>
+    index >= firstOpen && firstLateDay(book, one) <= toDay ? copyOfInstalment(one) : one,
+  )
+  const later = { ...book, instalments }
+  chargeThrough(later, toDay)
+  return later
 }
 
 /** Marks days without charges; `holidays` stays sorted, because holidays arrive in order of their first day. */

@@ -86,6 +86,12 @@ export interface LoanBook extends LatePool {
   closed: { readonly by: ClosedBy; readonly day: number } | null
 }
 
+/** A book through the end of a day: what states and quotes are read off. Who wants to change it takes a copy. */
+export interface BookOfDay {
+  readonly book: LoanBook
+  readonly asOf: CalendarDate
+}
+
 /** A book on the day of payout: everything due in its time, nothing paid. */
 export function openBook(loan: Loan): LoanBook {
   const disbursedDay = toEpochDay(loan.disbursedOn)
@@ -135,6 +141,22 @@ export function openBook(loan: Loan): LoanBook {
     rolloverFeesMinor: 0,
     closed: null,
   }
+}
+
+/** A book to go on with by itself: what is done to it leaves the first as it was. */
+export function copyOf(book: LoanBook): LoanBook {
+  const { instalments, holidays, receipts, waivers } = book
+  return {
+    ...book,
+    instalments: instalments.map(copyOfInstalment),
+    holidays: [...holidays],
+    receipts: [...receipts],
+    waivers: [...waivers],
+  }
+}
+
+export function copyOfInstalment(of: OpenInstalment): OpenInstalment {
+  return { ...of, due: { ...of.due }, paid: { ...of.paid }, waived: { ...of.waived }, meter: { ...of.meter } }
 }
 
 export function noParts(): MutableParts {

@@ -108,13 +108,15 @@ export function eventsInOrder(events: readonly LoanEvent[], asOf: CalendarDate):
   return counting.sort(byOrder)
 }
 
-function byOrder(a: LoanEvent, b: LoanEvent): number {
+/** Negative when `a` counts before `b`: by value date, precedence of kind, id. */
+export function byOrder(a: LoanEvent, b: LoanEvent): number {
   if (a.valueDate !== b.valueDate) return a.valueDate < b.valueDate ? -1 : 1
   if (a.kind !== b.kind) return precedence[a.kind] - precedence[b.kind]
   return a.id < b.id ? -1 : 1
 }
 
-function assertSound(event: LoanEvent): void {
+/** Throws for an amount that is not whole, and for a holiday that ends before it begins. */
+export function assertSound(event: LoanEvent): void {
   if (event.kind === 'chargeHoliday' && event.lastDay < event.valueDate) {
     throw new RangeError(`holiday ${event.id} ends before it begins`)
   }

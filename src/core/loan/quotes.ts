@@ -5,7 +5,16 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { type Closing, lowerDues } from './closing.ts'
 import { coolingOffClosing } from './cooling-off.ts'
 import { earlyRepaymentOpensAfterDays, settlementClosing } from './early-repayment.ts'
-import { type LoanBook, noParts, type OpenInstalment, oldestOpen, unpaid, unpaidPart } from './loan-book.ts'
+import {
+  type BookOfDay,
+  copyOf,
+  type LoanBook,
+  noParts,
+  type OpenInstalment,
+  oldestOpen,
+  unpaid,
+  unpaidPart,
+} from './loan-book.ts'
 import type { Loan, LoanEvent } from './loan-event.ts'
 import { type AmountDue, amountOf } from './loan-state.ts'
 import { replayBook } from './replay.ts'
@@ -43,8 +52,12 @@ export interface RolloverQuote {
 
 /** The rollover on offer on `asOf`, or why there is none: `nothingIsOwed`, `rolloverIsNotOffered`. */
 export function rolloverQuote(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): RolloverQuote | Refusal {
-  const book = replayBook(loan, events, asOf)
-  const { rollover } = loan.terms
+  return rolloverQuoteOf({ book: replayBook(loan, events, asOf), asOf })
+}
+
+/** {@link rolloverQuote} of a book that is there already. */
+export function rolloverQuoteOf({ book, asOf }: BookOfDay): RolloverQuote | Refusal {
+  const { rollover } = book.loan.terms
   const today = toEpochDay(asOf)
   const oldest = oldestOpen(book)
   if (oldest === undefined) return refuse('nothingIsOwed')
@@ -99,10 +112,14 @@ export function settlementQuote(
   asOf: CalendarDate,
   context: QuoteContext,
 ): SettlementQuote | Refusal {
-  const book = replayBook(loan, events, asOf)
-  const closing = settlementClosing(book, toEpochDay(asOf))
-  const from = addDays(loan.disbursedOn, earlyRepaymentOpensAfterDays(loan.terms))
-  return closingQuote(book, asOf, context, closing, refuse('earlyRepaymentIsNotYetOpen', { from }))
+  return settlementQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
+}
+
+/** {@link settlementQuote} of a book that is there already. */
+export function settlementQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal {
+  return closingQuote(of, context, settlementClosing, ({ disbursedOn, terms }) =>
+    refuse('earlyRepaymentIsNotYetOpen', { from: addDays(disbursedOn, earlyRepaymentOpensAfterDays(terms)) }),
+  )
 }
 
 /**
@@ -115,25 +132,30 @@ export function coolingOffQuote(
   asOf: CalendarDate,
   context: QuoteContext,
 ): SettlementQuote | Refusal {
-  const book = replayBook(loan, events, asOf)
-  const closing = coolingOffClosing(book, toEpochDay(asOf))
-  const lastDay = addDays(loan.disbursedOn, loan.terms.coolingOffDays)
-  return closingQuote(book, asOf, context, closing, refuse('coolingOffHasEnded', { lastDay }))
+  return coolingOffQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
+}
+
+/** {@link coolingOffQuote} of a book that is there already. */
+export function coolingOffQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal {
+  return closingQuote(of, context, coolingOffClosing, ({ disbursedOn, terms }) =>
+    refuse('coolingOffHasEnded', { lastDay: addDays(disbursedOn, terms.coolingOffDays) }),
+  )
 }
 
 function closingQuote(
-  book: LoanBook,
-  asOf: CalendarDate,
+  { book, asOf }: BookOfDay,
   context: QuoteContext,
-  closing: Closing | null,
-  closedDoor: Refusal,
+  closingOn: (book: LoanBook, day: number) => Closing | null,
+  closedDoor: (loan: Loan) => Refusal,
 ): SettlementQuote | Refusal {
   if (book.closed !== null) return refuse('nothingIsOwed')
   if (context.paymentIsPending) return refuse('paymentIsPending')
-  if (closing === null) return closedDoor
+  const closing = closingOn(book, toEpochDay(asOf))
+  if (closing === null) return closedDoor(book.loan)
   const planTotalMinor = book.owedMinor
-  lowerDues(book, closing)
-  const left = amountOf(unpaidParts(book))
+  const closed = copyOf(book)
+  lowerDues(closed, closing)
+  const left = amountOf(unpaidParts(closed))
   return {
     ...left,
     asOf,

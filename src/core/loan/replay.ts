@@ -29,17 +29,17 @@ export function replayLoan(loan: Loan, events: readonly LoanEvent[], asOf: Calen
 /** {@link replayLoan}, stopped at the working state: for quotes, which go on from there. */
 export function replayBook(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): LoanBook {
   const book = openBook(loan)
-  const ordered = eventsInOrder(events, asOf)
-  for (const event of ordered) {
-    if (event.kind === 'chargeHoliday') addHoliday(book, toEpochDay(event.valueDate), toEpochDay(event.lastDay))
-  }
-  for (const event of ordered) {
-    const day = Math.max(toEpochDay(event.valueDate), book.disbursedDay)
-    chargeThrough(book, day)
-    apply(book, event, day)
-  }
+  for (const event of eventsInOrder(events, asOf)) takeStep(book, event)
   chargeThrough(book, toEpochDay(asOf))
   return book
+}
+
+/** Counts late charges through the day of an event, and then the event. A holiday is known before its first day is charged. */
+export function takeStep(book: LoanBook, event: LoanEvent): void {
+  const day = Math.max(toEpochDay(event.valueDate), book.disbursedDay)
+  if (event.kind === 'chargeHoliday') addHoliday(book, toEpochDay(event.valueDate), toEpochDay(event.lastDay))
+  chargeThrough(book, day)
+  apply(book, event, day)
 }
 
 function apply(book: LoanBook, event: LoanEvent, day: number): void {
@@ -63,7 +63,7 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
     case 'creditRefund':
       refundCredit(book, event)
       break
-    // A holiday is known before the first day is charged; a reversal took its payment out of the list.
+    // A holiday was taken note of before its day was charged; a reversal took its payment out of the list.
     case 'chargeHoliday':
     case 'reversal':
       break

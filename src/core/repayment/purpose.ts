@@ -2,9 +2,11 @@
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { amountToPay } from '../loan/amount-due.ts'
+import type { BookOfDay } from '../loan/loan-book.ts'
 import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
-import { coolingOffQuote, type QuoteContext, rolloverQuote, settlementQuote } from '../loan/quotes.ts'
-import { replayLoan } from '../loan/replay.ts'
+import { stateOf } from '../loan/loan-state.ts'
+import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
+import { replayBook } from '../loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
@@ -25,24 +27,32 @@ export function amountFor(
   on: CalendarDate,
   context: QuoteContext & { readonly wantedMinor: number },
 ): number | Refusal {
-  const { loan, events } = account
-  const state = replayLoan(loan, events, on)
-  if (state.owedMinor === 0) return refuse('orderIsNotPayable')
+  return amountOn(purpose, { book: replayBook(account.loan, account.events, on), asOf: on }, context)
+}
+
+/** {@link amountFor} on the day of a book that is there already. */
+export function amountOn(
+  purpose: PayPurpose,
+  of: BookOfDay,
+  context: QuoteContext & { readonly wantedMinor: number },
+): number | Refusal {
+  const { owedMinor } = of.book
+  if (owedMinor === 0) return refuse('orderIsNotPayable')
   switch (purpose) {
     case 'repayment':
-      return amountToPay(state)?.totalMinor ?? refuse('orderIsNotPayable')
+      return amountToPay(stateOf(of.book, of.asOf))?.totalMinor ?? refuse('orderIsNotPayable')
     case 'partial':
-      return context.wantedMinor > 0 && context.wantedMinor <= state.owedMinor
+      return context.wantedMinor > 0 && context.wantedMinor <= owedMinor
         ? context.wantedMinor
         : refuse('amountHasChanged')
     case 'rollover': {
-      const quote = rolloverQuote(loan, events, on)
+      const quote = rolloverQuoteOf(of)
       return isRefusal(quote) ? quote : quote.feeMinor
     }
     case 'settlement':
-      return totalOf(settlementQuote(loan, events, on, context))
+      return totalOf(settlementQuoteOf(of, context))
     case 'coolingOff':
-      return totalOf(coolingOffQuote(loan, events, on, context))
+      return totalOf(coolingOffQuoteOf(of, context))
   }
 }
 

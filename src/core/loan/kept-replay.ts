@@ -1,0 +1,86 @@
+// A replay that is kept: it goes on from day to day and from event to event, and back only as far as a late fact reaches.
+
+import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
+import { chargedThrough } from './accrual.ts'
+import { type BookOfDay, copyOf, type LoanBook, openBook } from './loan-book.ts'
+import { assertSound, byOrder, type Loan, type LoanEvent } from './loan-event.ts'
+import { takeStep } from './replay.ts'
+
+/** One event that counts, and the book with it, through its day. The steps before it lead there; none is ever changed. */
+interface Step {
+  readonly event: LoanEvent
+  readonly book: LoanBook
+  readonly before: Step | null
+}
+
+/**
+ * A loan through `asOf`, with all that is known of it. A value: going on makes another and leaves this one as it was. What
+ * it comes to is what a replay of the same events from the start comes to (`replayBook`), which is a property test.
+ */
+export interface KeptReplay extends BookOfDay {
+  readonly loan: Loan
+  /** In the order they came. */
+  readonly events: readonly LoanEvent[]
+  /** Those of them whose value date is after `asOf`: they wait for their day. */
+  readonly ahead: readonly LoanEvent[]
+  /** The last event that counts by now. */
+  readonly last: Step | null
+}
+
+/** A loan on the day of its payout, of which nothing else is known. */
+export function keepReplay(loan: Loan): KeptReplay {
+  return { loan, asOf: loan.disbursedOn, events: [], ahead: [], book: openBook(loan), last: null }
+}
+
+/** The replay on a later day. Throws a RangeError for an earlier one: it does not run backwards. */
+export function onDay(kept: KeptReplay, asOf: CalendarDate): KeptReplay {
+  if (asOf < kept.asOf) throw new RangeError(`a replay of ${kept.asOf} does not go back to ${asOf}`)
+  const book = chargedThrough(kept.book, toEpochDay(asOf))
+  if (kept.ahead.length === 0) return { ...kept, asOf, book }
+  let on: KeptReplay = { ...kept, asOf, book, ahead: kept.ahead.filter((event) => event.valueDate > asOf) }
+  for (const event of kept.ahead) if (event.valueDate <= asOf) on = counted(on, event)
+  return on
+}
+
+/**
+ * The replay with one more event, on the same day. It takes its place by its value date, and what comes after it is taken again.
+ * Throws as a replay from the start does: for an id that is known, for an amount that is not whole.
+ */
+export function withEvent(kept: KeptReplay, event: LoanEvent): KeptReplay {
+  assertSound(event)
+  if (kept.events.some(({ id }) => id === event.id))
+    throw new RangeError(`two events of a loan share the id ${event.id}`)
+  const known = { ...kept, events: [...kept.events, event] }
+  return event.valueDate > kept.asOf ? { ...known, ahead: [...kept.ahead, event] } : counted(known, event)
+}
+
+/** With an event whose day has come. A reversal and its payment are both left out, whichever was heard of first. */
+function counted(kept: KeptReplay, event: LoanEvent): KeptReplay {
+  const { loan, events, asOf } = kept
+  const isReversed = (one: LoanEvent): boolean =>
+    one.kind === 'reversal' && one.paymentId === event.id && one.valueDate <= asOf
+  if (event.kind !== 'reversal' && events.some(isReversed)) return kept
+  const last = event.kind === 'reversal' ? without(loan, kept.last, event.paymentId) : inserted(loan, kept.last, event)
+  if (last === kept.last) return kept
+  return { ...kept, last, book: chargedThrough(last?.book ?? openBook(loan), toEpochDay(asOf)) }
+}
+
+/** The steps with one more in its place. */
+function inserted(loan: Loan, last: Step | null, event: LoanEvent): Step {
+  if (last === null || byOrder(last.event, event) < 0) return stepAfter(loan, last, event)
+  return stepAfter(loan, inserted(loan, last.before, event), last.event)
+}
+
+/** The steps without the one of this id; the same steps when there is none. */
+function without(loan: Loan, last: Step | null, id: string): Step | null {
+  if (last === null) return null
+  if (last.event.id === id) return last.before
+  const before = without(loan, last.before, id)
+  return before === last.before ? last : stepAfter(loan, before, last.event)
+}
+
+function stepAfter(loan: Loan, before: Step | null, event: LoanEvent): Step {
+  const book = before === null ? openBook(loan) : copyOf(before.book)
+  takeStep(book, event)
+  return { event, book, before }
+}
