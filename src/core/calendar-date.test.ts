@@ -116,6 +116,9 @@ describe('days on the wall of a zone', () => {
     ['Europe/Berlin', '2026-10-25T00:59:59.000Z', '2026-10-25 02:59:59'],
     ['Europe/Berlin', '2026-10-25T01:00:00.000Z', '2026-10-25 02:00:00'],
     ['Asia/Kathmandu', '1969-12-31T23:59:59.500Z', '1970-01-01 05:29:59'],
+    // A clock that changes within an hour.
+    ['Asia/Kathmandu', '1985-12-31T18:29:59.000Z', '1985-12-31 23:59:59'],
+    ['Asia/Kathmandu', '1985-12-31T18:30:00.000Z', '1986-01-01 00:15:00'],
     // Half a minute beside the others, until 1972.
     ['Africa/Monrovia', '1971-06-01T00:00:00.000Z', '1971-05-31 23:15:30'],
   ])('in %s at %s is %s, each time it is asked', (zone, instant, wall) => {

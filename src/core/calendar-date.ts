@@ -11,8 +11,17 @@ const DAYS_PER_CYCLE = 146_097
 /** From March 1 of the year 0, where the cycles are counted from, to 1970-01-01. */
 const DAYS_TO_EPOCH = 719_468
 
-/** Days since 1970-01-01. Counted in whole days from a March, so that the leap day is the last of its year; no clock, no zone. */
+/** Days since 1970-01-01. */
 export function toEpochDay(date: CalendarDate): number {
+  const known = read.get(date)
+  if (known !== undefined) return known
+  const day = epochDayOf(date)
+  if (isKept(day)) read.set(date, day)
+  return day
+}
+
+/** Counted in whole days from a March, so that the leap day is the last of its year; no clock, no zone. */
+function epochDayOf(date: CalendarDate): number {
   const month = digits(date, 5, 7)
   const year = digits(date, 0, 4) - (month <= 2 ? 1 : 0)
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + digits(date, 8, 10) - 1
@@ -22,23 +31,24 @@ export function toEpochDay(date: CalendarDate): number {
   return cycle * DAYS_PER_CYCLE + dayOfCycle - DAYS_TO_EPOCH
 }
 
-/** The number that stands in the places from `start` to before `end`: read in place, dates are read a million times a run. */
+/** The number that stands in the places from `start` to before `end`. */
 function digits(text: string, start: number, end: number): number {
   let value = 0
   for (let place = start; place < end; place += 1) value = value * 10 + text.charCodeAt(place) - 48
   return value
 }
 
-/** Days are written once each: 1970 to 2150, where loans live. */
+/** Days are read and written once each, from 1970 to 2149, where loans live: a run meets the same few a million times. */
+const read = new Map<CalendarDate, number>()
 const written: CalendarDate[] = []
-const lastWrittenDay = 65_744
+const isKept = (day: number): boolean => day >= 0 && day < 65_744
 
 /** The inverse of {@link toEpochDay}. */
 export function fromEpochDay(day: number): CalendarDate {
   const known = written[day]
   if (known !== undefined) return known
   const text = new Date(day * MS_PER_DAY).toISOString().slice(0, 10) as CalendarDate
-  if (day >= 0 && day <= lastWrittenDay) written[day] = text
+  if (isKept(day)) written[day] = text
   return text
 }
 
@@ -99,28 +109,30 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The wall of a zone at the beginning of a minute: many questions are asked within one, and each answer is dear. */
-const wallOfMinute = new Map<string, Map<number, string>>()
-const minutesKept = 5_000
+/** How far the wall of a zone is ahead of UTC, by the hour: many questions are asked within one, and each look is dear. */
+const aheadOfHour = new Map<string, Map<number, number>>()
+const hoursKept = 10_000
+const MS_PER_HOUR = 3_600_000
 
-/** `YYYY-MM-DD HH:MM:SS` on the wall of `zone`. Clocks change at whole minutes, so that a minute needs one look. */
-function wallAt(zone: string, instant: Date): string {
-  const ms = instant.getTime()
-  const minute = Math.floor(ms / 60_000)
-  let known = wallOfMinute.get(zone)
-  if (known === undefined || known.size >= minutesKept) {
+/** Milliseconds that the wall of `zone` is ahead of UTC; null in an hour in which its clock changes. */
+function aheadMs(zone: string, instantMs: number): number | null {
+  const hour = Math.floor(instantMs / MS_PER_HOUR)
+  let known = aheadOfHour.get(zone)
+  if (known === undefined || known.size >= hoursKept) {
     known = new Map()
-    wallOfMinute.set(zone, known)
+    aheadOfHour.set(zone, known)
   }
-  let start = known.get(minute)
-  if (start === undefined) {
-    start = lookAtWall(zone, new Date(minute * 60_000))
-    known.set(minute, start)
-  }
-  // A few zones were seconds apart from the others in the old days.
-  if (!start.endsWith(':00')) return lookAtWall(zone, instant)
-  const second = Math.floor(ms / 1000) - minute * 60
-  return start.slice(0, 17) + String(second).padStart(2, '0')
+  const ahead = known.get(hour)
+  if (ahead !== undefined) return Number.isNaN(ahead) ? null : ahead
+  const first = aheadAt(zone, hour * MS_PER_HOUR)
+  const isSteady = first === aheadAt(zone, (hour + 1) * MS_PER_HOUR - 1000)
+  known.set(hour, isSteady ? first : Number.NaN)
+  return isSteady ? first : null
+}
+
+/** At a whole second. */
+function aheadAt(zone: string, instantMs: number): number {
+  return Date.parse(`${lookAtWall(zone, new Date(instantMs)).replace(' ', 'T')}Z`) - instantMs
 }
 
 function lookAtWall(zone: string, instant: Date): string {
@@ -135,12 +147,16 @@ function lookAtWall(zone: string, instant: Date): string {
 
 /** The calendar day that `instant` belongs to on the wall of `zone` (an IANA name such as `Asia/Manila`). */
 export function dateIn(zone: string, instant: Date): CalendarDate {
-  return wallAt(zone, instant).slice(0, 10) as CalendarDate
+  const ahead = aheadMs(zone, instant.getTime())
+  if (ahead === null) return lookAtWall(zone, instant).slice(0, 10) as CalendarDate
+  return fromEpochDay(Math.floor((instant.getTime() + ahead) / MS_PER_DAY))
 }
 
 /** `YYYY-MM-DD HH:MM:SS` on the wall of `zone`: how the wire writes a moment. */
 export function dateTimeIn(zone: string, instant: Date): string {
-  return wallAt(zone, instant)
+  const ahead = aheadMs(zone, instant.getTime())
+  if (ahead === null) return lookAtWall(zone, instant)
+  return new Date(instant.getTime() + ahead).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**

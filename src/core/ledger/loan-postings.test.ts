@@ -154,9 +154,9 @@ describe('transfers', () => {
     expect(applyTransfers(before, postingsBetween(before, after))).toEqual(after)
   })
 
-  it('are refused for balances that do not balance', () => {
-    expect(() => postingsBetween(noBalances, { ...noBalances, suspense: 1 })).toThrow('not to 0')
-    expect(() => postingsBetween({ ...noBalances, suspense: 1 }, noBalances)).toThrow('not to 0')
+  it.each(ledgerAccounts)('are refused for balances that do not balance by %s', (account) => {
+    expect(() => postingsBetween(noBalances, { ...noBalances, [account]: 1 })).toThrow('not to 0')
+    expect(() => postingsBetween({ ...noBalances, [account]: 1 }, noBalances)).toThrow('not to 0')
   })
 
   it('know every account', () => {

@@ -1,9 +1,14 @@
 // From a loan's state to the ledger: the balances that the state implies, and the transfers between two of them.
 
-import { toEpochDay } from '../calendar-date.ts'
-import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
-import type { Part } from '../loan/terms.ts'
-import { type LedgerAccount, type LedgerBalances, type LedgerTransfer, ledgerAccounts } from './accounts.ts'
+import { noParts } from '../loan/loan-book.ts'
+import type { LoanState } from '../loan/loan-state.ts'
+import {
+  type LedgerAccount,
+  type LedgerBalances,
+  type LedgerTransfer,
+  ledgerAccounts,
+  sumOfBalances,
+} from './accounts.ts'
 
 /** Every account at zero: a loan before its payout. */
 export const noBalances: LedgerBalances = {
@@ -28,39 +33,41 @@ export const noBalances: LedgerBalances = {
  * the day; rollover fees when paid. Adds up to 0, which is asserted.
  */
 export function ledgerBalances(state: LoanState): LedgerBalances {
-  const earned = { penalty: 0, fee: 0, interest: 0, principal: 0 }
-  const settled = { penalty: 0, fee: 0, interest: 0, principal: 0 }
+  const earned = noParts()
+  const settled = noParts()
   let waivedMinor = 0
-  const today = toEpochDay(state.asOf)
-  for (const instalment of state.instalments) {
-    const isDue = toEpochDay(instalment.plannedDueDate) <= today
-    for (const part of parts) {
-      const doneMinor = instalment.paidMinor[part] + instalment.waivedMinor[part]
-      earned[part] += isDue ? instalment.dueMinor[part] : doneMinor
-      settled[part] += doneMinor
-      waivedMinor += instalment.waivedMinor[part]
-    }
+  for (const { plannedDueDate, dueMinor, paidMinor, waivedMinor: waived } of state.instalments) {
+    const isDue = plannedDueDate <= state.asOf
+    const interest = paidMinor.interest + waived.interest
+    const fee = paidMinor.fee + waived.fee
+    const penalty = paidMinor.penalty + waived.penalty
+    settled.interest += interest
+    settled.fee += fee
+    settled.penalty += penalty
+    earned.interest += isDue ? dueMinor.interest : interest
+    earned.fee += isDue ? dueMinor.fee : fee
+    earned.penalty += isDue ? dueMinor.penalty : penalty
+    waivedMinor += waived.principal + waived.interest + waived.fee + waived.penalty
   }
+  // Taken from 0: `-0` is no amount, and differs from 0 where answers are compared.
   const balances: LedgerBalances = {
     cashClearing: state.receivedMinor,
     payoutClearing: state.deductedFeesMinor - state.loan.terms.principalMinor,
-    refundClearing: -state.refundedMinor,
+    refundClearing: 0 - state.refundedMinor,
     loanPrincipal: state.outstandingPrincipalMinor,
     interestReceivable: earned.interest - settled.interest,
     feeReceivable: earned.fee - settled.fee,
     penaltyReceivable: earned.penalty - settled.penalty,
-    creditBalance: -state.creditBalanceMinor,
-    interestIncome: -earned.interest,
+    creditBalance: 0 - state.creditBalanceMinor,
+    interestIncome: 0 - earned.interest,
     feeIncome: state.feeRebateMinor - state.deductedFeesMinor - state.rolloverFeesMinor - earned.fee,
-    penaltyIncome: -earned.penalty,
+    penaltyIncome: 0 - earned.penalty,
     waiverExpense: waivedMinor,
     suspense: state.excessRefundMinor,
   }
   assertBalanced(balances)
-  return withoutNegativeZero(balances)
+  return balances
 }
-
-const parts: readonly (Part & keyof InstalmentState['dueMinor'])[] = ['penalty', 'fee', 'interest', 'principal']
 
 /** Accounts that move against each other when something is earned: paired first, so that an entry reads as it happened. */
 const earnedPairs: readonly (readonly [LedgerAccount, LedgerAccount])[] = [
@@ -76,9 +83,14 @@ const earnedPairs: readonly (readonly [LedgerAccount, LedgerAccount])[] = [
 export function postingsBetween(before: LedgerBalances, after: LedgerBalances): LedgerTransfer[] {
   assertBalanced(before)
   assertBalanced(after)
-  const open: Record<LedgerAccount, number> = { ...after }
-  for (const account of ledgerAccounts) open[account] -= before[account]
   const transfers: LedgerTransfer[] = []
+  const open: Record<LedgerAccount, number> = { ...after }
+  let isOpen = false
+  for (const account of ledgerAccounts) {
+    open[account] -= before[account]
+    isOpen ||= open[account] !== 0
+  }
+  if (!isOpen) return transfers
   for (const [receivable, income] of earnedPairs) {
     transfer(open, transfers, receivable, income)
     transfer(open, transfers, income, receivable)
@@ -116,14 +128,6 @@ export function applyTransfers(balances: LedgerBalances, transfers: readonly Led
 }
 
 function assertBalanced(balances: LedgerBalances): void {
-  let sum = 0
-  for (const account of ledgerAccounts) sum += balances[account]
+  const sum = sumOfBalances(balances)
   if (sum !== 0) throw new Error(`the balances of a loan add up to ${sum}, not to 0`)
-}
-
-/** `-0` is no amount, and differs from 0 where answers are compared. */
-function withoutNegativeZero(balances: LedgerBalances): LedgerBalances {
-  const clean: Record<LedgerAccount, number> = { ...balances }
-  for (const account of ledgerAccounts) clean[account] += 0
-  return clean
 }
