@@ -17,8 +17,8 @@ export const pureBugs: readonly PlantedBug[] = [
   {
     name: 'a day is a day in UTC',
     file: 'src/core/calendar-date.ts',
-    find: 'return wallAt(zone, instant).slice(0, 10) as CalendarDate',
-    replace: "return wallAt(zone === '' ? zone : 'UTC', instant).slice(0, 10) as CalendarDate",
+    find: 'return fromEpochDay(Math.floor((instant.getTime() + ahead) / MS_PER_DAY))',
+    replace: 'return fromEpochDay(Math.floor(instant.getTime() / MS_PER_DAY))',
     caughtBy: ['src/core/repayment/notice.test.ts', 'in Asia/Manila, paid at 2026-11-20T16:00:00Z'],
   },
   {
