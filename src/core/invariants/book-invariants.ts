@@ -1,8 +1,7 @@
 // What must hold of the books as a whole: journals, acknowledgements, refusals, and what may be open only once.
 
-import type { LedgerBalances, LedgerTransfer } from '../ledger/accounts.ts'
-import { ledgerAccounts } from '../ledger/accounts.ts'
-import { applyTransfers, noBalances } from '../ledger/loan-postings.ts'
+import { type LedgerAccount, type LedgerBalances, type LedgerTransfer, ledgerAccounts } from '../ledger/accounts.ts'
+import { noBalances } from '../ledger/loan-postings.ts'
 import { type OrderStatus, openStatuses } from '../order/status.ts'
 import { type IntentState, liveIntentStates } from '../repayment/intent.ts'
 import type { PayPurpose } from '../repayment/pay-purpose.ts'
@@ -17,30 +16,28 @@ export interface JournalEntry {
 
 /** The entries of one loan, in order: each cause once, each day once, and together exactly the balances. */
 export function journalViolations(journal: readonly JournalEntry[], balances: LedgerBalances): Violation[] {
-  const causes = new Set<string>()
-  const days = new Set<string>()
+  const keysOfKind = new Map<string, Set<string>>()
   let dayEntries = 0
-  let sums: LedgerBalances = noBalances
   let isSound = true
+  const sums: Record<LedgerAccount, number> = { ...noBalances }
   for (const { kind, key, transfers } of journal) {
-    causes.add(`${kind} ${key}`)
-    if (kind === 'dayClose') {
-      days.add(key)
-      dayEntries += 1
-    }
+    const keys = keysOfKind.get(kind)
+    if (keys === undefined) keysOfKind.set(kind, new Set([key]))
+    else keys.add(key)
+    if (kind === 'dayClose') dayEntries += 1
     for (const { debit, credit, amountMinor } of transfers) {
       isSound &&= Number.isSafeInteger(amountMinor) && amountMinor > 0 && debit !== credit
+      sums[debit] += amountMinor
+      sums[credit] -= amountMinor
     }
-    sums = applyTransfers(sums, transfers)
   }
+  let causes = 0
+  for (const keys of keysOfKind.values()) causes += keys.size
+  const days = keysOfKind.get('dayClose')?.size ?? 0
   const isFull = ledgerAccounts.every((account) => sums[account] === balances[account])
   return violationsOf([
-    [
-      causes.size === journal.length,
-      'oneEntryForEachCause',
-      () => `${journal.length} entries of ${causes.size} causes`,
-    ],
-    [days.size === dayEntries, 'dayAccruesOnce', () => `${dayEntries} accruals on ${days.size} days`],
+    [causes === journal.length, 'oneEntryForEachCause', () => `${journal.length} entries of ${causes} causes`],
+    [days === dayEntries, 'dayAccruesOnce', () => `${dayEntries} accruals on ${days} days`],
     [isSound && isFull, 'postingsAddUpToZero', () => 'the entries do not lead to the balances'],
   ])
 }

@@ -29,12 +29,12 @@ export interface LoanRecord {
 export function loanViolations(record: LoanRecord): Violation[] {
   const found = new Breaches()
   lookAtBalances(found, record)
-  lookAtReceivable(found, record)
+  const sums = lookAtInstalments(found, record.state)
+  lookAtReceivable(found, record, sums)
   lookAtSigns(found, record)
-  lookAtParts(found, record.state)
   lookAtCauses(found, record)
   lookAtCaps(found, record.state)
-  lookAtStatus(found, record)
+  lookAtStatus(found, record, sums)
   lookAtAgreement(found, record)
   return found.all
 }
@@ -61,6 +61,43 @@ function lookAtBalances(found: Breaches, { balances }: LoanRecord): void {
   if (sum !== 0) found.add('postingsAddUpToZero', `the accounts of a loan add up to ${sum}`)
 }
 
+/** What the instalments say together. Minor units. */
+interface InstalmentSums {
+  /** Late charges left out. */
+  readonly dueMinor: number
+  readonly waivedMinor: number
+  /** Interest, fees and charges that are unpaid and not yet due by the plan. */
+  readonly aheadMinor: number
+  /** Of the oldest instalment with something unpaid. */
+  readonly oldestDueOn: CalendarDate | undefined
+}
+
+/** No part of an instalment is below zero, or paid and forgiven beyond what is due. */
+function lookAtInstalments(found: Breaches, { instalments, asOf }: LoanState): InstalmentSums {
+  let dueMinor = 0
+  let waivedMinor = 0
+  let aheadMinor = 0
+  let oldestDueOn: CalendarDate | undefined
+  for (const { n, dueDate, plannedDueDate, dueMinor: due, paidMinor: paid, waivedMinor: waived } of instalments) {
+    const isSound =
+      isPossible(due.penalty, paid.penalty, waived.penalty) &&
+      isPossible(due.fee, paid.fee, waived.fee) &&
+      isPossible(due.interest, paid.interest, waived.interest) &&
+      isPossible(due.principal, paid.principal, waived.principal)
+    if (!isSound) found.add('nothingIsNegative', `a part of instalment ${n} is below zero`)
+    const unpaidMinor = total(due) - total(paid) - total(waived)
+    if (unpaidMinor > 0 && (oldestDueOn === undefined || dueDate < oldestDueOn)) oldestDueOn = dueDate
+    if (plannedDueDate > asOf) aheadMinor += unpaidMinor - due.principal + paid.principal + waived.principal
+    dueMinor += total(due) - due.penalty
+    waivedMinor += total(waived)
+  }
+  return { dueMinor, waivedMinor, aheadMinor, oldestDueOn }
+}
+
+function isPossible(dueMinor: number, paidMinor: number, waivedMinor: number): boolean {
+  return paidMinor >= 0 && waivedMinor >= 0 && dueMinor >= paidMinor + waivedMinor
+}
+
 /** What came in and what went back, by the events alone: a reversed payment never came. */
 function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
   let reversed: Set<string> | null = null
@@ -81,18 +118,11 @@ function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
 }
 
 /** Receivable = plan + charges - payments - waivers. A closing may lower what is due, nothing else may. */
-function lookAtReceivable(found: Breaches, { state, events, balances }: LoanRecord): void {
+function lookAtReceivable(found: Breaches, { state, events, balances }: LoanRecord, sums: InstalmentSums): void {
+  const { dueMinor, waivedMinor, aheadMinor } = sums
   const { receivedMinor, refundedMinor } = movements(events, state.asOf)
   let plannedMinor = 0
   for (const one of state.loan.schedule) plannedMinor += one.principalMinor + one.interestMinor + one.feeMinor
-  let dueMinor = 0
-  let waivedMinor = 0
-  let aheadMinor = 0
-  for (const one of state.instalments) {
-    dueMinor += total(one.dueMinor) - one.dueMinor.penalty
-    waivedMinor += total(one.waivedMinor)
-    if (one.plannedDueDate > state.asOf) aheadMinor += costsUnpaid(one)
-  }
   const mayLower = state.closed?.by === 'settlement' || state.closed?.by === 'coolingOffExit'
   const placedMinor =
     receivedMinor - state.rolloverFeesMinor - state.creditBalanceMinor - refundedMinor + state.excessRefundMinor
@@ -113,19 +143,6 @@ function lookAtReceivable(found: Breaches, { state, events, balances }: LoanReco
     found.add(says, `${waivedMinor} waived, the ledger has ${balances.waiverExpense}`)
 }
 
-/** Unpaid interest, fees and charges. */
-function costsUnpaid({ dueMinor, paidMinor, waivedMinor }: InstalmentState): number {
-  return (
-    total(dueMinor) -
-    total(paidMinor) -
-    total(waivedMinor) -
-    dueMinor.principal +
-    paidMinor.principal +
-    waivedMinor.principal
-  )
-}
-
-const parts = ['penalty', 'fee', 'interest', 'principal'] as const
 const receivables = ['loanPrincipal', 'interestReceivable', 'feeReceivable', 'penaltyReceivable'] as const
 
 /** Nothing owed is below zero; what is too much is credit, and credit exists only when nothing is owed. */
@@ -140,16 +157,6 @@ function lookAtSigns(found: Breaches, { state, balances }: LoanRecord): void {
   if (state.owedMinor !== 0 && state.creditBalanceMinor !== 0)
     found.add(says, `credit while ${state.owedMinor} is owed`)
   if (balances.suspense !== state.excessRefundMinor) found.add(says, `suspense of a loan is ${balances.suspense}`)
-}
-
-function lookAtParts(found: Breaches, { instalments }: LoanState): void {
-  for (const { n, dueMinor, paidMinor, waivedMinor } of instalments) {
-    for (const part of parts) {
-      if (paidMinor[part] >= 0 && waivedMinor[part] >= 0 && dueMinor[part] >= paidMinor[part] + waivedMinor[part])
-        continue
-      found.add('nothingIsNegative', `${part} of instalment ${n} is below zero`)
-    }
-  }
 }
 
 /** One event for each cause, one receipt for each payment that counts. */
@@ -217,13 +224,8 @@ function limitOf(amountMinor: number, bps: number | undefined, days: number, per
 }
 
 /** The status is a function of what is unpaid and of the day, and nothing else. */
-function lookAtStatus(found: Breaches, { state, status }: LoanRecord): void {
-  let oldest: CalendarDate | undefined
-  for (const { dueDate, dueMinor, paidMinor, waivedMinor } of state.instalments) {
-    if (total(dueMinor) <= total(paidMinor) + total(waivedMinor)) continue
-    if (oldest === undefined || dueDate < oldest) oldest = dueDate
-  }
-  const wanted = wantedStatus(state.asOf, oldest, state.loan.terms.late.graceDays)
+function lookAtStatus(found: Breaches, { state, status }: LoanRecord, { oldestDueOn }: InstalmentSums): void {
+  const wanted = wantedStatus(state.asOf, oldestDueOn, state.loan.terms.late.graceDays)
   if (status !== wanted) found.add('statusFollowsFromLedger', `${status} where the ledger says ${wanted}`)
 }
 

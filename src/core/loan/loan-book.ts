@@ -169,20 +169,25 @@ export function unpaidPart(of: Pick<OpenInstalment, 'due' | 'paid' | 'waived'>, 
 }
 
 /** What late charges are counted on: principal and interest that are unpaid. Never charges, never fees. */
-export function chargeable(of: OpenInstalment): number {
-  return unpaidPart(of, 'principal') + unpaidPart(of, 'interest')
+export function chargeable({ due, paid, waived }: OpenInstalment): number {
+  return due.principal - paid.principal - waived.principal + due.interest - paid.interest - waived.interest
 }
 
 /** All that is unpaid of an instalment. */
-export function unpaid(of: Pick<OpenInstalment, 'due' | 'paid' | 'waived'>): number {
-  return unpaidPart(of, 'penalty') + unpaidPart(of, 'fee') + unpaidPart(of, 'interest') + unpaidPart(of, 'principal')
+export function unpaid({ due, paid, waived }: Pick<OpenInstalment, 'due' | 'paid' | 'waived'>): number {
+  return sumOf(due) - sumOf(paid) - sumOf(waived)
+}
+
+function sumOf(parts: Parts): number {
+  return parts.penalty + parts.fee + parts.interest + parts.principal
 }
 
 /** Principal of the loan that is unpaid. */
 export function outstandingPrincipal(book: LoanBook): number {
   let sum = 0
   for (let index = book.firstOpen; index < book.instalments.length; index += 1) {
-    sum += unpaidPart(book.instalments[index] as OpenInstalment, 'principal')
+    const { due, paid, waived } = book.instalments[index] as OpenInstalment
+    sum += due.principal - paid.principal - waived.principal
   }
   return sum
 }

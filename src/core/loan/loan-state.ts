@@ -13,10 +13,8 @@ import {
   type Parts,
   type Receipt,
   unpaid,
-  unpaidPart,
 } from './loan-book.ts'
 import type { Loan } from './loan-event.ts'
-import type { Part } from './terms.ts'
 
 /** `late` is past its grace days, `due` today or within them, `next` the first that is not due, `later` the rest. */
 export type InstalmentStanding = 'paid' | 'late' | 'due' | 'next' | 'later'
@@ -97,7 +95,7 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
     const state = instalmentState(book, open, index, today)
     instalments.push(state)
     addTo(paid, open.paid)
-    outstandingPrincipalMinor += unpaidPart(open, 'principal')
+    outstandingPrincipalMinor += open.due.principal - open.paid.principal - open.waived.principal
     lateNominalMinor += state.lateNominalMinor
     lateChargedMinor += state.lateChargedMinor
     owedMinor += state.unpaidMinor
@@ -189,11 +187,12 @@ function addTo(sum: MutableParts, parts: Parts): void {
   sum.principal += parts.principal
 }
 
-function addUnpaid(sum: MutableParts, open: OpenInstalment): void {
-  for (const part of parts) sum[part] += unpaidPart(open, part)
+function addUnpaid(sum: MutableParts, { due, paid, waived }: OpenInstalment): void {
+  sum.penalty += due.penalty - paid.penalty - waived.penalty
+  sum.fee += due.fee - paid.fee - waived.fee
+  sum.interest += due.interest - paid.interest - waived.interest
+  sum.principal += due.principal - paid.principal - waived.principal
 }
-
-const parts: readonly Part[] = ['penalty', 'fee', 'interest', 'principal']
 
 /** Running sums against the instalments, and money in against where it went. */
 function assertAddsUp(book: LoanBook, owedMinor: number, paid: Parts): void {
