@@ -14,9 +14,12 @@ describe('a database', () => {
   let db: Db
   let world: LendingWorld
   let orderId: string
+  /** The ledger before the loan of a test, and after it. */
+  let before: LedgerMark
   let mark: LedgerMark
   beforeEach(async () => {
     db = database()
+    before = await ledgerMark(db)
     world = await openLendingWorld(db)
     const who = await world.borrower()
     orderId = await world.loan(who, 'candor-cash')
@@ -126,6 +129,21 @@ describe('a database', () => {
   ]
   it.each(rows)('breaks %s when %s', async (invariant, _, script) => {
     expect(await planted(script(orderId))).toContain(invariant)
+  })
+
+  const seenSinceTheMark = rows.filter(([, planting]) =>
+    [
+      'a line is changed',
+      'an event has another amount',
+      'an accrual is not noted',
+      'an order is called active',
+    ].includes(planting),
+  )
+  it.each(seenSinceTheMark)('breaks %s when %s, looked at since a mark', async (invariant, _, script) => {
+    expect(await planted(script(orderId), { mark: before, sinceMark: true })).toContain(invariant)
+    // What the mark covers was looked at before: only that it is as it was counts.
+    const looked = await planted(script(orderId), { mark, sinceMark: true })
+    expect(looked).toEqual(script(orderId).includes('update transfer') ? ['pastIsNotRewritten'] : [])
   })
 
   it('breaks acknowledgedIsKept when a transaction is gone that was answered', async () => {

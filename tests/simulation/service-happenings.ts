@@ -14,6 +14,8 @@ export const serviceHappenings = [
   'payout failed',
   'payout answer lost',
   'code cancelled',
+  'message sent',
+  'message not taken',
   'applied',
   'paid out',
   'wished',

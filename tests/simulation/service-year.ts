@@ -11,6 +11,8 @@ import type { Random } from '../../src/server/adapters/random.ts'
 import { sandboxPaymentProvider } from '../../src/server/adapters/sandbox-provider/client.ts'
 import { listOrders, loadLoan, statusOn } from '../../src/server/books/loan-book.ts'
 import type { Order } from '../../src/server/books/order-record.ts'
+import { reminderJobs } from '../../src/server/books/reminder-book.ts'
+import { smsJobs } from '../../src/server/books/sms.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
 import { catalogue } from '../../src/server/db/seed/products.ts'
@@ -26,7 +28,7 @@ import { connectChannels } from '../../src/server/repayment/channels/registry.ts
 import { createPayCode } from '../../src/server/repayment/create-pay-code.ts'
 import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
 import { type NoticeDoor, openNoticeDoor } from '../../src/server/repayment/take-notice.ts'
-import { databaseViolations, expectSound, type LedgerMark, ledgerMark } from '../support/invariants.ts'
+import { databaseViolations, expectSound, type LedgerMark, ledgerMark, postedSince } from '../support/invariants.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { Crash, type CrashPlan, crashingDb } from './crashing-db.ts'
 import { type Dice, diceOf } from './dice.ts'
@@ -43,11 +45,23 @@ export interface ServiceYear {
   readonly entries: number
 }
 
-const jobs = { ...loanJobs, ...repaymentJobs }
+const jobs = { ...loanJobs, ...repaymentJobs, ...reminderJobs, ...smsJobs }
 const marketsPlayed = ['standard', 'philippines', 'reference', 'india'] as const
 const channelsPlayed = ['bank-transfer', 'm-wallet', 'corner-store'] as const
 /** Percent of transactions that die. */
 const crashRate = 8
+/** Percent of text messages that their provider does not take at once. */
+const messageFaultRate = 8
+/** From one look at whole tables to the next; on the days between, what was posted since the last look is looked at. Days. */
+const wholeLookDays = 7
+
+/** How long a run is, and how lively. */
+export interface ServiceSize {
+  readonly borrowers: number
+  readonly days: number
+  /** Percent of borrowers who do something at one of the two moments of a day. */
+  readonly actingPercent: number
+}
 
 /** Randomness for the product from the dice of the run: the same ids and references for the same seed. */
 function randomOf(dice: Dice): Random {
@@ -59,12 +73,12 @@ function randomOf(dice: Dice): Random {
   }
 }
 
-/** Plays `days` days with so many borrowers on an empty, migrated database. Throws at the first breach of an invariant. */
-export async function playService(db: Db, seed: number, borrowers: number, days: number): Promise<ServiceYear> {
-  const service = await Service.open(db, seed, borrowers)
+/** Plays so many days with so many borrowers on an empty, migrated database. Throws at the first breach of an invariant. */
+export async function playService(db: Db, seed: number, size: ServiceSize): Promise<ServiceYear> {
+  const service = await Service.open(db, seed, size)
   const from = date('2026-02-02')
-  for (let day = 0; day < days; day += 1) await service.playDay(addDays(from, day))
-  await service.comeToRest(addDays(from, days))
+  for (let day = 0; day < size.days; day += 1) await service.playDay(addDays(from, day), day % wholeLookDays === 0)
+  await service.comeToRest(addDays(from, size.days))
   return await service.result()
 }
 
@@ -76,6 +90,7 @@ class Service {
   readonly #tally: Tally<ServiceHappening>
   readonly #provider: ServiceProvider
   readonly #people: Borrower[] = []
+  readonly #actingPercent: number
   readonly #acknowledged: Set<string>
   readonly #refusals = new Map<string, number>()
   #crashes = true
@@ -90,6 +105,7 @@ class Service {
       readonly provider: ServiceProvider
       readonly acknowledged: Set<string>
       readonly mark: LedgerMark
+      readonly actingPercent: number
     },
   ) {
     this.#world = world
@@ -100,9 +116,10 @@ class Service {
     this.#provider = parts.provider
     this.#acknowledged = parts.acknowledged
     this.#mark = parts.mark
+    this.#actingPercent = parts.actingPercent
   }
 
-  static async open(db: Db, seed: number, borrowers: number): Promise<Service> {
+  static async open(db: Db, seed: number, { borrowers, actingPercent }: ServiceSize): Promise<Service> {
     const dice = diceOf(seed)
     const tally = new Tally(serviceHappenings)
     const world = await openLendingWorld(db, '2026-02-01T18:00:00Z')
@@ -127,6 +144,7 @@ class Service {
     })
     const random = randomOf(dice.split(2))
     const crashDice = dice.split(3)
+    const messageDice = dice.split(5)
     const plan = (): CrashPlan => service.current?.planCrash(crashDice) ?? { when: 'never' }
     const deps: Deps = {
       ...world.deps,
@@ -135,6 +153,13 @@ class Service {
       ids: createIds(clock, random),
       channels: connectChannels({ sandbox: provider.payments }),
       payouts: provider.payouts,
+      sms: {
+        async send() {
+          if (!messageDice.chance(messageFaultRate)) return tally.count('message sent')
+          tally.count('message not taken')
+          throw new Error('the SMS provider of the simulation is away')
+        },
+      },
     }
     const made = new Service(world, deps, {
       dice: dice.split(4),
@@ -142,6 +167,7 @@ class Service {
       provider,
       acknowledged,
       mark: await ledgerMark(db),
+      actingPercent,
     })
     service.current = made
     await scheduleDayClose({ ...deps, db })
@@ -163,15 +189,16 @@ class Service {
     return answer === 'crashed' ? 503 : answer.status
   }
 
-  async playDay(day: CalendarDate): Promise<void> {
+  async playDay(day: CalendarDate, looksAtAll: boolean): Promise<void> {
     for (const time of ['00:10', '11:00', '20:30']) {
       this.#world.setTime(`${day}T${time}:00+08:00`)
       await this.#work()
       if (time === '00:10') continue
-      for (const who of this.#dice.shuffled(this.#people)) if (this.#dice.chance(30)) await this.#act(who)
+      for (const who of this.#dice.shuffled(this.#people))
+        if (this.#dice.chance(this.#actingPercent)) await this.#act(who)
       await this.#work()
     }
-    await this.#look(day)
+    await this.#look(day, looksAtAll)
   }
 
   /** The process goes on after each crash, as its supervisor has it do. */
@@ -261,19 +288,23 @@ class Service {
   /** The answer of a call; null when it was refused or never came. A refusal leaves the ledger as it was. */
   async #answered<T>(ask: () => Promise<T | Refusal>): Promise<T | null> {
     const looksAtLedger = this.#dice.chance(10)
-    const before = looksAtLedger ? await ledgerHash(this.#world.db) : ''
+    const before = looksAtLedger ? await postedSince(this.#world.db, this.#mark) : ''
     const answer = await survived(ask)
     if (answer === 'crashed') return null
     if (!isRefusal(answer)) return answer as T
     const name = `refused ${answer.refused}`
     if (isExpected(name)) this.#tally.count(name)
     else this.#refusals.set(name, (this.#refusals.get(name) ?? 0) + 1)
-    if (looksAtLedger) expectSound(refusalViolations(before, await ledgerHash(this.#world.db), name), 'in the ledger')
+    if (looksAtLedger) {
+      // What was posted before today is compared once, when the day ends.
+      const after = await postedSince(this.#world.db, this.#mark)
+      expectSound(refusalViolations(before, after, name), 'in the ledger')
+    }
     return null
   }
 
-  async #look(day: CalendarDate): Promise<void> {
-    const known = { acknowledged: this.#acknowledged, mark: this.#mark }
+  async #look(day: CalendarDate, looksAtAll: boolean): Promise<void> {
+    const known = { acknowledged: this.#acknowledged, mark: this.#mark, sinceMark: !looksAtAll }
     expectSound(await databaseViolations(this.#world.db, known), `on ${day}`)
     this.#mark = await ledgerMark(this.#world.db)
     const twice = [...this.#provider.sent].filter(([, times]) => times > 1)
@@ -289,7 +320,7 @@ class Service {
         await this.#work()
       }
     }
-    await this.#look(addDays(day, 12))
+    await this.#look(addDays(day, 12), true)
     const dead = await this.#world.db.query('select topic, key, last_error from job where dead_at is not null')
     if (dead.length > 0) throw new Error(`jobs were given up: ${JSON.stringify(dead)}`)
   }

@@ -1,25 +1,27 @@
 // The invariants over a database: what the tables say against each other, and every loan against a replay of its events.
 
-import { createHash } from 'node:crypto'
 import {
   type JournalEntry,
   journalViolations,
   keptViolations,
   type OpenIntent,
+  type OpenOrder,
   openViolations,
 } from '../../src/core/invariants/book-invariants.ts'
-import { type InvariantName, type Violation, violationsOf } from '../../src/core/invariants/invariant.ts'
+import { type Violation, violationsOf } from '../../src/core/invariants/invariant.ts'
 import { loanViolations } from '../../src/core/invariants/loan-invariants.ts'
-import type { LedgerTransfer } from '../../src/core/ledger/accounts.ts'
+import type { LedgerAccount, LedgerBalances, LedgerTransfer } from '../../src/core/ledger/accounts.ts'
 import { noBalances } from '../../src/core/ledger/loan-postings.ts'
+import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
 import { statusOf } from '../../src/core/loan/loan-status.ts'
 import { replayLoan } from '../../src/core/loan/replay.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
-import { eventsOf } from '../../src/server/books/loan-event-store.ts'
+import { type EventRow, eventFrom } from '../../src/server/books/loan-event-store.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from '../../src/server/books/order-record.ts'
 import type { Queries } from '../../src/server/db/database.ts'
-import { loanBalances, trialBalance } from '../../src/server/db/ledger.ts'
+import { trialBalance } from '../../src/server/db/ledger.ts'
 import { brokenSeals } from '../../src/server/db/ledger-seal.ts'
+import { entryViolations, tableViolations } from './table-invariants.ts'
 
 /** What only the caller knows. */
 export interface Known {
@@ -27,6 +29,11 @@ export interface Known {
   readonly acknowledged?: Iterable<string>
   /** The ledger as it was at an earlier look: {@link ledgerMark}. */
   readonly mark?: LedgerMark
+  /**
+   * Looks at the entries after the mark and at the loans that they touch; that all before is as it was, is seen by its hash.
+   * What whole tables must say of each other waits for the next whole look.
+   */
+  readonly sinceMark?: boolean
 }
 
 /** The ledger up to an entry, and the hash of it. */
@@ -37,10 +44,11 @@ export interface LedgerMark {
 
 /** Every breach that the database shows, empty when all is well. Reads in one transaction, so that nothing moves meanwhile. */
 export async function databaseViolations(db: Queries, known: Known = {}): Promise<Violation[]> {
+  const afterId = known.sinceMark === true ? known.mark?.lastId : undefined
   return await db.transaction(async (tx) => [
-    ...(await sumViolations(tx)),
-    ...(await tableViolations(tx)),
-    ...(await allLoanViolations(tx)),
+    ...(await entryViolations(tx, afterId ?? 0)),
+    ...(afterId === undefined ? [...(await sumViolations(tx)), ...(await tableViolations(tx))] : []),
+    ...(await allLoanViolations(tx, afterId ?? null)),
     ...(await openTwice(tx)),
     ...(await keptIn(tx, known.acknowledged ?? [])),
     ...(await rewritten(tx, known.mark)),
@@ -53,108 +61,98 @@ async function sumViolations(db: Queries): Promise<Violation[]> {
   return violationsOf([[balanced, 'postingsAddUpToZero', () => `the trial balance is off: ${JSON.stringify(rows)}`]])
 }
 
-/** Each query counts rows that break its sentence. */
-const countedBreaches: readonly (readonly [InvariantName, string, string])[] = [
-  [
-    'oneEntryForEachCause',
-    'causes with two entries',
-    'select count(*) as n from (select 1 from entry group by kind, idem_key having count(*) > 1) twice',
-  ],
-  [
-    'oneEntryForEachCause',
-    'transactions of a provider that are booked twice',
-    'select count(*) as n from (select 1 from payment group by provider, transaction_id having count(*) > 1) twice',
-  ],
-  [
-    'oneEntryForEachCause',
-    'payments without their loan event, or with another amount',
-    `select count(*) as n from payment p left join loan_event e on e.source_key = p.provider || ':' || p.transaction_id
-      where p.state = 'posted' and (e.id is null or e.order_id <> p.order_id or e.amount_minor <> p.amount_minor)`,
-  ],
-  [
-    'oneEntryForEachCause',
-    'payments in suspense without their entry',
-    `select count(*) as n from payment p left join entry e on e.kind = 'suspense'
-        and e.idem_key = p.provider || ':' || p.transaction_id
-      where p.state = 'suspense' and (e.id is null or e.amount <> p.amount_minor)`,
-  ],
-  [
-    'dayAccruesOnce',
-    'days of a loan that accrued twice',
-    'select count(*) as n from (select 1 from accrual_day group by order_id, accrual_date having count(*) > 1) twice',
-  ],
-  [
-    'dayAccruesOnce',
-    'days whose accrual is not what the ledger has',
-    `select count(*) as n from entry e full join accrual_day a
-        on e.kind = 'dayClose' and e.idem_key = a.order_id || ':' || a.accrual_date
-      where (e.kind = 'dayClose' or e.id is null) and (e.id is null or a.order_id is null
-        or a.interest_minor + a.fee_minor + a.penalty_minor <> (
-          select coalesce(sum(case when t.credit in ('interestIncome', 'feeIncome', 'penaltyIncome') then t.amount else 0 end)
-                        - sum(case when t.debit in ('interestIncome', 'feeIncome', 'penaltyIncome') then t.amount else 0 end), 0)
-          from transfer t where t.entry_id = e.id))`,
-  ],
-  [
-    'paidOutIsWhatWasAgreed',
-    'orders with other terms than their offer',
-    'select count(*) as n from loan_order o join offer f on f.id = o.offer_id where o.terms <> f.terms',
-  ],
-  [
-    'paidOutIsWhatWasAgreed',
-    'loans from an offer without consent to each of its papers',
-    `select count(*) as n from loan_order o join offer f on f.id = o.offer_id
-      where jsonb_array_length(f.agreements) <> (select count(*) from consent c
-        where c.order_id = o.id and c.offer_id = f.id and c.borrower_id = o.borrower_id)`,
-  ],
-  [
-    'paidOutIsWhatWasAgreed',
-    'loans that were sent otherwise than once',
-    `select count(*) as n from loan_order o where o.offer_id is not null and o.disbursed_on is not null
-        and (select count(*) from payout_attempt p where p.order_id = o.id and p.state = 'paid') <> 1`,
-  ],
-  [
-    'paidOutIsWhatWasAgreed',
-    'payouts of another amount than the ledger has',
-    `select count(*) as n from payout_attempt p where p.state = 'paid' and p.amount_minor <> (
-        select coalesce(sum(t.amount), 0) from transfer t join entry e on e.id = t.entry_id
-        where e.kind = 'payout' and e.loan_id = p.order_id and t.credit = 'payoutClearing')`,
-  ],
-]
+/** Loans that are read by one statement of each kind: looked at one by one, a year of many would take hours. */
+const loansAtOnce = 1_000
 
-async function tableViolations(db: Queries): Promise<Violation[]> {
+/** Of all loans, or of those alone that entries after one belong to. */
+async function allLoanViolations(db: Queries, afterId: number | null): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const [invariant, what, sql] of countedBreaches) {
-    const [row] = await db.query<{ n: number }>(sql)
-    found.push(...violationsOf([[row?.n === 0, invariant, () => `${row?.n} ${what}`]]))
+  for (let after = ''; ; ) {
+    const rows = await db.query<OrderRow & { accepted: LoanTerms | null }>(
+      `select ${orderColumns}, (select f.terms from offer f where f.id = loan_order.offer_id) as accepted
+        from loan_order where disbursed_on is not null and id > $1
+          and ($3::bigint is null or id in (select loan_id from transfer where entry_id > $3)) order by id limit $2`,
+      [after, loansAtOnce, afterId],
+    )
+    const last = rows.at(-1)
+    if (last === undefined) return found
+    after = last.id
+    const books = await booksOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const { accepted, ...row } of rows) {
+      const order = orderFrom(row)
+      for (const { invariant, says } of loanIn(order, accepted ?? order.terms, books(order.id)))
+        found.push({ invariant, says: `${order.id}: ${says}` })
+    }
   }
-  return found
 }
 
-async function allLoanViolations(db: Queries): Promise<Violation[]> {
-  const rows = await db.query<OrderRow>(
-    `select ${orderColumns} from loan_order where disbursed_on is not null order by id`,
+/** What the tables hold of one loan beside its order. */
+interface LoanBooks {
+  readonly events: LoanEvent[]
+  readonly balances: LedgerBalances
+  readonly journal: JournalEntry[]
+}
+
+/** Events, ledger lines and what they add up to, of so many loans; to be asked by the loan's id. */
+async function booksOf(db: Queries, ids: readonly string[]): Promise<(id: string) => LoanBooks> {
+  const events = await db.query<EventRow & { order_id: string }>(
+    `select order_id, source_key, kind, value_date, amount_minor, data from loan_event
+      where order_id = any($1) order by order_id, value_date, source_key`,
+    [ids],
   )
-  const found: Violation[] = []
-  for (const row of rows) {
-    const order = orderFrom(row)
-    for (const { invariant, says } of await loanIn(db, order)) found.push({ invariant, says: `${order.id}: ${says}` })
-  }
-  return found
+  const balances = await db.query<{ loan_id: string; account: LedgerAccount; balance: number }>(
+    'select loan_id, account, balance from loan_balance where loan_id = any($1)',
+    [ids],
+  )
+  const lines = await db.query<LedgerLine>(
+    `select own.loan_id, e.id, e.kind, e.idem_key as key, t.debit, t.credit, t.amount as "amountMinor"
+      from (select distinct loan_id, entry_id from transfer where loan_id = any($1)) own
+      join entry e on e.id = own.entry_id join transfer t on t.entry_id = e.id
+      order by own.loan_id, e.id, t.line`,
+    [ids],
+  )
+  const eventsById = Map.groupBy(events, ({ order_id }) => order_id)
+  const balancesById = Map.groupBy(balances, ({ loan_id }) => loan_id)
+  const linesById = Map.groupBy(lines, ({ loan_id }) => loan_id)
+  return (id) => ({
+    events: (eventsById.get(id) ?? []).map(eventFrom),
+    balances: {
+      ...noBalances,
+      ...Object.fromEntries((balancesById.get(id) ?? []).map(({ account, balance }) => [account, balance])),
+    },
+    journal: journalFrom(linesById.get(id) ?? []),
+  })
+}
+
+interface LedgerLine extends LedgerTransfer {
+  readonly loan_id: string
+  readonly id: number
+  readonly kind: string
+  readonly key: string
+}
+
+/** Lines in the order of posting as the entries that they stand in. */
+function journalFrom(lines: readonly LedgerLine[]): JournalEntry[] {
+  return [...Map.groupBy(lines, ({ id }) => id).values()].flatMap((transfers) => {
+    const [first] = transfers
+    return first === undefined ? [] : [{ kind: first.kind, key: first.key, transfers }]
+  })
 }
 
 /** A loan on the last day that was closed for it: stored status, ledger and journal against the replay. */
-async function loanIn(db: Queries, order: Order): Promise<Violation[]> {
+function loanIn(order: Order, accepted: LoanTerms, { events, balances, journal }: LoanBooks): Violation[] {
   const { disbursedOn, schedule, terms } = order
   if (disbursedOn === null || schedule === null) return []
-  const events = await eventsOf(db, order.id)
-  const balances = await loanBalances(db, order.id)
   const asOf = order.statusOn ?? disbursedOn
   const state = replayLoan({ terms, disbursedOn, schedule }, events, asOf)
   const status = statusOf(state)
   const stored = order.status === status
   return [
-    ...loanViolations({ accepted: await acceptedTerms(db, order), events, balances, state, status }),
-    ...journalViolations(await journalOf(db, order.id), { ...noBalances, ...balances }),
+    ...loanViolations({ accepted, events, balances, state, status }),
+    ...journalViolations(journal, balances),
     ...violationsOf([
       [stored, 'statusFollowsFromLedger', () => `stored as ${order.status}, and ${status} by its events on ${asOf}`],
       [
@@ -166,28 +164,12 @@ async function loanIn(db: Queries, order: Order): Promise<Violation[]> {
   ]
 }
 
-async function acceptedTerms(db: Queries, order: Order): Promise<LoanTerms> {
-  const [offer] = await db.query<{ terms: LoanTerms }>(
-    'select f.terms from offer f join loan_order o on o.offer_id = f.id where o.id = $1',
-    [order.id],
-  )
-  return offer?.terms ?? order.terms
-}
-
-async function journalOf(db: Queries, loanId: string): Promise<JournalEntry[]> {
-  return await db.query<JournalEntry & { readonly transfers: readonly LedgerTransfer[] }>(
-    `select e.kind, e.idem_key as key, (select jsonb_agg(jsonb_build_object(
-        'debit', t.debit, 'credit', t.credit, 'amountMinor', t.amount) order by t.line)
-        from transfer t where t.entry_id = e.id) as transfers
-      from entry e where e.id in (select entry_id from transfer where loan_id = $1) order by e.id`,
-    [loanId],
-  )
-}
-
 async function openTwice(db: Queries): Promise<Violation[]> {
-  const orders = await db.query<OrderRow>(`select ${orderColumns} from loan_order`)
+  const orders = await db.query<OpenOrder>(
+    'select borrower_id as "borrowerId", product_id as "productId", status from loan_order',
+  )
   const intents = await db.query<OpenIntent>('select order_id as "orderId", purpose, state from payment_intent')
-  return openViolations(orders.map(orderFrom), intents)
+  return openViolations(orders, intents)
 }
 
 async function keptIn(db: Queries, acknowledged: Iterable<string>): Promise<Violation[]> {
@@ -215,17 +197,21 @@ export async function ledgerMark(db: Queries): Promise<LedgerMark> {
   return { lastId, hash: await hashUpTo(db, lastId) }
 }
 
-/** A chain over the entries and their lines: each link hashes the one before it. */
-async function hashUpTo(db: Queries, lastId: number): Promise<string> {
-  const rows = await db.query<{ line: string }>(
-    `select (to_jsonb(e) || jsonb_build_object('lines', (
-        select jsonb_agg(to_jsonb(t) order by t.line) from transfer t where t.entry_id = e.id)))::text as line
-      from entry e where e.id <= $1 order by e.id`,
-    [lastId],
+/** What all entries after one and up to another, and their lines, come to: any change of a column shows. */
+async function hashUpTo(db: Queries, lastId: number, afterId = 0): Promise<string> {
+  const [row] = await db.query<{ hash: string }>(
+    `select concat_ws(' ',
+        (select concat_ws(' ', count(*), sum(hash_record_extended(e, 0))) from entry e where e.id > $2 and e.id <= $1),
+        (select concat_ws(' ', count(*), sum(hash_record_extended(t, 0))) from transfer t
+          where t.entry_id > $2 and t.entry_id <= $1)) as hash`,
+    [lastId, afterId],
   )
-  let link = ''
-  for (const { line } of rows) link = createHash('sha256').update(link).update(line).digest('hex')
-  return link
+  return row?.hash ?? ''
+}
+
+/** All that was posted since a mark: with the past under the mark unchanged, equal texts are equal ledgers. */
+export async function postedSince(db: Queries, { lastId }: LedgerMark): Promise<string> {
+  return await hashUpTo(db, Number.MAX_SAFE_INTEGER, lastId)
 }
 
 /** Throws with every breach, one line each. `when` says where in a story it was found. */

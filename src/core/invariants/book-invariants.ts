@@ -87,5 +87,6 @@ export function openViolations(orders: readonly OpenOrder[], intents: readonly O
 }
 
 function repeated(keys: readonly string[]): string[] {
-  return keys.filter((key, index) => keys.indexOf(key) !== index)
+  const seen = new Set<string>()
+  return keys.filter((key) => seen.size === seen.add(key).size)
 }
