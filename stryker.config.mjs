@@ -17,5 +17,5 @@ export default {
   jsonReporter: { fileName: process.env.MUTATION_REPORT ?? 'reports/mutation/some.json' },
   tempDirName: '.stryker-tmp',
   thresholds: { high: 98, low: 95, break: null },
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
 }

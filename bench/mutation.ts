@@ -1,5 +1,6 @@
 // `npm run mutate`: changes the money code in thousands of small ways and counts how many the unit tests see.
-// Part after part: one whose report is of these very files is not run again, so that a run that was broken off goes on.
+// Part after part: one whose report is of these very files is not run again, so that a run that was broken off goes on; of the
+// others only what changed since, or what a new test could see, is tried again. `MUTATION_ANEW=1` forgets what is known.
 // `npm run mutate -- src/core/ledger/*.ts` takes only those files, and leaves the figures of the whole in the report alone.
 
 import { spawnSync } from 'node:child_process'
@@ -40,13 +41,18 @@ function tried(patterns: readonly string[], name: string): Files {
   const file = path.join(reports, `${name}.json`)
   // A run that fails must not find the figures of the one before.
   rmSync(file, { force: true })
-  const { status } = spawnSync(process.execPath, [stryker, 'run', '--mutate', [...patterns, ...noTests].join(',')], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, MUTATION_REPORT: file },
-  })
+  const known = path.join(reports, `${name}.known.json`)
+  const { status } = spawnSync(
+    process.execPath,
+    [stryker, 'run', '--mutate', [...patterns, ...noTests].join(','), '--incremental', '--incrementalFile', known],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, MUTATION_REPORT: file } },
+  )
   if (status !== 0) throw new Error(`the changes to ${name} could not be tried: ${status}`)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly files: Files }).files
+  const { files } = JSON.parse(readFileSync(file, 'utf8')) as { readonly files: Files }
+  // What is known of files that were not asked for stands in the report, too.
+  return Object.fromEntries(
+    Object.entries(files).filter(([changed]) => patterns.some((pattern) => path.matchesGlob(changed, pattern))),
+  )
 }
 
 /** One print of everything that the outcome depends on: the core with its tests, and how they are run. */
@@ -103,6 +109,7 @@ function figuresOf(files: Files) {
   }
 }
 
+if (process.env.MUTATION_ANEW === '1') rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const only = process.argv.slice(2)
 if (only.length > 0) process.stdout.write(`${JSON.stringify(figuresOf(tried(only, 'some')), null, 2)}\n`)

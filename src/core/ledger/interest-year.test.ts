@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, date } from '../calendar-date.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { replayLoan } from '../loan/replay.ts'
-import { someEvents, someLoan } from '../loan/test-arbitraries.ts'
+import { cases, someEvents, someLoan } from '../loan/test-arbitraries.ts'
 import { fourPayments, loanOf } from '../loan/test-loans.ts'
 import { type InterestYear, interestYear, interestYearNumber, yearsOf } from './interest-year.ts'
 import { ledgerBalances } from './loan-postings.ts'
@@ -107,7 +107,7 @@ describe('a year of a loan', () => {
           paidPrincipal: state.paidMinor.principal,
         })
       }),
-      { numRuns: 60 },
+      cases(60),
     )
   })
 })

@@ -6,6 +6,7 @@ import { addDays, date, daysBetween } from '../calendar-date.ts'
 import { sumMinor } from '../money.ts'
 import { buildSchedule, dueDates, instalmentMinor, type PlanTerms } from './schedule.ts'
 import type { InterestMethod } from './terms.ts'
+import { cases } from './test-arbitraries.ts'
 
 const payout = date('2026-08-10')
 
@@ -109,7 +110,7 @@ describe('a repayment plan', () => {
         expect(rows.map((row) => row.n)).toEqual(rows.map((_, index) => index + 1))
         expect(rows.at(-1)?.dueDate).toBe(dueDates({ termDays: loan.termDays, instalmentCount: 1 }, payout)[0])
       }),
-      { numRuns: 1_000 },
+      cases(1_000),
     )
   })
 

@@ -6,7 +6,7 @@ import { addDays } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { replayLoan } from './replay.ts'
 import { type StatementLine, statementOf } from './statement.ts'
-import { someEvents, someLoan } from './test-arbitraries.ts'
+import { cases, someEvents, someLoan } from './test-arbitraries.ts'
 import { fourPayments, loanOf, onDay, paid, payoutDay } from './test-loans.ts'
 
 const loan = loanOf(fourPayments)
@@ -126,7 +126,7 @@ describe('a statement', () => {
           }
         },
       ),
-      { numRuns: 120 },
+      cases(120),
     )
   })
 })

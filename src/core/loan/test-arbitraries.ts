@@ -7,8 +7,10 @@ import type { Loan, LoanEvent } from './loan-event.ts'
 import type { InterestMethod, LoanTerms, Part } from './terms.ts'
 import { fourPayments, loanOf, payoutDay } from './test-loans.ts'
 
-/** For properties that look at every day of a year: two fifths of the usual number of cases. */
-export const wholeYears = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) * 0.4) }
+/** Another number of cases than the usual hundred, which changes with it where a run asks for fewer. */
+export function cases(usual: number): { numRuns: number } {
+  return { numRuns: Math.ceil((usual * (fc.readConfigureGlobal().numRuns ?? 100)) / 100) }
+}
 
 const parts: Part[] = ['penalty', 'fee', 'interest', 'principal']
 
