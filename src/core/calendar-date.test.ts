@@ -103,6 +103,7 @@ describe('days on the wall of a zone', () => {
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
     ['Asia/Manila', '2026-09-06', '2026-09-05T16:00:00.000Z'],
+    ['Asia/Manila', '1960-05-05', '1960-05-04T16:00:00.000Z'],
   ])('a day of %s whose midnight may be missing begins at the first instant of %s', (zone, day, start) => {
     const begins = startOfDayIn(zone, date(day))
     expect(begins.toISOString()).toBe(start)

@@ -26,6 +26,9 @@ const byHand = [
   '///evil.example',
   '////evil.example',
   '//pay.example',
+  '//',
+  '//%',
+  '//[::',
   '/\\evil.example',
   '\\\\evil.example',
   '\\/evil.example',
@@ -47,6 +50,7 @@ const byHand = [
   '/a%00b',
   '/a%09b',
   '/%zz',
+  '/%25zz',
   '/%',
   '/%c0%ae',
   '/a b',
@@ -61,6 +65,8 @@ const byHand = [
   'https:evil.example',
   'https:/pay.example',
   'https:pay.example',
+  'https:pay.example/https://x',
+  'https:loans.example/https://x',
   'https:\\\\pay.example',
   'https:/\\pay.example',
   'https://\\pay.example',
@@ -201,7 +207,9 @@ describe('the link gate', () => {
       const passed = ['https://pay.example/', 'https://frame.example/', 'https://img.example/'].filter(
         (url) => safeUrl(kind, url, rules) !== null,
       )
-      expect(passed).toHaveLength(1)
+      expect(passed).toEqual([
+        { page: 'https://pay.example/', frame: 'https://frame.example/', image: 'https://img.example/' }[kind],
+      ])
     }
   })
 
@@ -209,6 +217,13 @@ describe('the link gate', () => {
     expect(safeUrl('page', 'https://loans.example/confirm?productId=1', rules)).toBe('/confirm?productId=1')
     expect(safeUrl('image', '/logos/candor-cash.svg', rules)).toBe('/logos/candor-cash.svg')
     expect(safeUrl('page', '/a/../b', rules)).toBe('/b')
+    expect(safeUrl('page', '/a?b=1#c', rules)).toBe('/a?b=1#c')
+  })
+
+  it('takes a link of the greatest length, and none that is longer', () => {
+    const longest = `/${'a'.repeat(linkMaxLength - 1)}`
+    expect(safeUrl('page', longest, rules)).toBe(longest)
+    expect(safeUrl('page', `${longest}a`, rules)).toBeNull()
   })
 
   it('knows our own origin in the demo, with its port and without https', () => {

@@ -129,6 +129,7 @@ export function formatMoney(amountMinor: number, format: MoneyFormat, symbol: st
  */
 export function parseAmount(text: string, format: MoneyFormat): number | null {
   const pieces = text.split(format.decimal)
+  // Stryker disable next-line StringLiteral: there is a first piece of every text
   const [whole = '', fraction] = pieces
   if (pieces.length > 2 || (fraction !== undefined && !/^[0-9]{1,2}$/.test(fraction))) return null
   const digits = whole.split(format.thousands).join('')
@@ -150,12 +151,12 @@ export function parseSignedAmount(text: string, format: MoneyFormat): number | n
  */
 export function formatPercent(rateMicros: number, format: MoneyFormat, decimals?: number): string {
   const shown = decimals ?? 4
-  const scaled = mulDivHalfUp(Math.abs(rateMicros), 1, 10 ** (4 - shown))
-  const digits = String(scaled).padStart(shown + 1, '0')
+  const scaled = mulDivHalfUp(rateMicros, 1, 10 ** (4 - shown))
+  const digits = String(Math.abs(scaled)).padStart(shown + 1, '0')
   const whole = groupDigits(digits.slice(0, digits.length - shown), format)
   const all = digits.slice(digits.length - shown)
   const fraction = decimals === undefined ? all.replace(/0+$/, '') : all
-  const number = `${rateMicros < 0 && scaled !== 0 ? '-' : ''}${whole}${fraction === '' ? '' : format.decimal + fraction}`
+  const number = `${scaled < 0 ? '-' : ''}${whole}${fraction === '' ? '' : format.decimal + fraction}`
   return format.decimal === ',' ? `${number}${noBreakSpace}%` : `${number}%`
 }
 

@@ -85,11 +85,14 @@ export function postingsBetween(before: LedgerBalances, after: LedgerBalances): 
   assertBalanced(after)
   const transfers: LedgerTransfer[] = []
   const open: Record<LedgerAccount, number> = { ...after }
+  // Stryker disable next-line BooleanLiteral: `isOpen` only saves the way through pairs of accounts that `transfer` would refuse
   let isOpen = false
   for (const account of ledgerAccounts) {
     open[account] -= before[account]
+    // Stryker disable next-line ConditionalExpression: as above
     isOpen ||= open[account] !== 0
   }
+  // Stryker disable next-line ConditionalExpression: as above
   if (!isOpen) return transfers
   for (const [receivable, income] of earnedPairs) {
     transfer(open, transfers, receivable, income)

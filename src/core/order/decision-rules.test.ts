@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
-import { type ApplicationFacts, ageInYears, decideByRules } from './decision-rules.ts'
+import { type ApplicationFacts, ageInYears, decideByRules, reasonsOf } from './decision-rules.ts'
 
 const limits = {
   otherOpenLoansAtMost: 2,
@@ -57,6 +57,20 @@ describe('the decision', () => {
 
   it('gives the first reason when several rules fail', () => {
     expect(decideByRules({ ...good, otherOpenLoans: 9, isBlocked: true }, limits).declineReason).toBe('blocked')
+  })
+
+  it('names every reason in the order of the rules, and none for rules that passed', () => {
+    const verdict = decideByRules({ ...good, worstDaysPastDue: 1, otherOpenLoans: 9, isBlocked: true }, limits)
+    expect(reasonsOf({ ...verdict, rules: verdict.rules.toReversed() })).toEqual([
+      'blocked',
+      'paysLate',
+      'tooManyLoans',
+    ])
+    expect(reasonsOf(decideByRules(good, limits))).toEqual([])
+  })
+
+  it('has no words for a rule of somebody else', () => {
+    expect(reasonsOf({ rules: [{ rule: 'score', passed: false }], declineReason: 'score' })).toEqual([])
   })
 })
 

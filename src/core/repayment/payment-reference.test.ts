@@ -13,6 +13,10 @@ describe('a reference', () => {
     expect(readPaymentReference(typed)).toBe(key)
   })
 
+  it('has four to forty letters and digits', () => {
+    for (const key of ['123A', '1'.repeat(40)]) expect(readPaymentReference(key)).toBe(key)
+  })
+
   it.each(['', '   ', '123', 'no idea', 'x'.repeat(41), '1'.repeat(41), '<b>4261</b>', '४२६१८७', 'paid\n4261✓'])(
     'is not %j',
     (typed) => {

@@ -73,6 +73,11 @@ describe('how long an amount holds', () => {
     expect(lastDayOfAmount('repayment', account, day, addDays(day, 2))).toBe(day)
   })
 
+  it('is the whole time where nothing is owed', () => {
+    const settled = { ...account, events: [paid('all', 5, 560_000)] }
+    expect(lastDayOfAmount('repayment', settled, onDay(6), onDay(9))).toBe(onDay(9))
+  })
+
   it('goes no further than asked', () => {
     expect(lastDayOfAmount('repayment', account, onDay(3), onDay(5))).toBe(onDay(5))
   })

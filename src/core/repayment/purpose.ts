@@ -6,7 +6,7 @@ import type { BookOfDay } from '../loan/loan-book.ts'
 import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
 import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
-import { replayBook } from '../loan/replay.ts'
+import { replayBook, replayLoan } from '../loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
@@ -40,6 +40,7 @@ export function amountOn(
   if (owedMinor === 0) return refuse('orderIsNotPayable')
   switch (purpose) {
     case 'repayment':
+      // Stryker disable next-line OptionalChaining,StringLiteral: where something is owed, there is something to pay
       return amountToPay(stateOf(of.book, of.asOf))?.totalMinor ?? refuse('orderIsNotPayable')
     case 'partial':
       return context.wantedMinor > 0 && context.wantedMinor <= owedMinor
@@ -73,10 +74,10 @@ export function lastDayOfAmount(
 ): CalendarDate {
   if (purpose === 'partial') return until
   if (purpose !== 'repayment') return from
-  const context = { paymentIsPending: false, wantedMinor: 0 }
-  const amountMinor = amountFor(purpose, account, from, context)
+  const askedOn = (day: CalendarDate) => amountToPay(replayLoan(account.loan, account.events, day))?.totalMinor
+  const amountMinor = askedOn(from)
   let day = from
-  while (day < until && amountFor(purpose, account, addDays(day, 1), context) === amountMinor) day = addDays(day, 1)
+  while (day < until && askedOn(addDays(day, 1)) === amountMinor) day = addDays(day, 1)
   return day
 }
 
