@@ -7,7 +7,7 @@ const done = (items: readonly string[]): PromiseSettledResult<string>[] =>
   items.map((item) => ({ status: 'fulfilled', value: `${item} done` }))
 
 /** Work whose rounds end when the test says so. */
-function held(atMost = 10, rounds = 1) {
+function held(atMost = 10, rounds = 1, unshared = 1) {
   const seen: string[][] = []
   const ends: (() => void)[] = []
   const ask = gather<string, string>(
@@ -16,7 +16,7 @@ function held(atMost = 10, rounds = 1) {
       await new Promise<void>((resolve) => ends.push(resolve))
       return done(items)
     },
-    { keysOf: (item) => [item.split(':')[0] ?? item], atMost, rounds },
+    { keysOf: (item) => [item.split(':')[0] ?? item], atMost, rounds, unshared },
   )
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
@@ -85,13 +85,47 @@ describe('a gathering', () => {
     expect(seen).toEqual([['a'], ['b'], ['c']])
   })
 
+  it('shares what waits between the rounds that are free', async () => {
+    const { seen, ask, turn, end } = held(10, 3)
+    const answers = ['a', 'b', 'c', 'd', 'e'].map(ask)
+    for (let round = 0; round < 3; round += 1) await turn()
+    expect(seen).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+    for (let round = 0; round < 3; round += 1) await end()
+    await Promise.all(answers)
+  })
+
+  it('counts what is under way when it shares, so that the rounds stay alike', async () => {
+    const { seen, ask, turn, end } = held(10, 2)
+    const first = ['a', 'b', 'c', 'd'].map(ask)
+    await turn()
+    await turn()
+    const later = ['e', 'f', 'g', 'h'].map(ask)
+    await end()
+    expect(seen).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f', 'g'],
+    ])
+    for (let round = 0; round < 3; round += 1) await end()
+    await Promise.all([...first, ...later])
+  })
+
+  it('does not share out a few', async () => {
+    const { seen, ask, turn, end } = held(10, 3, 4)
+    const answers = ['a', 'b', 'c', 'd', 'e'].map(ask)
+    for (let round = 0; round < 3; round += 1) await turn()
+    expect(seen).toEqual([['a', 'b', 'c', 'd'], ['e']])
+    for (let round = 0; round < 3; round += 1) await end()
+    await Promise.all(answers)
+  })
+
   it('tells each caller of its own failure only, and goes on', async () => {
     const ask = gather<string, string>(
       async (items) =>
         items.map((item) =>
           item === 'bad' ? { status: 'rejected', reason: new Error('bad luck') } : { status: 'fulfilled', value: item },
         ),
-      { keysOf: (item) => [item], atMost: 10, rounds: 1 },
+      { keysOf: (item) => [item], atMost: 10, rounds: 1, unshared: 1 },
     )
     const [good, bad] = await Promise.allSettled([ask('good'), ask('bad')])
     expect([good?.status, bad?.status]).toEqual(['fulfilled', 'rejected'])
@@ -106,7 +140,7 @@ describe('a gathering', () => {
         if (rounds === 1) throw new Error('no database')
         return done(items)
       },
-      { keysOf: (item) => [item], atMost: 10, rounds: 1 },
+      { keysOf: (item) => [item], atMost: 10, rounds: 1, unshared: 1 },
     )
     const answers = await Promise.allSettled([ask('a'), ask('b')])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -117,7 +151,7 @@ describe('a gathering', () => {
     const later = Promise.withResolvers<string>()
     const ask = gather<string, string>(
       async (items) => items.map((item) => (item === 'slow' ? later.promise : { status: 'fulfilled', value: item })),
-      { keysOf: (item) => [item], atMost: 10, rounds: 1 },
+      { keysOf: (item) => [item], atMost: 10, rounds: 1, unshared: 1 },
     )
     const slow = ask('slow')
     expect(await ask('quick')).toBe('quick')
@@ -131,6 +165,7 @@ describe('a gathering', () => {
       keysOf: (item) => [item],
       atMost: 10,
       rounds: 1,
+      unshared: 1,
     })
     await expect(ask('forgotten')).rejects.toThrow(/not answered/)
   })

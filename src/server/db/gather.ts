@@ -7,6 +7,8 @@ export interface GatherOptions<Item> {
   readonly atMost: number
   /** Rounds at the same time. */
   readonly rounds: number
+  /** So many pieces are one round, even where two would be free for them: a round costs something by itself. */
+  readonly unshared: number
 }
 
 /** What became of a piece; a promise for one that takes longer than its round. */
@@ -20,15 +22,17 @@ interface Waiting<Item, Answer> {
 
 /**
  * Makes a function that does one piece by doing rounds of them. Nobody waits on purpose: a piece that comes alone is done at
- * once, and those that come meanwhile are the next round. `work` answers for each piece in order, and each caller gets the
+ * once, and those that come meanwhile are the next round. Each round takes its share of what waits and what is under way, so
+ * that one is done here while another is done there: did one take all, the others would find nobody. `work` answers for each piece in order, and each caller gets the
  * answer of its own; when `work` throws, all callers of the round get that.
  */
 export function gather<Item, Answer>(
   work: (items: readonly Item[]) => Promise<readonly Outcome<Answer>[]>,
-  { keysOf, atMost, rounds }: GatherOptions<Item>,
+  { keysOf, atMost, rounds, unshared }: GatherOptions<Item>,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = []
   let underWay = 0
+  let piecesUnderWay = 0
   let isPlanned = false
 
   /** At the end of this turn of the event loop, so that what comes in one turn is one round. */
@@ -42,14 +46,16 @@ export function gather<Item, Answer>(
     })
   }
 
-  /** The oldest pieces, those left out that share a key with one before them. */
+  /** The oldest pieces, as many as are its share, those left out that share a key with one before them. */
   function takeRound(): Waiting<Item, Answer>[] {
+    const share = Math.ceil((waiting.length + piecesUnderWay) / rounds)
+    const most = Math.min(atMost, Math.max(share, unshared))
     const keys = new Set<string>()
     const round: Waiting<Item, Answer>[] = []
     const later: Waiting<Item, Answer>[] = []
     for (const piece of waiting) {
       const own = keysOf(piece.item)
-      const fits = round.length < atMost && !own.some((key) => keys.has(key))
+      const fits = round.length < most && !own.some((key) => keys.has(key))
       if (fits) for (const key of own) keys.add(key)
       const list = fits ? round : later
       list.push(piece)
@@ -60,6 +66,7 @@ export function gather<Item, Answer>(
 
   async function doRound(round: readonly Waiting<Item, Answer>[]): Promise<void> {
     underWay += 1
+    piecesUnderWay += round.length
     try {
       const answers = await work(round.map(({ item }) => item))
       for (const [index, { resolve, reject }] of round.entries()) {
@@ -73,6 +80,7 @@ export function gather<Item, Answer>(
       for (const { reject } of round) reject(error)
     } finally {
       underWay -= 1
+      piecesUnderWay -= round.length
       plan()
     }
   }

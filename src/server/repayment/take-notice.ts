@@ -28,6 +28,8 @@ export type NoticeDoor = (channelNumber: string, rawBody: Uint8Array, headers: N
 const togetherAtMost = 96
 /** On a server one round is decided here while another is written there; the embedded database has one session. */
 const roundsAtOnce = { embedded: 1, postgres: 3 } as const
+/** So few are not shared out between rounds: what each transaction costs by itself would be more than is won. */
+const unshared = 16
 
 const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
 
@@ -37,6 +39,7 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
     keysOf: keysOfNotice,
     atMost: togetherAtMost,
     rounds: roundsAtOnce[deps.db.kind],
+    unshared,
   })
 
   return async (channelNumber, rawBody, headers) => {
