@@ -10,7 +10,7 @@ import { deleteAccount } from '../../src/server/identity/delete-account.ts'
 import { sendDeletionCode } from '../../src/server/identity/send-deletion-code.ts'
 import { closeDay } from '../../src/server/loan/close-day.ts'
 import { createPayCode } from '../../src/server/repayment/create-pay-code.ts'
-import { postgres, useDatabase } from '../support/databases.ts'
+import { postgres } from '../support/databases.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { noticeTools } from '../support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../support/paying.ts'
@@ -20,6 +20,8 @@ import { reported, settingOf } from './report.ts'
 const randomRounds = settingOf('INTERLEAVINGS', 100)
 /** Orders that are raced at once: one close of the day meets them all. */
 const atOnce = 10
+/** Orders of a world: each close of the day looks at all that are still running in it. */
+const ordersOfAWorld = 250
 const seed = settingOf('SIM_SEED', Math.floor(Math.random() * 1_000_000_000))
 const deeds = ['rollover', 'repayment', 'dayClose', 'deletion'] as const
 type Deed = (typeof deeds)[number]
@@ -34,11 +36,20 @@ function ordersOf<T>(items: readonly T[]): T[][] {
 }
 
 describe(`rollover, repayment, day close and deletion on one order, from seed ${seed}`, () => {
-  const database = useDatabase(postgres)
   let world: World
+  let leave: () => Promise<void>
   const counts = { deleted: 0, deletionRefused: 0, rounds: 0 }
-  beforeAll(async () => {
-    world = await openWorld(database(), evening)
+  beforeAll(enterNewWorld)
+  afterAll(() => leave())
+
+  async function enterNewWorld(): Promise<void> {
+    const { db, close } = await postgres.open()
+    const opened = await openWorld(db, evening)
+    world = opened
+    leave = async () => {
+      await opened.close()
+      await close()
+    }
     // What a guess costs is not what is raced here: codes are hashed fast.
     const hash = async (code: string, salt: Uint8Array): Promise<Buffer> =>
       createHash('sha256').update(salt).update(code).digest()
@@ -46,8 +57,7 @@ describe(`rollover, repayment, day close and deletion on one order, from seed ${
       hash,
       matches: async (code: string, salt: Uint8Array, known: Uint8Array) => (await hash(code, salt)).equals(known),
     })
-  })
-  afterAll(() => world.close())
+  }
 
   /** The machine's own clock is right: only business time is moved. */
   async function closeTheDay(): Promise<void> {
@@ -146,6 +156,12 @@ describe(`rollover, repayment, day close and deletion on one order, from seed ${
       const dice: Dice = diceOf(seed)
       const ends = new Map<number, Set<string>>()
       for (let round = 0; round < randomRounds; round += atOnce) {
+        if (round > 0 && round % ordersOfAWorld === 0) {
+          expectSound(await databaseViolations(world.db), `after ${round} moments`)
+          await leave()
+          await enterNewWorld()
+          console.log(`${round} of ${randomRounds} raced`)
+        }
         const paid = Array.from({ length: Math.min(atOnce, randomRounds - round) }, () => dice.pick(amounts)[1])
         const made = await scenes(paid)
         const starts = made.flatMap(({ todo }) =>
