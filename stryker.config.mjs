@@ -9,6 +9,16 @@ export default {
   coverageAnalysis: 'perTest',
   // The compiler of this version has no plugin interface that the tool knows; types are checked by `npm run check`.
   tsconfigFile: 'none',
+  disableTypeChecks: false,
+  // What the tests of the core need, and nothing else, is copied to where the changes are made.
+  ignorePatterns: [
+    '**',
+    '!package.json',
+    '!tsconfig.json',
+    '!vitest.mutation.config.ts',
+    '!bench/mutation-setup.ts',
+    '!src/core/**',
+  ],
   // What runs once, while a module is loaded, would need all tests anew for each change. The compiler and data tests hold tables.
   ignoreStatic: true,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? availableParallelism()),
