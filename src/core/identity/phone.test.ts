@@ -41,6 +41,8 @@ const oneNumber: readonly (readonly [market: keyof typeof markets, kept: string,
     '9876543210',
     ['9876543210', '+919876543210', '919876543210', '00919876543210', '98765 43210', '+91 98765-43210'],
   ],
+  // Begins with the digits of its country, and is a whole number without them.
+  ['india', '9198765432', ['9198765432', '+919198765432', '919198765432']],
   [
     'indonesia',
     '081234567890',
@@ -122,6 +124,14 @@ describe('reading a phone', () => {
 
   it('takes nothing that is no phone of the market', () => {
     expect(noPhones.filter((text) => readPhone(text, standard.phone) !== null)).toEqual([])
+  })
+
+  it('looks at no more than 32 characters, and takes no more digits than the market has', () => {
+    expect(readPhone(`139${' '.repeat(21)}12345678`, standard.phone)).toBe('13912345678')
+    expect(readPhone(`139${' '.repeat(22)}12345678`, standard.phone)).toBeNull()
+    const loose = { ...standard.phone, pattern: /^1/ }
+    expect(readPhone('13912345678', loose)).toBe('13912345678')
+    expect(readPhone('139123456789', loose)).toBeNull()
   })
 
   it('does not take the phone of another market', () => {

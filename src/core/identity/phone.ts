@@ -11,7 +11,7 @@ const TYPED_MAX = 32
  */
 export function readPhone(typed: string, rule: PhoneRule): string | null {
   const text = typed.trim()
-  if (text.length > TYPED_MAX || !/^\+?\(?[0-9](?:[0-9 ().-]*[0-9])?$/.test(text)) return null
+  if (text.length > TYPED_MAX || !/^\+?\(?[0-9][0-9 ().-]*[0-9]$/.test(text)) return null
   const digits = text.replace(/[^0-9]/g, '')
   if (text.startsWith('+'))
     return digits.startsWith(rule.countryCode) ? national(digits.slice(rule.countryCode.length), rule) : null

@@ -79,6 +79,16 @@ describe('the books of a loan', () => {
     ])
   })
 
+  it('show a fee that was forgiven likewise, before it falls due and after', () => {
+    const added = loanOf({ ...fourPayments, fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' }] })
+    const [before, after] = [29, 30].map((day) => {
+      const waiver: LoanEvent = { kind: 'waiver', id: 'w', valueDate: onDay(day), part: 'fee', amountMinor: 2_000 }
+      return ledgerBalances(replayLoan(added, [waiver], onDay(day)))
+    })
+    expect(before).toMatchObject({ feeReceivable: 0, feeIncome: -2_000, waiverExpense: 2_000 })
+    expect(after).toMatchObject({ feeReceivable: 3_000, feeIncome: -5_000, waiverExpense: 2_000 })
+  })
+
   it('earn the fee of a rollover when it is paid, and take no interest back that was due', () => {
     const rollover: LoanEvent = {
       kind: 'rollover',

@@ -89,7 +89,7 @@ export function postingsBetween(before: LedgerBalances, after: LedgerBalances): 
   let isOpen = false
   for (const account of ledgerAccounts) {
     open[account] -= before[account]
-    // Stryker disable next-line ConditionalExpression: as above
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: as above
     isOpen ||= open[account] !== 0
   }
   // Stryker disable next-line ConditionalExpression: as above

@@ -26,6 +26,7 @@ export function allocate(book: LoanBook, amountMinor: number): Allocated {
   const lines: AllocationLine[] = []
   const partsMinor = noParts()
   let leftMinor = amountMinor
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: where nothing is left, nothing is taken
   for (let index = book.firstOpen; index < book.instalments.length && leftMinor > 0; index += 1) {
     const instalment = book.instalments[index] as OpenInstalment
     for (const part of order) {
@@ -44,8 +45,7 @@ export function allocate(book: LoanBook, amountMinor: number): Allocated {
 /** Forgives up to `amountMinor` of one part, oldest instalment first. Returns what was really forgiven. */
 export function waive(book: LoanBook, part: Part, amountMinor: number): number {
   let leftMinor = amountMinor
-  for (let index = book.firstOpen; index < book.instalments.length && leftMinor > 0; index += 1) {
-    const instalment = book.instalments[index] as OpenInstalment
+  for (const instalment of book.instalments.slice(book.firstOpen)) {
     const takenMinor = Math.min(leftMinor, unpaidPart(instalment, part))
     instalment.waived[part] += takenMinor
     leftMinor -= takenMinor

@@ -18,7 +18,8 @@ export interface AmountToPay extends AmountDue {
 export function amountToPay(state: LoanState): AmountToPay | null {
   const next = state.nextInstalment
   if (next === null) return null
-  if (next.dueDate > state.asOf) {
+  const due = state.instalments.filter((one) => one.standing === 'late' || one.standing === 'due')
+  if (due.length === 0) {
     const of = { due: next.dueMinor, paid: next.paidMinor, waived: next.waivedMinor }
     const parts = {
       penalty: unpaidPart(of, 'penalty'),
@@ -28,7 +29,6 @@ export function amountToPay(state: LoanState): AmountToPay | null {
     }
     return { ...amountOf(parts), dueDate: next.dueDate, instalments: [next.n] }
   }
-  const due = state.instalments.filter((one) => one.standing === 'late' || one.standing === 'due')
   return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n) }
 }
 

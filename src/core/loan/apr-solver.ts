@@ -24,7 +24,7 @@ export function effectiveRatePerUnit(cash: CashFlows): number {
   const worth = (flows: readonly Flow[], logRate: number): number =>
     flows.reduce((sum, flow) => sum + flow.amountMinor * Math.exp(-logRate * flow.at), 0)
   const root = findRoot((logRate) => worth(cash.advances, logRate) - worth(cash.payments, logRate), {
-    firstStep: 2 ** -6,
+    firstStep: 0.015625,
     lowest: -steepestLogRate,
     highest: steepestLogRate,
   })
@@ -43,20 +43,21 @@ export interface Bracket {
  * zero and doubles the step until the root is bracketed. Throws a RangeError when there is none between the ends.
  */
 export function findRoot(excessAt: (rate: number) => number, bracket: Bracket): number {
-  const atZero = excessAt(0)
-  if (atZero === 0) return 0
-  const end = atZero < 0 ? bracket.highest : bracket.lowest
+  const signAtZero = Math.sign(excessAt(0))
+  if (signAtZero === 0) return 0
+  const end = signAtZero === 1 ? bracket.lowest : bracket.highest
   let inside = 0
   let outside = Math.sign(end) * bracket.firstStep
-  while (Math.sign(excessAt(outside)) === Math.sign(atZero)) {
+  while (Math.sign(excessAt(outside)) === signAtZero) {
     if (outside === end) throw new RangeError('no rate makes the payments worth what was advanced')
     inside = outside
+    // Stryker disable next-line MethodExpression: one great step leads to the same root, by more halves
     outside = Math.sign(end) * Math.min(Math.abs(outside * 2), Math.abs(end))
   }
   for (;;) {
     const middle = (inside + outside) / 2
     if (middle === inside || middle === outside) return outside
-    if (Math.sign(excessAt(middle)) === Math.sign(atZero)) inside = middle
+    if (Math.sign(excessAt(middle)) === signAtZero) inside = middle
     else outside = middle
   }
 }

@@ -72,6 +72,19 @@ describe('the unit-period of dates', () => {
       dates('2026-01-01', '2026-01-10', '2026-01-22'),
       { kind: 'days', days: 7 },
     ],
+    [
+      'the shorter of two as common, whichever comes first',
+      dates('2026-01-01', '2026-02-01', '2026-03-01', '2026-03-08', '2026-03-15'),
+      { kind: 'days', days: 7 },
+    ],
+    [
+      'two weeks rather than half a month as near',
+      dates('2026-01-01', '2026-01-15', '2026-01-30'),
+      { kind: 'days', days: 14 },
+    ],
+    ['an average near a day', dates('2026-01-01', '2026-01-02', '2026-01-04'), { kind: 'days', days: 1 }],
+    ['an average near 52 weeks', dates('2026-01-01', '2026-12-27', '2027-12-30'), { kind: 'days', days: 364 }],
+    ['an average near twelve months', dates('2026-01-01', '2026-12-21', '2027-12-22'), { kind: 'months', months: 12 }],
     ['days in any order', dates('2026-01-19', '2026-01-02', '2026-01-12', '2026-01-05'), { kind: 'days', days: 7 }],
     ['an average near half a month', dates('2026-01-01', '2026-01-14', '2026-01-31'), { kind: 'halfMonth' }],
     ['an average near two months', dates('2026-01-01', '2026-02-20', '2026-05-02'), { kind: 'months', months: 2 }],
@@ -81,8 +94,24 @@ describe('the unit-period of dates', () => {
 
   it('does not exist on a single day', () => {
     expect(() => unitPeriodOf(dates('2026-01-01', '2026-01-01'))).toThrow('no unit-period')
+    expect(() => unitPeriodOf([])).toThrow('no unit-period')
     expect(() => unitPeriodOfDays([0, 0])).toThrow('no unit-period')
+    expect(() => unitPeriodOfDays([])).toThrow('no unit-period')
     expect(() => usActuarialPercentOfDates({ advances: [], payments: [] })).toThrow('no money moves')
+  })
+})
+
+describe('the rate of dated flows', () => {
+  it('counts from the earliest, whatever order they are told in', () => {
+    const flow = (on: string, amountMinor: number) => ({ on: date(on), amountMinor })
+    const advances = [flow('2026-01-10', 100_000), flow('2026-02-10', 50_000)]
+    const payments = [flow('2026-03-10', 60_000), flow('2026-04-10', 60_000), flow('2026-05-10', 40_000)]
+    const percent = usActuarialPercentOfDates({ advances, payments })
+    expect(percent).toBeGreaterThan(0)
+    expect(usActuarialPercentOfDates({ advances: advances.toReversed(), payments: payments.toReversed() })).toBeCloseTo(
+      percent,
+      9,
+    )
   })
 })
 
@@ -104,6 +133,7 @@ describe('the unit-period of days', () => {
 describe('counting unit-periods', () => {
   it.each([
     ['a month', { kind: 'months', months: 1 }, '2026-02-10', '2026-04-01', 1, 19 / 30],
+    ['a month that ends with its last day', { kind: 'months', months: 1 }, '2026-02-28', '2026-03-31', 1, 0],
     ['two months', { kind: 'months', months: 2 }, '1978-01-10', '1978-03-01', 0, 52 / 60],
     ['months and odd days after them', { kind: 'months', months: 1 }, '2026-01-10', '2026-03-15', 2, 5 / 30],
     ['a month from last day to last day', { kind: 'months', months: 1 }, '2026-01-31', '2026-02-28', 1, 0],

@@ -49,9 +49,9 @@ export function usActuarialPercentOfDates(cash: DatedCashFlows): number {
  */
 export function unitPeriodOf(flowDates: readonly CalendarDate[]): UnitPeriod {
   const dates = [...new Set(flowDates)].sort()
-  const first = dates[0]
-  const last = dates.at(-1)
-  if (first === undefined || last === undefined || first === last) throw new RangeError('one day has no unit-period')
+  const first = dates[0] as CalendarDate
+  const last = dates.at(-1) as CalendarDate
+  if (first === last) throw new RangeError('one day has no unit-period')
   if (dates.length === 2) return { kind: 'term', days: Math.min(365, daysBetween(first, last)) }
   if (runsInHalfMonths(dates)) return { kind: 'halfMonth' }
   const intervals = dates.slice(1).map((to, index) => intervalBetween(dates[index] as CalendarDate, to))
@@ -61,9 +61,9 @@ export function unitPeriodOf(flowDates: readonly CalendarDate[]): UnitPeriod {
 /** {@link unitPeriodOf} for flows known by their day only: intervals are days, and an average is in whole days. */
 export function unitPeriodOfDays(flowDays: readonly number[]): UnitPeriod {
   const days = [...new Set(flowDays)].sort((a, b) => a - b)
-  const first = days[0]
-  const last = days.at(-1)
-  if (first === undefined || last === undefined || first === last) throw new RangeError('one day has no unit-period')
+  const first = days[0] as number
+  const last = days.at(-1) as number
+  if (first === last) throw new RangeError('one day has no unit-period')
   if (days.length === 2) return { kind: 'term', days: Math.min(365, last - first) }
   const intervals = days.slice(1).map((to, index): Interval => ({ kind: 'days', days: to - (days[index] as number) }))
   const averageDays = Math.round((last - first) / intervals.length)
@@ -94,7 +94,7 @@ function standardIntervalNextTo(days: number): UnitPeriod {
 
 function intervalBetween(from: CalendarDate, to: CalendarDate): Interval {
   const months = calendarMonths(from, to)
-  const isWhole = months > 0 && (addMonths(from, months) === to || addMonths(to, -months) === from)
+  const isWhole = addMonths(from, months) === to || addMonths(to, -months) === from
   return isWhole ? { kind: 'months', months } : { kind: 'days', days: daysBetween(from, to) }
 }
 

@@ -1,7 +1,7 @@
 // What happens to a loan, told as events, and what is owed then.
 
 import { describe, expect, it } from 'vitest'
-import { date } from '../calendar-date.ts'
+import { addDays, date } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-status.ts'
 import { publishedLateTariff } from './published-terms.ts'
@@ -122,6 +122,25 @@ describe('late charges of a loan', () => {
     const tight = loanOf({ ...fourPayments, caps: { allInDailyBps: 25 } })
     const charges = replayLoan(tight, [], onDay(61)).instalments.map((one) => one.lateChargedMinor)
     expect(charges).toEqual([31 * 750, 0, 0, 0])
+  })
+
+  it('leave of the all-in cap what the interest of each period does, by the day', () => {
+    // 0.25 % of 5,000.00 is 12.50 a day. Interest falls: 114.15, 77.22 and 39.18 in the periods that are charged, then none.
+    const interest = { kind: 'declining', annualRateMicros: 365_000, basis: 'actual/365' } as const
+    const falling = loanOf({ ...fourPayments, interest, caps: { allInDailyBps: 25 } }, addDays(payoutDay, 1))
+    const chargedThrough = (days: number) => replayLoan(falling, [], onDay(1 + days)).lateChargedMinor
+    const whole = (days: number, interestMinor: number) => days * 1_250 - interestMinor
+    expect(chargedThrough(60)).toBe(whole(30, 11_415))
+    expect(chargedThrough(90)).toBe(whole(60, 11_415 + 7_722))
+    // 77.22 in 30 days is 2.574 a day: 2.57 and 5.15 and 7.72 and 10.30 have come together after one day to four.
+    expect([61, 62, 63, 64].map((day) => chargedThrough(day) - chargedThrough(60))).toEqual([
+      whole(1, 257),
+      whole(2, 515),
+      whole(3, 772),
+      whole(4, 1_030),
+    ])
+    expect(chargedThrough(120)).toBe(whole(90, 11_415 + 7_722 + 3_918))
+    expect(chargedThrough(130)).toBe(whole(100, 11_415 + 7_722 + 3_918))
   })
 
   it('stop at the cap on all costs to the last unit', () => {
@@ -265,6 +284,7 @@ describe('a charge holiday', () => {
   it.each([
     ['at the end', [holiday('h', 36, 50)], 5],
     ['at the beginning, where the count then begins after it', [holiday('h', 20, 40)], 10],
+    ['on the first late day alone', [holiday('h', 31, 31)], 19],
     ['in the middle', [holiday('h', 36, 40)], 15],
     ['twice, overlapping', [holiday('h', 36, 40), holiday('i', 38, 45)], 10],
     ['one inside the other', [holiday('h', 36, 45), holiday('i', 38, 40)], 10],

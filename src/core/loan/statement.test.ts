@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { replayLoan } from './replay.ts'
-import { type StatementLine, statementOf } from './statement.ts'
+import { type StatementLine, statementNumber, statementOf } from './statement.ts'
 import { cases, someEvents, someLoan } from './test-arbitraries.ts'
 import { fourPayments, loanOf, onDay, paid, payoutDay } from './test-loans.ts'
 
@@ -19,6 +19,10 @@ const told = (lines: readonly StatementLine[]) =>
   ])
 
 describe('a statement', () => {
+  it('has the number of its loan and its days', () => {
+    expect(statementNumber('L26A', onDay(0), onDay(32))).toBe('ST-L26A-20260810-20260911')
+  })
+
   it('begins with what the plan takes back, and follows the payments', () => {
     const statement = statementOf(loan, [paid('one', 30, 140_000), paid('two', 55, 30_000)], payoutDay, onDay(59))
     expect(told(statement.lines)).toEqual([
