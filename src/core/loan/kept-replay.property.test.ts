@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type KeptReplay, keepReplay, onDay as keptOn, withEvent } from './kept-replay.ts'
 import { type LoanState, stateOf } from './loan-state.ts'
 import { replayLoan } from './replay.ts'
-import { someEvents, someLoan } from './test-arbitraries.ts'
+import { cases, someEvents, someLoan } from './test-arbitraries.ts'
 import { fourPayments, loanOf, onDay, paid } from './test-loans.ts'
 
 const stateIn = (kept: KeptReplay): LoanState => stateOf(kept.book, kept.asOf)
@@ -40,7 +40,7 @@ describe('a kept replay', () => {
         expect(stateIn(kept)).toEqual(replayLoan(loan, events, onDay(day + 500)))
         expect(kept.events).toEqual(events)
       }),
-      { numRuns: 400 },
+      cases(400),
     )
   })
 
