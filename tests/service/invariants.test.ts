@@ -105,7 +105,7 @@ describe('a database', () => {
     [
       'paidOutIsWhatWasAgreed',
       'an order has other terms than its offer',
-      () => `update loan_order set terms = jsonb_set(terms, '{principalMinor}', '500001')`,
+      () => `update loan_order set terms = jsonb_set(terms::jsonb, '{principalMinor}', '500001')`,
     ],
     [
       'paidOutIsWhatWasAgreed',

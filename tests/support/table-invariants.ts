@@ -67,7 +67,7 @@ const tableBreaches: readonly Breach[] = [
   [
     'paidOutIsWhatWasAgreed',
     'orders with other terms than their offer',
-    'select count(*) as n from loan_order o join offer f on f.id = o.offer_id where o.terms <> f.terms',
+    'select count(*) as n from loan_order o join offer f on f.id = o.offer_id where o.terms::jsonb <> f.terms',
   ],
   [
     'paidOutIsWhatWasAgreed',

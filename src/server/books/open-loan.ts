@@ -41,50 +41,47 @@ export function loanOf(order: Order): Loan | null {
   return { terms: order.terms, disbursedOn: order.disbursedOn, schedule: order.schedule }
 }
 
-/** Moments are text where a row comes as JSON. */
-type JsonOrderRow = Omit<OrderRow, Moment> & { readonly [column in Moment]: string | null }
-type Moment = 'applied_at' | 'answer_by' | 'decided_at' | 'withdrawal_asked_at'
+type EventColumns = readonly [
+  source_key: EventRow['source_key'],
+  kind: EventRow['kind'],
+  value_date: EventRow['value_date'],
+  amount_minor: EventRow['amount_minor'],
+  data: EventRow['data'],
+]
 
-/** A loan as the function `loan_as_json` of the database writes it. */
-export interface JsonLoan {
-  readonly order: JsonOrderRow
-  readonly events: readonly EventRow[] | null
+/** A loan as the function `loan_to_change` of the database answers it: the columns of its order, and what belongs to it. */
+export interface LoanRow extends OrderRow {
+  readonly events: readonly EventColumns[] | null
   readonly lines: readonly (readonly [debit: LedgerAccount, credit: LedgerAccount, amountMinor: number])[] | null
-  readonly borrower: Addressee
+  readonly phone: string | null
+  readonly language: string
+  readonly reminders_off: boolean
 }
 
-/** Reads what `loan_as_json` wrote. */
-export function openLoanFrom({ order: row, events, lines, borrower }: JsonLoan): OpenLoan {
-  const order = orderFrom({
-    ...row,
-    applied_at: momentOf(row.applied_at),
-    answer_by: momentOf(row.answer_by),
-    decided_at: row.decided_at === null ? null : momentOf(row.decided_at),
-    withdrawal_asked_at: row.withdrawal_asked_at === null ? null : momentOf(row.withdrawal_asked_at),
-  })
+/** Reads what `loan_to_change` answered. */
+export function openLoanFrom(row: LoanRow): OpenLoan {
+  const order = orderFrom(row)
   const loan = loanOf(order)
-  const transfers = (lines ?? []).map(([debit, credit, amountMinor]) => ({
+  const transfers = (row.lines ?? []).map(([debit, credit, amountMinor]) => ({
     debit,
     credit,
     amountMinor: exact(amountMinor),
   }))
   return {
-    account: { order, loan, events: loan === null ? [] : (events ?? []).map(eventFrom) },
+    account: { order, loan, events: loan === null ? [] : (row.events ?? []).map(eventOf) },
     posted: applyTransfers(noBalances, transfers),
-    borrower,
+    borrower: { phone: row.phone, language: row.language, remindersOff: row.reminders_off },
   }
 }
 
-function momentOf(text: string | null): Date {
-  const moment = new Date(text ?? '')
-  if (Number.isNaN(moment.getTime())) throw new RangeError('a moment of an order cannot be read')
-  return moment
+function eventOf([source_key, kind, value_date, amount_minor, data]: EventColumns): LoanEvent {
+  return eventFrom({ source_key, kind, value_date, amount_minor, data })
 }
 
 /** Locks orders by ascending id, until the transaction ends, and reads them. Those that do not exist are left out. */
 export async function openLoans(tx: Tx, orderIds: readonly string[]): Promise<Map<string, OpenLoan>> {
-  const rows = await tx.query<{ loan: JsonLoan }>('select loan from open_loans($1) as loan', [orderIds])
-  return new Map(rows.map(({ loan }) => [loan.order.id, openLoanFrom(loan)]))
+  const rows = await tx.query<LoanRow>('select * from open_loans($1)', [orderIds])
+  return new Map(rows.map((row) => [row.id, openLoanFrom(row)]))
 }
 
 /** {@link openLoans} for one order. Throws when there is none, or no money was paid out. */

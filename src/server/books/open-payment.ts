@@ -4,7 +4,7 @@ import type { Currency } from '../../core/market/market.ts'
 import type { PaymentOnIntent } from '../../core/repayment/intent.ts'
 import type { PayPurpose } from '../../core/repayment/pay-purpose.ts'
 import type { Tx } from '../db/database.ts'
-import { type JsonLoan, type OpenLoan, openLoanFrom } from './open-loan.ts'
+import { type LoanRow, type OpenLoan, openLoanFrom } from './open-loan.ts'
 
 /** What is asked about a transaction that was heard of. */
 export interface PaymentQuestion {
@@ -55,19 +55,25 @@ export interface OpenPayments {
   readonly loans: Map<string, OpenLoan>
 }
 
-interface Row {
-  intent: JsonIntent | null
-  loan: JsonLoan | null
-  is_held: boolean
-  known_body_hash: Uint8Array | null
-  is_booked: boolean
-  return_waits: boolean
-  claim_waits: boolean
+/** What `open_payments` of the database answers about the payment itself. */
+interface PaymentColumns {
+  readonly intent_id: string | null
+  readonly intent_ref: string
+  readonly intent_borrower: string
+  readonly purpose: PayPurpose
+  readonly channel: string
+  readonly amount_minor: number
+  readonly currency: Currency
+  readonly payments: readonly (readonly [amountMinor: number, paidAt: string])[] | null
+  readonly is_held: boolean
+  readonly known_body_hash: Uint8Array | null
+  readonly is_booked: boolean
+  readonly return_waits: boolean
+  readonly claim_waits: boolean
 }
 
-type JsonIntent = Omit<IntentOfPayment, 'payments'> & {
-  readonly payments: readonly { readonly amountMinor: number; readonly paidAt: string }[] | null
-}
+/** Beside them the columns of the loan, all null where there is none; those of an intent are null where there is none. */
+type Row = PaymentColumns & (LoanRow | { readonly id: null })
 
 /**
  * Locks the orders by ascending id, then the transactions, until the end of `tx`: a payment and its return take turns, and so
@@ -78,28 +84,24 @@ export async function openPayments(
   questions: readonly PaymentQuestion[],
   { wait }: { readonly wait: boolean },
 ): Promise<OpenPayments> {
-  const rows = await tx.query<Row>(
-    `select intent, loan, is_held, known_body_hash, is_booked, return_waits, claim_waits
-      from open_payments($1, $2, $3, $4, $5, $6)`,
-    [
-      wait,
-      questions.map(({ reference }) => reference),
-      questions.map(({ orderId }) => orderId),
-      questions.map(({ provider }) => provider),
-      questions.map(({ transactionId }) => transactionId),
-      questions.map(({ eventId }) => eventId),
-    ],
-  )
+  const rows = await tx.query<Row>('select * from open_payments($1, $2, $3, $4, $5, $6)', [
+    wait,
+    questions.map(({ reference }) => reference),
+    questions.map(({ orderId }) => orderId),
+    questions.map(({ provider }) => provider),
+    questions.map(({ transactionId }) => transactionId),
+    questions.map(({ eventId }) => eventId),
+  ])
   if (rows.length !== questions.length) throw new Error('not every payment was answered for')
   const loans = new Map<string, OpenLoan>()
-  for (const { loan } of rows) if (loan !== null) loans.set(loan.order.id, openLoanFrom(loan))
+  for (const row of rows) if (row.id !== null) loans.set(row.id, openLoanFrom(row))
   return { payments: rows.map(openPaymentFrom), loans }
 }
 
 function openPaymentFrom(row: Row): OpenPayment {
   return {
-    intent: row.intent === null ? null : intentFrom(row.intent),
-    orderId: row.loan?.order.id ?? null,
+    intent: row.intent_id === null || row.id === null ? null : intentFrom(row, row.intent_id, row.id),
+    orderId: row.id,
     isHeld: row.is_held,
     knownBodyHash: row.known_body_hash,
     isBooked: row.is_booked,
@@ -108,7 +110,16 @@ function openPaymentFrom(row: Row): OpenPayment {
   }
 }
 
-function intentFrom({ payments, ...intent }: JsonIntent): IntentOfPayment {
-  const known = (payments ?? []).map(({ amountMinor, paidAt }) => ({ amountMinor, paidAt: new Date(paidAt) }))
-  return { ...intent, payments: known }
+function intentFrom(row: PaymentColumns, id: string, orderId: string): IntentOfPayment {
+  return {
+    id,
+    ref: row.intent_ref,
+    orderId,
+    borrowerId: row.intent_borrower,
+    purpose: row.purpose,
+    channel: row.channel,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    payments: (row.payments ?? []).map(([amountMinor, paidAt]) => ({ amountMinor, paidAt: new Date(paidAt) })),
+  }
 }

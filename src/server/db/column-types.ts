@@ -52,7 +52,11 @@ export function exact(value: number): number {
 
 /** `2026-11-20 10:41:42.964+00` */
 export function parseTimestamptz(text: string): Date {
-  const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+  // Sessions are in UTC: that form is read fastest.
+  const iso = text.endsWith('+00')
+    ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+    : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+  const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) throw new RangeError(`not an instant: ${text}`)
   return instant
 }

@@ -10,7 +10,7 @@ import { isRefusal } from '../../core/refusal.ts'
 import { noWrites } from '../books/book-writes.ts'
 import { lockOrder } from '../books/loan-book.ts'
 import { closeLoanUntil } from '../books/loan-change.ts'
-import { type JsonLoan, lastClosedDay, openLoanFrom, openLoans, running } from '../books/open-loan.ts'
+import { type LoanRow, lastClosedDay, openLoanFrom, openLoans, running } from '../books/open-loan.ts'
 import { type LoanToday, planReminders } from '../books/reminder-book.ts'
 import { writeBooks } from '../books/write-books.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -213,14 +213,14 @@ async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promis
   for (;;) {
     const last = await deps.db.transaction(async (tx) => {
       // Not `exists`: that may be answered by a hash of the whole table.
-      const rows = await tx.query<{ loan: JsonLoan }>(
-        `select loan_as_json(o) as loan from loan_order o
+      const rows = await tx.query<LoanRow>(
+        `select l.* from loan_order o cross join lateral loan_to_change(o.id) l
           where o.market = $1 and o.status in ('active', 'due', 'overdue') and o.status_on >= $2 and o.id > $3
             and (select true from loan_event e where e.order_id = o.id and e.posting_date = $2 limit 1)
           order by o.id limit $4`,
         [market, day, after, closeBatchSize],
       )
-      const moved = rows.map(({ loan: row }): LoanToday => {
+      const moved = rows.map((row): LoanToday => {
         const { order, loan, events } = running(openLoanFrom(row)).account
         return { order, state: replayLoan(loan, events, day) }
       })
