@@ -67,9 +67,9 @@ export class Borrower {
       for (let deeds = this.#agenda.get(day); deeds !== undefined; deeds = this.#agenda.get(day)) {
         this.#agenda.delete(day)
         if (deeds.length > 1) books.tally.count('fault notices in another order')
-        for (const deed of dice.shuffled(deeds)) deed(fromEpochDay(day))
+        for (const deed of deeds.length > 1 ? dice.shuffled(deeds) : deeds) deed(fromEpochDay(day))
         for (const { account } of this.lender.orders) {
-          for (const next of account?.daysThatMatter() ?? []) this.#planLook(next)
+          if (account !== null) for (const next of account.daysThatMatter()) this.#planLook(next)
         }
       }
     }
@@ -77,7 +77,11 @@ export class Borrower {
   }
 
   #closeDay(today: CalendarDate): void {
-    for (const { account } of this.lender.orders) account?.closeThrough(today)
+    for (const { account } of this.lender.orders) {
+      if (account === null) continue
+      account.closeThrough(today)
+      if (this.#means.everyDay) account.lookAtReplayClosely()
+    }
   }
 
   #closeYear(): void {
@@ -85,6 +89,7 @@ export class Borrower {
     const causes = new Set<string>()
     for (const { account } of this.lender.orders) {
       account?.lookAtJournal()
+      account?.lookAtReplay()
       for (const cause of account?.causes ?? []) causes.add(cause)
     }
     const posted = [...this.lender.heard].filter(([key, { on }]) => on !== null && !key.endsWith(':return'))
@@ -98,20 +103,24 @@ export class Borrower {
   }
 
   #plan(day: CalendarDate, deed: Deed): void {
-    const at = toEpochDay(day)
-    if (at > this.#lastDay) return
-    const deeds = this.#agenda.get(at)
-    if (deeds === undefined) this.#agenda.set(at, [deed])
+    this.#planOn(toEpochDay(day), deed)
+  }
+
+  #planOn(day: number, deed: Deed): void {
+    if (day > this.#lastDay) return
+    const deeds = this.#agenda.get(day)
+    if (deeds === undefined) this.#agenda.set(day, [deed])
     else deeds.push(deed)
   }
 
   /** Once for each day, whatever else is done on it: a deed may be about another loan. */
-  #planLook(day: CalendarDate): void {
-    const at = toEpochDay(day)
-    if (this.#looks.has(at)) return
-    this.#looks.add(at)
-    this.#plan(day, (today) => this.#closeDay(today))
+  #planLook(day: number): void {
+    if (this.#looks.has(day)) return
+    this.#looks.add(day)
+    this.#planOn(day, this.#look)
   }
+
+  readonly #look: Deed = (today) => this.#closeDay(today)
 
   #apply(today: CalendarDate): void {
     const { dice, products, books } = this.#means

@@ -1,6 +1,6 @@
 // One loan of the simulation: its events and its ledger, written as the loan book writes them, looked at on every day that matters.
 
-import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../../src/core/calendar-date.ts'
+import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
 import { type JournalEntry, journalViolations } from '../../src/core/invariants/book-invariants.ts'
 import { loanViolations } from '../../src/core/invariants/loan-invariants.ts'
 import type { LedgerBalances } from '../../src/core/ledger/accounts.ts'
@@ -9,6 +9,7 @@ import { type KeptReplay, keepReplay, onDay, withEvent } from '../../src/core/lo
 import type { Loan, LoanEvent } from '../../src/core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../src/core/loan/loan-state.ts'
 import { statusOf } from '../../src/core/loan/loan-status.ts'
+import { replayLoan } from '../../src/core/loan/replay.ts'
 import { buildSchedule } from '../../src/core/loan/schedule.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { expectSound } from '../support/invariants.ts'
@@ -24,6 +25,8 @@ export interface Books {
   readonly work: { loanDays: number; looks: number; entries: number; events: number }
 }
 
+const noDays: readonly number[] = []
+
 export class LoanAccount {
   readonly id: string
   readonly loan: Loan
@@ -36,8 +39,8 @@ export class LoanAccount {
   /** The last day that was closed. */
   closedOn: CalendarDate
   readonly #books: Books
-  /** The state whose days ahead have been told. */
-  #lookedAhead: LoanState | null = null
+  /** Due dates whose days ahead have been told. */
+  readonly #dueDatesTold = new Set<CalendarDate>()
 
   constructor(id: string, terms: LoanTerms, disbursedOn: CalendarDate, books: Books) {
     this.id = id
@@ -47,7 +50,7 @@ export class LoanAccount {
     this.#books = books
     this.closedOn = disbursedOn
     this.state = stateOf(this.#replay.book, disbursedOn)
-    this.#post('payout', id, this.state)
+    this.#post('payout', id)
     this.#look()
   }
 
@@ -61,7 +64,7 @@ export class LoanAccount {
     this.closedOn = today
     this.#replay = onDay(this.#replay, today)
     this.state = stateOf(this.#replay.book, today)
-    this.#post('dayClose', `${this.id}:${today}`, this.state)
+    this.#post('dayClose', null)
     this.#look()
   }
 
@@ -77,7 +80,7 @@ export class LoanAccount {
     this.state = stateOf(this.#replay.book, today)
     if (this.state.lateChargedMinor < before.lateChargedMinor && known.valueDate < today && known.kind !== 'reversal')
       this.#books.tally.count('charge taken back by a late notice')
-    this.#post(event.kind, event.id, this.state)
+    this.#post(event.kind, event.id)
     this.#look()
     this.#tallyEvent(known)
     return true
@@ -102,29 +105,55 @@ export class LoanAccount {
     expectSound(journalViolations(this.journal, this.balances), `in the journal of ${this.id}`)
   }
 
-  /** Days ahead on which something changes by itself, told once for each state: due dates, the end of grace, the edges of the late tiers. */
-  daysThatMatter(): CalendarDate[] {
-    const next = this.state.nextInstalment
-    if (next === null || this.#lookedAhead === this.state) return []
-    this.#lookedAhead = this.state
-    const { tiers, graceDays } = this.loan.terms.late
-    const due = toEpochDay(next.dueDate)
-    const edges = [0, 1, graceDays + 1, ...tiers.flatMap(({ fromDay }) => [fromDay - 1, fromDay])].map(
-      (day) => due + day,
-    )
-    const later = this.state.instalments.map(({ plannedDueDate }) => toEpochDay(plannedDueDate))
-    const today = toEpochDay(this.closedOn)
-    return [...new Set([...edges, ...later])].filter((day) => day > today).map(fromEpochDay)
+  /** The kept replay against one from the start: what the ledger and the last receipt make of it. */
+  lookAtReplay(): void {
+    const fresh = replayLoan(this.loan, this.events, this.closedOn)
+    const isSame =
+      postingsBetween(this.balances, ledgerBalances(fresh)).length === 0 &&
+      this.state.owedMinor === fresh.owedMinor &&
+      this.state.lateNominalMinor === fresh.lateNominalMinor &&
+      this.state.nextInstalment?.dueDate === fresh.nextInstalment?.dueDate &&
+      this.state.receipts.at(-1)?.owedAfterMinor === fresh.receipts.at(-1)?.owedAfterMinor
+    if (!isSame) throw new Error(`the kept replay of ${this.id} differs on ${this.closedOn}`)
   }
 
-  #post(kind: string, key: string, after: LoanState): void {
-    const target = ledgerBalances(after)
-    const transfers = postingsBetween(this.balances, target)
+  /** {@link lookAtReplay} to the last field, while anything is owed: dear, for a few borrowers. */
+  lookAtReplayClosely(): void {
+    if (this.state.owedMinor === 0) return
+    const [kept, fresh] = [this.state, replayLoan(this.loan, this.events, this.closedOn)].map((one) =>
+      JSON.stringify(one),
+    )
+    if (kept !== fresh) throw new Error(`the kept replay of ${this.id} differs on ${this.closedOn}: ${kept}, ${fresh}`)
+  }
+
+  /**
+   * Epoch days ahead on which something changes by itself: due dates, the end of grace, the edges of the late tiers. Told once
+   * for each due date that comes to be the next, because nothing else moves them.
+   */
+  daysThatMatter(): readonly number[] {
+    const { nextInstalment } = this.state
+    if (nextInstalment === null || this.#dueDatesTold.has(nextInstalment.dueDate)) return noDays
+    this.#dueDatesTold.add(nextInstalment.dueDate)
+    const { tiers, graceDays } = this.loan.terms.late
+    const due = toEpochDay(nextInstalment.dueDate)
+    const days = [due, due + 1, due + graceDays + 1]
+    for (const { fromDay } of tiers) days.push(due + fromDay - 1, due + fromDay)
+    for (const { dueDate } of this.loan.schedule) days.push(toEpochDay(dueDate))
+    const today = toEpochDay(this.closedOn)
+    return days.filter((day) => day > today)
+  }
+
+  /** Without a key of its own the entry is the day's. */
+  #post(kind: string, ownKey: string | null): void {
+    const transfers = postingsBetween(this.balances, ledgerBalances(this.state))
     if (transfers.length === 0) return
+    const key = ownKey ?? `${this.id}:${this.closedOn}`
     this.balances = applyTransfers(this.balances, transfers)
     this.journal.push({ kind, key, transfers })
     this.#books.work.entries += 1
-    this.#books.write(`${kind} ${key} ${transfers.map((t) => `${t.debit}>${t.credit}:${t.amountMinor}`).join(' ')}`)
+    let line = `${kind} ${key}`
+    for (const { debit, credit, amountMinor } of transfers) line += ` ${debit}>${credit}:${amountMinor}`
+    this.#books.write(line)
   }
 
   #look(): void {
@@ -155,9 +184,4 @@ export class LoanAccount {
     if (receipt.kind === 'settlement' && receipt.countedAs === 'payment')
       tally.count('settlement money counted as payment')
   }
-}
-
-/** The days from one to another, both counted. */
-export function* daysThrough(first: CalendarDate, last: CalendarDate): Generator<CalendarDate> {
-  for (let day = first; day <= last; day = addDays(day, 1)) yield day
 }
