@@ -13,6 +13,14 @@ export default defineConfig({
         },
       },
       {
+        // By itself, because it wants the whole machine, and without a database, because it needs none.
+        test: {
+          name: 'simulation',
+          include: ['tests/simulation/loans.test.ts'],
+          testTimeout: 300_000,
+        },
+      },
+      {
         test: {
           name: 'db',
           include: [
@@ -21,6 +29,7 @@ export default defineConfig({
             'tests/simulation/**/*.test.ts',
             'tests/drills/**/*.db.test.ts',
           ],
+          exclude: ['tests/simulation/loans.test.ts'],
           globalSetup: ['tests/support/databases-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

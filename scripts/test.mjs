@@ -34,6 +34,20 @@ const suites = [
     ],
   },
   {
+    // A thousand years of a thousand borrowers, alone on the machine: it takes every core.
+    name: 'simulation',
+    file: 'simulation.json',
+    args: [
+      vitest,
+      'run',
+      '--project',
+      'simulation',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/simulation.json',
+    ],
+  },
+  {
     name: 'database',
     file: 'db.json',
     args: [
@@ -55,8 +69,10 @@ let passed = 0
 let failed = 0
 for (const suite of suites) {
   say(`\n── Tests: ${suite.name} (${elapsed()})`)
+  const began = Date.now()
   const code = await run(node, suite.args, { env: { CI: '1' } })
   const counts = count(path.join(reports, suite.file))
+  say(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - began) / 1000)} s`)
   passed += counts.passed
   failed += counts.failed + counts.skipped
   if (counts.skipped > 0) say(`${counts.skipped} skipped: a test that does not run has not passed`)

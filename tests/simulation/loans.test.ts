@@ -5,13 +5,13 @@ import { reported, settingOf } from './report.ts'
 import { liveYear } from './year.ts'
 import { liveYears } from './years.ts'
 
-const seeds = settingOf('SIM_SEEDS', 200)
+const seeds = settingOf('SIM_SEEDS', 1_000)
 const borrowers = settingOf('SIM_BORROWERS', 1_000)
 /** A fresh one each run, printed, so that a failure can be played again. */
 const firstSeed = settingOf('SIM_SEED', Math.floor(Math.random() * 1_000_000_000))
 const longRunMs = 24 * 3_600_000
 /** A long run says how far it is after so many. */
-const yearsBetweenWords = 50
+const yearsBetweenWords = 100
 
 describe(`${seeds} years of ${borrowers} borrowers, from seed ${firstSeed}`, () => {
   it(
