@@ -45,7 +45,7 @@ export function allocate(book: LoanBook, amountMinor: number): Allocated {
 /** Forgives up to `amountMinor` of one part, oldest instalment first. Returns what was really forgiven. */
 export function waive(book: LoanBook, part: Part, amountMinor: number): number {
   let leftMinor = amountMinor
-  for (const instalment of book.instalments.slice(book.firstOpen)) {
+  for (const instalment of book.instalments) {
     const takenMinor = Math.min(leftMinor, unpaidPart(instalment, part))
     instalment.waived[part] += takenMinor
     leftMinor -= takenMinor

@@ -58,6 +58,12 @@ describe('a kept replay', () => {
     )
   })
 
+  it('stays as it was on a due date, when the first day late is counted', () => {
+    const onDue = keptOn(keepReplay(loanOf(fourPayments)), onDay(30))
+    expect(stateIn(keptOn(onDue, onDay(31))).owedMinor).toBe(560_000 + 107_000)
+    expect(stateIn(onDue)).toEqual(replayLoan(loanOf(fourPayments), [], onDay(30)))
+  })
+
   it('does not run backwards, and knows each cause once', () => {
     const kept = withEvent(keptOn(keepReplay(loanOf(fourPayments)), onDay(9)), paid('p', 4, 1_000))
     expect(() => keptOn(kept, onDay(8))).toThrow('does not go back')
