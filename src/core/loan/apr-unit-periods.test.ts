@@ -104,7 +104,7 @@ describe('the unit-period of dates', () => {
 describe('the rate of dated flows', () => {
   it('counts from the earliest, whatever order they are told in', () => {
     const flow = (on: string, amountMinor: number) => ({ on: date(on), amountMinor })
-    const advances = [flow('2026-01-10', 100_000), flow('2026-02-10', 50_000)]
+    const advances = [flow('2026-01-10', 100_000), flow('2026-01-25', 50_000)]
     const payments = [flow('2026-03-10', 60_000), flow('2026-04-10', 60_000), flow('2026-05-10', 40_000)]
     const percent = usActuarialPercentOfDates({ advances, payments })
     expect(percent).toBeGreaterThan(0)

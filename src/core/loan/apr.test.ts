@@ -65,6 +65,8 @@ describe('the yearly rate', () => {
     expect(() => aprPercent('eu', { advances: cash.advances, payments: [] })).toThrow('no rate')
     expect(() => aprPercent('eu', { ...cash, payments: [{ day: 0, amountMinor: 500_000 }] })).toThrow('no rate')
     expect(() => aprPercent('usActuarial', { advances: cash.advances, payments: [] })).toThrow(RangeError)
+    const lost = { advances: [{ day: 0, amountMinor: 1e9 }], payments: [{ day: 30, amountMinor: 1 }] }
+    expect(() => aprPercent('usActuarial', lost)).toThrow('no rate')
   })
 })
 

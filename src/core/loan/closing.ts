@@ -41,6 +41,6 @@ export function lowerDues(book: LoanBook, closing: Closing): void {
 
 /** What was forgiven stays forgiven: a due is never lowered below it. */
 function closingDue(closing: Closing, index: number, instalment: OpenInstalment, part: Part): number {
-  const lowered = closing.dues[index]?.[part]
+  const lowered = (closing.dues[index] as ClosingDues)[part]
   return lowered === undefined ? instalment.due[part] : Math.max(lowered, instalment.waived[part])
 }

@@ -30,8 +30,8 @@ export function coolingOffClosing(book: LoanBook, day: number): Closing | null {
 /** Takes a sum off the principal dues, last instalment first, but never off what was waived; says how much of it went off. */
 function principalLess(book: LoanBook, unusedMinor: number): { principal: number[]; feeRebateMinor: number } {
   let leftMinor = unusedMinor
-  const principal = book.instalments.map(({ due }) => due.principal)
-  for (let index = principal.length - 1; index >= 0; index -= 1) {
+  const principal: number[] = []
+  for (let index = book.instalments.length - 1; index >= 0; index -= 1) {
     const { due, waived } = book.instalments[index] as OpenInstalment
     const takenMinor = Math.min(leftMinor, due.principal - waived.principal)
     principal[index] = due.principal - takenMinor

@@ -3,6 +3,7 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { CostCaps } from '../market/market.ts'
 import { mulDiv } from '../money.ts'
+import { earlyRepaymentOpensAfterDays } from './early-repayment.ts'
 import { lateChargeAfterDays } from './late-charge.ts'
 import type { Instalment, InterestMethod, LoanTerms } from './terms.ts'
 
@@ -64,7 +65,7 @@ export function discloseTerms(terms: LoanTerms, schedule: readonly Instalment[],
     ifLate: lateExampleDays.map((daysLate) => lateRow(terms, schedule, daysLate)),
     coolingOffDays: terms.coolingOffDays,
     coolingOffUntil: addDays(payoutOn, terms.coolingOffDays),
-    earlyRepaymentFrom: addDays(payoutOn, earlyRepaymentAfterDays(terms)),
+    earlyRepaymentFrom: addDays(payoutOn, earlyRepaymentOpensAfterDays(terms)),
     maxTotalCostMinor: totalCostBps === undefined ? null : mulDiv(terms.principalMinor, totalCostBps, 10_000, 'down'),
   }
 }
@@ -74,14 +75,6 @@ export function lateRow(terms: LoanTerms, schedule: readonly Instalment[], daysL
   const first = schedule[0]
   const unpaidMinor = first === undefined ? 0 : first.principalMinor + first.interestMinor
   return { daysLate, unpaidMinor, ...lateChargeAfterDays(terms, unpaidMinor, daysLate) }
-}
-
-/** Days after payout from which early repayment is open: the later of both conditions, a part of a day counting as one. */
-export function earlyRepaymentAfterDays({
-  earlyRepayment,
-  termDays,
-}: Pick<LoanTerms, 'earlyRepayment' | 'termDays'>): number {
-  return Math.max(earlyRepayment.afterDays, mulDiv(termDays, earlyRepayment.afterTermBps, 10_000, 'up'))
 }
 
 function rateOf(interest: InterestMethod): RateDisclosure {

