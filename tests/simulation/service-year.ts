@@ -94,6 +94,8 @@ class Service {
   readonly #acknowledged: Set<string>
   readonly #refusals = new Map<string, number>()
   #crashes = true
+  /** The ledger at the last look at all of it, and what was posted between that and the last look. */
+  #wholeMark: LedgerMark
   #mark: LedgerMark
 
   private constructor(
@@ -115,6 +117,7 @@ class Service {
     this.#tally = parts.tally
     this.#provider = parts.provider
     this.#acknowledged = parts.acknowledged
+    this.#wholeMark = parts.mark
     this.#mark = parts.mark
     this.#actingPercent = parts.actingPercent
   }
@@ -304,9 +307,17 @@ class Service {
   }
 
   async #look(day: CalendarDate, looksAtAll: boolean): Promise<void> {
+    const { db } = this.#world
     const known = { acknowledged: this.#acknowledged, mark: this.#mark, sinceMark: !looksAtAll }
-    expectSound(await databaseViolations(this.#world.db, known), `on ${day}`)
-    this.#mark = await ledgerMark(this.#world.db)
+    expectSound(await databaseViolations(db, known), `on ${day}`)
+    if (looksAtAll) {
+      expectSound(
+        await databaseViolations(db, { mark: this.#wholeMark, sinceMark: true }),
+        `since the last look, ${day}`,
+      )
+      this.#wholeMark = await ledgerMark(db)
+    }
+    this.#mark = await ledgerMark(db, this.#wholeMark.lastId)
     const twice = [...this.#provider.sent].filter(([, times]) => times > 1)
     if (twice.length > 0) throw new Error(`paid out twice: ${twice.join()}`)
   }

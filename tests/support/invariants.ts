@@ -20,7 +20,7 @@ import { type EventRow, eventFrom } from '../../src/server/books/loan-event-stor
 import { type Order, type OrderRow, orderColumns, orderFrom } from '../../src/server/books/order-record.ts'
 import type { Queries } from '../../src/server/db/database.ts'
 import { trialBalance } from '../../src/server/db/ledger.ts'
-import { brokenSeals } from '../../src/server/db/ledger-seal.ts'
+import { brokenSeals, newestSeal } from '../../src/server/db/ledger-seal.ts'
 import { entryViolations, tableViolations } from './table-invariants.ts'
 
 /** What only the caller knows. */
@@ -31,13 +31,14 @@ export interface Known {
   readonly mark?: LedgerMark
   /**
    * Looks at the entries after the mark and at the loans that they touch; that all before is as it was, is seen by its hash.
-   * What whole tables must say of each other waits for the next whole look.
+   * What whole tables must say of each other, journals and all seals but the newest wait for the next whole look.
    */
   readonly sinceMark?: boolean
 }
 
-/** The ledger up to an entry, and the hash of it. */
+/** The ledger after an entry (from its beginning, after 0) and up to another, and the hash of it. */
 export interface LedgerMark {
+  readonly afterId: number
   readonly lastId: number
   readonly hash: string
 }
@@ -52,7 +53,7 @@ export async function databaseViolations(db: Queries, known: Known = {}): Promis
     ...(await openTwice(tx)),
     ...(await keptIn(tx, known.acknowledged ?? [])),
     ...(await rewritten(tx, known.mark)),
-    ...(await unsealed(tx)),
+    ...(await unsealed(tx, afterId !== undefined)),
   ])
 }
 
@@ -77,10 +78,8 @@ async function allLoanViolations(db: Queries, afterId: number | null): Promise<V
     const last = rows.at(-1)
     if (last === undefined) return found
     after = last.id
-    const books = await booksOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const books = await booksOf(db, ids, afterId === null ? await journalsOf(db, ids) : null)
     for (const { accepted, ...row } of rows) {
       const order = orderFrom(row)
       for (const { invariant, says } of loanIn(order, accepted ?? order.terms, books(order.id)))
@@ -93,11 +92,15 @@ async function allLoanViolations(db: Queries, afterId: number | null): Promise<V
 interface LoanBooks {
   readonly events: LoanEvent[]
   readonly balances: LedgerBalances
-  readonly journal: JournalEntry[]
+  readonly journal: JournalEntry[] | null
 }
 
-/** Events, ledger lines and what they add up to, of so many loans; to be asked by the loan's id. */
-async function booksOf(db: Queries, ids: readonly string[]): Promise<(id: string) => LoanBooks> {
+/** Events and what the ledger lines add up to, of so many loans; to be asked by the loan's id. */
+async function booksOf(
+  db: Queries,
+  ids: readonly string[],
+  journals: Map<string, LedgerLine[]> | null,
+): Promise<(id: string) => LoanBooks> {
   const events = await db.query<EventRow & { order_id: string }>(
     `select order_id, source_key, kind, value_date, amount_minor, data from loan_event
       where order_id = any($1) order by order_id, value_date, source_key`,
@@ -107,6 +110,20 @@ async function booksOf(db: Queries, ids: readonly string[]): Promise<(id: string
     'select loan_id, account, balance from loan_balance where loan_id = any($1)',
     [ids],
   )
+  const eventsById = Map.groupBy(events, ({ order_id }) => order_id)
+  const balancesById = Map.groupBy(balances, ({ loan_id }) => loan_id)
+  return (id) => ({
+    events: (eventsById.get(id) ?? []).map(eventFrom),
+    balances: {
+      ...noBalances,
+      ...Object.fromEntries((balancesById.get(id) ?? []).map(({ account, balance }) => [account, balance])),
+    },
+    journal: journals === null ? null : journalFrom(journals.get(id) ?? []),
+  })
+}
+
+/** The lines of all entries that a loan has a part in, by loan. */
+async function journalsOf(db: Queries, ids: readonly string[]): Promise<Map<string, LedgerLine[]>> {
   const lines = await db.query<LedgerLine>(
     `select own.loan_id, e.id, e.kind, e.idem_key as key, t.debit, t.credit, t.amount as "amountMinor"
       from (select distinct loan_id, entry_id from transfer where loan_id = any($1)) own
@@ -114,17 +131,7 @@ async function booksOf(db: Queries, ids: readonly string[]): Promise<(id: string
       order by own.loan_id, e.id, t.line`,
     [ids],
   )
-  const eventsById = Map.groupBy(events, ({ order_id }) => order_id)
-  const balancesById = Map.groupBy(balances, ({ loan_id }) => loan_id)
-  const linesById = Map.groupBy(lines, ({ loan_id }) => loan_id)
-  return (id) => ({
-    events: (eventsById.get(id) ?? []).map(eventFrom),
-    balances: {
-      ...noBalances,
-      ...Object.fromEntries((balancesById.get(id) ?? []).map(({ account, balance }) => [account, balance])),
-    },
-    journal: journalFrom(linesById.get(id) ?? []),
-  })
+  return Map.groupBy(lines, ({ loan_id }) => loan_id)
 }
 
 interface LedgerLine extends LedgerTransfer {
@@ -152,7 +159,7 @@ function loanIn(order: Order, accepted: LoanTerms, { events, balances, journal }
   const stored = order.status === status
   return [
     ...loanViolations({ accepted, events, balances, state, status }),
-    ...journalViolations(journal, balances),
+    ...(journal === null ? [] : journalViolations(journal, balances)),
     ...violationsOf([
       [stored, 'statusFollowsFromLedger', () => `stored as ${order.status}, and ${status} by its events on ${asOf}`],
       [
@@ -179,26 +186,27 @@ async function keptIn(db: Queries, acknowledged: Iterable<string>): Promise<Viol
 
 async function rewritten(db: Queries, mark: LedgerMark | undefined): Promise<Violation[]> {
   if (mark === undefined) return []
-  const now = await hashUpTo(db, mark.lastId)
+  const now = await hashUpTo(db, mark.lastId, mark.afterId)
   return violationsOf([
     [now === mark.hash, 'pastIsNotRewritten', () => `the ledger up to entry ${mark.lastId} was changed`],
   ])
 }
 
-async function unsealed(db: Queries): Promise<Violation[]> {
-  const broken = await brokenSeals(db)
+async function unsealed(db: Queries, onlyNewest: boolean): Promise<Violation[]> {
+  const newest = onlyNewest ? await newestSeal(db) : null
+  const broken = onlyNewest ? (newest?.isBroken === true ? [newest.number] : []) : await brokenSeals(db)
   return violationsOf([[broken.length === 0, 'pastIsNotRewritten', () => `seals that do not hold: ${broken.join()}`]])
 }
 
-/** Remembers the ledger as it is. To be compared later through `Known.mark`. */
-export async function ledgerMark(db: Queries): Promise<LedgerMark> {
+/** Remembers the ledger as it is, or the part of it after an entry. To be compared later through `Known.mark`. */
+export async function ledgerMark(db: Queries, afterId = 0): Promise<LedgerMark> {
   const [row] = await db.query<{ last: number }>('select coalesce(max(id), 0) as last from entry')
   const lastId = row?.last ?? 0
-  return { lastId, hash: await hashUpTo(db, lastId) }
+  return { afterId, lastId, hash: await hashUpTo(db, lastId, afterId) }
 }
 
 /** What all entries after one and up to another, and their lines, come to: any change of a column shows. */
-async function hashUpTo(db: Queries, lastId: number, afterId = 0): Promise<string> {
+async function hashUpTo(db: Queries, lastId: number, afterId: number): Promise<string> {
   const [row] = await db.query<{ hash: string }>(
     `select concat_ws(' ',
         (select concat_ws(' ', count(*), sum(hash_record_extended(e, 0))) from entry e where e.id > $2 and e.id <= $1),
