@@ -52,8 +52,6 @@ const channelsPlayed = ['bank-transfer', 'm-wallet', 'corner-store'] as const
 const crashRate = 8
 /** Percent of text messages that their provider does not take at once. */
 const messageFaultRate = 8
-/** From one look at whole tables to the next; on the days between, what was posted since the last look is looked at. Days. */
-const wholeLookDays = 7
 
 /** How long a run is, and how lively. */
 export interface ServiceSize {
@@ -61,6 +59,8 @@ export interface ServiceSize {
   readonly days: number
   /** Percent of borrowers who do something at one of the two moments of a day. */
   readonly actingPercent: number
+  /** Days from one look at whole tables to the next; on those between, what was posted since the last look is looked at. */
+  readonly wholeLookDays: number
 }
 
 /** Randomness for the product from the dice of the run: the same ids and references for the same seed. */
@@ -77,7 +77,7 @@ function randomOf(dice: Dice): Random {
 export async function playService(db: Db, seed: number, size: ServiceSize): Promise<ServiceYear> {
   const service = await Service.open(db, seed, size)
   const from = date('2026-02-02')
-  for (let day = 0; day < size.days; day += 1) await service.playDay(addDays(from, day), day % wholeLookDays === 0)
+  for (let day = 0; day < size.days; day += 1) await service.playDay(addDays(from, day), day % size.wholeLookDays === 0)
   await service.comeToRest(addDays(from, size.days))
   return await service.result()
 }

@@ -9,6 +9,7 @@ const seeds = settingOf('SERVICE_SEEDS', 2)
 const borrowers = settingOf('SERVICE_BORROWERS', 20)
 const days = settingOf('SERVICE_DAYS', 60)
 const actingPercent = settingOf('SERVICE_ACTING', 30)
+const wholeLookDays = settingOf('SERVICE_WHOLE_LOOK_DAYS', 7)
 /** Seeds that are played at the same time. */
 const lanes = settingOf('SERVICE_LANES', 2)
 const firstSeed = settingOf('SIM_SEED', Math.floor(Math.random() * 1_000_000_000))
@@ -29,7 +30,7 @@ async function playedAll(told: (year: ServiceYear) => void): Promise<void> {
   const lane = async (): Promise<void> => {
     while (next < firstSeed + seeds) {
       next += 1
-      told(await played(next - 1, { borrowers, days, actingPercent }))
+      told(await played(next - 1, { borrowers, days, actingPercent, wholeLookDays }))
     }
   }
   await Promise.all(Array.from({ length: Math.min(lanes, seeds) }, lane))
@@ -53,7 +54,7 @@ describe(`the service over ${days} days with ${borrowers} borrowers, from seed $
         done += 1
         console.log(`${done} of ${seeds} seeds played`)
       })
-      const size = { firstSeed, seeds, borrowers, days, actingPercent }
+      const size = { firstSeed, seeds, borrowers, days, actingPercent, wholeLookDays }
       reported('serviceSimulation', { ...size, payments, entries, counts, otherRefusals })
       expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual([])
     },
@@ -65,7 +66,7 @@ describe(`the service over ${days} days with ${borrowers} borrowers, from seed $
     async () => {
       const hashes: string[] = []
       for (let time = 0; time < 3; time += 1)
-        hashes.push((await played(firstSeed, { borrowers: 4, days: 20, actingPercent: 30 })).hash)
+        hashes.push((await played(firstSeed, { borrowers: 4, days: 20, actingPercent: 30, wholeLookDays })).hash)
       expect(new Set(hashes).size).toBe(1)
     },
     longRunMs,
