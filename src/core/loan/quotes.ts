@@ -62,6 +62,7 @@ export function rolloverQuoteOf({ book, asOf }: BookOfDay): RolloverQuote | Refu
   const oldest = oldestOpen(book)
   if (oldest === undefined) return refuse('nothingIsOwed')
   const feeMinor = rolloverFee(book, today)
+  // Stryker disable next-line ConditionalExpression: without a rollover there is no fee of one
   if (rollover === null || feeMinor === null) return refuse('rolloverIsNotOffered')
   const open = book.instalments.slice(book.firstOpen)
   const due = open.filter((instalment) => instalment.dueDay <= today)

@@ -225,6 +225,28 @@ describe('money', () => {
     expect(replayLoan(loan, [paid('p', 31, 140_000)], onDay(31)).amountDue).toMatchObject({ totalMinor: 107_000 })
   })
 
+  it('of one day counts in the order of its ids, whatever arrived first', () => {
+    for (const ids of [
+      ['a', 'b', 'c'],
+      ['c', 'b', 'a'],
+      ['b', 'c', 'a'],
+    ]) {
+      const state = replayLoan(
+        loan,
+        ids.map((id) => paid(id, 5, 1_000)),
+        onDay(5),
+      )
+      expect(state.receipts.map((one) => one.id)).toEqual(['a', 'b', 'c'])
+    }
+  })
+
+  it('may be nothing where a loan is closed, since that may cost nothing', () => {
+    for (const kind of ['settlement', 'coolingOffExit'] as const) {
+      const state = replayLoan(loan, [{ kind, id: 'x', valueDate: onDay(1), amountMinor: 0 }], onDay(1))
+      expect(state).toMatchObject({ receivedMinor: 0, closed: null })
+    }
+  })
+
   it('dated before the payout counts on the day of payout', () => {
     expect(replayLoan(loan, [paid('early', -3, 140_000)], onDay(0)).instalments[0]?.paidOn).toBe(payoutDay)
   })

@@ -63,11 +63,7 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
     case 'creditRefund':
       refundCredit(book, event)
       break
-    // A holiday was taken note of before its day was charged; a reversal took its payment out of the list.
-    case 'chargeHoliday':
-    // Stryker disable next-line StringLiteral: it does nothing, like a kind that is none
-    case 'reversal':
-      break
+    // The other kinds did their part: a holiday before its day was charged, a reversal by taking its payment out of the list.
   }
 }
 
@@ -83,6 +79,7 @@ function receiveRollover(book: LoanBook, event: RolloverPayment, day: number): v
   const { rollover } = book.loan.terms
   const offeredMinor = rolloverFee(book, day)
   const feeMinor = offeredMinor === null ? null : Math.min(offeredMinor, event.quotedFeeMinor)
+  // Stryker disable next-line ConditionalExpression: without a rollover there is no fee of one
   if (rollover === null || feeMinor === null || event.amountMinor < feeMinor) {
     receive(book, event, day, 'payment', 0)
   } else {

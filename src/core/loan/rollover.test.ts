@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-status.ts'
+import { rolloverQuote } from './quotes.ts'
 import { replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay, paid, referenceCaps } from './test-loans.ts'
 
@@ -63,6 +64,18 @@ describe('a rollover', () => {
     expect(replayLoan(once, twoPaid, onDay(92)).lateChargedMinor).toBe(1_500)
     const state = replayLoan(once, [...twoPaid, rollover(91, 21_000)], onDay(130))
     expect(state).toMatchObject({ lateChargedMinor: 1_120, lateNominalMinor: 1_500 })
+  })
+
+  it('costs no more than the all-in cap of the days it buys, rounded down', () => {
+    // 30 days at 0.33 % of 3,333.33 are 329.99967.
+    const rolloverTerms = { feeBps: 2_000, days: 30, limit: 1 }
+    const odd = loanOf({
+      ...fourPayments,
+      principalMinor: 333_333,
+      rollover: rolloverTerms,
+      caps: { allInDailyBps: 33 },
+    })
+    expect(rolloverQuote(odd, [], onDay(30))).toMatchObject({ feeMinor: 32_999 })
   })
 
   it('uses up room under the cap on all costs, for late charges too', () => {

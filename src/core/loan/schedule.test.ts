@@ -91,6 +91,12 @@ describe('a repayment plan', () => {
     expect(by('actual/360')[0]?.interestMinor).toBe(15_208)
   })
 
+  it('by the day asks no more at the end than before it, even where a little more would be nearer', () => {
+    const interest = { kind: 'dailySimple', dailyRateMicros: 0 } as const
+    const rows = buildSchedule(terms({ principalMinor: 100, instalmentCount: 7, interest }), payout)
+    expect(rows.map(instalmentMinor)).toEqual([15, 15, 15, 15, 15, 15, 10])
+  })
+
   it('rounds as the product says', () => {
     const rounding = { instalment: { mode: 'up', toMinor: 100 }, interest: { mode: 'halfUp', toMinor: 1 } } as const
     const interest = { kind: 'declining', annualRateMicros: 365_000, basis: 'actual/365', rounding } as const
