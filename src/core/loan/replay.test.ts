@@ -32,6 +32,15 @@ describe('the status of a loan', () => {
     expect(replayLoan(graced, [], onDay(33)).instalments[0]?.standing).toBe('due')
   })
 
+  it('says of each instalment where it stands, and when it was paid', () => {
+    const standings = (days: number) => replayLoan(loan, [], onDay(days)).instalments.map((one) => one.standing)
+    expect(standings(29)).toEqual(['next', 'later', 'later', 'later'])
+    expect(standings(30)).toEqual(['due', 'next', 'later', 'later'])
+    expect(standings(120)).toEqual(['late', 'late', 'late', 'due'])
+    const state = replayLoan(loan, twoPaid, onDay(60))
+    expect(state.instalments.map((one) => one.paidOn)).toEqual([onDay(29), onDay(60), null, null])
+  })
+
   it('is settled with the last payment, on its value date', () => {
     const all = [1, 2, 3, 4].map((n) => paid(`p${n}`, n * 30, 140_000))
     const state = replayLoan(loan, all, onDay(150))

@@ -100,6 +100,73 @@ describe('a statement', () => {
     ])
   })
 
+  it('says which of several payments was taken back, and what changes by it', () => {
+    const back: LoanEvent = { kind: 'reversal', id: 'back', valueDate: onDay(35), paymentId: 'two' }
+    const events: LoanEvent[] = [paid('one', 10, 100_000), paid('two', 20, 40_000), back, paid('three', 35, 1_000)]
+    // 400.00 of the first instalment were unpaid for five days.
+    expect(told(statementOf(loan, events, onDay(35), onDay(35)).lines)).toEqual([
+      ['returned', onDay(35), 40_000, 460_000],
+      ['payment', onDay(35), -1_000, 459_000],
+      ['recalculated', onDay(35), 100_000 + 5 * 2_000, 569_000],
+    ])
+  })
+
+  it('shows what a cooling-off exit saves', () => {
+    const exit: LoanEvent = { kind: 'coolingOffExit', id: 'x', valueDate: onDay(2), amountMinor: 476_417 }
+    expect(told(statementOf(loan, [exit], onDay(1), onDay(40)).lines)).toEqual([
+      ['payment', onDay(2), -476_417, 83_583],
+      ['notCharged', onDay(2), -83_583, 0],
+    ])
+  })
+
+  it('calls charges of a loan that had ended early by their name when a payment before that is taken back', () => {
+    const events: LoanEvent[] = [
+      paid('one', 20, 140_000),
+      { kind: 'settlement', id: 'all', valueDate: onDay(80), amountMinor: 1_200_000 },
+      { kind: 'reversal', id: 'back', valueDate: onDay(90), paymentId: 'one' },
+    ]
+    // From day 31 to day 80, 5 % and then 4 % of 1,400.00, and 1,000.00 once, which the second instalment had borne before.
+    expect(statementOf(loan, events, onDay(90), onDay(90)).lines).toMatchObject([
+      { kind: 'returned', chargedMinor: 140_000 },
+      { kind: 'recalculated', chargedMinor: 30 * 7_000 + 20 * 5_600 },
+    ])
+  })
+
+  it('counts on the day of payout what is dated before it, and nothing that is yet to come', () => {
+    const events: LoanEvent[] = [
+      paid('early', -3, 100_000),
+      paid('same', 0, 20_000),
+      paid('gone', 0, 5_000),
+      { kind: 'reversal', id: 'back', valueDate: payoutDay, paymentId: 'gone' },
+      paid('all', 10, 450_000),
+      { kind: 'creditRefund', id: 'rest', valueDate: onDay(11), amountMinor: 10_000 },
+    ]
+    expect(told(statementOf(loan, events, payoutDay, payoutDay).lines)).toEqual([
+      ['payout', payoutDay, 560_000, 560_000],
+      ['payment', payoutDay, -100_000, 460_000],
+      ['payment', payoutDay, -20_000, 440_000],
+    ])
+    expect(told(statementOf(loan, events, onDay(-5), onDay(11)).lines).slice(3)).toEqual([
+      ['payment', onDay(10), -450_000, -10_000],
+      ['refund', onDay(11), 10_000, 0],
+    ])
+  })
+
+  it('has no late charge on a holiday, and begins a new line after it', () => {
+    const holiday: LoanEvent = { kind: 'chargeHoliday', id: 'h', valueDate: onDay(33), lastDay: onDay(34) }
+    const lines = statementOf(loan, [holiday, paid('p', 33, 10_000)], onDay(31), onDay(36)).lines
+    expect(lines.map(({ kind, day, lastDay, chargedMinor }) => [kind, day, lastDay, chargedMinor])).toEqual([
+      ['lateCharge', onDay(31), onDay(32), 100_000 + 2 * 7_000],
+      ['payment', onDay(33), onDay(33), 0],
+      ['lateCharge', onDay(35), onDay(36), 2 * 7_000],
+    ])
+    const quiet = statementOf(loan, [holiday], onDay(31), onDay(36)).lines
+    expect(quiet.map(({ day, lastDay }) => [day, lastDay])).toEqual([
+      [onDay(31), onDay(32)],
+      [onDay(35), onDay(36)],
+    ])
+  })
+
   it('is empty before the payout', () => {
     const statement = statementOf(loan, [], addDays(payoutDay, -9), addDays(payoutDay, -1))
     expect(statement).toMatchObject({ openingMinor: 0, lines: [], closingMinor: 0 })
