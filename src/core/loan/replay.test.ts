@@ -276,7 +276,7 @@ describe('a waiver', () => {
   const waiver = (
     days: number,
     amountMinor: number,
-    part: 'penalty' | 'interest' | 'principal' = 'penalty',
+    part: 'penalty' | 'fee' | 'interest' | 'principal' = 'penalty',
   ): LoanEvent => ({
     kind: 'waiver',
     id: `w${days}${part}`,
@@ -292,6 +292,18 @@ describe('a waiver', () => {
     expect(
       replayLoan(loan, [waiver(5, 20_000, 'interest')], onDay(5)).instalments.map((one) => one.waivedMinor.interest),
     ).toEqual([15_000, 5_000, 0, 0])
+  })
+
+  it('is asked for no more, part by part', () => {
+    const withFee = loanOf({ ...fourPayments, fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' }] })
+    const waivers = [waiver(29, 1_000, 'fee'), waiver(29, 2_000, 'interest'), waiver(29, 3_000, 'principal')]
+    expect(replayLoan(withFee, [...waivers, paid('p', 30, 500)], onDay(30)).amountDue).toEqual({
+      totalMinor: 3_500 + 13_000 + 122_000,
+      penaltyMinor: 0,
+      feeMinor: 3_500,
+      interestMinor: 13_000,
+      principalMinor: 122_000,
+    })
   })
 
   it('comes before money of the same day, so that paying the rest is enough', () => {
