@@ -50,6 +50,12 @@ const contradictions: [string, Partial<Product>, string][] = [
     { defaultPrincipalMinor: 99_999 },
     'the proposed principal lies outside the range',
   ],
+  [
+    'of one principal that proposes another',
+    { minPrincipalMinor: 500_000, maxPrincipalMinor: 500_000, defaultPrincipalMinor: 499_999 },
+    'the proposed principal lies outside the range',
+  ],
+  ['lending more than there can be', { maxPrincipalMinor: 1e16 }, 'the greatest principal is not an amount'],
   ['of 90 days', { termDays: 90 }, 'the term is not 91 to 365 days'],
   ['of 366 days', { termDays: 366 }, 'the term is not 91 to 365 days'],
   ['of a day and a half', { termDays: 91.5 }, 'the term is not 91 to 365 days'],
