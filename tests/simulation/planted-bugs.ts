@@ -179,8 +179,8 @@ export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'a gap of days is closed as one day',
     file: 'src/server/books/loan-postings.ts',
-    find: 'for (let day = addDays(last, 1); day <= through; day = addDays(day, 1)) {',
-    replace: 'for (let day = through; last < day && day <= through; day = addDays(day, 1)) {',
+    find: 'for (let day = first; day <= through; day = addDays(day, 1)) {',
+    replace: 'for (let day = through; day <= through; day = addDays(day, 1)) {',
     caughtBy: ['src/server/loan/close-day.db.test.ts', 'is the same when days are closed daily'],
   },
   {

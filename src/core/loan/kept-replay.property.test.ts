@@ -44,6 +44,21 @@ describe('a kept replay', () => {
     )
   })
 
+  it('begins on any day with whatever is known, and goes on from there', () => {
+    fc.assert(
+      fc.property(someLoan(), someEvents, fc.nat(400), fc.nat(400), (loan, events, first, later) => {
+        const known = events.slice(1)
+        const kept = keepReplay(loan, known, onDay(first))
+        expect(stateIn(kept)).toEqual(replayLoan(loan, known, onDay(first)))
+        const on = keptOn(kept, onDay(first + later))
+        expect(stateIn(on)).toEqual(replayLoan(loan, known, onDay(first + later)))
+        for (const event of events.slice(0, 1)) {
+          expect(stateIn(withEvent(on, event))).toEqual(replayLoan(loan, events, onDay(first + later)))
+        }
+      }),
+    )
+  })
+
   it('stays as it was when it is gone on from', () => {
     fc.assert(
       fc.property(someLoan(), someEvents, (loan, events) => {

@@ -3,7 +3,7 @@
 import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
 import { chargedThrough } from './accrual.ts'
 import { type BookOfDay, copyOf, type LoanBook, openBook } from './loan-book.ts'
-import { assertSound, byOrder, type Loan, type LoanEvent } from './loan-event.ts'
+import { assertSound, byOrder, eventsInOrder, type Loan, type LoanEvent } from './loan-event.ts'
 import { takeStep } from './replay.ts'
 
 /** One event that counts, and the book with it, through its day. The steps before it lead there; none is ever changed. */
@@ -27,9 +27,12 @@ export interface KeptReplay extends BookOfDay {
   readonly last: Step | null
 }
 
-/** A loan on the day of its payout, of which nothing else is known. */
-export function keepReplay(loan: Loan): KeptReplay {
-  return { loan, asOf: loan.disbursedOn, events: [], ahead: [], book: openBook(loan), last: null }
+/** The replay of what is known; left out, of a loan on the day of its payout of which nothing else is known. */
+export function keepReplay(loan: Loan, events: readonly LoanEvent[] = [], asOf = loan.disbursedOn): KeptReplay {
+  let last: Step | null = null
+  for (const event of eventsInOrder(events, asOf)) last = stepAfter(loan, last, event)
+  const book = chargedThrough(last?.book ?? openBook(loan), toEpochDay(asOf))
+  return { loan, asOf, events, ahead: events.filter((event) => event.valueDate > asOf), book, last }
 }
 
 /** The replay on a later day. Throws a RangeError for an earlier one: it does not run backwards. */

@@ -2,11 +2,12 @@
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { amountToPay } from '../loan/amount-due.ts'
+import { keepReplay, onDay } from '../loan/kept-replay.ts'
 import type { BookOfDay } from '../loan/loan-book.ts'
 import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
 import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
-import { replayBook, replayLoan } from '../loan/replay.ts'
+import { replayBook } from '../loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
@@ -74,11 +75,15 @@ export function lastDayOfAmount(
 ): CalendarDate {
   if (purpose === 'partial') return until
   if (purpose !== 'repayment') return from
-  const askedOn = (day: CalendarDate) => amountToPay(replayLoan(account.loan, account.events, day))?.totalMinor
-  const amountMinor = askedOn(from)
-  let day = from
-  while (day < until && askedOn(addDays(day, 1)) === amountMinor) day = addDays(day, 1)
-  return day
+  const asked = ({ book, asOf }: BookOfDay) => amountToPay(stateOf(book, asOf))?.totalMinor
+  let replay = keepReplay(account.loan, account.events, from)
+  const amountMinor = asked(replay)
+  while (replay.asOf < until) {
+    const next = onDay(replay, addDays(replay.asOf, 1))
+    if (asked(next) !== amountMinor) break
+    replay = next
+  }
+  return replay.asOf
 }
 
 type WithoutId<Event> = Event extends MoneyIn ? Omit<Event, 'id'> : never

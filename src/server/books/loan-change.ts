@@ -2,11 +2,11 @@
 // database but a loan that is settled, which takes its number.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
+import { withEvent } from '../../core/loan/kept-replay.ts'
 import type { Receipt } from '../../core/loan/loan-book.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
-import type { LoanState } from '../../core/loan/loan-state.ts'
+import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
 import { statusOf } from '../../core/loan/loan-status.ts'
-import { replayLoan } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
 import type { Queries } from '../db/database.ts'
@@ -66,9 +66,9 @@ export async function changeLoan(
 ): Promise<{ readonly open: OpenRunningLoan; readonly recorded: Recorded }> {
   const { deps, writes } = means
   const today = marketDay(deps, opened.account.order)
-  const closed = closeDays(writes, opened, today, deps.clock.now())
+  const { closed, replay } = closeDays(writes, opened, today, deps.clock.now())
   const { order, loan, events } = closed.account
-  const before = replayLoan(loan, events, today)
+  const before = stateOf(replay.book, today)
   const statusBefore = statusOf(before)
   if (events.some(({ id }) => id === record.sourceKey)) {
     const open = await indexState(means, closed, before)
@@ -86,7 +86,7 @@ export async function changeLoan(
   if (valueDate > today) valueDate = today
   const event: LoanEvent = { ...record.event, valueDate, id: record.sourceKey }
   writes.loanEvents.push(eventRow({ orderId: order.id, event, postingDate: today, createdAt: deps.clock.now() }))
-  const after = replayLoan(loan, [...events, event], today)
+  const after = stateOf(withEvent(replay, event).book, today)
   const posted = postDifference(writes, order, {
     kind: event.kind,
     key: record.sourceKey,
@@ -115,8 +115,8 @@ export async function closeLoanUntil(
   opened: OpenRunningLoan,
   today: CalendarDate,
 ): Promise<{ readonly open: OpenRunningLoan; readonly state: LoanState }> {
-  const closed = closeDays(means.writes, opened, today, means.deps.clock.now())
-  const state = replayLoan(closed.account.loan, closed.account.events, today)
+  const { closed, replay } = closeDays(means.writes, opened, today, means.deps.clock.now())
+  const state = stateOf(replay.book, today)
   return { open: await indexState(means, closed, state), state }
 }
 

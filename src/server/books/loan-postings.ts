@@ -3,9 +3,9 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
 import type { LedgerBalances } from '../../core/ledger/accounts.ts'
 import { ledgerBalances, postingsBetween } from '../../core/ledger/loan-postings.ts'
+import { type KeptReplay, keepReplay, onDay } from '../../core/loan/kept-replay.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
-import type { LoanState } from '../../core/loan/loan-state.ts'
-import { replayLoan } from '../../core/loan/replay.ts'
+import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
 import type { BookWrites } from './book-writes.ts'
 import { lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
@@ -52,20 +52,22 @@ export function postDifference(
 /**
  * Closes the days of a loan after the last closed one, until `through`, each by itself: interest that fell due, late charges of
  * the day. A gap of many days is caught up day by day, so that it leaves the same ledger as no gap. Returns the loan with the
- * day noted.
+ * day noted, and its replay on that day.
  */
 export function closeDays(
   writes: BookWrites,
   open: OpenRunningLoan,
   through: CalendarDate,
   closedAt: Date,
-): OpenRunningLoan {
+): { readonly closed: OpenRunningLoan; readonly replay: KeptReplay } {
   const { order, loan, events } = open.account
   const last = lastClosedDay(open)
-  if (last >= through) return open
+  if (last >= through) return { closed: open, replay: keepReplay(loan, events, through) }
+  const first = addDays(last, 1)
+  let replay = keepReplay(loan, events, first)
   let { posted } = open
-  for (let day = addDays(last, 1); day <= through; day = addDays(day, 1)) {
-    const after = replayLoan(loan, events, day)
+  for (let day = first; day <= through; day = addDays(day, 1)) {
+    if (day > first) replay = onDay(replay, day)
     const before = posted
     posted = postDifference(writes, order, {
       kind: 'dayClose',
@@ -73,13 +75,13 @@ export function closeDays(
       valueDate: day,
       postingDate: day,
       posted,
-      after,
+      after: stateOf(replay.book, day),
     })
     if (posted !== before) noteAccrual(writes, order.id, day, before, posted, closedAt)
   }
   const closed: Order = { ...order, statusOn: through }
   writes.orders.set(order.id, closed)
-  return { ...open, account: { order: closed, loan, events }, posted }
+  return { closed: { ...open, account: { order: closed, loan, events }, posted }, replay }
 }
 
 /** The unique key (order, day) of this row is the last guard: a day of a loan never accrues twice. */
