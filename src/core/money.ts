@@ -77,8 +77,8 @@ function divideSmall(dividend: number, divisor: number, rounding: Rounding): num
 /** Division of big integers with a named rounding; the divisor is positive. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend
-  const rest = magnitude % divisor
   let quotient = magnitude / divisor
+  const rest = magnitude - quotient * divisor
   if (rest !== 0n && roundsAway(rounding, Number(2n * rest - divisor), quotient % 2n === 1n)) quotient += 1n
   return dividend < 0n ? -quotient : quotient
 }

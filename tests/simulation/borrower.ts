@@ -45,15 +45,19 @@ type Deed = (today: CalendarDate) => void
 export class Borrower {
   readonly lender: Lender
   readonly #means: YearMeans
-  readonly #agenda = new Map<number, Deed[]>()
+  /** By days since the first. */
+  readonly #agenda: (Deed[] | undefined)[]
   readonly #looks = new Set<number>()
+  readonly #firstDay: number
   readonly #lastDay: number
   #transactions = 0
 
   constructor(id: string, means: YearMeans) {
     this.#means = means
     this.lender = new Lender(id, means.books)
-    this.#lastDay = toEpochDay(means.from) + means.days
+    this.#firstDay = toEpochDay(means.from)
+    this.#lastDay = this.#firstDay + means.days
+    this.#agenda = new Array(means.days + 1)
   }
 
   /** Lives the year. */
@@ -61,11 +65,12 @@ export class Borrower {
     const { from, dice, everyDay, books } = this.#means
     // People come all through the year.
     this.#plan(addDays(from, dice.between(0, 330)), (today) => this.#apply(today))
-    for (let day = toEpochDay(from); day <= this.#lastDay; day += 1) {
+    for (let day = this.#firstDay; day <= this.#lastDay; day += 1) {
       if (everyDay) this.#closeDay(fromEpochDay(day))
       // Deeds of a day may plan more for the same day.
-      for (let deeds = this.#agenda.get(day); deeds !== undefined; deeds = this.#agenda.get(day)) {
-        this.#agenda.delete(day)
+      const at = day - this.#firstDay
+      for (let deeds = this.#agenda[at]; deeds !== undefined; deeds = this.#agenda[at]) {
+        this.#agenda[at] = undefined
         if (deeds.length > 1) books.tally.count('fault notices in another order')
         for (const deed of deeds.length > 1 ? dice.shuffled(deeds) : deeds) deed(fromEpochDay(day))
         for (const { account } of this.lender.orders) {
@@ -108,8 +113,9 @@ export class Borrower {
 
   #planOn(day: number, deed: Deed): void {
     if (day > this.#lastDay) return
-    const deeds = this.#agenda.get(day)
-    if (deeds === undefined) this.#agenda.set(day, [deed])
+    const at = day - this.#firstDay
+    const deeds = this.#agenda[at]
+    if (deeds === undefined) this.#agenda[at] = [deed]
     else deeds.push(deed)
   }
 

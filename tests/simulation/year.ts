@@ -47,13 +47,10 @@ export function liveYear(
   const tally = new Tally(happenings)
   const work = { loanDays: 0, looks: 0, entries: 0, events: 0 }
   const lines: string[] = []
-  const flush = (): void =>
-    void hash.update(
-      lines
-        .splice(0)
-        .map((line) => `${line}\n`)
-        .join(''),
-    )
+  const flush = (): void => {
+    if (lines.length > 0) hash.update(`${lines.join('\n')}\n`)
+    lines.length = 0
+  }
   const write = (line: string): void => {
     if (lines.push(line) === linesAtOnce) flush()
   }

@@ -80,13 +80,14 @@ export function openViolations(orders: readonly OpenOrder[], intents: readonly O
   const open = orders.filter(({ status }) => openStatuses.includes(status))
   const live = intents.filter(({ state }) => liveIntentStates.includes(state))
   const twice = [
-    ...repeated(open.map(({ borrowerId, productId }) => `order of ${borrowerId} for ${productId}`)),
-    ...repeated(live.map(({ orderId, purpose }) => `${purpose} of ${orderId}`)),
+    ...repeated(open, ({ borrowerId, productId }) => `order of ${borrowerId} for ${productId}`),
+    ...repeated(live, ({ orderId, purpose }) => `${purpose} of ${orderId}`),
   ]
   return violationsOf([[twice.length === 0, 'oneOfEachIsOpen', () => `open twice: ${twice.join(', ')}`]])
 }
 
-function repeated(keys: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return keys.filter((key) => seen.size === seen.add(key).size)
+function repeated<T>(items: readonly T[], keyOf: (item: T) => string): string[] {
+  if (items.length < 2) return []
+  const keys = items.map(keyOf)
+  return keys.filter((key, index) => keys.indexOf(key) !== index)
 }
