@@ -56,8 +56,8 @@ function tried(patterns: readonly string[], name: string): Files {
 }
 
 /** One print of everything that the outcome depends on: the core with its tests, and how they are run. */
-function printOfSources(): string {
-  const hash = createHash('sha256')
+function printOfSources(patterns: readonly string[]): string {
+  const hash = createHash('sha256').update(patterns.join())
   const settings = ['bench/mutation-setup.ts', 'stryker.config.mjs', 'vitest.mutation.config.ts', 'package-lock.json']
   for (const file of [...globSync('src/core/**/*.{ts,json}', { cwd: root }).toSorted(), ...settings]) {
     hash
@@ -71,13 +71,13 @@ function printOfSources(): string {
 
 function triedOnce(name: string, patterns: readonly string[]): Files {
   const kept = path.join(reports, `${name}.kept.json`)
-  const print = printOfSources()
+  const print = printOfSources(patterns)
   if (existsSync(kept)) {
     const known = JSON.parse(readFileSync(kept, 'utf8')) as { readonly print: string; readonly files: Files }
     if (known.print === print) return known.files
   }
   const files = tried(patterns, name)
-  if (printOfSources() !== print) throw new Error(`the files changed while ${name} was being tried`)
+  if (printOfSources(patterns) !== print) throw new Error(`the files changed while ${name} was being tried`)
   writeFileSync(kept, JSON.stringify({ print, files }))
   return files
 }
