@@ -214,10 +214,10 @@ async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promis
     const last = await deps.db.transaction(async (tx) => {
       // Not `exists`: that may be answered by a hash of the whole table.
       const rows = await tx.query<LoanRow>(
-        `select l.* from loan_order o cross join lateral loan_to_change(o.id) l
+        `select * from read_loans(array(select o.id from loan_order o
           where o.market = $1 and o.status in ('active', 'due', 'overdue') and o.status_on >= $2 and o.id > $3
             and (select true from loan_event e where e.order_id = o.id and e.posting_date = $2 limit 1)
-          order by o.id limit $4`,
+          order by o.id limit $4))`,
         [market, day, after, closeBatchSize],
       )
       const moved = rows.map((row): LoanToday => {

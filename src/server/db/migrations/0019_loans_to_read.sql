@@ -1,0 +1,8 @@
+-- Loans as a change would see them, without a lock. With a plan of its own: one that joins many may go through whole tables.
+create function read_loans(p_ids text[]) returns setof loan_to_change language plpgsql stable
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_bitmapscan = off
+as $$
+begin
+  return query select l.* from unnest(p_ids) as a (id) cross join lateral loan_to_change(a.id) l order by l.id;
+end $$;
