@@ -30,6 +30,7 @@ export function coolingOffClosing(book: LoanBook, day: number): Closing | null {
 /** Takes a sum off the principal dues, last instalment first, but never off what was waived; says how much of it went off. */
 function principalLess(book: LoanBook, unusedMinor: number): { principal: number[]; feeRebateMinor: number } {
   let leftMinor = unusedMinor
+  // Stryker disable next-line ArrayDeclaration: each place is written below
   const principal: number[] = []
   for (let index = book.instalments.length - 1; index >= 0; index -= 1) {
     const { due, waived } = book.instalments[index] as OpenInstalment

@@ -43,6 +43,7 @@ function interestKept(book: LoanBook, day: number): number[] {
 /** Takes the rebate off the interest that is not due yet, last instalment first. */
 function interestAfterRebate(book: LoanBook, day: number, rebateMinor: number): number[] {
   let leftMinor = rebateMinor
+  // Stryker disable next-line ArrayDeclaration: each place is written below
   const kept: number[] = []
   for (let index = book.instalments.length - 1; index >= 0; index -= 1) {
     const { plannedDueDay, due } = book.instalments[index] as OpenInstalment

@@ -282,6 +282,8 @@ describe('the cooling-off exit', () => {
 
   it('costs nothing on the day of payout: exactly what was received', () => {
     expect(coolingOffQuote(loan, [], payoutDay, calm)).toMatchObject({ totalMinor: 475_000 })
+    const single = loanOf({ ...fourPayments, termDays: 91, instalmentCount: 1 })
+    expect(coolingOffQuote(single, [], payoutDay, calm)).toMatchObject({ totalMinor: 475_000 })
   })
 
   it('takes the used share of an added fee', () => {
