@@ -115,7 +115,7 @@ const only = process.argv.slice(2)
 if (only.length > 0) process.stdout.write(`${JSON.stringify(figuresOf(tried(only, 'some')), null, 2)}\n`)
 else {
   const files: Files = Object.assign({}, ...Object.entries(parts).map(([name, patterns]) => triedOnce(name, patterns)))
-  const figures = figuresOf(files)
+  const figures = { triedAnew: process.env.MUTATION_ANEW === '1', ...figuresOf(files) }
   reported('mutation', figures)
   const unseen = withoutSurvivors.filter((name) => count(files[name]?.mutants ?? [], isMissed) > 0)
   if (figures.scorePercent < leastScorePercent || unseen.length > 0) {
