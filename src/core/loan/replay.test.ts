@@ -94,6 +94,11 @@ describe('late charges of a loan', () => {
     expect(state.instalments.map((one) => one.standing)).toEqual(['late', 'late', 'next', 'later'])
   })
 
+  it('count each instalment from its own due date, whatever happened before it', () => {
+    const state = replayLoan(loan, [paid('p', 70, 1_000)], onDay(100))
+    expect(state.instalments[2]?.lateChargedMinor).toBe(10 * 7_000)
+  })
+
   it('follow what is unpaid: a part payment lowers the days after it, not those before', () => {
     // Due on day 91. Ten days at 5 % of 5,000.00 and 1,000.00 once: 3,500.00. Paid 5,500.00: charge, then 2,000.00 principal.
     const state = replayLoan(plain, [paid('part', 101, 550_000)], onDay(111))
