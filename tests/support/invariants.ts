@@ -198,11 +198,17 @@ async function unsealed(db: Queries, onlyNewest: boolean): Promise<Violation[]> 
   return violationsOf([[broken.length === 0, 'pastIsNotRewritten', () => `seals that do not hold: ${broken.join()}`]])
 }
 
-/** Remembers the ledger as it is, or the part of it after an entry. To be compared later through `Known.mark`. */
+/**
+ * Remembers the ledger as it is, or the part of it after an entry. To be compared later through `Known.mark`. Waits for what is
+ * being posted: an entry takes its number before it is there for all to see, and would come in under the mark afterwards.
+ */
 export async function ledgerMark(db: Queries, afterId = 0): Promise<LedgerMark> {
-  const [row] = await db.query<{ last: number }>('select coalesce(max(id), 0) as last from entry')
-  const lastId = row?.last ?? 0
-  return { afterId, lastId, hash: await hashUpTo(db, lastId, afterId) }
+  return await db.transaction(async (tx) => {
+    await tx.execute('lock table entry in share mode')
+    const [row] = await tx.query<{ last: number }>('select coalesce(max(id), 0) as last from entry')
+    const lastId = row?.last ?? 0
+    return { afterId, lastId, hash: await hashUpTo(tx, lastId, afterId) }
+  })
 }
 
 /** What all entries after one and up to another, and their lines, come to: any change of a column shows. */
