@@ -1,11 +1,13 @@
 // The invariants over a database, each seen red once: sound books first, then one planted breach at a time.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, date } from '../../src/core/calendar-date.ts'
 import type { InvariantName } from '../../src/core/invariants/invariant.ts'
 import { recordEvent } from '../../src/server/books/loan-book.ts'
-import type { Db } from '../../src/server/db/database.ts'
-import { embedded, useDatabase } from '../support/databases.ts'
+import type { Db, Tx } from '../../src/server/db/database.ts'
+import { postEntry } from '../../src/server/db/ledger.ts'
+import { embedded, postgres, useDatabase } from '../support/databases.ts'
 import { databaseViolations, type Known, type LedgerMark, ledgerMark } from '../support/invariants.ts'
 import { closeDaysOf, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 
@@ -153,5 +155,46 @@ describe('a database', () => {
   it('breaks pastIsNotRewritten when an old entry is touched', async () => {
     const script = `${free} update entry set posting_date = posting_date + 1 where kind = 'payout'`
     expect(await planted(script, { mark })).toEqual(['pastIsNotRewritten'])
+  })
+})
+
+describe('a mark of the ledger', () => {
+  const database = useDatabase(postgres)
+
+  it('waits for an entry that has its number and is not there yet', async () => {
+    const db = database()
+    const post = (tx: Tx, idemKey: string) =>
+      postEntry(tx, {
+        kind: 'suspense',
+        idemKey,
+        requestHash: idemKey,
+        loanId: null,
+        valueDate: date('2026-08-10'),
+        postingDate: date('2026-08-10'),
+        currency: 'PHP',
+        transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 }],
+        response: null,
+      })
+    const slow = Promise.withResolvers<void>()
+    const posted = Promise.withResolvers<void>()
+    const first = db.transaction(async (tx) => {
+      await post(tx, 'first')
+      posted.resolve()
+      await slow.promise
+    })
+    await posted.promise
+    await db.transaction((tx) => post(tx, 'second'))
+    let isTaken = false
+    const taking = ledgerMark(db).then((mark) => {
+      isTaken = true
+      return mark
+    })
+    const waits = async (): Promise<boolean> => (await db.query('select 1 from pg_locks where not granted')).length > 0
+    while (!isTaken && !(await waits())) await pause(5)
+    slow.resolve()
+    await first
+    const mark = await taking
+    expect(await databaseViolations(db, { mark, sinceMark: true })).toEqual([])
+    expect(await databaseViolations(db, { mark })).toEqual([])
   })
 })
