@@ -149,9 +149,9 @@ export const pureBugs: readonly PlantedBug[] = [
 export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'nobody locks the loans of payments that come together',
-    file: 'src/server/db/migrations/0014_books_at_once.sql',
-    find: 'where id = any(ids) order by id for no key update skip locked) l;',
-    replace: 'where id = any(ids) order by id) l;',
+    file: 'src/server/db/migrations/0017_loans_by_column.sql',
+    find: 'order by id for no key update skip locked) l;',
+    replace: 'order by id) l;',
     caughtBy: ['src/server/repayment/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
     isRace: true,
   },
