@@ -189,7 +189,8 @@ describe('a mark of the ledger', () => {
       isTaken = true
       return mark
     })
-    const waits = async (): Promise<boolean> => (await db.query('select 1 from pg_locks where not granted')).length > 0
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waits = async (): Promise<boolean> => (await db.query(waiting)).length > 0
     while (!isTaken && !(await waits())) await pause(5)
     slow.resolve()
     await first

@@ -69,7 +69,10 @@ export function ratesBetween(tariff: LateTariff, from: number, to: number): numb
   return sum
 }
 
-/** Charges `days` more late days where no cap holds and nothing is foregone: one step, however many days. `unpaidMinor` is principal and interest. */
+/**
+ * Charges `days` more late days where no cap holds, so that nothing is foregone: one step, however many days. `unpaidMinor` is
+ * principal and interest.
+ */
 export function chargeUncapped(
   meter: LateMeter,
   pool: LatePool,
