@@ -1,6 +1,9 @@
 // Unit and integration tests. End-to-end tests run under Playwright (playwright.config.ts).
 import { defineConfig } from 'vitest/config'
 
+// The settings of whoever works here are not those of the tests, nor of the processes that tests start.
+process.env.ENV_FILE = '/dev/null'
+
 export default defineConfig({
   test: {
     projects: [

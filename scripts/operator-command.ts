@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { ConfigError, loadConfig } from '../src/config.ts'
+import { readEnvironment } from '../src/env-file.ts'
 import { composeServer } from '../src/server/compose.ts'
 import { DataDirIsInUse } from '../src/server/db/data-dir-lock.ts'
 import type { Deps } from '../src/server/deps.ts'
@@ -9,7 +10,9 @@ import type { Deps } from '../src/server/deps.ts'
 /** Does the work and ends the process: with 0 when it answers true, else with 1. With the embedded database, nobody else works on it. */
 export async function runCommand(work: (deps: Deps) => Promise<boolean>): Promise<void> {
   try {
-    const server = await composeServer(loadConfig(process.env), path.dirname(import.meta.dirname))
+    const { environment, remarks } = readEnvironment(process.env, process.cwd())
+    for (const remark of remarks) process.stderr.write(`${remark}\n`)
+    const server = await composeServer(loadConfig(environment), path.dirname(import.meta.dirname))
     try {
       process.exitCode = (await work(server.deps)) ? 0 : 1
     } finally {

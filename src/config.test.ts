@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, demoSecrets, environmentSchema, loadConfig } from './config.ts'
 import { languages } from './core/language.ts'
+import { startLine } from './start-line.ts'
 
 const goodSecret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
 
@@ -74,6 +75,78 @@ describe('the demo', () => {
   })
 })
 
+describe('a start that mixes', () => {
+  it.each([
+    ['PROVIDER_URL', 'https://provider.example'],
+    ['PROVIDER_URL', 'http://127.0.0.1:3599'],
+    ['PROVIDER_WALLET_URL', 'https://provider.example/wallet/'],
+    ['SMS_URL', 'https://sms.example/send'],
+    ['API_URL', 'https://api.example'],
+    ['PUBLIC_ORIGIN', 'https://loans.example'],
+    ['PUBLIC_ORIGIN', 'http://192.168.1.20:3000'],
+    ['HOST', '0.0.0.0'],
+  ])('is refused: the demo with %s %s', (field, value) => {
+    for (const mode of ['', 'demo'])
+      expect(problemsOf({ MODE: mode, [field]: value })).toMatchObject({
+        fields: [field],
+        message: expect.stringContaining('in demo mode'),
+      })
+  })
+
+  it('is refused: all that a production needs, without MODE', () => {
+    const { MODE: _mode, ...rest } = production
+    expect(problemsOf(rest).fields).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'SMS_URL', 'PROVIDER_URL']))
+  })
+
+  it('is refused: NODE_ENV=production without MODE', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toMatchObject({
+      fields: ['MODE'],
+      message: expect.stringContaining('NODE_ENV is production'),
+    })
+    expect(problemsOf({ NODE_ENV: 'production', MODE: '' }).fields).toEqual(['MODE'])
+    expect(loadConfig({ NODE_ENV: 'production', MODE: 'demo' }).mode).toBe('demo')
+    expect(loadConfig({ NODE_ENV: 'development' }).mode).toBe('demo')
+    expect(loadConfig({ ...production, NODE_ENV: 'production' }).mode).toBe('production')
+  })
+
+  it('is refused: pages from their sources in production', () => {
+    expect(problemsOf({ ...production, DEV: '1' }).fields).toEqual(['DEV'])
+  })
+
+  it('is none: the demo with a database, and with what is on this machine', () => {
+    expect(
+      problemsOf({
+        DATABASE_URL: 'postgres://candor@db.example/candor',
+        PUBLIC_ORIGIN: 'http://localhost:8080',
+        SMS_URL: 'http://127.0.0.1:9000/send',
+        API_URL: 'http://[::1]:3001',
+      }).fields,
+    ).toEqual([])
+  })
+})
+
+describe('the first line of a start', () => {
+  it.each([
+    [{}, 'mode demo, database embedded, in .data, origin http://127.0.0.1:3000'],
+    [
+      { DATA_DIR: 'memory:', PORT: '0' },
+      'mode demo, database embedded, in memory, origin http://127.0.0.1 on any free port',
+    ],
+    [production, 'mode production, database embedded, in .data, origin https://loans.example'],
+  ])('names mode, database and origin', (environment, line) => {
+    expect(startLine(loadConfig(environment))).toBe(`Candor starts: ${line}`)
+  })
+
+  it.each([
+    ['postgres://candor:s3cret@db.example:6432/loans?password=s3cret', 'PostgreSQL, db.example:6432/loans,'],
+    ['postgresql:///loans?host=/run/postgresql', 'PostgreSQL, /loans,'],
+  ])('says which server, and no password: %s', (url, said) => {
+    const line = startLine(loadConfig({ DATABASE_URL: url }))
+    expect(line).toContain(said)
+    expect(line).not.toContain('s3cret')
+  })
+})
+
 describe('production', () => {
   it('starts with everything it needs', () => {
     const config = loadConfig(production)
@@ -139,6 +212,7 @@ describe('a field', () => {
     ['PORT', '-1'],
     ['DB_POOL_SIZE', '0'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgres://candor:pass#word@db.example/candor'],
     ['PUBLIC_ORIGIN', 'https://loans.example/'],
     ['API_URL', 'ftp://api.example'],
     ['SESSION_SECRET', 'short'],

@@ -136,6 +136,10 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(
+      URL.canParse,
+      'must be an address such as postgres://candor@db.example/candor (in a password, write / # ? @ : as %2F %23 %3F %40 %3A)',
+    )
     .optional(),
   DB_POOL_SIZE: wholeNumber(1, 500).default(20),
   PUBLIC_ORIGIN: origin.optional(),
@@ -233,14 +237,41 @@ const s3Fields = [
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
-type Raw = Readonly<Record<string, string | undefined>>
+/** The environment as it is given: every value a text. */
+export type RawEnvironment = Readonly<Record<string, string | undefined>>
 
 /** The parts of a comma-separated secret count one by one: a demo secret beside a good one is as open as alone. */
-function holdsDemoSecret(field: keyof typeof demoSecrets, raw: Raw): boolean {
+function holdsDemoSecret(field: keyof typeof demoSecrets, raw: RawEnvironment): boolean {
   return (raw[field] ?? '').split(',').some((part) => part.trim() === demoSecrets[field])
 }
 
-function problemsOfMode(raw: Raw, env: Environment): Map<string, string> {
+/** Where only this machine is meant: what the demo may speak to, and be seen at. */
+function isOnThisMachine(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === '[::1]' || loopbackHosts.includes(hostname)
+}
+
+/**
+ * What a lender sets for his borrowers does not go with invented ones: whoever gave it without MODE=production meant a
+ * production, or would send the messages and the money of a play to real people.
+ */
+function problemsOfDemo(env: Environment): Map<string, string> {
+  const problems = new Map<string, string>()
+  if (!loopbackHosts.includes(env.HOST))
+    problems.set('HOST', 'must be 127.0.0.1 in demo mode, which has public secrets')
+  for (const field of ['PUBLIC_ORIGIN', 'API_URL', 'SMS_URL'] as const) {
+    const address = env[field]
+    if (address !== undefined && !isOnThisMachine(address))
+      problems.set(field, 'must be on this machine in demo mode (is MODE=production missing?)')
+  }
+  for (const field of ['PROVIDER_URL', 'PROVIDER_WALLET_URL'] as const) {
+    if (env[field] !== undefined)
+      problems.set(field, 'must not be set in demo mode, which plays the provider itself (is MODE=production missing?)')
+  }
+  return problems
+}
+
+function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, string> {
   const problems = new Map<string, string>()
   if (env.MODE === 'production') {
     for (const field of requiredInProduction) if (env[field] === undefined) problems.set(field, 'is missing')
@@ -249,8 +280,11 @@ function problemsOfMode(raw: Raw, env: Environment): Map<string, string> {
     if (env.DATA_DIR === MEMORY_DATA_DIR) problems.set('DATA_DIR', 'must be a directory in production')
     if (env.DEMO_STARTS_AT !== undefined) problems.set('DEMO_STARTS_AT', 'must not be set in production')
     if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
-  } else if (!loopbackHosts.includes(env.HOST)) {
-    problems.set('HOST', 'must be 127.0.0.1 in demo mode, which has public secrets')
+    if (raw.DEV === '1') problems.set('DEV', 'must not be set in production: pages then come from their sources')
+  } else {
+    for (const [field, problem] of problemsOfDemo(env)) problems.set(field, problem)
+    if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
+      problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
   if (env.UPLOADS === 's3')
     for (const field of s3Fields) if (env[field] === undefined) problems.set(field, 'is missing (UPLOADS is s3)')
@@ -284,13 +318,14 @@ function smsOf(env: Environment): SmsConfig {
   }
 }
 
-function withoutEmpty(environment: Raw): Raw {
+/** What was given: an empty text counts as nothing. */
+export function withoutEmpty(environment: RawEnvironment): RawEnvironment {
   return Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
 }
 
-function parse(raw: Raw): Environment {
+function parse(raw: RawEnvironment): Environment {
   const parsed = environmentSchema.safeParse(raw)
   if (parsed.success) return parsed.data
   throw new ConfigError(new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message])))
@@ -300,7 +335,7 @@ function parse(raw: Raw): Environment {
  * Reads the environment. An empty one is the demo on 127.0.0.1:3000 with its data in `.data`.
  * Throws {@link ConfigError} with the names of all fields that are missing or wrong. An empty text counts as not given.
  */
-export function loadConfig(environment: Raw): Config {
+export function loadConfig(environment: RawEnvironment): Config {
   const raw = withoutEmpty(environment)
   const given = parse(raw)
   const problems = problemsOfMode(raw, given)

@@ -5,13 +5,15 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type Config, ConfigError, loadConfig, type RawEnvironment } from './config.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
+import { readEnvironment } from './env-file.ts'
 import { ProductFileError } from './server/books/product-file.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
 import { serveFreshText, serveIcon } from './server/http/installed-app.ts'
 import { servePages, serveText } from './server/http/pages.ts'
+import { startLine } from './start-line.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -42,7 +44,7 @@ function giveUp(sentence: string): never {
 }
 
 /** PORT=0 means any free one; the origin that pages carry has to know which. */
-async function withFreePort(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+async function withFreePort(environment: RawEnvironment): Promise<RawEnvironment> {
   if (environment.PORT !== '0') return environment
   const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer()
@@ -62,6 +64,8 @@ async function loadWeb(app: FastifyInstance): Promise<WebModule> {
   }
   const built = path.join(root, 'build', 'server', 'index.js')
   if (!existsSync(built)) giveUp('The pages are not built yet: run `npm start`, or `npm run build` once.')
+  // React asks for it when it is imported, and is many times slower without. To us it only says what somebody meant by it.
+  process.env.NODE_ENV = 'production'
   return (await import(pathToFileURL(built).href)) as WebModule
 }
 
@@ -143,7 +147,13 @@ function tellWhereToLook(config: Config): void {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig(await withFreePort(process.env))
+  const { environment, remarks } = readEnvironment(process.env, process.cwd())
+  // Before what takes long, such as a build: whether there is any use in it.
+  const onlyChecks = process.argv.includes('--check')
+  const config = loadConfig(onlyChecks ? environment : await withFreePort(environment))
+  process.stdout.write(`${startLine(config)}\n`)
+  if (onlyChecks) return
+  for (const remark of remarks) process.stderr.write(`${remark}\n`)
   const server = await composeServer(config, root)
   await mountPages(server, config)
   stopOnSignal(server)

@@ -16,7 +16,7 @@ import type { Deps } from '../../src/server/deps.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 let dataDir = ''
-const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' })
+const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' })
 
 async function seals(): Promise<{ code: number; stdout: string; stderr: string }> {
   const means = { cwd: root, env: { PATH: process.env.PATH, ...environment() } }

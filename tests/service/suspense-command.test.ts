@@ -17,7 +17,7 @@ let dataDir = ''
 let orderId = ''
 let paymentId = ''
 
-const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' })
+const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' })
 
 async function suspense(...words: readonly string[]): Promise<{ code: number; said: string }> {
   try {

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
 export const testsStartAt = '12:00'
+/** A demo that leaves nothing behind. The settings of whoever works here are not those of a test. */
+const forgetful = { MODE: 'demo', PORT: '0', DATA_DIR: 'memory:', ENV_FILE: '/dev/null' }
 /** A start that takes longer has failed. Milliseconds. */
 const startTimeoutMs = 60_000
 
@@ -25,7 +27,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), [path.join(root, 'src', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: 'memory:', ...ofDemo, ...environment },
+    env: { ...process.env, ...forgetful, ...ofDemo, ...environment },
   })
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   const origin = await new Promise<string>((resolve, reject) => {
@@ -36,7 +38,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         log.push(line)
-        const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
+        const found = /^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
         if (found !== undefined) {
           clearTimeout(timer)
           resolve(found)

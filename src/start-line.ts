@@ -1,0 +1,16 @@
+// The first line of a start: what it is, where its data lies, and what borrowers see.
+
+import { type Config, MEMORY_DATA_DIR } from './config.ts'
+
+function databaseOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return dataDir === MEMORY_DATA_DIR ? 'embedded, in memory' : `embedded, in ${dataDir}`
+  // The rest of the address may hold a name and a password.
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL, ${host}${pathname}`
+}
+
+/** Mode, database and origin in one line. It never has a password in it. */
+export function startLine(config: Config): string {
+  const origin = config.publicOrigin.replace(/:0$/, ' on any free port')
+  return `Candor starts: mode ${config.mode}, database ${databaseOf(config)}, origin ${origin}`
+}
