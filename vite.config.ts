@@ -1,8 +1,9 @@
 // Builds the web app: hashed assets for the browser, and one server module that main.ts loads.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The oldest WebView that we support (docs/decisions/0003). */
 const oldestBrowser = 'chrome111'
@@ -36,8 +37,31 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/${section}-${language}-${mark}.js`
 }
 
+/**
+ * Where a screen's file cannot be fetched the router loads the whole page anew, and what was typed is gone. Ours waits for the
+ * connection instead. The build fails where the router no longer has the module that is replaced.
+ */
+function screenFilesAreWaitedFor(): Plugin {
+  const replaced = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/
+  let found = false
+  return {
+    name: 'screen-files-are-waited-for',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (!replaced.test(id)) return null
+      found = true
+      return `export { loadScreenFile as loadRouteModule } from ${JSON.stringify(path.resolve('src/web/sending/load-screen-file.ts'))}`
+    },
+    buildEnd(error) {
+      if (error === undefined && !found)
+        this.error('the router has no routeModules.js any more: see load-screen-file.ts')
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), screenFilesAreWaitedFor()],
   build: { cssTarget: oldestBrowser, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {

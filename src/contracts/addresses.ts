@@ -75,6 +75,8 @@ const fixed = {
   stillHere: '/me/still-here',
   /** A copy of the borrower's data as a file; no screen. */
   myData: '/me/data.json',
+  /** What became of something sent, asked by an open page, as data; no screen. */
+  outcome: '/outcome',
   /** Takes one picture of an identity document; no screen. */
   applyPicture: '/apply/picture',
   demoKit: '/demo/kit',

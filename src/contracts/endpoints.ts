@@ -122,6 +122,7 @@ export const endpoints = {
   listFaq: service.listFaq,
   getCompany: service.getCompany,
   getExample: service.getExample,
+  getOutcome: service.getOutcome,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -148,3 +148,14 @@ export const listFaq = endpoint({
     ),
   }),
 })
+
+export const getOutcome = endpoint({
+  name: 'getOutcome',
+  method: 'GET',
+  path: '/hazel/service/outcome',
+  access: 'optional',
+  summary:
+    'Whether a call under this Idempotency-Key has arrived and counts. `arrived` 0: nothing was done under it. 1: the same call under the same key brings its answer once more',
+  input: input({ key: line(128) }),
+  output: wire({ arrived: flag }),
+})

@@ -5,6 +5,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { clientWords, needWords } from './messages/client-words.ts'
 import { WordsProvider } from './messages/words-context.tsx'
+import { routerFetch } from './sending/router-fetch.ts'
+import { rememberForms } from './ui/connection.ts'
+
+globalThis.fetch = routerFetch(globalThis.fetch.bind(globalThis), window.location.origin)
+rememberForms()
 
 await needWords('kit', 'frame')
 

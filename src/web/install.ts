@@ -61,7 +61,8 @@ export function manifest(lenderName: string, language: string): string {
 /**
  * Keeps one page, the one that says that there is no connection, and shows it when a page cannot be had. Nothing else is
  * ever kept: no page of a borrower, no figure, no answer of a call. The page is fetched without cookies, in the language
- * that the worker was registered with.
+ * that the worker was registered with. A form is never sent through the worker, which would lend it our origin: only where the
+ * phone has no connection it gets the page as well.
  */
 export const serviceWorkerScript = `
 const kept = 'offline-1'
@@ -82,12 +83,17 @@ addEventListener('activate', event => {
 })
 addEventListener('fetch', event => {
   const { request } = event
-  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  if (request.mode !== 'navigate') return
+  const here = async () => (await caches.match(page)) || Response.error()
+  if (request.method !== 'GET') {
+    if (!navigator.onLine) event.respondWith(here())
+    return
+  }
   const load = async () => {
     try {
       return (await event.preloadResponse) || (await fetch(request))
     } catch (error) {
-      return (await caches.match(page)) || Response.error()
+      return await here()
     }
   }
   event.respondWith(load())

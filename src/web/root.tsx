@@ -13,11 +13,15 @@ import {
 } from 'react-router'
 import { directionOf } from '../core/language.ts'
 import { HostProvider } from './host-context.tsx'
+import { useWords } from './messages/words-context.tsx'
 import { PageFactsProvider } from './page-facts.tsx'
 import { useRenderMeans } from './render-means.tsx'
 import { type PageFacts, pageContext } from './request-context.ts'
 import { ErrorScreen } from './screens/frame/error-screen.tsx'
+import { keepScreen } from './sending/keep-screen.ts'
+import { OutcomeSeeker } from './sending/outcome-seeker.tsx'
 import { BusyWhileSubmitting } from './ui/busy.tsx'
+import { ConnectionVoice } from './ui/connection-note.tsx'
 import { fetchPart } from './ui/fetch-part.ts'
 import { useCameWithPage } from './ui/hydrated.ts'
 import { LoadingToast } from './ui/loading.tsx'
@@ -36,6 +40,8 @@ export function loader({ context }: LoaderFunctionArgs): { page: PageFacts } {
   return { page: context.get(pageContext) }
 }
 
+export const clientMiddleware = [keepScreen]
+
 /** Page facts do not change while the page lives; a new one brings its own. */
 export function shouldRevalidate(): boolean {
   return false
@@ -50,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const cameWithPage = useCameWithPage()
   const [script] = useState(cameWithPage && !handles.some((handle) => handle.script === false))
   usePartStyles(styles)
+  const { notSent } = useWords().kit.connection
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -59,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <InlineStyles names={styles} script={script} />
       </head>
-      <body>
+      <body data-offline={script ? `${notSent.title} ${notSent.text}` : undefined}>
         {children}
         {script && <PageScripts />}
       </body>
@@ -80,19 +87,20 @@ function GroundColours({ theme }: { theme: PageFacts['theme'] }) {
   )
 }
 
-/** On the server the styles stand in the page; in the browser what the server wrote stays untouched. */
+/**
+ * The styles stand in the page, under its nonce. In the browser they are taken from there: where the frame is made anew, after a
+ * failure outside of every screen, it keeps them, and writes no HTML (our policy forbids that).
+ */
 function InlineStyles({ names, script }: { names: readonly StyleName[]; script: boolean }) {
   const means = useRenderMeans()
-  const css = means === null ? '' : means.cssFor(names, { script }) + means.brandCss
+  const [kept] = useState(stylesOfPage)
+  const nonce = means?.nonce ?? kept?.nonce
+  const css = means === null ? (kept?.css ?? '') : means.cssFor(names, { script }) + means.brandCss
   return (
     <>
-      <style
-        nonce={means?.nonce}
-        data-styles={names.join(' ')}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, no outside text
-        dangerouslySetInnerHTML={{ __html: css }}
-      />
+      <style nonce={nonce} data-styles={names.join(' ')} suppressHydrationWarning>
+        {css}
+      </style>
       {script && (
         <noscript>
           <style
@@ -105,6 +113,13 @@ function InlineStyles({ names, script }: { names: readonly StyleName[]; script: 
       )}
     </>
   )
+}
+
+/** The style sheet that the page in the browser came with; null on the server. */
+function stylesOfPage(): { readonly css: string; readonly nonce: string } | null {
+  if (typeof document === 'undefined') return null
+  const sheet = document.querySelector<HTMLStyleElement>('style[data-styles]')
+  return sheet === null ? null : { css: sheet.textContent, nonce: sheet.nonce }
 }
 
 function PageScripts() {
@@ -133,6 +148,8 @@ function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
           <ToastProvider>
             <BusyWhileSubmitting>{children}</BusyWhileSubmitting>
             <LoadingToast />
+            <ConnectionVoice />
+            <OutcomeSeeker />
             <Resting />
           </ToastProvider>
         </HostProvider>

@@ -71,6 +71,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('profile/stop-reminders', addresses.stopReminders),
   answer('profile/still-here', addresses.stillHere),
   answer('profile/my-data', addresses.myData),
+  answer('frame/outcome', addresses.outcome),
   answer('complaint/picture', addresses.complaintPicture),
   ...screen('application/home', addresses.borrowerHome),
   ...screen('application/product', addresses.product),

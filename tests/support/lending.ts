@@ -178,6 +178,7 @@ export async function openLendingWorld(
         requestId: 'test',
         addressHash: 'address-hash',
         idempotencyKey: null,
+        keyOwner: who.borrowerId,
         files: [],
       }
     },

@@ -123,6 +123,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
       requestId: 'test',
       addressHash: 'test',
       idempotencyKey,
+      keyOwner: who.borrowerId,
       files: [],
     }
   }

@@ -114,6 +114,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
       requestId: 'test',
       addressHash: from.address ?? 'here',
       idempotencyKey: null,
+      keyOwner: from.person?.caller.borrowerId ?? 'anyone',
       files: from.files ?? [],
     }
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Queries } from './database.ts'
-import { forgetRequestKeys, type RequestRecord, withIdempotency } from './idempotency.ts'
+import { forgetRequestKeys, isKeptInAny, type RequestRecord, withIdempotency } from './idempotency.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 
@@ -49,6 +49,37 @@ onBothEngines('a keyed request', (database) => {
     expect(await withIdempotency(database(), request('k4', { requestHash: 'h2' }), async () => 'right now')).toBe(
       'right now',
     )
+  })
+
+  it('tells whether its key counts, in one of several scopes, and leaves no trace of the question', async () => {
+    const scopes = ['B1:other', 'B1:payOrder']
+    const isKept = () => isKeptInAny(database(), scopes, 'k16', now)
+    expect(await isKept()).toBe(false)
+    expect(await withIdempotency(database(), request('k16'), async () => refuse('codeIsWrong'))).toMatchObject({
+      refused: 'codeIsWrong',
+    })
+    expect(await isKept()).toBe(false)
+    expect(await withIdempotency(database(), request('k16'), async () => 'done')).toBe('done')
+    expect(await isKept()).toBe(true)
+    expect(await isKeptInAny(database(), ['B2:payOrder'], 'k16', now)).toBe(false)
+    const kept = await database().query('select scope from request_key where key = $1', ['k16'])
+    expect(kept).toEqual([{ scope: 'B1:payOrder' }])
+  })
+
+  it('is told of only once it has ended: the question waits for work under way', async () => {
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const work = withIdempotency(database(), request('k17'), async () => {
+      begun.resolve()
+      await finish.promise
+      return 'done'
+    })
+    await begun.promise
+    const asked = isKeptInAny(database(), ['B1:payOrder'], 'k17', now)
+    // On one connection the question queues behind the work, on several it waits for the key.
+    finish.resolve()
+    expect(await asked).toBe(true)
+    expect(await work).toBe('done')
   })
 
   it('leaves nothing behind when it fails', async () => {

@@ -90,6 +90,27 @@ async function claim(tx: Tx, { scope, key, requestHash, now }: RequestRecord): P
   }
 }
 
+/**
+ * Whether `key` is kept in one of `scopes`: the work under it is done, or (mode `natural`) was begun and can be asked for again.
+ * Waits for work that is still under way. False: nothing was done, as after a refusal. Leaves nothing behind.
+ */
+export async function isKeptInAny(db: Queries, scopes: readonly string[], key: string, now: Date): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    // The insert is what waits for another transaction that holds the key.
+    const free = await tx.query<{ scope: string }>(
+      `insert into request_key (scope, key, request_hash, created_at)
+       select scope, $2, '', $3 from unnest($1::text[]) as scope
+       on conflict (scope, key) do nothing returning scope`,
+      [scopes, key, now],
+    )
+    await tx.execute('delete from request_key where key = $2 and scope = any($1::text[])', [
+      free.map(({ scope }) => scope),
+      key,
+    ])
+    return free.length < scopes.length
+  })
+}
+
 /** Forgets keys that are older than `before`; returns how many. Clients repeat within minutes, never after days. */
 export async function forgetRequestKeys(db: Queries, before: Date): Promise<number> {
   return await db.execute('delete from request_key where created_at < $1', [before])

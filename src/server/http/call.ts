@@ -38,7 +38,14 @@ export interface Call<Who = Caller> {
   /** Keyed hash of the caller's address: for limits and evidence, never the address itself. */
   readonly addressHash: string
   readonly idempotencyKey: string | null
+  /** Whose idempotency keys those of this call are: {@link keyScope} makes the scope of one of them. */
+  readonly keyOwner: string
   readonly files: readonly UploadedFile[]
+}
+
+/** The scope of an idempotency key: keys of different owners and of different calls never meet. */
+export function keyScope(owner: string, name: EndpointName): string {
+  return `${owner}:${name}`
 }
 
 export type Handler<Name extends EndpointName, Who = Caller> = (

@@ -21,7 +21,15 @@ import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import type { Call, Caller, Handler, Registered, Routes, UploadedFile } from './call.ts'
+import {
+  type Call,
+  type Caller,
+  type Handler,
+  keyScope,
+  type Registered,
+  type Routes,
+  type UploadedFile,
+} from './call.ts'
 import type { Gate } from './limits.ts'
 import { readCommon, readInput, type UncheckedCall } from './read-input.ts'
 
@@ -55,6 +63,9 @@ export interface Pipeline {
 
 /** A restarted database is back within a few seconds. */
 export const retryAfterSeconds = 1
+
+/** Owner of the idempotency keys of callers who name no user. */
+const anyCaller = 'anyone'
 
 interface Session {
   readonly caller: Caller
@@ -125,6 +136,9 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     const common = overlay(session?.params ?? {}, params)
     const key = endpoint.keyed ? (incoming.headers[idempotencyKeyHeader] ?? null) : null
     if (key !== null && !/^[\x21-\x7e]{1,128}$/.test(key)) return badInput([idempotencyKeyHeader], words)
+    // A call may end its own session (a deletion): its key is then looked for under the user that the caller names. Without any
+    // user the key alone tells attempts apart: the address may be another one after a lost connection.
+    const keyOwner = session?.caller.borrowerId ?? (params.userId || anyCaller)
     const registered = routes[endpoint.name as EndpointName] as Registered<EndpointName>
     const handler = registered.handler as unknown as Handler<EndpointName, Caller | null>
     const callWith = (db: Queries): Call<Caller | null> => ({
@@ -139,6 +153,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       requestId: incoming.requestId,
       addressHash,
       idempotencyKey: key,
+      keyOwner,
       files: incoming.files,
     })
     const use = (db: Queries): Promise<unknown> => handler(input as never, callWith(db))
@@ -148,7 +163,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       result = await use(deps.db)
     } else {
       const record = {
-        scope: `${session?.caller.borrowerId ?? addressHash}:${endpoint.name}`,
+        scope: keyScope(keyOwner, endpoint.name as EndpointName),
         key,
         requestHash: requestHash(endpoint, input),
         now: deps.clock.now(),

@@ -1,8 +1,9 @@
-// The calls of customer service and the marketing site. All are public.
+// The calls of customer service and the marketing site, and what became of a call without an answer. All are public.
 
 import { open, type Routes } from '../http/call.ts'
 import { getCompany } from './get-company.ts'
 import { getExample } from './get-example.ts'
+import { getOutcome } from './get-outcome.ts'
 import { getSupport } from './get-support.ts'
 import { getSupportInfo, getWhatsApp } from './get-support-info.ts'
 import { sendContactForm, subscribe } from './leave-message.ts'
@@ -17,6 +18,7 @@ export const serviceRoutes: Routes<
   | 'listFaq'
   | 'getCompany'
   | 'getExample'
+  | 'getOutcome'
 > = {
   getSupport: open(getSupport),
   getWhatsApp: open(getWhatsApp),
@@ -26,4 +28,5 @@ export const serviceRoutes: Routes<
   listFaq: open(listFaq),
   getCompany: open(getCompany),
   getExample: open(getExample),
+  getOutcome: open(getOutcome),
 }

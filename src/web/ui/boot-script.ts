@@ -9,6 +9,7 @@
 //   input[data-digits]         takes digits only, at most data-max, in groups of data-group ("3,4,4"; the last repeats)
 //   textarea[data-count=id]    writes "96/200" there
 //   form                       is sent once: a second submit while the page is leaving has no effect
+//   body[data-offline]         what is said, and the page kept, when a form is sent without a connection
 //
 // `candor:say` hands a message to the page's own toast; where nobody takes it, the script shows one itself.
 // Written in plain script as text, since it must run before any module is loaded; names are short because every page carries it.
@@ -96,6 +97,13 @@ on('submit', e => {
   setTimeout(() => {
     if (!e.defaultPrevented) f.sent = 1, s && s.setAttribute('aria-disabled', true)
   })
+})
+// Without a connection and before React: nothing is sent, the page stays. React's own forms say so themselves.
+addEventListener('submit', e => {
+  const { offline } = d.body.dataset
+  if (navigator.onLine || e.defaultPrevented || !offline) return
+  e.preventDefault()
+  say(offline)
 })
 addEventListener('pageshow', e => {
   if (e.persisted) for (const f of d.forms) {

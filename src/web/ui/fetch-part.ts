@@ -16,14 +16,25 @@ export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-function connectedOr(pauseMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
+/** Waits until the phone says that it is connected again, for `pauseMs` at most. Rejects when `signal` is aborted. */
+export function connectedOr(pauseMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', go)
+      signal?.removeEventListener('abort', stop)
+    }
+    const go = () => {
+      end()
       resolve()
+    }
+    const stop = () => {
+      end()
+      reject(signal?.reason)
     }
     const timer = setTimeout(go, pauseMs)
     window.addEventListener('online', go)
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted === true) stop()
   })
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useWords } from '../messages/words-context.tsx'
+import { useConnection } from './connection.ts'
 
 /** A call that is answered sooner says nothing. Milliseconds. */
 const noticedAfterMs = 200
@@ -10,7 +11,9 @@ const noticedAfterMs = 200
 /** Stands once in the page's frame, inside the router. */
 export function LoadingToast() {
   const { kit } = useWords()
-  const waits = useNavigation().state !== 'idle'
+  const { loading } = useConnection()
+  // While there is no connection the screen says so instead.
+  const waits = useNavigation().state !== 'idle' && loading === null
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!waits) return

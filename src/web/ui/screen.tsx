@@ -3,6 +3,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { useConnection } from './connection.ts'
+import { ConnectionNote } from './connection-note.tsx'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -75,8 +77,21 @@ export function Screen({ title, back, onBack, help, aside, foot, status, childre
       <main className="page" id="page" data-status={status}>
         {children}
       </main>
-      {foot && <footer className="foot">{foot}</footer>}
+      <Foot>{foot}</Foot>
     </div>
+  )
+}
+
+/** What stands at the thumb: the state of the connection where there is something to say of it, then the buttons. */
+function Foot({ children }: { children?: ReactNode }) {
+  const { sending, loading } = useConnection()
+  const isEmpty = children === undefined || children === null || children === false
+  if (isEmpty && sending === null && loading === null) return null
+  return (
+    <footer className="foot">
+      <ConnectionNote />
+      {children}
+    </footer>
   )
 }
 
@@ -115,6 +130,7 @@ export function PublicScreen(props: {
         {props.children}
       </main>
       {props.end && <footer className="end s quiet">{props.end}</footer>}
+      <Foot />
     </div>
   )
 }

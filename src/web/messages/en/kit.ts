@@ -44,7 +44,32 @@ export const kit = {
 
   offline: {
     title: 'No connection.',
-    text: 'What you typed is kept. We try again by ourselves.',
+    text: 'We’ll go on when you’re back online.',
+  },
+  /** What became of what was sent, and what a page waits for: true at the moment at which it is shown. */
+  connection: {
+    again: 'Try again now',
+    once: 'If you send it again, it still counts only once.',
+    notSent: { title: 'Not sent: no connection.', text: 'Nothing was done. What you entered is still here.' },
+    notSentOnline: { title: 'You’re back online.', text: 'It was not sent before. What you entered is still here.' },
+    asking: { title: 'No answer yet.', text: 'We’re checking whether it reached us.' },
+    askingOffline: {
+      title: 'No answer yet, and no connection.',
+      text: 'We’ll check whether it reached us as soon as you’re back online.',
+    },
+    showing: { title: 'It reached us.', text: 'One moment: you’ll see the answer.' },
+    notDone: { title: 'It did not get through.', text: 'Nothing was done. What you entered is still here.' },
+    lookAgain: {
+      title: 'No answer came.',
+      text: 'This page now shows how things are. If yours is missing, send it again.',
+    },
+    notTaken: { title: 'We couldn’t take it right now.', text: 'Nothing was done. Please try again in a moment.' },
+    waits: { title: 'No answer yet.', text: 'We keep trying to load this.' },
+    waitsOffline: { title: 'No connection.', text: 'We’ll go on as soon as you’re back online.' },
+    stranger: {
+      title: 'This network answered in our place.',
+      text: 'It may want you to log in to it first. We keep trying.',
+    },
   },
 
   copy: {

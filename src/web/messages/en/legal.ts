@@ -74,7 +74,7 @@ export const legal = {
   offline: {
     title: 'No connection',
     voice: 'There is no connection.',
-    text: 'We could not load this page. Your loan and what you sent are safe.',
+    text: 'We could not load this page. If you had just sent something, look at your loan once you’re back online: it shows whether it reached us.',
     counts: 'A payment counts by the day on which you paid, not by the day on which you see it here.',
     again: 'Try again',
     call: 'We are there by phone',

@@ -42,7 +42,34 @@ export const kit: KitWords = {
 
   offline: {
     title: 'Sin conexión.',
-    text: 'Lo que escribió queda guardado. Lo intentamos de nuevo por nuestra cuenta.',
+    text: 'Seguimos cuando vuelva la conexión.',
+  },
+  connection: {
+    again: 'Intentar de nuevo ahora',
+    once: 'Aunque lo envíe otra vez, cuenta una sola vez.',
+    notSent: { title: 'No se envió: no hay conexión.', text: 'No se hizo nada. Lo que escribió sigue aquí.' },
+    notSentOnline: { title: 'Ya hay conexión.', text: 'Antes no se envió. Lo que escribió sigue aquí.' },
+    asking: { title: 'Aún no hay respuesta.', text: 'Estamos comprobando si nos llegó.' },
+    askingOffline: {
+      title: 'Aún no hay respuesta ni conexión.',
+      text: 'En cuanto vuelva la conexión comprobaremos si nos llegó.',
+    },
+    showing: { title: 'Nos llegó.', text: 'Un momento: verá la respuesta.' },
+    notDone: { title: 'No nos llegó.', text: 'No se hizo nada. Lo que escribió sigue aquí.' },
+    lookAgain: {
+      title: 'No llegó ninguna respuesta.',
+      text: 'Esta página muestra ahora cómo está todo. Si falta lo suyo, envíelo de nuevo.',
+    },
+    notTaken: {
+      title: 'No pudimos recibirlo en este momento.',
+      text: 'No se hizo nada. Por favor, intente de nuevo en un momento.',
+    },
+    waits: { title: 'Aún no hay respuesta.', text: 'Seguimos intentando cargar esto.' },
+    waitsOffline: { title: 'Sin conexión.', text: 'Seguiremos en cuanto vuelva la conexión.' },
+    stranger: {
+      title: 'Esta red respondió en nuestro lugar.',
+      text: 'Quizá pide que inicie sesión en ella primero. Seguimos intentando.',
+    },
   },
 
   copy: {

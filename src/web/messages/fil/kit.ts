@@ -42,7 +42,37 @@ export const kit: KitWords = {
 
   offline: {
     title: 'Walang koneksyon.',
-    text: 'Itinabi ang naisulat ninyo. Kusa naming susubukang muli.',
+    text: 'Magpapatuloy kami pagbalik ng koneksyon.',
+  },
+  connection: {
+    again: 'Subukan muli ngayon',
+    once: 'Kahit ipadala ninyo ulit, isang beses lang itong bibilangin.',
+    notSent: {
+      title: 'Hindi naipadala: walang koneksyon.',
+      text: 'Walang nangyari. Nandito pa rin ang inilagay ninyo.',
+    },
+    notSentOnline: {
+      title: 'May koneksyon na ulit.',
+      text: 'Hindi ito naipadala kanina. Nandito pa rin ang inilagay ninyo.',
+    },
+    asking: { title: 'Wala pang sagot.', text: 'Tinitingnan namin kung nakarating ito sa amin.' },
+    askingOffline: {
+      title: 'Wala pang sagot, at walang koneksyon.',
+      text: 'Titingnan namin kung nakarating ito sa amin pagbalik ng koneksyon.',
+    },
+    showing: { title: 'Nakarating ito sa amin.', text: 'Sandali lang: makikita ninyo ang sagot.' },
+    notDone: { title: 'Hindi ito nakarating.', text: 'Walang nangyari. Nandito pa rin ang inilagay ninyo.' },
+    lookAgain: {
+      title: 'Walang dumating na sagot.',
+      text: 'Ipinapakita na ng pahinang ito ang kasalukuyang lagay. Kung wala pa ang sa inyo, ipadala ulit.',
+    },
+    notTaken: { title: 'Hindi namin ito matanggap ngayon.', text: 'Walang nangyari. Pakisubukan muli mayamaya.' },
+    waits: { title: 'Wala pang sagot.', text: 'Patuloy naming sinusubukang i-load ito.' },
+    waitsOffline: { title: 'Walang koneksyon.', text: 'Magpapatuloy kami pagbalik ng koneksyon.' },
+    stranger: {
+      title: 'Ang network na ito ang sumagot, hindi kami.',
+      text: 'Baka kailangan muna ninyong mag-log in dito. Patuloy kaming sumusubok.',
+    },
   },
 
   copy: {

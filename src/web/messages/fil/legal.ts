@@ -76,7 +76,7 @@ export const legal: typeof english = {
   offline: {
     title: 'Walang koneksyon',
     voice: 'Walang koneksyon.',
-    text: 'Hindi ma-load ang pahinang ito. Ligtas ang inyong loan at ang mga naipadala ninyo.',
+    text: 'Hindi ma-load ang pahinang ito. Kung may kakapadala lang kayo, tingnan ang inyong loan pagbalik ng koneksyon: makikita roon kung nakarating ito sa amin.',
     counts: 'Binibilang ang bayad ayon sa araw na nagbayad kayo, hindi sa araw na nakita ninyo ito rito.',
     again: 'Subukan muli',
     call: 'Matatawagan ninyo kami',

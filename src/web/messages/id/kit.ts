@@ -42,7 +42,37 @@ export const kit: KitWords = {
 
   offline: {
     title: 'Tidak ada koneksi.',
-    text: 'Yang sudah Anda ketik tetap tersimpan. Kami mencoba lagi secara otomatis.',
+    text: 'Kami lanjutkan begitu koneksi kembali.',
+  },
+  connection: {
+    again: 'Coba lagi sekarang',
+    once: 'Jika dikirim lagi, tetap dihitung satu kali.',
+    notSent: {
+      title: 'Belum terkirim: tidak ada koneksi.',
+      text: 'Tidak ada yang diproses. Isian Anda masih ada di sini.',
+    },
+    notSentOnline: { title: 'Koneksi sudah kembali.', text: 'Tadi belum terkirim. Isian Anda masih ada di sini.' },
+    asking: { title: 'Belum ada jawaban.', text: 'Kami sedang memeriksa apakah sudah sampai.' },
+    askingOffline: {
+      title: 'Belum ada jawaban, dan tidak ada koneksi.',
+      text: 'Begitu koneksi kembali, kami periksa apakah sudah sampai.',
+    },
+    showing: { title: 'Sudah kami terima.', text: 'Sebentar: jawabannya akan tampil.' },
+    notDone: { title: 'Tidak sampai ke kami.', text: 'Tidak ada yang diproses. Isian Anda masih ada di sini.' },
+    lookAgain: {
+      title: 'Tidak ada jawaban.',
+      text: 'Halaman ini sekarang menampilkan keadaan terbaru. Jika kiriman Anda belum ada, kirim lagi.',
+    },
+    notTaken: {
+      title: 'Belum bisa kami terima saat ini.',
+      text: 'Tidak ada yang diproses. Silakan coba lagi sebentar lagi.',
+    },
+    waits: { title: 'Belum ada jawaban.', text: 'Kami terus mencoba memuatnya.' },
+    waitsOffline: { title: 'Tidak ada koneksi.', text: 'Kami lanjutkan begitu koneksi kembali.' },
+    stranger: {
+      title: 'Jaringan ini yang menjawab, bukan kami.',
+      text: 'Mungkin Anda perlu login dulu ke jaringan ini. Kami terus mencoba.',
+    },
   },
 
   copy: {

@@ -75,7 +75,7 @@ export const legal: typeof english = {
   offline: {
     title: 'Tidak ada koneksi',
     voice: 'Tidak ada koneksi.',
-    text: 'Halaman ini tidak dapat dimuat. Pinjaman Anda dan yang sudah Anda kirim tetap aman.',
+    text: 'Halaman ini tidak dapat dimuat. Jika Anda baru saja mengirim sesuatu, lihat pinjaman Anda begitu koneksi kembali: di sana terlihat apakah sudah kami terima.',
     counts: 'Pembayaran dihitung menurut hari Anda membayar, bukan hari Anda melihatnya di sini.',
     again: 'Coba lagi',
     call: 'Kami dapat dihubungi lewat telepon',

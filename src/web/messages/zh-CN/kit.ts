@@ -42,7 +42,22 @@ export const kit: KitWords = {
 
   offline: {
     title: '没有网络。',
-    text: '您填写的内容已保留。我们会自动重试。',
+    text: '网络恢复后会继续。',
+  },
+  connection: {
+    again: '立即重试',
+    once: '即使再次提交，也只算一次。',
+    notSent: { title: '没有网络，未提交。', text: '没有进行任何操作。您填写的内容还在。' },
+    notSentOnline: { title: '网络已恢复。', text: '刚才没有提交成功。您填写的内容还在。' },
+    asking: { title: '还没有收到回复。', text: '我们正在确认是否已收到。' },
+    askingOffline: { title: '还没有收到回复，也没有网络。', text: '网络恢复后，我们会马上确认是否已收到。' },
+    showing: { title: '我们已收到。', text: '请稍候，马上显示结果。' },
+    notDone: { title: '没有提交成功。', text: '没有进行任何操作。您填写的内容还在。' },
+    lookAgain: { title: '没有收到回复。', text: '此页面已显示最新情况。如果没有看到您提交的内容，请再次提交。' },
+    notTaken: { title: '暂时无法处理。', text: '没有进行任何操作。请稍后再试。' },
+    waits: { title: '还没有收到回复。', text: '我们正在继续加载。' },
+    waitsOffline: { title: '没有网络。', text: '网络恢复后会继续。' },
+    stranger: { title: '回复来自您所用的网络，不是我们。', text: '您可能需要先登录该网络。我们会继续尝试。' },
   },
 
   copy: {

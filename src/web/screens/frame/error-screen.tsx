@@ -12,9 +12,17 @@ export function ErrorScreen({ kind }: { kind: 'notFound' | 'failed' }) {
     <Screen
       title={words.title}
       foot={
-        <Link className="btn" to={addresses.home} reload>
-          {words.back}
-        </Link>
+        <>
+          {'again' in words && (
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own: it is asked for anew, nothing is sent
+            <a className="btn" href="">
+              {words.again}
+            </a>
+          )}
+          <Link className={'again' in words ? 'btn line' : 'btn'} to={addresses.home} reload>
+            {words.back}
+          </Link>
+        </>
       }
     >
       <title>{words.title}</title>

@@ -7,6 +7,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
+import { keyForField } from '../../ui/connection.ts'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
@@ -56,6 +57,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
         <ActionForm id={formId} className="stack">
           {codeWasSent && <input type="hidden" name="again" value="1" />}
           <input type="hidden" name="key" value={answer?.key ?? view.key} />
+          <input type="hidden" name={keyForField} value="delete" />
           {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
           <button
             type="submit"

@@ -4,6 +4,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { keyForField } from '../../ui/connection.ts'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
@@ -29,6 +30,7 @@ export function CardFields(props: { view: PayWayView; cards: readonly Card[]; ag
       <input type="hidden" name="amount" value={view.ways.amountMinor} />
       <input type="hidden" name="token" value={again?.token ?? view.ways.token} />
       <input type="hidden" name="key" value={again?.key ?? view.key} />
+      <input type="hidden" name={keyForField} value="pay" />
       {cards.map(({ id, bankName, maskedNumber, bankCode }) => (
         <span key={id} hidden>
           <input type="hidden" name={`bankName.${id}`} value={bankName} />

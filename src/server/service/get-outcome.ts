@@ -1,0 +1,14 @@
+// What became of a call whose answer was lost: asked under its idempotency key, by whoever made it.
+
+import type { EndpointName } from '../../contracts/endpoints.ts'
+import { endpoints } from '../../contracts/endpoints.ts'
+import { isKeptInAny } from '../db/idempotency.ts'
+import { type Caller, type Handler, keyScope } from '../http/call.ts'
+
+const keyedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].keyed)
+
+/** Looks under all keyed calls: the page that asks knows its key, not which calls its form led to. */
+export const getOutcome: Handler<'getOutcome', Caller | null> = async ({ key }, { db, deps, keyOwner }) => {
+  const scopes = keyedCalls.map((name) => keyScope(keyOwner, name))
+  return { arrived: await isKeptInAny(db, scopes, key, deps.clock.now()) }
+}

@@ -1,0 +1,16 @@
+// Whether something that was sent has arrived: asked by the open page that got no answer, told as data.
+
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { readId } from '../../page-query.ts'
+import { apiContext } from '../../request-context.ts'
+
+/** Answers `{arrived}`; 503 where that cannot be told now. Asking does not count as using the session. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const key = readId(url.searchParams.get('key'))
+  if (key === '') throw redirect(addresses.home)
+  const asked = await context.get(apiContext).getOutcome({ key }, { unattended: true })
+  return asked.ok
+    ? Response.json({ arrived: asked.data.arrived })
+    : Response.json({ arrived: null }, { status: 503, headers: { 'Retry-After': '1' } })
+}

@@ -1,0 +1,49 @@
+// No answer of ours to what a page asked: why, and how an answer of ours is told from somebody else's.
+
+import type { NoAnswerReason } from '../ui/connection.ts'
+
+/** Thrown in place of an answer. `notTaken`: turned away before anything was done. */
+export class NoAnswer extends Error {
+  readonly reason: NoAnswerReason | 'notTaken'
+  /** Seconds after which to ask again, where whoever answered said so. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(reason: NoAnswer['reason'], retryAfterSeconds: number | null = null) {
+    super(`no answer: ${reason}`)
+    this.name = 'NoAnswer'
+    this.reason = reason
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Statuses with which proxies and we ourselves turn a request away unread. */
+const turnedAway: readonly number[] = [408, 413, 425, 429]
+/** Statuses of a proxy that got no answer of ours, or cut it off: what was sent may have arrived. */
+const brokenProxy: readonly number[] = [500, 502, 503, 504, 520, 521, 522, 523, 524]
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
+}
+
+/**
+ * The answer, where it is ours. Throws {@link NoAnswer} for one of somebody in between: a proxy's error page, or the login page
+ * of a network. The router's data carries its own header, its list of routes is JSON.
+ */
+export function ownAnswer(response: Response, url: URL): Response {
+  if (response.headers.has('X-Remix-Response') || response.headers.has('X-Remix-Redirect')) return response
+  if (turnedAway.includes(response.status)) throw new NoAnswer('notTaken', retryAfter(response))
+  if (brokenProxy.includes(response.status)) throw new NoAnswer('silent', retryAfter(response))
+  // What we refuse without the router (a form from elsewhere) is ours to show.
+  if (response.status >= 400) return response
+  if (response.redirected && new URL(response.url).pathname !== url.pathname) throw new NoAnswer('stranger')
+  if (response.headers.has('X-Remix-Reload-Document')) return response
+  const isJson = /json/.test(response.headers.get('Content-Type') ?? '')
+  if (isManifest(url) && isJson) return response
+  throw new NoAnswer('stranger')
+}
+
+/** The router's list of the routes behind some addresses. */
+export function isManifest(url: URL): boolean {
+  return url.pathname === '/__manifest'
+}

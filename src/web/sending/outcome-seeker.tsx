@@ -1,0 +1,50 @@
+// Stands once in the page's frame: asks what became of an attempt without an answer, and shows what came of it.
+
+import { useEffect, useRef } from 'react'
+import { useLocation, useRevalidator, useSubmit } from 'react-router'
+import { usePageFacts } from '../page-facts.tsx'
+import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
+import { hasArrived } from './find-out.ts'
+
+/**
+ * Once we can be reached again: what has arrived is sent once more under its key, which brings the answer that was lost and
+ * does nothing twice. Without a key the page is loaded anew, and shows how things are. Leaving the page ends the search.
+ */
+export function OutcomeSeeker() {
+  const { sending } = useConnection()
+  const { common } = usePageFacts()
+  const submit = useSubmit()
+  const { revalidate } = useRevalidator()
+  const means = useRef({ common, submit, revalidate })
+  means.current = { common, submit, revalidate }
+  const attempt = sending?.kind === 'asking' ? sending.attempt : null
+  useEffect(() => {
+    if (attempt === null) return
+    const leaving = new AbortController()
+    seek(attempt, means.current, leaving.signal).catch((error: unknown) => {
+      if (!leaving.signal.aborted) throw error
+    })
+    return () => leaving.abort()
+  }, [attempt])
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  useEffect(() => () => tellSending(null), [pathname])
+  return null
+}
+
+interface Means {
+  readonly common: Parameters<typeof hasArrived>[1]
+  readonly submit: ReturnType<typeof useSubmit>
+  readonly revalidate: () => Promise<void>
+}
+
+async function seek(attempt: Attempt, { common, submit, revalidate }: Means, signal: AbortSignal): Promise<void> {
+  if (attempt.key === null) {
+    await revalidate()
+    if (!signal.aborted) tellSending({ kind: 'lookAgain' })
+    return
+  }
+  if (!(await hasArrived(attempt.key, common, signal))) return tellSending({ kind: 'notDone' })
+  tellSending({ kind: 'showing' })
+  await submit(attempt.form, { method: 'post', action: attempt.action, encType: attempt.encType })
+}

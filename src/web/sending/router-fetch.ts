@@ -1,0 +1,74 @@
+// How the router asks for pages: a page that cannot be had is waited for, and the screen that stands there stays.
+
+import { tellLoading } from '../ui/connection.ts'
+import { connectedOr } from '../ui/fetch-part.ts'
+import { isManifest, NoAnswer, ownAnswer } from './no-answer.ts'
+
+/** A question that takes longer counts as not answered (spec section 9). Milliseconds. */
+export const answerWithinMs = 60_000
+/** Pauses between two questions for the same page, while the phone says that it is connected. Milliseconds. */
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+type Fetch = typeof globalThis.fetch
+
+/** The addresses of the router's own requests: data of a page, and its list of routes. */
+function isOfRouter(url: URL, origin: string): boolean {
+  return url.origin === origin && (url.pathname.endsWith('.data') || isManifest(url))
+}
+
+/** Asks once. Throws {@link NoAnswer} where none of ours came; an abort by the asker is passed on as it is. */
+async function askOnce(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
+  const asker = init.signal
+  asker?.throwIfAborted()
+  const giveUp = new AbortController()
+  const abort = () => giveUp.abort(asker?.reason)
+  asker?.addEventListener('abort', abort)
+  const timer = setTimeout(() => giveUp.abort(), answerWithinMs)
+  try {
+    const answer = ownAnswer(await fetch(url, { ...init, signal: giveUp.signal }), url)
+    // Whole before it counts: an answer may be cut in the middle.
+    const { status, statusText, headers } = answer
+    const body = answer.body === null ? null : await answer.arrayBuffer()
+    return new Response(body, { status, statusText, headers })
+  } catch (error) {
+    if (asker?.aborted === true) throw asker.reason
+    if (error instanceof NoAnswer) throw error
+    throw new NoAnswer(navigator.onLine ? 'silent' : 'offline')
+  } finally {
+    clearTimeout(timer)
+    asker?.removeEventListener('abort', abort)
+  }
+}
+
+/** Asks until there is an answer or nobody wants it any more: soon once there is a connection, else after a pause. */
+async function askUntilAnswered(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
+  const load = {}
+  try {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        return await askOnce(fetch, url, init)
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+        tellLoading(load, error.reason === 'notTaken' ? 'silent' : error.reason)
+        await connectedOr(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), init.signal ?? undefined)
+      }
+    }
+  } finally {
+    tellLoading(load, null)
+  }
+}
+
+/**
+ * Stands in place of `fetch` for the router's requests. What is only read is asked for until it is there; what changes something
+ * is sent once, and a {@link NoAnswer} says that nobody knows how it ended. Looking ahead for routes is nobody's wait.
+ */
+export function routerFetch(fetch: Fetch, origin: string): Fetch {
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin)
+    if (input instanceof Request || !isOfRouter(url, origin)) return await fetch(input, init)
+    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return await askOnce(fetch, url, init)
+    const looksAhead = isManifest(url) && init.signal == null
+    return looksAhead ? await fetch(input, init) : await askUntilAnswered(fetch, url, init)
+  }
+}

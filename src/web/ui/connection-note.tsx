@@ -1,0 +1,88 @@
+// What stands between this page and us, said at the thumb: no connection, no answer yet, what became of what was sent.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '../messages/words-context.tsx'
+import { Button } from './button.tsx'
+import { type Connection, sendAgain, useConnection } from './connection.ts'
+import { Note, useOnline } from './note.tsx'
+
+interface Said {
+  readonly title: string
+  readonly text: string
+  readonly icon: 'offline' | 'clock' | 'warn'
+  readonly again: boolean
+}
+
+/** The sentence for what is known at this moment; null while there is nothing to say. */
+function useSaid({ sending, loading }: Connection): Said | null {
+  const words = useWords().kit.connection
+  const online = useOnline()
+  if (sending !== null) {
+    switch (sending.kind) {
+      case 'notSent':
+        return { ...(online ? words.notSentOnline : words.notSent), icon: 'offline', again: true }
+      case 'asking': {
+        const said = online ? words.asking : words.askingOffline
+        const text = sending.attempt.key === null ? said.text : `${said.text} ${words.once}`
+        return { title: said.title, text, icon: online ? 'clock' : 'offline', again: false }
+      }
+      case 'showing':
+        return { ...words.showing, icon: 'clock', again: false }
+      case 'notDone':
+        return { ...words.notDone, icon: 'warn', again: true }
+      case 'lookAgain':
+        return { ...words.lookAgain, icon: 'warn', again: true }
+      case 'notTaken':
+        return { ...words.notTaken, icon: 'warn', again: true }
+    }
+  }
+  if (loading === null) return null
+  if (!online || loading === 'offline') return { ...words.waitsOffline, icon: 'offline', again: false }
+  return { ...(loading === 'stranger' ? words.stranger : words.waits), icon: 'clock', again: false }
+}
+
+/** Stands at the top of a screen's foot, or in the sheet that covers it; takes the focus when it is about what was sent. */
+export function ConnectionNote() {
+  const { kit } = useWords()
+  const connection = useConnection()
+  const said = useSaid(connection)
+  const place = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState<Element | null>(null)
+  const kind = connection.sending?.kind
+  const isSaid = said !== null
+  // Everything outside of a modal dialog is inert: what is said about its form is said inside.
+  useLayoutEffect(() => {
+    setOver(isSaid ? (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null) : null)
+  }, [isSaid])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have moved into a sheet
+  useEffect(() => {
+    if (kind !== undefined) place.current?.focus()
+  }, [kind, over])
+  if (said === null) return null
+  const note = (
+    <div ref={place} tabIndex={-1} className="stack" data-connection={kind ?? 'waits'}>
+      <div role={over === null ? undefined : 'alert'}>
+        <Note title={said.title} icon={said.icon} tone={said.icon === 'warn' ? 'overdue' : undefined}>
+          {said.text}
+        </Note>
+      </div>
+      {said.again && (
+        <Button line onTap={() => sendAgain()}>
+          {kit.connection.again}
+        </Button>
+      )}
+    </div>
+  )
+  return over === null ? note : createPortal(note, over)
+}
+
+/** The same for those who listen: the region is there before the words are. */
+export function ConnectionVoice() {
+  const said = useSaid(useConnection())
+  return (
+    <div role="status" className="hide">
+      {said !== null && `${said.title} ${said.text}`}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// What stands between this page and us at the moment: told by whatever loads and sends, shown by every screen, one truth for both.
+
+import { useSyncExternalStore } from 'react'
+
+/** Why there is no answer. `offline`: the phone has no connection. `silent`: no answer, or one of a broken proxy. `stranger`: a
+ *  page of somebody else came instead, as networks with a login page of their own do. */
+export type NoAnswerReason = 'offline' | 'silent' | 'stranger'
+
+/** The field of a form with its idempotency key. */
+export const keyField = 'key'
+/** In a form with several intents: the one that the key is for. The others can be sent twice, and leave no trace to ask for. */
+export const keyForField = 'keyFor'
+
+/** What was sent, to be sent again as it was: under the same key it counts once. */
+export interface Attempt {
+  readonly form: FormData
+  /** Path and query of the action. */
+  readonly action: string
+  readonly encType: 'application/x-www-form-urlencoded' | 'multipart/form-data'
+  /** The idempotency key; null for a form that has none: then nobody can be asked what became of it. */
+  readonly key: string | null
+}
+
+/**
+ * What became of what was sent.
+ * - `notSent`: there was no connection, nothing left the phone
+ * - `asking`: no answer came, and we find out whether it arrived
+ * - `showing`: it arrived; what came of it is on its way
+ * - `notDone`: it did not get through, nothing was done
+ * - `lookAgain`: nobody can tell; the page has been loaded anew and shows how things are
+ * - `notTaken`: turned away before anything was done
+ */
+export type SendingTrouble =
+  | { readonly kind: 'asking'; readonly reason: NoAnswerReason; readonly attempt: Attempt }
+  | { readonly kind: 'notSent' | 'showing' | 'notDone' | 'lookAgain' | 'notTaken' }
+
+export interface Connection {
+  readonly sending: SendingTrouble | null
+  /** A page or a part of one that is waited for. */
+  readonly loading: NoAnswerReason | null
+}
+
+const calm: Connection = { sending: null, loading: null }
+let now = calm
+const listeners = new Set<() => void>()
+
+function change(next: Partial<Connection>): void {
+  const changed = { ...now, ...next }
+  if (changed.sending === now.sending && changed.loading === now.loading) return
+  now = changed
+  for (const listener of listeners) listener()
+}
+
+/** Tells what became of the last thing sent; null once there is nothing to say of it. */
+export function tellSending(sending: SendingTrouble | null): void {
+  change({ sending })
+}
+
+/** Loads under way that found no connection, each with why. The latest is shown. */
+const held = new Map<object, NoAnswerReason>()
+
+/** Tells that a load waits, or (`null`) that it does no longer. `load` is its own sign. */
+export function tellLoading(load: object, reason: NoAnswerReason | null): void {
+  held.delete(load)
+  if (reason !== null) held.set(load, reason)
+  change({ loading: [...held.values()].at(-1) ?? null })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The connection as this page knows it. On the server it is calm: the page arrived after all. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => calm,
+  )
+}
+
+/** The form that was sent last, and the button that sent it: 'Try again' presses it once more, with what stands in it now. */
+let lastSent: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | null = null
+
+/** Remembers which form is sent, for {@link sendAgain}. To be called once, when the page wakes up. */
+export function rememberForms(): void {
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (event.target instanceof HTMLFormElement) lastSent = { form: event.target, submitter: event.submitter }
+    },
+    true,
+  )
+}
+
+/** Sends the last form once more, as it stands now. False where it is no longer on the page. */
+export function sendAgain(): boolean {
+  if (lastSent === null || !lastSent.form.isConnected) return false
+  const { form, submitter } = lastSent
+  form.requestSubmit(submitter?.isConnected === true ? submitter : null)
+  return true
+}
