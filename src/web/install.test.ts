@@ -47,7 +47,7 @@ interface Fetched {
 }
 
 /** Runs the worker with a network that `answers`, and a cache that remembers what was put into it. */
-function worker(answers: () => Promise<unknown>) {
+function worker(answers: () => Promise<unknown>, onLine = true) {
   const heard = new Map<string, (event: unknown) => void>()
   const kept: { url: string; credentials: string | undefined }[] = []
   const cache = {
@@ -66,6 +66,7 @@ function worker(answers: () => Promise<unknown>) {
         Object.assign(this, init, { url })
       }
     },
+    navigator: { onLine },
     Response: { error: () => 'error' },
     caches: {
       open: async () => cache,
@@ -110,8 +111,17 @@ describe('the worker', () => {
   })
 
   it('leaves forms, calls and files alone', async () => {
-    const { fetched } = worker(() => Promise.reject(new TypeError('no network')))
+    const { fetched } = worker(async () => 'sent in our name')
     for (const change of [{ method: 'POST' }, { mode: 'cors' }, { mode: 'no-cors' }, { mode: 'same-origin' }])
       expect(await fetched({ request: { ...page, ...change } })).toBeUndefined()
+  })
+
+  it('shows the page for a form, too, where the phone has no connection, and sends nothing', async () => {
+    let asked = 0
+    const count = async () => {
+      asked += 1
+    }
+    expect(await worker(count, false).fetched({ request: { ...page, method: 'POST' } })).toBe('offline')
+    expect(asked).toBe(0)
   })
 })

@@ -89,21 +89,15 @@ on('input', e => {
   if (count) byId(count).textContent = t.value.length + '/' + t.maxLength
 })
 
-// One submit a page. React's own forms prevent the default and are left alone; a page that is brought back is open again.
-on('submit', e => {
-  const f = e.target, s = e.submitter
-  if ((s && s.formMethod || f.method) == 'dialog') return
-  if (f.sent) return e.preventDefault()
-  setTimeout(() => {
-    if (!e.defaultPrevented) f.sent = 1, s && s.setAttribute('aria-disabled', true)
-  })
-})
-// Without a connection and before React: nothing is sent, the page stays. React's own forms say so themselves.
+// One submit a page, and none without a connection: then the page stays. React's own forms prevent the default before this is
+// asked, and are left alone; a page that is brought back is open again.
 addEventListener('submit', e => {
-  const { offline } = d.body.dataset
-  if (navigator.onLine || e.defaultPrevented || !offline) return
-  e.preventDefault()
-  say(offline)
+  const f = e.target, s = e.submitter
+  if (e.defaultPrevented || (s?.formMethod || f.method) == 'dialog') return
+  if (f.sent) return e.preventDefault()
+  if (!navigator.onLine) return e.preventDefault(), say(d.body.dataset.offline)
+  f.sent = 1
+  s?.setAttribute('aria-disabled', true)
 })
 addEventListener('pageshow', e => {
   if (e.persisted) for (const f of d.forms) {
