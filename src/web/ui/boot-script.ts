@@ -94,10 +94,13 @@ on('input', e => {
 addEventListener('submit', e => {
   const f = e.target, s = e.submitter
   if (e.defaultPrevented || (s?.formMethod || f.method) == 'dialog') return
-  if (f.sent) return e.preventDefault()
-  if (!navigator.onLine) return e.preventDefault(), say(d.body.dataset.offline)
-  f.sent = 1
-  s?.setAttribute('aria-disabled', true)
+  if (f.sent || !navigator.onLine) {
+    e.preventDefault()
+    f.sent || say(d.body.dataset.offline)
+  } else {
+    f.sent = 1
+    s?.setAttribute('aria-disabled', true)
+  }
 })
 addEventListener('pageshow', e => {
   if (e.persisted) for (const f of d.forms) {
