@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { ConfigError, loadConfig } from '../src/config.ts'
 import { readEnvironment } from '../src/env-file.ts'
+import { LenderFolderError } from '../src/server/adapters/lender/open-lender.ts'
 import { composeServer } from '../src/server/compose.ts'
 import { DataDirIsInUse } from '../src/server/db/data-dir-lock.ts'
 import type { Deps } from '../src/server/deps.ts'
@@ -19,7 +20,9 @@ export async function runCommand(work: (deps: Deps) => Promise<boolean>): Promis
       await server.stop()
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataDirIsInUse)) throw error
+    const isKnown =
+      error instanceof ConfigError || error instanceof LenderFolderError || error instanceof DataDirIsInUse
+    if (!isKnown) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

@@ -19,6 +19,7 @@ const production = {
   LENDER_NAME: 'Harbour Lending',
   LENDER_ADDRESS: '3 Quay Road, Cebu City',
   LENDER_REGISTRATION: 'CS-2026-0042',
+  LENDER_DIR: 'lender',
   SUPPORT_PHONE: '+63 2 5550 0199',
   SUPPORT_EMAIL: 'help@loans.example',
   SMS_URL: 'https://sms.example/send',

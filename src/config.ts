@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
+  demoCompany,
   ed25519PrivateKey,
   encryptionKey,
   flag,
@@ -101,6 +102,8 @@ export interface Config {
   readonly providerWalletUrl: string
   /** A JSON file with the lender's products, stored at each start; null leaves those of the database as they are. */
   readonly productsFile: string | null
+  /** The folder with what the lender says of itself and works with; null in demo mode shows the samples. */
+  readonly lenderDir: string | null
 }
 
 /** Secrets of the demo. They are public: production refuses to start with any of them. */
@@ -119,11 +122,14 @@ export const MEMORY_DATA_DIR = 'memory:'
 /** The environment cannot be used. The message names every field and what it has to be; it never repeats a value. */
 export class ConfigError extends Error {
   readonly fields: readonly string[]
+  /** One for each field: its name and what is wrong with it. */
+  readonly problems: readonly string[]
   constructor(problems: ReadonlyMap<string, string>) {
-    const list = [...problems].map(([field, problem]) => `${field} ${problem}`).join('; ')
-    super(`The configuration cannot be used: ${list}. See .env.example for every field.`)
+    const list = [...problems].map(([field, problem]) => `${field} ${problem}`)
+    super(`The configuration cannot be used: ${list.join('; ')}. See .env.example for every field.`)
     this.name = 'ConfigError'
     this.fields = [...problems.keys()]
+    this.problems = list
   }
 }
 
@@ -201,6 +207,7 @@ export const environmentSchema = z.object({
   SMS_SENDER: z.string().optional(),
   SMS_SPEAKS: flag.default(false),
   PRODUCTS_FILE: z.string().optional(),
+  LENDER_DIR: z.string().optional(),
   PROVIDER_URL: webUrl.optional(),
   PROVIDER_API_KEY: secret.optional(),
   PROVIDER_WALLET_URL: webUrl.refine((text) => text.endsWith('/'), 'must end with a slash').optional(),
@@ -218,6 +225,7 @@ const requiredInProduction = [
   'LENDER_NAME',
   'LENDER_ADDRESS',
   'LENDER_REGISTRATION',
+  'LENDER_DIR',
   'SUPPORT_PHONE',
   'SUPPORT_EMAIL',
   'SMS_URL',
@@ -361,12 +369,12 @@ export function loadConfig(environment: RawEnvironment): Config {
     paymentWebhookSecrets: Object.freeze(PAYMENT_WEBHOOK_SECRETS),
     payLinkSigningKey: env.PAY_LINK_SIGNING_KEY ?? null,
     policyPack: env.POLICY_PACK ?? 'standard',
-    lenderName: env.LENDER_NAME ?? 'Candor Lending',
-    lenderAddress: env.LENDER_ADDRESS ?? '12 Mabini Street, Quezon City',
-    lenderRegistration: env.LENDER_REGISTRATION ?? 'CS-2026-0001',
+    lenderName: env.LENDER_NAME ?? demoCompany.LENDER_NAME,
+    lenderAddress: env.LENDER_ADDRESS ?? demoCompany.LENDER_ADDRESS,
+    lenderRegistration: env.LENDER_REGISTRATION ?? demoCompany.LENDER_REGISTRATION,
     brandColour: env.BRAND_COLOUR,
-    supportPhone: env.SUPPORT_PHONE ?? '+63 2 5550 0100',
-    supportEmail: env.SUPPORT_EMAIL ?? 'help@candor.example',
+    supportPhone: env.SUPPORT_PHONE ?? demoCompany.SUPPORT_PHONE,
+    supportEmail: env.SUPPORT_EMAIL ?? demoCompany.SUPPORT_EMAIL,
     supportWhatsApp: env.SUPPORT_WHATSAPP ?? null,
     deepLinkScheme: env.DEEP_LINK_SCHEME ?? null,
     allowedLinkOrigins: Object.freeze(env.ALLOWED_LINK_ORIGINS),
@@ -382,6 +390,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     trustedProxies: env.TRUST_PROXY,
     sms: Object.freeze(smsOf(env)),
     productsFile: env.PRODUCTS_FILE ?? null,
+    lenderDir: env.LENDER_DIR ?? null,
     providerUrl: env.PROVIDER_URL ?? null,
     providerApiKey: PROVIDER_API_KEY,
     providerWalletUrl: env.PROVIDER_WALLET_URL ?? `${publicOrigin}/demo/wallet/`,

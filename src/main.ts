@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, loadConfig, type RawEnvironment } from './config.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { readEnvironment } from './env-file.ts'
+import { LenderFolderError, openLender } from './server/adapters/lender/open-lender.ts'
 import { ProductFileError } from './server/books/product-file.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
@@ -17,6 +18,8 @@ import { startLine } from './start-line.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
+/** What is wrong with the settings or files of whoever starts: the message says it, a trace would hide it. */
+const startProblems = [ConfigError, LenderFolderError, DataDirIsInUse, ProductFileError]
 /** Requests under way get this long to end after a signal. */
 const shutdownMs = 10_000
 
@@ -152,7 +155,7 @@ async function main(): Promise<void> {
   const onlyChecks = process.argv.includes('--check')
   const config = loadConfig(onlyChecks ? environment : await withFreePort(environment))
   process.stdout.write(`${startLine(config)}\n`)
-  if (onlyChecks) return
+  if (onlyChecks) return void openLender(config, path.join(root, 'content'))
   for (const remark of remarks) process.stderr.write(`${remark}\n`)
   const server = await composeServer(config, root)
   await mountPages(server, config)
@@ -162,8 +165,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DataDirIsInUse || error instanceof ProductFileError)
-    giveUp(error.message)
+  if (startProblems.some((kind) => error instanceof kind)) giveUp((error as Error).message)
   const { message, code } = error as { message?: string; code?: string }
   if (code === 'EADDRINUSE') giveUp('The port is taken: stop what listens there, or set PORT.')
   if (process.env.DATABASE_URL)

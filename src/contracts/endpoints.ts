@@ -121,6 +121,9 @@ export const endpoints = {
   sendContactForm: service.sendContactForm,
   listFaq: service.listFaq,
   getCompany: service.getCompany,
+  getAbout: service.getAbout,
+  listReviews: service.listReviews,
+  listPayWays: service.listPayWays,
   getExample: service.getExample,
   getOutcome: service.getOutcome,
 } as const

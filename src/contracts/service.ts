@@ -33,8 +33,8 @@ export const getSupportInfo = endpoint({
     phone: text,
     email: text,
     whatsapp: as('whatsApp', text),
-    /** Weekdays until a complaint is answered. */
-    answerDays: count,
+    /** Weekdays until a complaint is answered; null where the lender promises none. */
+    answerDays: count.nullable(),
     regulatorName: text,
     /** Empty where it has no page. */
     regulatorUrl: text,
@@ -71,8 +71,54 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/hazel/site/company',
   access: 'public',
-  summary: 'Who the lender is: name, address, registration, telephone and e-mail, and the year for the imprint',
-  output: wire({ name: text, address: text, registration: text, phone: text, email: text, year: count }),
+  summary: 'Who the lender is: the imprint, whom to turn to after it, and which of the public pages it has',
+  output: wire({
+    name: text,
+    address: text,
+    registration: text,
+    phone: text,
+    email: text,
+    year: count,
+    regulatorName: text,
+    /** Empty where it has no page. */
+    regulatorUrl: text,
+    hasReviews: flag,
+    /** Letters with news in a month at most; null where it sends none. */
+    newsAMonth: count.nullable(),
+    /** A few sentences for the front page; empty where it says none. */
+    summary: text,
+  }),
+})
+
+export const getAbout = endpoint({
+  name: 'getAbout',
+  method: 'GET',
+  path: '/hazel/site/about',
+  access: 'public',
+  summary: 'What the lender says of itself, paragraph by paragraph; each list is empty where it says nothing',
+  output: wire({ mission: z.array(text), advantages: z.array(text), team: z.array(text) }),
+})
+
+export const listReviews = endpoint({
+  name: 'listReviews',
+  method: 'GET',
+  path: '/hazel/site/reviews',
+  access: 'public',
+  summary: 'What borrowers have said, as the lender shows it',
+  output: wire({
+    /** True where they are the product's samples. */
+    areSamples: flag,
+    list: z.array(wire({ stars: count, lines: z.array(text), by: text })),
+  }),
+})
+
+export const listPayWays = endpoint({
+  name: 'listPayWays',
+  method: 'GET',
+  path: '/hazel/site/pay-ways',
+  access: 'public',
+  summary: 'The ways to pay back that the lender takes in this market',
+  output: wire({ list: z.array(wire({ name: text, presentation: z.enum(['code', 'qr', 'barcode']) })) }),
 })
 
 export const getExample = endpoint({

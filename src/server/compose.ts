@@ -1,6 +1,6 @@
 // Puts the server together from its configuration: database, outside things, use cases, HTTP edge, jobs, and demo mode on top.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +13,7 @@ import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
 import { createIds } from './adapters/ids.ts'
+import { openLender } from './adapters/lender/open-lender.ts'
 import { createLog } from './adapters/log.ts'
 import { systemRandom } from './adapters/random.ts'
 import { sandboxPayoutProvider } from './adapters/sandbox-payout.ts'
@@ -41,7 +42,7 @@ import { serveDocuments } from './documents/serve-documents.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { createGate } from './http/limits.ts'
 import { createMetrics } from './http/metrics.ts'
-import { serveFiles, serveText } from './http/pages.ts'
+import { serveFiles } from './http/pages.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { createHttpServer } from './http/server.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -117,6 +118,7 @@ async function answers(db: Db): Promise<boolean> {
 
 /** Composes the server. Throws when the database or the provider cannot be reached. */
 export async function composeServer(config: Config, root: string): Promise<Server> {
+  const lender = openLender(config, path.join(root, 'content'))
   const log = createLog(config.logLevel)
   const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
@@ -132,6 +134,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   )
   const deps: Deps = {
     config,
+    lender,
     db,
     clock,
     ids: createIds(clock, systemRandom),
@@ -141,7 +144,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels({ [sandboxProviderName]: sandboxPaymentProvider(means) }),
+    channels: connectChannels(lender.channels, { [sandboxProviderName]: sandboxPaymentProvider(means) }),
     cards: sandboxCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
     payouts: sandboxPayoutProvider(means),
@@ -167,14 +170,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   servePayImages(app, deps)
   serveCalendar(app, deps)
   serveDocuments(app, deps, ownPaper)
-  serveFiles(app, '/assets/', path.join(root, 'build', 'client', 'assets'), immutable)
-  serveFiles(app, '/logos/', path.join(root, 'content', 'logos'), forAnHour)
-  serveText(
-    app,
-    '/favicon.ico',
-    'image/svg+xml',
-    readFileSync(path.join(root, 'content', 'logos', 'candor-cash.svg'), 'utf8'),
-  )
+  serveFiles(app, '/assets/', [path.join(root, 'build', 'client', 'assets')], immutable)
+  serveFiles(app, '/logos/', lender.logoDirs, forAnHour)
   demo?.mount(app)
 
   let worker: Worker | null = null

@@ -6,6 +6,7 @@ import type { CodeHasher } from './adapters/code-hasher.ts'
 import type { Decider } from './adapters/decider.ts'
 import type { FieldCipher } from './adapters/field-cipher.ts'
 import type { Ids } from './adapters/ids.ts'
+import type { LenderData } from './adapters/lender/lender-data.ts'
 import type { Log } from './adapters/log.ts'
 import type { CardProcessor } from './adapters/payment-card.ts'
 import type { Channels } from './adapters/payment-channel.ts'
@@ -18,6 +19,8 @@ import type { Db } from './db/database.ts'
 
 export interface Deps {
   readonly config: Config
+  /** What the lender says of itself and works with. */
+  readonly lender: LenderData
   readonly db: Db
   readonly clock: BusinessClock
   readonly ids: Ids

@@ -154,7 +154,7 @@ class Service {
       db: crashingDb(db, plan, (when) => tally.count(`crash ${when}` as 'crash inside')),
       random,
       ids: createIds(clock, random),
-      channels: connectChannels({ sandbox: provider.payments }),
+      channels: connectChannels(world.deps.lender.channels, { sandbox: provider.payments }),
       payouts: provider.payouts,
       sms: {
         async send() {

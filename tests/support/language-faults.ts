@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { languageNames, languages } from '../../src/core/language.ts'
-import { institutions } from '../../src/core/payout-account/institutions.ts'
 import { catalogue } from '../../src/server/db/seed/products.ts'
+import { sampleLender } from './sample-lender.ts'
 
 /** Names stay as they are in every language. */
 const names: readonly string[] = [
@@ -11,7 +11,7 @@ const names: readonly string[] = [
   'Candor Lending',
   'Candor',
   ...catalogue.map(({ product }) => product.name),
-  ...Object.values(institutions).flatMap(({ banks, wallets, cities }) => [
+  ...Object.values(sampleLender.institutions).flatMap(({ banks, wallets, cities }) => [
     ...[...banks, ...wallets].map(({ name }) => name),
     ...cities,
   ]),

@@ -41,6 +41,7 @@ import { loanJobs } from '../../src/server/loan/jobs.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
 import { nextDigits } from './digits.ts'
+import { sampleLender } from './sample-lender.ts'
 
 export interface Borrower {
   readonly borrowerId: string
@@ -100,6 +101,7 @@ export async function openLendingWorld(
   }
   const deps: Deps = {
     config,
+    lender: sampleLender,
     db,
     clock,
     ids: createIds(clock, systemRandom),
@@ -109,7 +111,7 @@ export async function openLendingWorld(
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels({ sandbox: sandboxPaymentProvider(sandboxMeans) }),
+    channels: connectChannels(sampleLender.channels, { sandbox: sandboxPaymentProvider(sandboxMeans) }),
     cards: sandboxCardProcessor(sandboxMeans),
     decider: rulesDecider(usualDecisionLimits),
     payouts: {

@@ -38,6 +38,7 @@ import { connectChannels } from '../../src/server/repayment/channels/registry.ts
 import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
 import { type NoticeDoor, openNoticeDoor } from '../../src/server/repayment/take-notice.ts'
 import { nextDigits } from './digits.ts'
+import { sampleLender } from './sample-lender.ts'
 
 export interface World {
   readonly deps: Deps
@@ -92,6 +93,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
   }
   const deps: Deps = {
     config,
+    lender: sampleLender,
     db,
     clock,
     ids: createIds(clock, systemRandom),
@@ -101,7 +103,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels({ sandbox: sandboxPaymentProvider(means) }),
+    channels: connectChannels(sampleLender.channels, { sandbox: sandboxPaymentProvider(means) }),
     cards: sandboxCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
     payouts: sandboxPayoutProvider(means),

@@ -30,6 +30,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import type { Call, Caller, Handler, UploadedFile } from '../../src/server/http/call.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { nextDigits } from './digits.ts'
+import { sampleLender } from './sample-lender.ts'
 
 export interface Person {
   readonly borrowerId: string
@@ -83,6 +84,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
   const notHere = (what: string) => () => Promise.reject(new Error(`${what} is not part of these tests`))
   const deps: Deps = {
     config,
+    lender: sampleLender,
     db,
     clock,
     ids: createIds(clock, systemRandom),

@@ -3,12 +3,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { writeLenderFolder } from './lender-folder.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const secret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
 
-/** Everything that production insists on. */
+/** Everything that production insists on, with the lender's folder written into `dataDir`. */
 export function productionEnvironment(dataDir: string): Record<string, string> {
+  const lenderDir = path.join(dataDir, 'lender')
+  writeLenderFolder(lenderDir, 'philippines')
   return {
     MODE: 'production',
     DATA_DIR: dataDir,
@@ -18,6 +21,7 @@ export function productionEnvironment(dataDir: string): Record<string, string> {
     FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     PAYMENT_WEBHOOK_SECRETS: secret('webhook'),
     POLICY_PACK: 'philippines',
+    LENDER_DIR: lenderDir,
     LENDER_NAME: 'Harbour Lending',
     LENDER_ADDRESS: '3 Quay Road, Cebu City',
     LENDER_REGISTRATION: 'CS-2026-0042',

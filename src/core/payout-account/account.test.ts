@@ -1,15 +1,22 @@
 // Payout accounts: what a form may carry, what each bank's number looks like, and what a bound number means.
 
 import { describe, expect, it } from 'vitest'
+import { sampleLender } from '../../../tests/support/sample-lender.ts'
+import { institutionsOf } from '../../server/adapters/lender/lender-data.ts'
 import { date } from '../calendar-date.ts'
 import { marketIds } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { isRefusal } from '../refusal.ts'
 import { type AccountContext, type AccountDetails, decideAccount, maskedNumber, type TypedAccount } from './account.ts'
 import { accountFieldCodes, accountFields, fieldsThatCount } from './account-fields.ts'
-import { institutions, payoutChannels } from './institutions.ts'
+import { payoutChannels } from './institutions.ts'
 
-const context: AccountContext = { market: markets.standard, today: date('2026-11-20'), bound: null }
+const context: AccountContext = {
+  market: markets.standard,
+  institutions: institutionsOf(sampleLender, 'standard'),
+  today: date('2026-11-20'),
+  bound: null,
+}
 const islands: TypedAccount = {
   cardType: '1',
   channelNumber: '90006',
@@ -193,7 +200,8 @@ describe('the form', () => {
 
   it.each(marketIds)('can be filled in with any bank and wallet of %s', (id) => {
     const market = markets[id]
-    const { banks, wallets, cities } = institutions[id]
+    const institutions = institutionsOf(sampleLender, id)
+    const { banks, wallets, cities } = institutions
     for (const bank of banks) {
       for (const channelNumber of bank.channels) {
         const account: TypedAccount = {
@@ -203,15 +211,17 @@ describe('the form', () => {
           accountNumber: '7'.repeat(bank.most),
           ...(channelNumber === payoutChannels.branch ? { city: cities[0] ?? '' } : {}),
         }
-        expect(isRefusal(decide(account, { market })), bank.name).toBe(false)
-        expect(decide({ ...account, accountNumber: '7'.repeat(bank.least - 1) }, { market })).toMatchObject({
+        expect(isRefusal(decide(account, { market, institutions })), bank.name).toBe(false)
+        expect(
+          decide({ ...account, accountNumber: '7'.repeat(bank.least - 1) }, { market, institutions }),
+        ).toMatchObject({
           refused: 'accountNumberHasWrongLength',
         })
       }
     }
     for (const wallet of wallets) {
       const account = { ...seaPay, walletCode: wallet.code, walletNumber: market.phone.example }
-      expect(isRefusal(decide(account, { market })), wallet.name).toBe(false)
+      expect(isRefusal(decide(account, { market, institutions })), wallet.name).toBe(false)
     }
   })
 })

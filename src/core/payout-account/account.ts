@@ -11,7 +11,7 @@ import {
   cardTypes,
   fieldsThatCount,
 } from './account-fields.ts'
-import { type Bank, institutions, payoutChannels, type Wallet } from './institutions.ts'
+import { type Bank, type Institutions, payoutChannels, type Wallet } from './institutions.ts'
 
 /** What was typed, by field; what was left empty is missing or ''. */
 export type TypedAccount = Partial<Record<AccountFieldCode, string>>
@@ -33,6 +33,8 @@ export interface AccountDetails {
 
 export interface AccountContext {
   readonly market: Market
+  /** Where money of this lender can be sent to in the market. */
+  readonly institutions: Institutions
   readonly today: CalendarDate
   /** The account that is bound now: its masked number, left as it is shown, means its own. */
   readonly bound: AccountDetails | null
@@ -78,7 +80,7 @@ function wrongWith(field: AccountField, value: string, typed: TypedAccount, cont
   if (value === '') return field.required ? refusedField('somethingIsMissing', code) : null
   if (field.maxLength !== undefined && [...value].length > field.maxLength)
     return refusedField('valueIsNotAccepted', code)
-  const { banks, wallets, cities } = institutions[context.market.id]
+  const { banks, wallets, cities } = context.institutions
   const isAccepted = (accepted: boolean): Refusal | null => (accepted ? null : refusedField('valueIsNotAccepted', code))
   switch (code) {
     case 'bankCode':
@@ -103,7 +105,7 @@ function wrongWith(field: AccountField, value: string, typed: TypedAccount, cont
 function wrongAccountNumber(value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
   if (isTheBoundNumber(value, typed, context)) return null
   if (!/^[0-9]+$/.test(value)) return refusedField('valueIsNotAccepted', 'accountNumber')
-  const bank = findBank(institutions[context.market.id].banks, typed)
+  const bank = findBank(context.institutions.banks, typed)
   if (bank === undefined || (value.length >= bank.least && value.length <= bank.most)) return null
   const { least, most } = bank
   return refusedField('accountNumberHasWrongLength', 'accountNumber', { least, most, typed: value.length })
@@ -140,7 +142,7 @@ function findBank(banks: readonly Bank[], typed: TypedAccount): Bank | undefined
 }
 
 function detailsOf(typed: TypedAccount, cardType: CardType, context: AccountContext): AccountDetails {
-  const { banks, wallets } = institutions[context.market.id]
+  const { banks, wallets } = context.institutions
   const isBank = cardType === cardTypes.bank
   const place: Bank | Wallet | undefined = isBank
     ? findBank(banks, typed)

@@ -29,7 +29,7 @@ export interface AmountLimits {
   readonly maxMinor: number
 }
 
-/** One channel, as data. A lender adds one with a file like `corner-store.ts` and a line in `registry.ts`. */
+/** One channel: an entry of the lender's `channels.json` with its instructions. */
 export interface Channel {
   /** Its number on the wire, the last part of its webhook address, and its name in our books. */
   readonly number: string
@@ -46,7 +46,8 @@ export interface Channel {
   readonly feeMinor: number
   /** How long a code lives at most. The quote may end it earlier. */
   readonly lifetimeMinutes: number
-  readonly words: Readonly<Record<Language, ChannelWords>>
+  /** English stands in for a language that is not there. */
+  readonly words: Readonly<Record<'en', ChannelWords> & Partial<Record<Language, ChannelWords>>>
 }
 
 export interface CodeRequest {

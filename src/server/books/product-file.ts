@@ -85,6 +85,11 @@ export class ProductFileError extends Error {
   }
 }
 
+/** Reads a file without storing anything. Throws {@link ProductFileError}. */
+export async function checkProductFile(file: string): Promise<void> {
+  readEntries(file, await readText(file))
+}
+
 /** Stores the products of a file in one transaction: all of them, or none. Throws {@link ProductFileError}. */
 export async function storeProductFile(db: Db, rules: LinkRules, file: string): Promise<number> {
   const entries = readEntries(file, await readText(file))

@@ -109,7 +109,7 @@ onBothEngines('a complaint', (database) => {
     expect(shown.escalation.map(({ value }) => value)).toEqual([
       here().people.deps.config.supportEmail,
       here().people.deps.config.supportPhone,
-      'The authority that licenses lenders in your country',
+      'Lending Supervision Office (sample), https://supervision.example',
     ])
     const [message] = await listOutbox(here().people.db, here().ana.phone, 'UTC')
     expect(message).toMatchObject({ purpose: 'complaint', text: expect.stringContaining(saved.caseNumber) })

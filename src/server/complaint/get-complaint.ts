@@ -2,6 +2,7 @@
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { refuse } from '../../core/refusal.ts'
+import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findOwnCase, listImages } from './complaint-store.ts'
 import { uploadAddress } from './uploads.ts'
@@ -32,12 +33,17 @@ export const getComplaint: Handler<'getComplaint'> = async (input, call) => {
   }
 }
 
-function escalation({ deps, market, words }: Call): { label: string; value: string }[] {
-  const { officer, phone, regulator } = words.complaint.escalation
-  const { name, url } = market.regulator
+function escalation({ deps, market, words, language }: Call): { label: string; value: string }[] {
+  const { again, officer, phone, regulator } = words.complaint.escalation
+  const named = deps.lender.grievanceOfficer
+  const outside = regulatorOf(deps.lender, market, language)
   return [
-    { label: officer, value: deps.config.supportEmail },
-    { label: phone, value: deps.config.supportPhone },
-    { label: regulator, value: [name ?? words.loan.authority, url].filter((part) => part !== null).join(', ') },
+    ...(named === null
+      ? [{ label: again, value: deps.config.supportEmail }]
+      : [{ label: officer, value: `${named.name}, ${named.email}` }]),
+    { label: phone, value: named?.phone ?? deps.config.supportPhone },
+    ...(outside === null
+      ? []
+      : [{ label: regulator, value: [outside.name, outside.url].filter((part) => part !== null).join(', ') }]),
   ]
 }

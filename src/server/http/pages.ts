@@ -31,16 +31,28 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 export type PageHandler = (request: Request, page: { requestId: string; address: string }) => Promise<Response>
 
-/** Serves a folder's files at their own names below `prefix`. The list is read once: nothing outside of it can be asked for. */
-export function serveFiles(app: FastifyInstance, prefix: string, folder: string, cacheControl: string): void {
-  if (!existsSync(folder)) return
-  const files = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && path.extname(entry.name) in mediaTypes)
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
-  )
-  for (const name of files) {
-    const file = path.join(folder, name)
+/** The files of the folders by their names below them; of two with one name, that of the first folder. */
+function listFiles(folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const folder of folders.filter((one) => existsSync(one))) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !(path.extname(entry.name) in mediaTypes)) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const name = path.relative(folder, file).split(path.sep).join('/')
+      if (!files.has(name)) files.set(name, file)
+    }
+  }
+  return files
+}
+
+/** Serves folders' files at their own names below `prefix`. The list is read once: nothing outside of it can be asked for. */
+export function serveFiles(
+  app: FastifyInstance,
+  prefix: string,
+  folders: readonly string[],
+  cacheControl: string,
+): void {
+  for (const [name, file] of listFiles(folders)) {
     const compressed = existsSync(`${file}.br`)
     const size = statSync(file).size
     app.get(`${prefix}${name}`, async (request, reply) => {

@@ -70,7 +70,7 @@ async function apply(
 ): Promise<Answer | Refusal> {
   const { deps, market } = call
   const { terms } = stored.offer
-  const papers = await rewriteAgreements(stored, partiesOf(deps.config, borrower, listed.product.name), market)
+  const papers = await rewriteAgreements(stored, partiesOf(deps, borrower, listed.product.name), market)
   const account = await livePayoutAccount(tx, borrower.id)
   const now = deps.clock.now()
   const { manualWithdrawal } = listed.product

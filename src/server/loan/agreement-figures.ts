@@ -3,6 +3,8 @@
 import type { Config } from '../../config.ts'
 import type { Offer } from '../../core/loan/offer.ts'
 import { publishedTerms } from '../../core/loan/published-terms.ts'
+import type { AgreementPlaceholder, PolicyPlaceholder } from '../adapters/lender/legal-placeholders.ts'
+import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
 import type { Filling } from './legal-text.ts'
 import {
   aprLabel,
@@ -20,40 +22,52 @@ import type { Voice } from './voice.ts'
 
 /** Who lends what to whom. `borrower`: name, or masked telephone number, as the agreement names the borrower. */
 export interface Parties {
-  readonly lender: Pick<Config, 'lenderName' | 'supportPhone' | 'supportEmail'>
+  readonly company: Pick<
+    Config,
+    'lenderName' | 'lenderAddress' | 'lenderRegistration' | 'supportPhone' | 'supportEmail'
+  >
+  readonly lender: Pick<LenderData, 'legal' | 'regulators'>
   readonly borrower: string
   readonly productName: string
 }
 
 /** The placeholders of a text that is about no loan in particular: who the lender is, and the published terms. */
-export function lenderFigures(lender: Parties['lender'], voice: Voice): Readonly<Record<string, Filling>> {
-  const {
-    borrower: _nobody,
-    productName: _none,
-    ...figures
-  } = partyFigures({ lender, borrower: '', productName: '' }, voice)
-  return { ...figures, ...general }
-}
-
-/** Every placeholder of the legal texts with its filling. */
-export function agreementFigures(offer: Offer, parties: Parties, voice: Voice): Readonly<Record<string, Filling>> {
+export function lenderFigures(
+  { company, lender }: Pick<Parties, 'company' | 'lender'>,
+  voice: Voice,
+): Readonly<Record<PolicyPlaceholder, Filling>> {
+  const regulator = regulatorOf(lender, voice.market, voice.language)
+  if (regulator === null) throw new Error(`nobody is named to turn to in the market ${voice.market.id}`)
   return {
-    ...partyFigures(parties, voice),
-    ...priceFigures(offer, voice),
-    ...conditionFigures(offer, voice),
+    ...companyFigures(company),
+    regulator: [regulator.name, regulator.url].filter((part) => part !== null).join(', '),
     ...general,
   }
 }
 
-function partyFigures({ lender, borrower, productName }: Parties, voice: Voice) {
-  const { regulator } = voice.market
+/** Who the lender is. */
+export function companyFigures(company: Parties['company']) {
   return {
-    lender: lender.lenderName,
-    supportPhone: lender.supportPhone,
-    supportEmail: lender.supportEmail,
-    borrower,
-    productName,
-    regulator: [regulator.name ?? voice.words.authority, regulator.url].filter((part) => part !== null).join(', '),
+    lender: company.lenderName,
+    lenderAddress: company.lenderAddress,
+    lenderRegistration: company.lenderRegistration,
+    supportPhone: company.supportPhone,
+    supportEmail: company.supportEmail,
+  }
+}
+
+/** Every placeholder of the legal texts with its filling. */
+export function agreementFigures(
+  offer: Offer,
+  parties: Parties,
+  voice: Voice,
+): Readonly<Record<AgreementPlaceholder, Filling>> {
+  return {
+    ...lenderFigures(parties, voice),
+    borrower: parties.borrower,
+    productName: parties.productName,
+    ...priceFigures(offer, voice),
+    ...conditionFigures(offer, voice),
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Market } from '../../core/market/market.ts'
 import { agreementNames } from '../messages/en/loan.ts'
 import { agreementFigures, type Parties } from './agreement-figures.ts'
-import { fillTemplate, readTemplate, textHash } from './legal-text.ts'
+import { fillTemplate, legalLanguage, readTemplate, textHash } from './legal-text.ts'
 import type { ShownAgreement, StoredOffer } from './offer-store.ts'
 import { type Voice, voiceAgain } from './voice.ts'
 
@@ -13,16 +13,17 @@ export interface WrittenAgreement {
   readonly body: string
 }
 
-/** Writes the papers of an offer in the language of `voice` (English where a text is missing in it). */
+/** Writes the papers of an offer in the language of `voice`; all of them in English where the lender lacks a text in it. */
 export async function writeAgreements(
   offer: StoredOffer['offer'],
   parties: Parties,
   voice: Voice,
 ): Promise<WrittenAgreement[]> {
-  const figures = agreementFigures(offer, parties, voice)
+  const legal = paperVoice(parties.lender, voice)
+  const figures = agreementFigures(offer, parties, legal)
   const written: WrittenAgreement[] = []
   for (const [index, document] of agreementNames.entries()) {
-    const template = await readTemplate(voice.market.id, document, voice.language)
+    const template = await readTemplate(parties.lender, legal.market.id, document, legal.language)
     const body = fillTemplate(template.body, figures)
     written.push({
       shown: {
@@ -38,6 +39,12 @@ export async function writeAgreements(
     })
   }
   return written
+}
+
+/** The voice of a lender's papers: figures and text speak one language, so that both can be written again alike. */
+export function paperVoice(lender: Parties['lender'], voice: Voice): Voice {
+  const language = legalLanguage(lender, voice.market.id, voice.language)
+  return language === voice.language ? voice : voiceAgain(language, voice.currencySymbol, voice.market)
 }
 
 /**

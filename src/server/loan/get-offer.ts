@@ -48,7 +48,7 @@ async function offerTo(call: Call, listed: ListedProduct, principalMinor: number
   const offer = makeOffer(listed.product, { principalMinor, client: borrower.clientKind, market, today })
   if (isRefusal(offer)) return inWordsOf(call, listed, offer)
   const voice = voiceOf(call, market)
-  const parties = partiesOf(deps.config, borrower, listed.product.name)
+  const parties = partiesOf(deps, borrower, listed.product.name)
   const written = await writeAgreements(offer, parties, voice)
   const now = deps.clock.now()
   const wanted = {

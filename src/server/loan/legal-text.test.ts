@@ -1,6 +1,8 @@
 // The legal texts: every market has every text in every language, without a hole, and says what its market asks for.
 
 import { describe, expect, it } from 'vitest'
+import { sampleLender } from '../../../tests/support/sample-lender.ts'
+import { loadConfig } from '../../config.ts'
 import { date } from '../../core/calendar-date.ts'
 import { languages } from '../../core/language.ts'
 import { makeOffer, type Offer } from '../../core/loan/offer.ts'
@@ -14,7 +16,7 @@ import { writeAgreements } from './agreements.ts'
 import { blocksOf, fillTemplate, readTemplate } from './legal-text.ts'
 import { voiceAgain } from './voice.ts'
 
-const lender = { lenderName: 'Candor Lending', supportPhone: '+63 2 5550 0100', supportEmail: 'help@candor.example' }
+const company = loadConfig({})
 
 function offerOf(entry: (typeof catalogue)[number]): Offer {
   const { product } = entry
@@ -32,7 +34,7 @@ describe.each(languages)('the papers in %s', (language) => {
   it.each(catalogue.map((entry) => [entry.product.id, entry] as const))('of %s have no hole', async (_, entry) => {
     const market = markets[entry.product.market]
     const voice = voiceAgain(language, currencySymbol(market, undefined), market)
-    const parties = { lender, borrower: 'Maria Santos', productName: entry.product.name }
+    const parties = { company, lender: sampleLender, borrower: 'Maria Santos', productName: entry.product.name }
     const written = await writeAgreements(offerOf(entry), parties, voice)
     expect(written.map(({ shown }) => shown.document)).toEqual([...agreementNames])
     for (const { body, shown } of written) {
@@ -44,7 +46,7 @@ describe.each(languages)('the papers in %s', (language) => {
 
   it('cover every market, the closure letter included', async () => {
     for (const market of marketIds) {
-      const letter = await readTemplate(market, 'closureLetter', language)
+      const letter = await readTemplate(sampleLender, market, 'closureLetter', language)
       expect(letter.body).toContain('{{closureNumber}}')
     }
   })
@@ -67,14 +69,14 @@ describe('the privacy policy', () => {
   ]
 
   it.each(marketIds)('of %s has every heading', async (market) => {
-    const blocks = blocksOf((await readTemplate(market, 'privacy', 'en')).body)
+    const blocks = blocksOf((await readTemplate(sampleLender, market, 'privacy', 'en')).body)
     expect(blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(headings)
   })
 })
 
 describe('a template', () => {
   it('is English where a language has none', async () => {
-    expect((await readTemplate('standard', 'privacy', 'fr')).language).toBe('en')
+    expect((await readTemplate(sampleLender, 'standard', 'privacy', 'fr')).language).toBe('en')
   })
 
   it('with a placeholder that nobody fills is an error, not a hole', () => {

@@ -1,23 +1,23 @@
-// The papers of a loan: templates from the content folder, filled with an offer's figures, cut into blocks for a screen.
+// The papers of a loan: templates from the lender's folder, filled with an offer's figures, cut into blocks for a screen.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type Language, spokenLanguage } from '../../core/language.ts'
 import type { MarketId } from '../../core/market/market.ts'
-
-/** Where the texts lie: content/legal/<market>/<file>.<language>.md */
-const legalDir = new URL('../../../content/legal/', import.meta.url)
+import type { LegalPaper, LenderData } from '../adapters/lender/lender-data.ts'
 
 /** A paper of a loan: the agreements, and the closure letter. */
 export type PaperName = CallOutput<'readPaper'>['paper']
 
-const fileNames: Readonly<Record<PaperName, string>> = {
+const fileNames: Readonly<Record<PaperName, LegalPaper>> = {
   keyFacts: 'key-facts',
   loanAgreement: 'loan-agreement',
   privacy: 'privacy',
   closureLetter: 'closure-letter',
 }
+
+type Lender = Pick<LenderData, 'legal'>
 
 export interface LegalTemplate {
   readonly language: Language
@@ -31,13 +31,27 @@ export function textHash(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/**
- * The text for a reader of `language`; English stands in for a language that is not ours. Reads it from the disk each time: a lender who changes a text changes its
- * version, and open offers lapse.
- */
-export async function readTemplate(market: MarketId, paper: PaperName, language: string): Promise<LegalTemplate> {
+/** The language of all papers for a reader: the reader's own where the lender has every text in it, else English. */
+export function legalLanguage(lender: Lender, market: MarketId, language: string): Language {
   const known = spokenLanguage(language) ?? 'en'
-  const body = await readFile(new URL(`${market}/${fileNames[paper]}.${known}.md`, legalDir), 'utf8')
+  const papers = lender.legal[market]
+  return papers !== undefined && Object.values(papers).every((files) => files[known] !== undefined) ? known : 'en'
+}
+
+/**
+ * The text for a reader of `language`. Reads it from the disk each time: a lender who changes a text changes its version,
+ * and open offers lapse.
+ */
+export async function readTemplate(
+  lender: Lender,
+  market: MarketId,
+  paper: PaperName,
+  language: string,
+): Promise<LegalTemplate> {
+  const known = legalLanguage(lender, market, language)
+  const file = lender.legal[market]?.[fileNames[paper]][known]
+  if (file === undefined) throw new Error(`the lender has no ${paper} for the market ${market}`)
+  const body = await readFile(file, 'utf8')
   return { language: known, body, version: textHash(body) }
 }
 

@@ -2,6 +2,7 @@
 
 import { markets } from '../../core/market/markets.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
+import type { ClosurePlaceholder } from '../adapters/lender/legal-placeholders.ts'
 import { findBorrower } from '../books/borrower-book.ts'
 import { findOrder, loadLoan, stateOf } from '../books/loan-book.ts'
 import { marketDay } from '../books/loan-change.ts'
@@ -9,10 +10,11 @@ import type { Order } from '../books/order-record.ts'
 import { productFace } from '../books/product-book.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
+import { companyFigures } from './agreement-figures.ts'
 import { partiesOf } from './agreement-parties.ts'
-import { rewriteAgreements } from './agreements.ts'
+import { paperVoice, rewriteAgreements } from './agreements.ts'
 import { agreedPapers } from './consent-store.ts'
-import { fillTemplate, type PaperName, readTemplate, textHash } from './legal-text.ts'
+import { type Filling, fillTemplate, type PaperName, readTemplate, textHash } from './legal-text.ts'
 import { findOffer } from './offer-store.ts'
 import { closingRows } from './order-rows.ts'
 import type { PaperReference } from './paper-link-store.ts'
@@ -61,7 +63,7 @@ async function offeredPaper(db: Queries, reader: Reader, reference: PaperReferen
   if (stored === null || borrower === null || shown === undefined) return refuse('notFound')
   const market = markets[stored.offer.terms.market]
   const { name } = await productFace(db, stored.productId)
-  const written = await rewriteAgreements(stored, partiesOf(reader.deps.config, borrower, name), market)
+  const written = await rewriteAgreements(stored, partiesOf(reader.deps, borrower, name), market)
   const now = written[index]
   if (now === undefined || now.shown.textHash !== shown.textHash) return refuse('agreementHasChanged')
   const { title, language } = shown
@@ -85,14 +87,13 @@ async function closureLetter(db: Queries, reader: Reader, order: Order): Promise
   const borrower = await findBorrower(db, order.borrowerId)
   if (state?.closed == null || order.closureNumber === null || borrower === null) return refuse('notFound')
   const market = markets[order.market]
-  const voice = voiceOf(reader, market)
+  const own = voiceOf(reader, market)
+  const voice = paperVoice(reader.deps.lender, own)
   const { name } = await productFace(db, order.productId)
-  const template = await readTemplate(order.market, 'closureLetter', voice.language)
-  const parties = partiesOf(reader.deps.config, borrower, name)
-  const body = fillTemplate(template.body, {
-    lender: parties.lender.lenderName,
-    supportPhone: parties.lender.supportPhone,
-    supportEmail: parties.lender.supportEmail,
+  const template = await readTemplate(reader.deps.lender, order.market, 'closureLetter', voice.language)
+  const parties = partiesOf(reader.deps, borrower, name)
+  const figures: Record<ClosurePlaceholder, Filling> = {
+    ...companyFigures(parties.company),
     borrower: parties.borrower,
     productName: parties.productName,
     closureNumber: order.closureNumber,
@@ -100,10 +101,11 @@ async function closureLetter(db: Queries, reader: Reader, order: Order): Promise
     paidOutOn: state.loan.disbursedOn,
     closedOn: state.closed.on,
     summary: closingRows(state, voice),
-  })
+  }
+  const body = fillTemplate(template.body, figures)
   return {
     paper: 'closureLetter',
-    title: voice.words.documents.closureLetter,
+    title: own.words.documents.closureLetter,
     language: template.language,
     hash: textHash(body),
     body,

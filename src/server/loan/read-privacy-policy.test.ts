@@ -1,6 +1,7 @@
 // The public privacy policy: every heading, in every market and language, and no figure left open.
 
 import { describe, expect, it } from 'vitest'
+import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { loadConfig } from '../../config.ts'
 import type { ApplicationFieldCode } from '../../core/application/application-fields.ts'
 import { deviceDataDays } from '../../core/device-data/device-data.ts'
@@ -48,7 +49,10 @@ const collected: Readonly<Record<ApplicationFieldCode, RegExp>> = {
 async function policy(market: (typeof marketIds)[number], language: string) {
   const call = {
     caller: null,
-    deps: { config: loadConfig({ LENDER_NAME: 'Harbour Lending', SUPPORT_EMAIL: 'help@harbour.example' }) },
+    deps: {
+      config: loadConfig({ LENDER_NAME: 'Harbour Lending', SUPPORT_EMAIL: 'help@harbour.example' }),
+      lender: sampleLender,
+    },
     market: markets[market],
     currencySymbol: '₱',
     language,

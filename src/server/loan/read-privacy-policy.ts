@@ -2,12 +2,14 @@
 
 import type { Caller, Handler } from '../http/call.ts'
 import { lenderFigures } from './agreement-figures.ts'
+import { paperVoice } from './agreements.ts'
 import { blocksOf, fillTemplate, readTemplate, textHash } from './legal-text.ts'
 import { voiceOf } from './voice.ts'
 
 export const readPrivacyPolicy: Handler<'readPrivacyPolicy', Caller | null> = async (_input, call) => {
-  const { market, language, deps } = call
-  const template = await readTemplate(market.id, 'privacy', language)
-  const body = fillTemplate(template.body, lenderFigures(deps.config, voiceOf(call, market)))
+  const { market, deps } = call
+  const voice = paperVoice(deps.lender, voiceOf(call, market))
+  const template = await readTemplate(deps.lender, market.id, 'privacy', voice.language)
+  const body = fillTemplate(template.body, lenderFigures({ company: deps.config, lender: deps.lender }, voice))
   return { language: template.language, hash: textHash(body), blocks: blocksOf(body) }
 }

@@ -3,7 +3,8 @@
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type AccountDetails, maskedNumber } from '../../core/payout-account/account.ts'
 import { type AccountField, accountFields, cardTypes } from '../../core/payout-account/account-fields.ts'
-import { institutions, payoutChannels } from '../../core/payout-account/institutions.ts'
+import { payoutChannels } from '../../core/payout-account/institutions.ts'
+import { institutionsOf } from '../adapters/lender/lender-data.ts'
 import { livePayoutAccount, openPayoutAccount } from '../books/payout-account-book.ts'
 import type { Call, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
@@ -46,19 +47,19 @@ function placeholderOf(words: ServerWords, { code }: AccountField): string {
   return 'placeholder' in said ? said.placeholder : ''
 }
 
-function choicesOf({ market, words }: Call): Partial<Record<AccountField['code'], Choice[]>> {
-  const { banks, wallets, cities } = institutions[market.id]
+function choicesOf({ deps, market, words }: Call): Partial<Record<AccountField['code'], Choice[]>> {
+  const { banks, wallets, cities } = institutionsOf(deps.lender, market.id)
   const said = words.payoutAccount
   const { bank, wallet } = cardTypes
   return {
     cardType: [
       { name: said.cardType.bank, value: bank },
-      { name: said.cardType.wallet, value: wallet },
+      ...(wallets.length === 0 ? [] : [{ name: said.cardType.wallet, value: wallet }]),
     ],
     channelNumber: [
       { name: said.channelNumber.instant, value: payoutChannels.straight, cardType: bank },
       { name: said.channelNumber.counter, value: payoutChannels.branch, cardType: bank },
-    ],
+    ].filter(({ value }) => banks.some(({ channels }) => channels.includes(value))),
     // A bank of both channels stands in the list once, one of a single channel only under that.
     bankCode: banks.map(({ code, name, channels }) => ({
       name,

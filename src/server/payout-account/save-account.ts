@@ -4,6 +4,7 @@ import type { CallInput } from '../../contracts/endpoints.ts'
 import { decideAccount, type TypedAccount } from '../../core/payout-account/account.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { institutionsOf } from '../adapters/lender/lender-data.ts'
 import { lockBorrower } from '../books/borrower-book.ts'
 import { failedPayoutsOf, payoutIsUnderWay } from '../books/loan-book.ts'
 import { bindPayoutAccount, livePayoutAccount, openPayoutAccount } from '../books/payout-account-book.ts'
@@ -31,7 +32,12 @@ function bind(input: CallInput<'saveAccount'>, call: Call): Promise<Record<never
       account === null
         ? null
         : await openPayoutAccount(tx, deps, { accountId: account.id, borrowerId: caller.borrowerId })
-    const decided = decideAccount(typedFrom(input), { market, today: deps.clock.today(market.zone), bound })
+    const decided = decideAccount(typedFrom(input), {
+      market,
+      institutions: institutionsOf(deps.lender, market.id),
+      today: deps.clock.today(market.zone),
+      bound,
+    })
     if (isRefusal(decided)) return inWords(decided, call.words)
     const accountId = await bindPayoutAccount(tx, deps, caller.borrowerId, decided)
     await retryFailedPayouts(tx, call, accountId)

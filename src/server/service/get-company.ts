@@ -1,12 +1,51 @@
-// Who the lender is, as it stands under every public page. Nothing in it depends on who asks.
+// Who the lender is and what it says of itself, as it stands on the public pages. Nothing in it depends on who asks.
 
+import { forReader } from '../../core/pseudo-language.ts'
+import { regulatorOf } from '../adapters/lender/lender-data.ts'
+import { channelWords } from '../adapters/payment-channel.ts'
 import type { Caller, Handler } from '../http/call.ts'
 
-export const getCompany: Handler<'getCompany', Caller | null> = async (_input, { deps, market }) => ({
-  name: deps.config.lenderName,
-  address: deps.config.lenderAddress,
-  registration: deps.config.lenderRegistration,
-  phone: deps.config.supportPhone,
-  email: deps.config.supportEmail,
-  year: Number(deps.clock.today(market.zone).slice(0, 4)),
+export const getCompany: Handler<'getCompany', Caller | null> = async (_input, { deps, market, language }) => {
+  const { config, lender } = deps
+  const regulator = regulatorOf(lender, market, language)
+  return {
+    name: config.lenderName,
+    address: config.lenderAddress,
+    registration: config.lenderRegistration,
+    phone: config.supportPhone,
+    email: config.supportEmail,
+    year: Number(deps.clock.today(market.zone).slice(0, 4)),
+    regulatorName: regulator?.name ?? '',
+    regulatorUrl: regulator?.url ?? '',
+    hasReviews: lender.reviews.length > 0,
+    newsAMonth: lender.news?.atMostAMonth ?? null,
+    summary: lender.about === null ? '' : named(forReader(lender.about, language).summary, config.lenderName),
+  }
+}
+
+export const getAbout: Handler<'getAbout', Caller | null> = async (_input, { deps, language }) => {
+  const { about } = deps.lender
+  if (about === null) return { mission: [], advantages: [], team: [] }
+  const { mission, advantages, team } = forReader(about, language)
+  const filled = (texts: readonly string[]) => texts.map((text) => named(text, deps.config.lenderName))
+  return { mission: filled(mission), advantages: filled(advantages), team: filled(team) }
+}
+
+export const listReviews: Handler<'listReviews', Caller | null> = async (_input, { deps, language }) => ({
+  areSamples: deps.lender.reviewsAreSamples,
+  list: deps.lender.reviews.map(({ stars, lines, by }) => ({
+    stars,
+    lines: [...forReader(lines, language)],
+    by: forReader(by, language),
+  })),
 })
+
+export const listPayWays: Handler<'listPayWays', Caller | null> = async (_input, { deps, market, language }) => ({
+  list: deps.lender.channels
+    .filter(({ listed, limits }) => listed && limits[market.currency] !== undefined)
+    .map((channel) => ({ name: channelWords(channel, language).name, presentation: channel.presentation })),
+})
+
+function named(text: string, lender: string): string {
+  return text.replaceAll('{lender}', lender)
+}

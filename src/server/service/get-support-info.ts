@@ -1,6 +1,6 @@
 // Every way to reach the lender, and whom to turn to after that. Nothing in it depends on who asks.
 
-import { promisedWeekdays } from '../../core/complaint/answer-by.ts'
+import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import type { Caller, Handler } from '../http/call.ts'
 
 export const getWhatsApp: Handler<'getWhatsApp', Caller | null> = async (_input, { deps }) => {
@@ -9,12 +9,15 @@ export const getWhatsApp: Handler<'getWhatsApp', Caller | null> = async (_input,
   return { offered: true, number, url: `https://wa.me/${number.replace(/\D/g, '')}` }
 }
 
-export const getSupportInfo: Handler<'getSupportInfo', Caller | null> = async (_input, { deps, market, words }) => ({
-  name: deps.config.lenderName,
-  phone: deps.config.supportPhone,
-  email: deps.config.supportEmail,
-  whatsApp: deps.config.supportWhatsApp ?? '',
-  answerDays: promisedWeekdays,
-  regulatorName: market.regulator.name ?? words.loan.authority,
-  regulatorUrl: market.regulator.url ?? '',
-})
+export const getSupportInfo: Handler<'getSupportInfo', Caller | null> = async (_input, { deps, market, language }) => {
+  const regulator = regulatorOf(deps.lender, market, language)
+  return {
+    name: deps.config.lenderName,
+    phone: deps.config.supportPhone,
+    email: deps.config.supportEmail,
+    whatsApp: deps.config.supportWhatsApp ?? '',
+    answerDays: deps.lender.complaints?.answeredWithinWorkingDays ?? null,
+    regulatorName: regulator?.name ?? '',
+    regulatorUrl: regulator?.url ?? '',
+  }
+}

@@ -15,6 +15,7 @@ const EMAIL = /^[^\s@<>"',;:()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\
 const PHONE = /^\+?[0-9][0-9 ().-]{4,30}$/
 
 export const subscribe: Handler<'subscribe', Caller | null> = async (input, call) => {
+  if (call.deps.lender.news === null) return refuse('notFound')
   const email = plainText(input.email)
   if (email === '') return refusedField('somethingIsMissing', 'email', call.words)
   if (!EMAIL.test(email)) return refusedField('valueIsNotAccepted', 'email', call.words)

@@ -1,7 +1,7 @@
 // The calls of customer service and the marketing site, and what became of a call without an answer. All are public.
 
 import { open, type Routes } from '../http/call.ts'
-import { getCompany } from './get-company.ts'
+import { getAbout, getCompany, listPayWays, listReviews } from './get-company.ts'
 import { getExample } from './get-example.ts'
 import { getOutcome } from './get-outcome.ts'
 import { getSupport } from './get-support.ts'
@@ -17,6 +17,9 @@ export const serviceRoutes: Routes<
   | 'sendContactForm'
   | 'listFaq'
   | 'getCompany'
+  | 'getAbout'
+  | 'listReviews'
+  | 'listPayWays'
   | 'getExample'
   | 'getOutcome'
 > = {
@@ -27,6 +30,9 @@ export const serviceRoutes: Routes<
   sendContactForm: open(sendContactForm),
   listFaq: open(listFaq),
   getCompany: open(getCompany),
+  getAbout: open(getAbout),
+  listReviews: open(listReviews),
+  listPayWays: open(listPayWays),
   getExample: open(getExample),
   getOutcome: open(getOutcome),
 }

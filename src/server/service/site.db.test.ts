@@ -35,6 +35,11 @@ onBothEngines('the public pages', (database) => {
       phone: config.supportPhone,
       email: config.supportEmail,
       year: 2026,
+      regulatorName: 'Lending Supervision Office (sample)',
+      regulatorUrl: 'https://supervision.example',
+      hasReviews: true,
+      newsAMonth: 1,
+      summary: expect.stringContaining(config.lenderName),
     })
   })
 

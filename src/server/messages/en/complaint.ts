@@ -34,6 +34,7 @@ export const complaint = {
   } satisfies Record<OrderStatus, string> as Readonly<Record<OrderStatus, string>>,
   details: { amount: 'Loan amount', orderNumber: 'Order', appliedOn: 'Applied on' },
   escalation: {
+    again: 'Not satisfied? Write to us',
     officer: 'Not satisfied? Write to our grievance officer',
     phone: 'Or call',
     regulator: 'After that you can turn to',

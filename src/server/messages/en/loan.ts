@@ -209,7 +209,6 @@ export const loanWords = {
   },
   blank: 'set at payout',
   /** Where a market names none. */
-  authority: 'The authority that licenses lenders in your country',
 
   loginFailure: {
     notice: 'You are not logged in',

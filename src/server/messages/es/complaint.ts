@@ -33,6 +33,7 @@ export const complaint: typeof english = {
   },
   details: { amount: 'Monto del préstamo', orderNumber: 'Préstamo n.º', appliedOn: 'Solicitado el' },
   escalation: {
+    again: '¿No está conforme? Escríbanos',
     officer: '¿No quedó conforme? Escriba a nuestro responsable de reclamos',
     phone: 'O llame al',
     regulator: 'Después puede acudir a',

@@ -191,7 +191,6 @@ export const loanWords: LoanWords = {
     closureLetter: 'Carta de cierre',
   },
   blank: 'se fija al desembolsar',
-  authority: 'La autoridad que autoriza a los prestamistas en su país',
 
   loginFailure: {
     notice: 'No ha ingresado',

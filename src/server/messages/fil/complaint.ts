@@ -33,6 +33,7 @@ export const complaint: typeof english = {
   },
   details: { amount: 'Halaga ng loan', orderNumber: 'Loan blg.', appliedOn: 'Nag-apply noong' },
   escalation: {
+    again: 'Hindi kayo kuntento? Sumulat sa amin',
     officer: 'Hindi kuntento? Sumulat sa aming opisyal sa reklamo',
     phone: 'O tumawag sa',
     regulator: 'Pagkatapos, maaari kayong lumapit sa',

@@ -198,7 +198,6 @@ export const loanWords: LoanWords = {
     closureLetter: 'Liham ng pagsasara',
   },
   blank: 'itinatakda sa pagbibigay ng pera',
-  authority: 'Ang awtoridad na nagbibigay ng lisensya sa mga nagpapautang sa inyong bansa',
 
   loginFailure: {
     notice: 'Hindi kayo naka-log in',

@@ -33,6 +33,7 @@ export const complaint: typeof english = {
   },
   details: { amount: 'लोन राशि', orderNumber: 'लोन नंबर', appliedOn: 'आवेदन की तारीख' },
   escalation: {
+    again: 'संतुष्ट नहीं हैं? हमें लिखें',
     officer: 'संतुष्ट नहीं? हमारे शिकायत अधिकारी को लिखें',
     phone: 'या फ़ोन करें',
     regulator: 'उसके बाद आप यहाँ जा सकते हैं',

@@ -185,7 +185,6 @@ export const loanWords: LoanWords = {
     closureLetter: 'समापन पत्र',
   },
   blank: 'पैसा देते समय तय होगा',
-  authority: 'आपके देश में ऋणदाताओं को लाइसेंस देने वाला प्राधिकरण',
 
   loginFailure: {
     notice: 'आप लॉग इन नहीं हैं',

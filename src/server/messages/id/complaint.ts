@@ -33,6 +33,7 @@ export const complaint: typeof english = {
   },
   details: { amount: 'Jumlah pinjaman', orderNumber: 'Pesanan', appliedOn: 'Diajukan pada' },
   escalation: {
+    again: 'Belum puas? Tulis kepada kami',
     officer: 'Belum puas? Tulis ke petugas pengaduan kami',
     phone: 'Atau telepon',
     regulator: 'Setelah itu Anda dapat menghubungi',

@@ -197,7 +197,6 @@ export const loanWords: LoanWords = {
     closureLetter: 'Surat keterangan lunas',
   },
   blank: 'ditetapkan saat pencairan',
-  authority: 'Otoritas yang memberi izin pemberi pinjaman di negara Anda',
 
   loginFailure: {
     notice: 'Anda belum masuk',

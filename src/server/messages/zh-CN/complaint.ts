@@ -40,6 +40,7 @@ export const complaint: typeof english = {
   },
   details: { amount: '贷款金额', orderNumber: '贷款编号', appliedOn: '申请日期' },
   escalation: {
+    again: '不满意？请写信给我们',
     officer: '不满意？请写信给我们的投诉专员',
     phone: '或拨打',
     regulator: '之后您还可以向以下机构反映',

@@ -181,7 +181,6 @@ export const loanWords: LoanWords = {
     closureLetter: '结清证明',
   },
   blank: '放款时确定',
-  authority: '您所在国家的贷款机构发牌机关',
 
   loginFailure: {
     notice: '您尚未登录',

@@ -1,10 +1,11 @@
-// What every payment channel has to do. A new one is tested by standing in the registry, and needs no test of its own.
+// What every payment channel has to do. A new one of the samples is tested by standing in content/channels.json.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embedded, useDatabase } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
+import { sampleLender, samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
@@ -12,10 +13,10 @@ import { isRefusal } from '../../../core/refusal.ts'
 import { type ConnectedChannel, channelWords, takesAmount } from '../../adapters/payment-channel.ts'
 import { openIntent } from '../../books/open-intent.ts'
 import { getPayCode } from '../get-pay-code.ts'
-import { channels, connectChannels } from './registry.ts'
+import { connectChannels } from './registry.ts'
 
 const now = '2026-08-20T10:00:00Z'
-const contentFolder = join(import.meta.dirname, '../../../../content')
+const { channels } = sampleLender
 
 describe.each(channels)('the channel $number', ({ number }) => {
   const database = useDatabase(embedded)
@@ -26,7 +27,7 @@ describe.each(channels)('the channel $number', ({ number }) => {
     world = await openWorld(database(), now)
     who = await world.borrowerWithLoan(date('2026-08-10'))
     const connected = world.deps.channels.get(number)
-    if (connected === undefined) throw new Error('a channel of the registry is not connected')
+    if (connected === undefined) throw new Error('a channel of the samples is not connected')
     channel = connected
   })
   afterEach(() => world.close())
@@ -117,7 +118,7 @@ describe.each(channels)('the channel $number', ({ number }) => {
   })
 
   it('has a logo of ours, sensible limits in every currency, and a lifetime', () => {
-    expect(existsSync(join(contentFolder, channel.logo))).toBe(true)
+    expect(existsSync(join(samplesDir, channel.logo))).toBe(true)
     for (const id of marketIds) {
       const limits = channel.limits[markets[id].currency]
       if (limits === undefined) continue
@@ -140,6 +141,6 @@ describe('the registry of channels', () => {
   })
 
   it('refuses to start while a channel has no provider', () => {
-    expect(() => connectChannels({})).toThrow('has no provider sandbox')
+    expect(() => connectChannels(channels, {})).toThrow('has no provider sandbox')
   })
 })

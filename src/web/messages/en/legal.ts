@@ -68,7 +68,6 @@ export const legal = {
     disputesText: (paymentDays: number) =>
       `Complain to us first; a person answers. A judgment of a court is paid within ${calendarDays(paymentDays)}.`,
     regulator: 'If we do not help:',
-    authority: 'The authority that licenses lenders in your country',
   },
 
   offline: {

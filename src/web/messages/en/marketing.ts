@@ -19,7 +19,7 @@ export const marketing = {
     homeText: (lender: string) =>
       `${lender} lends for months, not for days. Every cost is on the screen before you agree, and nothing is charged that was not.`,
     card: 'An open passbook with every payment ticked and the sum ruled twice',
-    about: 'Who we are, what we promise, and how to reach a person.',
+    about: 'Who we are and how to reach us.',
     policy: 'What we know about you, what for, and how you can stop it.',
     loanTerms: 'Terms, dates, early repayment and what being late costs, each figure on one page.',
     reviews: 'What borrowers say about borrowing here.',
@@ -69,8 +69,6 @@ export const marketing = {
 
   who: {
     title: 'Who we are',
-    text: (lender: string) =>
-      `${lender} is a lender, not a broker. The money is ours, the decision is ours, and a person of ours answers when you write.`,
     more: 'Read about us',
     reviews: 'What borrowers say',
   },
@@ -79,37 +77,19 @@ export const marketing = {
     label: 'News by e-mail',
     placeholder: 'you@example.com',
     submit: 'Subscribe',
-    hint: 'Once a month at most. Write to us, and it ends.',
+    hint: (aMonth: number) =>
+      aMonth === 1
+        ? 'Once a month at most. Write to us, and it ends.'
+        : `${aMonth} times a month at most. Write to us, and it ends.`,
     done: 'Success!',
     doneText: 'We have your address.',
   },
 
   about: {
     title: 'About us',
-    mission: {
-      heading: 'Our mission',
-      text: (lender: string) => [
-        'A short loan is dear everywhere. What makes it dangerous is not knowing how dear.',
-        `${lender} was founded to put the whole price on one page: what arrives, what goes back, what lies between, and what one late day costs. Whoever reads it can say yes, and can say no.`,
-      ],
-    },
-    advantages: {
-      heading: 'What you can count on',
-      items: [
-        'The figures of the offer, the contract, the plan and the receipt come from one engine. They cannot differ.',
-        'A payment counts on the day on which you paid, even when we hear of it later.',
-        'Your address book, your messages and your photographs are none of our business. We do not ask for them.',
-        'Nobody learns from us that you borrowed.',
-        'A complaint is read by a person, and answered within three weekdays.',
-      ],
-    },
-    team: {
-      heading: 'The team',
-      text: [
-        'Clerks who answer, engineers who count, and an officer for complaints who is paid the same whatever the answer.',
-        'We earn when loans are paid back on time, and lose when they are not. So we would rather refuse you than sink you.',
-      ],
-    },
+    mission: 'Our mission',
+    advantages: 'What you can count on',
+    team: 'The team',
     contact: {
       heading: 'Contact',
       phone: 'Telephone',
@@ -127,7 +107,7 @@ export const marketing = {
     submit: 'Send',
     incomplete: 'Please provide complete information!',
     done: 'Success!',
-    doneText: 'We read it, and call you when you asked us something.',
+    doneText: 'We have your message.',
   },
 
   policy: {
@@ -138,31 +118,11 @@ export const marketing = {
 
   reviews: {
     title: 'User Reviews',
-    text: 'Cards that borrowers sent back with their last payment. These are samples: a lender shows its own here.',
-    picture: (stars: number, quote: string, by: string) => `Sample card, ${stars} of 5 stars: “${quote}” ${by}`,
+    text: 'What borrowers wrote to us.',
+    samples: 'These are samples: a lender shows its own here.',
+    picture: (stars: number, quote: string, by: string) => `${stars} of 5 stars: “${quote}” ${by}`,
+    samplePicture: (stars: number, quote: string, by: string) => `Sample card, ${stars} of 5 stars: “${quote}” ${by}`,
     sample: 'sample',
-    cards: [
-      {
-        stars: 5,
-        lines: ['I knew the sum before I', 'signed. It was the sum', 'that I paid.'],
-        by: 'A market trader',
-      },
-      {
-        stars: 4,
-        lines: ['Dear, and they say so.', 'The roof is dry, the loan', 'is closed.'],
-        by: 'A house painter',
-      },
-      {
-        stars: 5,
-        lines: ['I paid at night. Next day', 'it counted from the night,', 'not from the morning.'],
-        by: 'A nurse',
-      },
-      {
-        stars: 4,
-        lines: ['They said no, and why.', 'Two months later they', 'said yes.'],
-        by: 'A driver',
-      },
-    ],
   },
 
   /** For whoever came by a link of the old app. */

@@ -1,8 +1,8 @@
-// Words of the payment guide, in English: two kinds of wallet and the store, step by step.
+// Words of the payment guide, in English: the lender's wallet, any other, and the store, step by step.
 
 export const paymentGuide = {
   title: 'How to pay',
-  voice: 'Three ways to pay with a repayment code',
+  voice: 'How to pay with a repayment code',
   intro:
     'Each payment has its own code. You find it on the payment page of your loan, with the amount and the time until which it is valid.',
   larger: 'larger',
@@ -13,11 +13,10 @@ export const paymentGuide = {
   proof: 'Keep the slip or the confirmation as proof of payment.',
   exact: 'Pay the amount that stands beside the code. Another amount is booked to your loan as well.',
   mWallet: {
-    title: 'M-Wallet',
     note: 'bill payment in the app',
     steps: [
       {
-        title: 'Open M-Wallet and tap “Pay bills”',
+        title: (wallet: string) => `Open ${wallet} and tap “Pay bills”`,
         text: 'Choose “Loans”.',
         picture: 'A phone with eight tiles, the one with a bill is marked',
       },

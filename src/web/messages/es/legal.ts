@@ -70,7 +70,6 @@ export const legal: typeof english = {
     disputesText: (paymentDays) =>
       `Reclame primero ante nosotros; le responde una persona. Lo que ordene una sentencia se paga en un plazo de ${calendarDays(paymentDays)}.`,
     regulator: 'Si no le ayudamos:',
-    authority: 'La autoridad que autoriza a los prestamistas en su país',
   },
 
   offline: {

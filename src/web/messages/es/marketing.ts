@@ -20,7 +20,7 @@ export const marketing: typeof english = {
     homeText: (lender) =>
       `${lender} presta por meses, no por días. Cada costo está en la pantalla antes de que usted acepte, y no se cobra nada que no lo estuviera.`,
     card: 'Una libreta abierta con todos los pagos marcados y la suma subrayada dos veces',
-    about: 'Quiénes somos, qué prometemos y cómo hablar con una persona.',
+    about: 'Quiénes somos y cómo comunicarse con nosotros.',
     policy: 'Qué sabemos de usted, para qué, y cómo puede detenerlo.',
     loanTerms: 'Plazos, fechas, pago anticipado y lo que cuesta atrasarse, cada cifra en una página.',
     reviews: 'Lo que dicen quienes pidieron un préstamo aquí.',
@@ -71,8 +71,6 @@ export const marketing: typeof english = {
 
   who: {
     title: 'Quiénes somos',
-    text: (lender) =>
-      `${lender} es prestamista, no intermediario. El dinero es nuestro, la decisión es nuestra, y cuando usted escribe le responde una persona nuestra.`,
     more: 'Conózcanos',
     reviews: 'Lo que dicen los clientes',
   },
@@ -81,37 +79,19 @@ export const marketing: typeof english = {
     label: 'Noticias por correo',
     placeholder: 'usted@ejemplo.com',
     submit: 'Suscribirse',
-    hint: 'Una vez al mes como máximo. Escríbanos y se termina.',
+    hint: (aMonth) =>
+      aMonth === 1
+        ? 'Una vez al mes como máximo. Escríbanos y se termina.'
+        : `${aMonth} veces al mes como máximo. Escríbanos y se termina.`,
     done: '¡Listo!',
     doneText: 'Tenemos su dirección.',
   },
 
   about: {
     title: 'Quiénes somos',
-    mission: {
-      heading: 'Nuestra misión',
-      text: (lender) => [
-        'Un préstamo corto es caro en todas partes. Lo peligroso es no saber cuánto.',
-        `${lender} se fundó para poner el precio completo en una página: lo que llega, lo que se devuelve, lo que hay en medio y lo que cuesta un día de atraso. Quien la lee puede decir que sí, y puede decir que no.`,
-      ],
-    },
-    advantages: {
-      heading: 'Con qué puede contar',
-      items: [
-        'Las cifras de la oferta, el contrato, el plan y el recibo salen de un mismo motor. No pueden diferir.',
-        'Un pago cuenta desde el día en que usted lo hizo, aunque nos enteremos después.',
-        'Su agenda, sus mensajes y sus fotografías no son asunto nuestro. No se los pedimos.',
-        'Nadie sabe por nosotros que usted pidió un préstamo.',
-        'Un reclamo lo lee una persona, y lo responde en tres días hábiles.',
-      ],
-    },
-    team: {
-      heading: 'El equipo',
-      text: [
-        'Empleados que responden, ingenieros que calculan, y una responsable de reclamos que gana lo mismo sea cual sea la respuesta.',
-        'Ganamos cuando los préstamos se pagan a tiempo y perdemos cuando no. Por eso preferimos decirle que no antes que hundirle.',
-      ],
-    },
+    mission: 'Nuestra misión',
+    advantages: 'Con qué puede contar',
+    team: 'El equipo',
     contact: {
       heading: 'Contacto',
       phone: 'Teléfono',
@@ -129,7 +109,7 @@ export const marketing: typeof english = {
     submit: 'Enviar',
     incomplete: '¡Por favor, complete todos los datos!',
     done: '¡Listo!',
-    doneText: 'Lo leemos, y le llamamos si nos preguntó algo.',
+    doneText: 'Recibimos su mensaje.',
   },
 
   policy: {
@@ -140,31 +120,11 @@ export const marketing: typeof english = {
 
   reviews: {
     title: 'Opiniones',
-    text: 'Tarjetas que los clientes devolvieron con su último pago. Estas son de muestra: cada prestamista pone aquí las suyas.',
-    picture: (stars, quote, by) => `Tarjeta de muestra, ${stars} de 5 estrellas: «${quote}» ${by}`,
+    text: 'Lo que nos escribieron los clientes.',
+    samples: 'Estas son de muestra: cada prestamista pone aquí las suyas.',
+    picture: (stars, quote, by) => `${stars} de 5 estrellas: «${quote}» ${by}`,
+    samplePicture: (stars, quote, by) => `Tarjeta de muestra, ${stars} de 5 estrellas: «${quote}» ${by}`,
     sample: 'muestra',
-    cards: [
-      {
-        stars: 5,
-        lines: ['Supe la suma antes de', 'firmar. Fue la suma', 'que pagué.'],
-        by: 'Una vendedora del mercado',
-      },
-      {
-        stars: 4,
-        lines: ['Caro, y lo dicen.', 'El techo está seco y', 'el préstamo, cerrado.'],
-        by: 'Un pintor de casas',
-      },
-      {
-        stars: 5,
-        lines: ['Pagué de noche. Al otro día', 'contaba desde la noche,', 'no desde la mañana.'],
-        by: 'Una enfermera',
-      },
-      {
-        stars: 4,
-        lines: ['Dijeron que no, y por qué.', 'Dos meses después', 'dijeron que sí.'],
-        by: 'Un chofer',
-      },
-    ],
   },
 
   oldLinks: {

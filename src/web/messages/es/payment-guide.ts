@@ -4,7 +4,7 @@ import type { paymentGuide as english } from '../en/payment-guide.ts'
 
 export const paymentGuide: typeof english = {
   title: 'Cómo pagar',
-  voice: 'Tres formas de pagar con un código',
+  voice: 'Formas de pagar con un código',
   intro:
     'Cada pago tiene su propio código. Lo encuentra en la página de pago de su préstamo, con el monto y la hora hasta la que vale.',
   larger: 'ampliar',
@@ -15,11 +15,10 @@ export const paymentGuide: typeof english = {
   proof: 'Guarde el comprobante como prueba de pago.',
   exact: 'Pague el monto que está junto al código. Otro monto también se registra en su préstamo.',
   mWallet: {
-    title: 'M-Wallet',
     note: 'pago de servicios en la aplicación',
     steps: [
       {
-        title: 'Abra M-Wallet y toque «Pagar servicios»',
+        title: (wallet: string) => `Abra ${wallet} y toque «Pagar servicios»`,
         text: 'Elija «Préstamos».',
         picture: 'Un teléfono con ocho recuadros; el que tiene una factura está marcado',
       },

@@ -70,7 +70,6 @@ export const legal: typeof english = {
     disputesText: (paymentDays) =>
       `Magreklamo muna sa amin; tao ang sasagot. Ang hatol ng hukuman ay binabayaran sa loob ng ${paymentDays} araw sa kalendaryo.`,
     regulator: 'Kung hindi kami makatulong:',
-    authority: 'Ang awtoridad na nagbibigay ng lisensya sa mga nagpapautang sa inyong bansa',
   },
 
   offline: {

@@ -20,7 +20,7 @@ export const marketing: typeof english = {
     homeText: (lender) =>
       `Nagpapahiram ang ${lender} nang ilang buwan, hindi ilang araw. Nasa screen ang bawat gastos bago kayo sumang-ayon, at walang sinisingil na wala roon.`,
     card: 'Bukas na passbook na may tsek ang bawat hulog at may dalawang guhit ang kabuuan',
-    about: 'Sino kami, ano ang pangako namin, at paano makakausap ang isang tao.',
+    about: 'Sino kami at paano kami maaabot.',
     policy: 'Ano ang alam namin tungkol sa inyo, para saan, at paano ninyo ito mapatitigil.',
     loanTerms: 'Termino, mga petsa, maagang pagbabayad at gastos ng pagkahuli, bawat halaga sa isang pahina.',
     reviews: 'Ang sinasabi ng mga nanghiram dito.',
@@ -71,8 +71,6 @@ export const marketing: typeof english = {
 
   who: {
     title: 'Sino kami',
-    text: (lender) =>
-      `Nagpapahiram ang ${lender}, hindi ahente. Amin ang pera, amin ang pasya, at tao namin ang sasagot kapag sumulat kayo.`,
     more: 'Basahin ang tungkol sa amin',
     reviews: 'Ang sinasabi ng mga nanghiram',
   },
@@ -81,37 +79,19 @@ export const marketing: typeof english = {
     label: 'Balita sa e-mail',
     placeholder: 'kayo@halimbawa.com',
     submit: 'Mag-subscribe',
-    hint: 'Isang beses sa isang buwan lang. Sumulat kayo sa amin, at titigil ito.',
+    hint: (aMonth) =>
+      aMonth === 1
+        ? 'Isang beses sa isang buwan lang. Sumulat kayo sa amin, at titigil ito.'
+        : `Hanggang ${aMonth} beses sa isang buwan lang. Sumulat kayo sa amin, at titigil ito.`,
     done: 'Tagumpay!',
     doneText: 'Nasa amin na ang inyong address.',
   },
 
   about: {
     title: 'Tungkol sa amin',
-    mission: {
-      heading: 'Ang aming layunin',
-      text: (lender) => [
-        'Mahal ang maikling loan saanman. Ang mapanganib ay ang hindi alam kung gaano kamahal.',
-        `Itinatag ang ${lender} para ilagay ang buong presyo sa isang pahina: ang darating, ang ibabalik, ang pagitan nila, at ang gastos ng isang araw na huli. Ang bumabasa nito ay makapagsasabi ng oo, at makapagsasabi ng hindi.`,
-      ],
-    },
-    advantages: {
-      heading: 'Ang maaasahan ninyo',
-      items: [
-        'Iisang makina ang pinanggagalingan ng mga halaga sa alok, kontrata, plano at resibo. Hindi sila magkakaiba.',
-        'Binibilang ang bayad sa araw na nagbayad kayo, kahit mahuli ang balita sa amin.',
-        'Wala kaming pakialam sa inyong phone book, mga mensahe at mga litrato. Hindi namin hinihingi ang mga iyon.',
-        'Walang makaaalam mula sa amin na nanghiram kayo.',
-        'Tao ang bumabasa ng reklamo, at sumasagot sa loob ng tatlong araw ng trabaho.',
-      ],
-    },
-    team: {
-      heading: 'Ang pangkat',
-      text: [
-        'Mga kawaning sumasagot, mga inhinyerong nagkukuwenta, at isang opisyal sa reklamo na pareho ang suweldo anuman ang sagot.',
-        'Kumikita kami kapag nababayaran ang loan sa oras, at nalulugi kapag hindi. Kaya mas gusto naming tanggihan kayo kaysa ilubog kayo.',
-      ],
-    },
+    mission: 'Ang aming layunin',
+    advantages: 'Ang maaasahan ninyo',
+    team: 'Ang pangkat',
     contact: {
       heading: 'Makipag-ugnayan',
       phone: 'Telepono',
@@ -129,7 +109,7 @@ export const marketing: typeof english = {
     submit: 'Ipadala',
     incomplete: 'Pakikumpleto ang impormasyon!',
     done: 'Tagumpay!',
-    doneText: 'Babasahin namin ito, at tatawagan kayo kung may itinanong kayo.',
+    doneText: 'Natanggap namin ang mensahe ninyo.',
   },
 
   policy: {
@@ -140,31 +120,11 @@ export const marketing: typeof english = {
 
   reviews: {
     title: 'Mga puna',
-    text: 'Mga kard na ibinalik ng mga nanghiram kasama ng huling hulog. Halimbawa lang ang mga ito: ang sariling kard ng nagpapautang ang ilalagay rito.',
-    picture: (stars, quote, by) => `Halimbawang kard, ${stars} sa 5 bituin: “${quote}” ${by}`,
+    text: 'Ang isinulat sa amin ng mga nanghiram.',
+    samples: 'Halimbawa lang ang mga ito: ang sariling kard ng nagpapautang ang ilalagay rito.',
+    picture: (stars, quote, by) => `${stars} sa 5 bituin: “${quote}” ${by}`,
+    samplePicture: (stars, quote, by) => `Halimbawang kard, ${stars} sa 5 bituin: “${quote}” ${by}`,
     sample: 'halimbawa',
-    cards: [
-      {
-        stars: 5,
-        lines: ['Alam ko ang halaga bago', 'pumirma. Iyon nga ang', 'binayaran ko.'],
-        by: 'Isang tindera sa palengke',
-      },
-      {
-        stars: 4,
-        lines: ['Mahal, at sinasabi nila.', 'Tuyo na ang bubong, at', 'sarado na ang loan.'],
-        by: 'Isang pintor ng bahay',
-      },
-      {
-        stars: 5,
-        lines: ['Gabi ako nagbayad. Kinabukasan', 'binilang mula sa gabi,', 'hindi mula sa umaga.'],
-        by: 'Isang nars',
-      },
-      {
-        stars: 4,
-        lines: ['Tumanggi sila, at sinabi kung', 'bakit. Makalipas ang dalawang', 'buwan, pumayag sila.'],
-        by: 'Isang tsuper',
-      },
-    ],
   },
 
   oldLinks: {

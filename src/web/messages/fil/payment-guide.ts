@@ -4,7 +4,7 @@ import type { paymentGuide as english } from '../en/payment-guide.ts'
 
 export const paymentGuide: typeof english = {
   title: 'Paano magbayad',
-  voice: 'Tatlong paraan ng pagbabayad gamit ang code',
+  voice: 'Mga paraan ng pagbabayad gamit ang code',
   intro:
     'May sariling code ang bawat bayad. Makikita ito sa pahina ng pagbabayad ng inyong loan, kasama ang halaga at ang oras hanggang kailan may bisa.',
   larger: 'palakihin',
@@ -15,11 +15,10 @@ export const paymentGuide: typeof english = {
   proof: 'Itago ang resibo o kumpirmasyon bilang patunay ng bayad.',
   exact: 'Bayaran ang halaga na katabi ng code. Itatala rin sa inyong loan ang ibang halaga.',
   mWallet: {
-    title: 'M-Wallet',
     note: 'bayad-bills sa app',
     steps: [
       {
-        title: 'Buksan ang M-Wallet at pindutin ang “Magbayad ng bills”',
+        title: (wallet: string) => `Buksan ang ${wallet} at pindutin ang “Magbayad ng bills”`,
         text: 'Piliin ang “Mga loan”.',
         picture: 'Teleponong may walong parisukat; may marka ang may bill',
       },

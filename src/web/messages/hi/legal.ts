@@ -63,7 +63,6 @@ export const legal: typeof english = {
     disputesText: (paymentDays) =>
       `पहले हमसे शिकायत करें; कोई व्यक्ति जवाब देता है। अदालत के फ़ैसले की रकम ${paymentDays} कैलेंडर दिनों में चुकाई जाती है।`,
     regulator: 'अगर हम मदद न कर पाएँ:',
-    authority: 'आपके देश में ऋणदाताओं को लाइसेंस देने वाला प्राधिकरण',
   },
 
   offline: {

@@ -4,7 +4,7 @@ import type { paymentGuide as english } from '../en/payment-guide.ts'
 
 export const paymentGuide: typeof english = {
   title: 'भुगतान कैसे करें',
-  voice: 'भुगतान कोड से चुकाने के तीन तरीके',
+  voice: 'भुगतान कोड से चुकाने के तरीके',
   intro: 'हर भुगतान का अपना कोड होता है। वह आपके लोन के भुगतान पेज पर है, रकम और मान्य रहने के समय के साथ।',
   larger: 'बड़ा करें',
   tapNote: 'बड़ा देखने के लिए तस्वीर दबाएँ।',
@@ -14,11 +14,10 @@ export const paymentGuide: typeof english = {
   proof: 'भुगतान के सबूत के लिए रसीद या पुष्टि संभालकर रखें।',
   exact: 'कोड के पास लिखी रकम चुकाएँ। दूसरी रकम भी आपके लोन में जोड़ी जाती है।',
   mWallet: {
-    title: 'M-Wallet',
     note: 'ऐप में बिल भुगतान',
     steps: [
       {
-        title: 'M-Wallet खोलें और “बिल भुगतान” दबाएँ',
+        title: (wallet: string) => `${wallet} खोलें और “बिल भुगतान” दबाएँ`,
         text: '“लोन” चुनें।',
         picture: 'आठ खानों वाला फ़ोन, बिल वाला खाना चिह्नित है',
       },

@@ -69,7 +69,6 @@ export const legal: typeof english = {
     disputesText: (paymentDays) =>
       `Sampaikan keluhan kepada kami lebih dulu; petugas kami menjawab. Putusan pengadilan dibayar dalam ${paymentDays} hari kalender.`,
     regulator: 'Bila kami tidak membantu:',
-    authority: 'Otoritas yang memberi izin pemberi pinjaman di negara Anda',
   },
 
   offline: {

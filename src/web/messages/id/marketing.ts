@@ -20,7 +20,7 @@ export const marketing: typeof english = {
     homeText: (lender) =>
       `${lender} meminjamkan untuk hitungan bulan, bukan hari. Semua biaya tampil di layar sebelum Anda setuju, dan tidak ada tagihan lain di luar itu.`,
     card: 'Buku tabungan terbuka, setiap pembayaran dicentang dan jumlahnya digaris dua',
-    about: 'Siapa kami, apa janji kami, dan bagaimana menghubungi petugas kami.',
+    about: 'Siapa kami dan cara menghubungi kami.',
     policy: 'Apa yang kami ketahui tentang Anda, untuk apa, dan bagaimana Anda menghentikannya.',
     loanTerms: 'Jangka waktu, tanggal, pelunasan awal, dan biaya keterlambatan, semua angka di satu halaman.',
     reviews: 'Kata para peminjam tentang meminjam di sini.',
@@ -71,8 +71,6 @@ export const marketing: typeof english = {
 
   who: {
     title: 'Siapa kami',
-    text: (lender) =>
-      `${lender} adalah pemberi pinjaman, bukan perantara. Uangnya milik kami, keputusannya dari kami, dan petugas kami sendiri yang menjawab surat Anda.`,
     more: 'Baca tentang kami',
     reviews: 'Kata para peminjam',
   },
@@ -81,37 +79,19 @@ export const marketing: typeof english = {
     label: 'Kabar lewat surel',
     placeholder: 'anda@contoh.com',
     submit: 'Langganan',
-    hint: 'Paling banyak sebulan sekali. Tulis kepada kami untuk berhenti.',
+    hint: (aMonth) =>
+      aMonth === 1
+        ? 'Paling banyak sebulan sekali. Tulis kepada kami untuk berhenti.'
+        : `Paling banyak ${aMonth} kali sebulan. Tulis kepada kami untuk berhenti.`,
     done: 'Berhasil!',
     doneText: 'Alamat Anda sudah kami catat.',
   },
 
   about: {
     title: 'Tentang kami',
-    mission: {
-      heading: 'Misi kami',
-      text: (lender) => [
-        'Pinjaman jangka pendek mahal di mana pun. Yang membuatnya berbahaya adalah tidak tahu seberapa mahal.',
-        `${lender} didirikan untuk menaruh seluruh harga di satu halaman: berapa yang diterima, berapa yang dikembalikan, apa selisihnya, dan berapa biaya terlambat satu hari. Siapa pun yang membacanya bisa berkata ya, dan bisa berkata tidak.`,
-      ],
-    },
-    advantages: {
-      heading: 'Yang dapat Anda andalkan',
-      items: [
-        'Angka pada penawaran, perjanjian, jadwal, dan kuitansi berasal dari satu mesin. Tidak mungkin berbeda.',
-        'Pembayaran dihitung pada hari Anda membayar, walaupun kabarnya baru sampai kemudian.',
-        'Buku kontak, pesan, dan foto Anda bukan urusan kami. Kami tidak memintanya.',
-        'Tidak ada orang yang tahu dari kami bahwa Anda meminjam.',
-        'Keluhan dibaca oleh manusia dan dijawab dalam tiga hari kerja.',
-      ],
-    },
-    team: {
-      heading: 'Tim kami',
-      text: [
-        'Petugas yang menjawab, insinyur yang menghitung, dan seorang petugas keluhan yang gajinya sama apa pun jawabannya.',
-        'Kami untung bila pinjaman dilunasi tepat waktu, dan rugi bila tidak. Jadi lebih baik kami menolak daripada menenggelamkan Anda.',
-      ],
-    },
+    mission: 'Misi kami',
+    advantages: 'Yang dapat Anda andalkan',
+    team: 'Tim kami',
     contact: {
       heading: 'Kontak',
       phone: 'Telepon',
@@ -129,7 +109,7 @@ export const marketing: typeof english = {
     submit: 'Kirim',
     incomplete: 'Mohon lengkapi semua informasi!',
     done: 'Berhasil!',
-    doneText: 'Kami membacanya, dan menelepon bila Anda bertanya sesuatu.',
+    doneText: 'Pesan Anda sudah kami terima.',
   },
 
   policy: {
@@ -140,31 +120,11 @@ export const marketing: typeof english = {
 
   reviews: {
     title: 'Ulasan Pengguna',
-    text: 'Kartu yang dikirim kembali oleh peminjam bersama pembayaran terakhir. Ini contoh: pemberi pinjaman menampilkan miliknya sendiri di sini.',
-    picture: (stars, quote, by) => `Kartu contoh, ${stars} dari 5 bintang: “${quote}” ${by}`,
+    text: 'Yang ditulis para peminjam kepada kami.',
+    samples: 'Ini contoh: pemberi pinjaman menampilkan miliknya sendiri di sini.',
+    picture: (stars, quote, by) => `${stars} dari 5 bintang: “${quote}” ${by}`,
+    samplePicture: (stars, quote, by) => `Kartu contoh, ${stars} dari 5 bintang: “${quote}” ${by}`,
     sample: 'contoh',
-    cards: [
-      {
-        stars: 5,
-        lines: ['Saya tahu jumlahnya', 'sebelum tanda tangan.', 'Itulah yang saya bayar.'],
-        by: 'Pedagang pasar',
-      },
-      {
-        stars: 4,
-        lines: ['Mahal, dan mereka jujur.', 'Atap tidak bocor lagi,', 'pinjaman lunas.'],
-        by: 'Tukang cat',
-      },
-      {
-        stars: 5,
-        lines: ['Saya bayar malam hari.', 'Esoknya dihitung dari', 'malam itu, bukan pagi.'],
-        by: 'Perawat',
-      },
-      {
-        stars: 4,
-        lines: ['Mereka bilang tidak, dan', 'mengapa. Dua bulan lagi', 'mereka bilang ya.'],
-        by: 'Sopir',
-      },
-    ],
   },
 
   oldLinks: {

@@ -4,7 +4,7 @@ import type { paymentGuide as english } from '../en/payment-guide.ts'
 
 export const paymentGuide: typeof english = {
   title: 'Cara membayar',
-  voice: 'Tiga cara membayar dengan kode pembayaran',
+  voice: 'Cara membayar dengan kode pembayaran',
   intro:
     'Setiap pembayaran punya kode sendiri. Kodenya ada di halaman pembayaran pinjaman Anda, bersama jumlah dan batas waktunya.',
   larger: 'perbesar',
@@ -15,11 +15,10 @@ export const paymentGuide: typeof english = {
   proof: 'Simpan slip atau konfirmasi sebagai bukti pembayaran.',
   exact: 'Bayar jumlah yang tertulis di samping kode. Jumlah lain juga dibukukan pada pinjaman Anda.',
   mWallet: {
-    title: 'M-Wallet',
     note: 'bayar tagihan di aplikasi',
     steps: [
       {
-        title: 'Buka M-Wallet dan ketuk “Bayar tagihan”',
+        title: (wallet: string) => `Buka ${wallet} dan ketuk “Bayar tagihan”`,
         text: 'Pilih “Pinjaman”.',
         picture: 'Ponsel dengan delapan kotak, kotak tagihan ditandai',
       },

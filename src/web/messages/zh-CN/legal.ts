@@ -61,7 +61,6 @@ export const legal: typeof english = {
     disputes: '如果有争议',
     disputesText: (paymentDays) => `请先向我们投诉，由专人答复。法院判决的款项在 ${paymentDays} 个日历日内支付。`,
     regulator: '如果我们没能解决：',
-    authority: '您所在国家的贷款机构发牌机关',
   },
 
   offline: {

@@ -17,7 +17,7 @@ export const marketing: typeof english = {
     home: (lender) => `${lender}：一份能读到最后一行的贷款`,
     homeText: (lender) => `${lender} 的贷款以月计，不以天计。在您同意之前，每项费用都在屏幕上；没有显示的，一律不收。`,
     card: '一本打开的存折，每一期都打了勾，合计下面画了两道线',
-    about: '我们是谁，我们承诺什么，怎样联系到真人。',
+    about: '我们是谁，怎样联系我们。',
     policy: '我们知道您的哪些信息，用来做什么，您怎样让它停止。',
     loanTerms: '期限、日期、提前还款和逾期的代价，每个数字都在一页上。',
     reviews: '借款人怎么评价在这里借款。',
@@ -63,7 +63,6 @@ export const marketing: typeof english = {
 
   who: {
     title: '我们是谁',
-    text: (lender) => `${lender} 是贷款机构，不是中介。钱是我们的，决定是我们的，您写信来，由我们的人答复。`,
     more: '了解我们',
     reviews: '借款人怎么说',
   },
@@ -72,37 +71,16 @@ export const marketing: typeof english = {
     label: '邮件资讯',
     placeholder: 'you@example.com',
     submit: '订阅',
-    hint: '每月最多一封。给我们写信即可停止。',
+    hint: (aMonth) => `每月最多 ${aMonth} 封。给我们写信即可停止。`,
     done: '成功！',
     doneText: '我们已收到您的邮箱。',
   },
 
   about: {
     title: '关于我们',
-    mission: {
-      heading: '我们的使命',
-      text: (lender) => [
-        '短期贷款在哪里都贵。危险的是不知道有多贵。',
-        `${lender} 的创立，就是要把完整的价格放在一页上：到手多少，要还多少，中间差多少，晚一天多少。看过的人可以说好，也可以说不。`,
-      ],
-    },
-    advantages: {
-      heading: '您可以信赖的',
-      items: [
-        '报价、合同、计划和收据的数字出自同一个引擎，不可能不同。',
-        '还款以您付款的那一天为准，即使我们晚些才得知。',
-        '您的通讯录、短信和照片与我们无关。我们不索取。',
-        '没有人会从我们这里知道您借过款。',
-        '投诉由专人阅读，三个工作日内答复。',
-      ],
-    },
-    team: {
-      heading: '团队',
-      text: [
-        '答复您的客服，负责计算的工程师，以及一位投诉专员：无论答复是什么，她的薪水都一样。',
-        '贷款按时还清，我们才赚钱；还不上，我们就亏。所以我们宁可拒绝您，也不愿拖垮您。',
-      ],
-    },
+    mission: '我们的使命',
+    advantages: '您可以信赖的',
+    team: '团队',
     contact: {
       heading: '联系方式',
       phone: '电话',
@@ -120,7 +98,7 @@ export const marketing: typeof english = {
     submit: '发送',
     incomplete: '请填写完整信息！',
     done: '成功！',
-    doneText: '我们会阅读；如果您有问题，我们会给您打电话。',
+    doneText: '我们已收到您的留言。',
   },
 
   policy: {
@@ -131,31 +109,11 @@ export const marketing: typeof english = {
 
   reviews: {
     title: '用户评价',
-    text: '借款人随最后一期还款寄回的卡片。这些是样例：贷款机构会在这里展示自己的。',
-    picture: (stars, quote, by) => `样例卡片，5 星中的 ${stars} 星：“${quote}” ${by}`,
+    text: '借款人写给我们的话。',
+    samples: '这些是样例：贷款机构会在这里展示自己的。',
+    picture: (stars, quote, by) => `5 星中的 ${stars} 星：“${quote}” ${by}`,
+    samplePicture: (stars, quote, by) => `样例卡片，5 星中的 ${stars} 星：“${quote}” ${by}`,
     sample: '样例',
-    cards: [
-      {
-        stars: 5,
-        lines: ['签字之前我就知道', '总数。最后还的', '就是这个数。'],
-        by: '一位菜市场摊主',
-      },
-      {
-        stars: 4,
-        lines: ['贵，但他们明说了。', '屋顶不漏了，', '贷款也结清了。'],
-        by: '一位油漆工',
-      },
-      {
-        stars: 5,
-        lines: ['我是夜里还的款。', '第二天一看，从夜里算起，', '不是从早上。'],
-        by: '一位护士',
-      },
-      {
-        stars: 4,
-        lines: ['他们说不行，也说了', '为什么。两个月后，', '他们说可以。'],
-        by: '一位司机',
-      },
-    ],
   },
 
   oldLinks: {

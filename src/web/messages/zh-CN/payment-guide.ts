@@ -4,7 +4,7 @@ import type { paymentGuide as english } from '../en/payment-guide.ts'
 
 export const paymentGuide: typeof english = {
   title: '如何还款',
-  voice: '用还款码还款的三种方式',
+  voice: '用还款码还款的方式',
   intro: '每次还款都有自己的还款码。您可以在贷款的还款页面找到它，以及金额和有效时间。',
   larger: '放大',
   tapNote: '点击图片可放大查看。',
@@ -14,11 +14,10 @@ export const paymentGuide: typeof english = {
   proof: '请保留小票或确认信息作为还款凭证。',
   exact: '请按还款码旁边的金额付款。其他金额同样会记入您的贷款。',
   mWallet: {
-    title: 'M-Wallet',
     note: '在应用里缴费',
     steps: [
       {
-        title: '打开 M-Wallet，点“缴费”',
+        title: (wallet: string) => `打开 ${wallet}，点“缴费”`,
         text: '选择“贷款”。',
         picture: '手机上有八个图标，账单图标被标出',
       },

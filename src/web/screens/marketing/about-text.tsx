@@ -5,36 +5,43 @@ import { useWords } from '../../messages/words-context.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Head, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import type { Company } from './site-data.ts'
+import type { About, Company } from './site-data.ts'
 
-/** `as`: h1 where the bar has no title. */
-export function AboutText({ company, as = 'h2' }: { company: Company; as?: 'h1' | 'h2' }) {
+/** Parts of which the lender says nothing are left out. `as`: h1 where the bar has no title. */
+export function AboutText(props: { company: Company; about: About; as?: 'h1' | 'h2' }) {
+  const { company, about, as = 'h2' } = props
   const words = useWords().marketing.about
   return (
     <>
       <Leaf>
         <Voice as={as} large={as === 'h1'}>
-          {as === 'h1' ? words.title : words.mission.heading}
+          {as === 'h1' || about.mission.length === 0 ? words.title : words.mission}
         </Voice>
-        <div className="prose">
-          {as === 'h1' && <h2>{words.mission.heading}</h2>}
-          {words.mission.text(company.name).map((paragraph) => (
+        {about.mission.length > 0 && (
+          <div className="prose">
+            {as === 'h1' && <h2>{words.mission}</h2>}
+            {about.mission.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+      </Leaf>
+      {about.advantages.length > 0 && (
+        <Part heading={words.advantages}>
+          <ul>
+            {about.advantages.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {about.team.length > 0 && (
+        <Part heading={words.team}>
+          {about.team.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
-      </Leaf>
-      <Part heading={words.advantages.heading}>
-        <ul>
-          {words.advantages.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Part>
-      <Part heading={words.team.heading}>
-        {words.team.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Part>
+        </Part>
+      )}
       <ContactRows company={company} />
     </>
   )

@@ -8,17 +8,23 @@ import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AboutText } from './about-text.tsx'
-import { type Company, readCompany } from './site-data.ts'
+import { type About, type Company, readAbout, readCompany } from './site-data.ts'
 
 await needWords('marketing')
 
-export const handle: RouteHandle = { styles: ['promo'], script: false }
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ company: Company }> {
-  return { company: await readCompany(context) }
+interface AboutUsView {
+  readonly company: Company
+  readonly about: About
 }
 
-export default function AboutUs({ loaderData }: { loaderData: { company: Company } }) {
+export const handle: RouteHandle = { styles: ['promo'], script: false }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<AboutUsView> {
+  const [company, about] = await Promise.all([readCompany(context), readAbout(context)])
+  return { company, about }
+}
+
+export default function AboutUs({ loaderData }: { loaderData: AboutUsView }) {
   const words = useWords().marketing.about
   const address = useAddress()
   const { signedIn } = usePageFacts()
@@ -29,7 +35,7 @@ export default function AboutUs({ loaderData }: { loaderData: { company: Company
       help={address(addresses.customerService)}
     >
       <title>{words.title}</title>
-      <AboutText company={loaderData.company} />
+      <AboutText company={loaderData.company} about={loaderData.about} />
     </Screen>
   )
 }

@@ -8,21 +8,22 @@ import type { RouteHandle } from '../../root.tsx'
 import { AboutText } from './about-text.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactField, leaveContact, type NotSent } from './leave-message.ts'
-import { type Company, readCompany } from './site-data.ts'
+import { type About as AboutTexts, type Company, readAbout, readCompany } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
 
 await needWords('marketing')
 
 interface AboutView {
   readonly company: Company
+  readonly about: AboutTexts
   readonly sent: boolean
 }
 
 export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields'], script: false }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutView> {
-  const company = await readCompany(context)
-  return { company, sent: new URL(request.url).searchParams.get('sent') === 'contact' }
+  const [company, about] = await Promise.all([readCompany(context), readAbout(context)])
+  return { company, about, sent: new URL(request.url).searchParams.get('sent') === 'contact' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,11 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function About(props: { loaderData: AboutView; actionData?: NotSent<ContactField> }) {
-  const { company, sent } = props.loaderData
+  const { company, about: texts, sent } = props.loaderData
   const words = useWords().marketing
   return (
     <SitePage tab="about" title={`${words.about.title} – ${company.name}`} text={words.share.about} company={company}>
-      <AboutText company={company} as="h1" />
+      <AboutText company={company} about={texts} as="h1" />
       <ContactForm refused={props.actionData} sent={sent} />
     </SitePage>
   )

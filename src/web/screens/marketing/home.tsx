@@ -54,8 +54,8 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
       <Pledge example={example} />
       {example !== null && <HonestExample example={example} />}
       <HowItGoes />
-      <WhoWeAre lender={company.name} />
-      <NewsForm refused={props.actionData} sent={sent} />
+      <WhoWeAre company={company} />
+      {company.newsAMonth !== null && <NewsForm aMonth={company.newsAMonth} refused={props.actionData} sent={sent} />}
     </SitePage>
   )
 }
@@ -95,24 +95,26 @@ function HowItGoes() {
   )
 }
 
-function WhoWeAre({ lender }: { lender: string }) {
+function WhoWeAre({ company }: { company: Company }) {
   const { who } = useWords().marketing
   const address = useAddress()
   return (
     <Leaf labelledBy="who">
       <Head id="who">{who.title}</Head>
-      <p>{who.text(lender)}</p>
+      {company.summary !== '' && <p>{company.summary}</p>}
       <ul>
         <li>
           <Go to={address(addresses.about)} icon="user">
             {who.more}
           </Go>
         </li>
-        <li>
-          <Go to={address(addresses.reviews)} icon="star">
-            {who.reviews}
-          </Go>
-        </li>
+        {company.hasReviews && (
+          <li>
+            <Go to={address(addresses.reviews)} icon="star">
+              {who.reviews}
+            </Go>
+          </li>
+        )}
       </ul>
     </Leaf>
   )

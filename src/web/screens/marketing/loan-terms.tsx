@@ -34,7 +34,7 @@ export default function LoanTerms({ loaderData: { company, example } }: { loader
     >
       <OpeningTerms lender={company.name} />
       <LateTerms examples={example?.lateExamples ?? []} />
-      <ClosingTerms />
+      <ClosingTerms company={company} />
     </SitePage>
   )
 }

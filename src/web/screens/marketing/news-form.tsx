@@ -10,7 +10,9 @@ import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { longest, type NotSent } from './leave-message.ts'
 import { Taken } from './taken.tsx'
 
-export function NewsForm({ refused, sent }: { refused?: NotSent<'email'>; sent: boolean }) {
+/** `aMonth`: letters in a month at most, as the lender keeps it. */
+export function NewsForm(props: { aMonth: number; refused?: NotSent<'email'>; sent: boolean }) {
+  const { aMonth, refused, sent } = props
   const { news, contactForm } = useWords().marketing
   const address = useAddress()
   const problemText = useProblemText()
@@ -27,7 +29,7 @@ export function NewsForm({ refused, sent }: { refused?: NotSent<'email'>; sent: 
           enterKeyHint="send"
           max={longest.email}
           value={refused?.typed.email}
-          hint={news.hint}
+          hint={news.hint(aMonth)}
           error={error}
           end={<FieldButton type="submit">{news.submit}</FieldButton>}
         />

@@ -1,13 +1,9 @@
 // One review, drawn: a card from the back of a passbook with its stars, its words and the thing it is about.
 
 import { useWords } from '../../messages/words-context.tsx'
+import type { Reviews } from './site-data.ts'
 
-export interface Review {
-  readonly stars: number
-  /** As they stand on the card, line by line. */
-  readonly lines: readonly string[]
-  readonly by: string
-}
+type Review = Reviews['list'][number]
 
 /** The card is drawn on 320 by 176; writing stays left of the stamp. */
 const lineWidth = 206
@@ -17,14 +13,15 @@ const lettersThatFit = 27
 const star = 'M0-9l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6-4.4-4.2 6-.8z'
 const starsInAll = 5
 
-export function ReviewCard({ card }: { card: Review }) {
+export function ReviewCard({ card, isSample }: { card: Review; isSample: boolean }) {
   const words = useWords().marketing.reviews
+  const picture = isSample ? words.samplePicture : words.picture
   return (
     <svg
       className="scene card"
       viewBox="0 0 320 176"
       role="img"
-      aria-label={words.picture(card.stars, card.lines.join(' '), card.by)}
+      aria-label={picture(card.stars, card.lines.join(' '), card.by)}
     >
       <path fill="var(--sky-tint)" d="M14 14h298v156H14z" />
       <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
@@ -53,9 +50,11 @@ export function ReviewCard({ card }: { card: Review }) {
         ))}
         <Written text={card.by} y={154} small />
       </g>
-      <text className="hand small" x="268" y="98" textAnchor="middle" fill="currentColor">
-        {words.sample}
-      </text>
+      {isSample && (
+        <text className="hand small" x="268" y="98" textAnchor="middle" fill="currentColor">
+          {words.sample}
+        </text>
+      )}
     </svg>
   )
 }

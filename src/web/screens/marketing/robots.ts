@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { renderContext } from '../../request-context.ts'
 import { publicAddresses } from './public-addresses.ts'
+import { readCompany } from './site-data.ts'
 
 /** Allows the pages of the sitemap, the files that they need, and nothing else. */
 export function robots(origin: string, pages: readonly string[]): string {
@@ -12,6 +13,7 @@ export function robots(origin: string, pages: readonly string[]): string {
     'User-agent: *',
     ...pages.map((page) => `Allow: ${exactly(page)}`),
     'Allow: /assets/',
+    'Allow: /icons/',
     'Allow: /logos/',
     'Disallow: /',
     '',
@@ -20,9 +22,9 @@ export function robots(origin: string, pages: readonly string[]): string {
   ].join('\n')
 }
 
-export function loader({ context }: LoaderFunctionArgs): Response {
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { publicOrigin } = context.get(renderContext)
-  return new Response(robots(publicOrigin, publicAddresses), {
+  return new Response(robots(publicOrigin, publicAddresses(await readCompany(context))), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   })
 }

@@ -21,6 +21,11 @@ const tabs = [
 ] as const
 export type SiteTab = (typeof tabs)[number][0]
 
+/** A page that the lender has nothing for is not there. */
+function tabsOf({ hasReviews }: Company): readonly (typeof tabs)[number][] {
+  return tabs.filter(([tab]) => tab !== 'reviews' || hasReviews)
+}
+
 /** One page of the site. `title` and `text` are also what a shared link shows. */
 export function SitePage(props: { tab: SiteTab; title: string; text: string; company: Company; children: ReactNode }) {
   const words = useWords().marketing
@@ -34,7 +39,11 @@ export function SitePage(props: { tab: SiteTab; title: string; text: string; com
       tabs={
         <TabLinks
           label={words.nav.label}
-          links={tabs.map(([tab, to]) => ({ to: address(to), label: words.nav[tab], on: tab === props.tab }))}
+          links={tabsOf(props.company).map(([tab, to]) => ({
+            to: address(to),
+            label: words.nav[tab],
+            on: tab === props.tab,
+          }))}
         />
       }
       end={<Imprint company={props.company} here={here} />}

@@ -19,7 +19,14 @@ const company = {
   phone: '+63 2 1',
   email: 'help@harbour.example',
   year: 2026,
+  regulatorName: 'Lending Office',
+  regulatorUrl: '',
+  hasReviews: true,
+  newsAMonth: 1,
+  summary: '',
 }
+
+const pages = publicAddresses(company)
 
 const example = {
   productName: 'Cash',
@@ -60,11 +67,16 @@ describe('structured data', () => {
 })
 
 describe('/sitemap.xml', () => {
-  const xml = sitemap('https://ours', publicAddresses)
+  const xml = sitemap('https://ours', pages)
 
   it('lists every public page once, in every language', () => {
-    for (const page of publicAddresses) expect(xml.split(`<loc>https://ours${page}</loc>`)).toHaveLength(2)
+    for (const page of pages) expect(xml.split(`<loc>https://ours${page}</loc>`)).toHaveLength(2)
     expect(xml).toContain('hreflang="id" href="https://ours/Loan?lang=id"')
+  })
+
+  it('has no page of reviews where the lender has none', () => {
+    const without = publicAddresses({ hasReviews: false })
+    expect(pages.filter((page) => !without.includes(page))).toEqual([addresses.reviews])
   })
 
   it('escapes what XML wants escaped', () => {
@@ -73,7 +85,7 @@ describe('/sitemap.xml', () => {
 })
 
 describe('/robots.txt', () => {
-  const lines = robots('https://ours', publicAddresses).split('\n')
+  const lines = robots('https://ours', pages).split('\n')
 
   it('lets in the public pages and nothing of a borrower', () => {
     expect(lines).toContain('Allow: /$')

@@ -5,6 +5,7 @@ import { addressWith } from '../../../contracts/addresses.ts'
 import { languages } from '../../../core/language.ts'
 import { renderContext } from '../../request-context.ts'
 import { publicAddresses } from './public-addresses.ts'
+import { readCompany } from './site-data.ts'
 
 function escaped(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -28,9 +29,9 @@ export function sitemap(origin: string, pages: readonly string[]): string {
   ].join('\n')
 }
 
-export function loader({ context }: LoaderFunctionArgs): Response {
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { publicOrigin } = context.get(renderContext)
-  return new Response(sitemap(publicOrigin, publicAddresses), {
+  return new Response(sitemap(publicOrigin, publicAddresses(await readCompany(context))), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }

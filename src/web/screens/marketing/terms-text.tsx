@@ -2,13 +2,12 @@
 
 import { Fragment } from 'react'
 import { publishedTerms } from '../../../core/loan/published-terms.ts'
-import { markets } from '../../../core/market/markets.ts'
 import { formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { usePageFacts } from '../../page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
+import type { Company } from './site-data.ts'
 
 type Section = readonly [heading: string, text: string]
 
@@ -49,9 +48,8 @@ export function OpeningTerms({ lender }: { lender: string }) {
 }
 
 /** Changes on either side, and who decides when the two disagree. */
-export function ClosingTerms() {
+export function ClosingTerms({ company }: { company: Company }) {
   const words = useWords().legal.terms
-  const { regulator } = markets[usePageFacts().market]
   const { detailsChangeNoticeDays, assignmentNoticeBusinessDays, judgmentPaymentDays } = publishedTerms
   const sections: readonly Section[] = [
     [words.details, words.detailsText(detailsChangeNoticeDays)],
@@ -62,16 +60,18 @@ export function ClosingTerms() {
     <Leaf>
       <div className="prose">
         <Sections sections={sections} />
-        <p>
-          {words.regulator}{' '}
-          {regulator.url === null ? (
-            (regulator.name ?? words.authority)
-          ) : (
-            <TextLink to={regulator.url} elsewhere inline>
-              {regulator.name ?? words.authority}
-            </TextLink>
-          )}
-        </p>
+        {company.regulatorName !== '' && (
+          <p>
+            {words.regulator}{' '}
+            {company.regulatorUrl === '' ? (
+              company.regulatorName
+            ) : (
+              <TextLink to={company.regulatorUrl} elsewhere inline>
+                {company.regulatorName}
+              </TextLink>
+            )}
+          </p>
+        )}
       </div>
     </Leaf>
   )

@@ -1,10 +1,12 @@
 // The ways to pay with a code, step by step, each with its picture: shared by the guide and the instruction page.
 
+import type { Words } from '../../messages/en.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
 import { Link } from '../../ui/link.tsx'
 import { GuidePicture, type GuideScene } from './guide-pictures.tsx'
+import type { TakenWays } from './taken-ways.ts'
 
 /** The ways in their order, and the picture of each of their steps. */
 const scenesByWay = {
@@ -38,9 +40,20 @@ export function readPictureName(unchecked: string | null): PictureName | null {
   return pictureNames.find((name) => nameText(name) === unchecked) ?? null
 }
 
-/** The picture after this one; null after the last. */
-export function nextPicture(name: PictureName): PictureName | null {
-  return pictureNames[pictureNames.findIndex((other) => nameText(other) === nameText(name)) + 1] ?? null
+/** Whether the guide has this way. Any wallet can read a code, whichever the lender names. */
+export function isTaken(way: Way, taken: TakenWays): boolean {
+  return way === 'mWallet' ? taken.wallet !== null : way === 'store' ? taken.store : true
+}
+
+/** The title of a way: the lender's own wallet goes by its name. */
+export function wayTitle(words: Words['paymentGuide'], way: Way, { wallet }: TakenWays): string {
+  return way === 'mWallet' ? (wallet ?? '') : words[way].title
+}
+
+/** The picture after this one, of the ways that are taken; null after the last. */
+export function nextPicture(name: PictureName, taken: TakenWays): PictureName | null {
+  const shown = pictureNames.filter(({ way }) => isTaken(way, taken))
+  return shown[shown.findIndex((other) => nameText(other) === nameText(name)) + 1] ?? null
 }
 
 export interface GuideStep {
@@ -51,39 +64,46 @@ export interface GuideStep {
 }
 
 /** The words and the picture of one step. */
-export function useGuideStep(): (name: PictureName) => GuideStep | null {
+export function useGuideStep({ wallet }: TakenWays): (name: PictureName) => GuideStep | null {
   const guide = useWords().paymentGuide
   return ({ way, step }) => {
     const scene = scenesByWay[way][step - 1]
     const words = guide[way].steps[step - 1]
     return scene === undefined || words === undefined
       ? null
-      : { scene, title: words.title, text: words.text, alt: words.picture }
+      : {
+          scene,
+          title: typeof words.title === 'string' ? words.title : words.title(wallet ?? ''),
+          text: words.text,
+          alt: words.picture,
+        }
   }
 }
 
 /** All ways. `pictureAt` is the address of an enlarged picture. */
-export function GuideWays({ pictureAt }: { pictureAt: (name: PictureName) => string }) {
+export function GuideWays({ taken, pictureAt }: { taken: TakenWays; pictureAt: (name: PictureName) => string }) {
   const guide = useWords().paymentGuide
-  const stepOf = useGuideStep()
-  return ways.map((way) => (
-    <Leaf key={way} labelledBy={way}>
-      <Head id={way} aside={guide[way].note}>
-        {guide[way].title}
-      </Head>
-      <Steps
-        steps={pictureNames
-          .filter((name) => name.way === way)
-          .flatMap((name) => {
-            const step = stepOf(name)
-            if (step === null) return []
-            const { title, text } = step
-            return [{ title, note: text, more: <StepPicture name={name} step={step} to={pictureAt(name)} /> }]
-          })}
-      />
-      <Quiet>{guide.exact}</Quiet>
-    </Leaf>
-  ))
+  const stepOf = useGuideStep(taken)
+  return ways
+    .filter((way) => isTaken(way, taken))
+    .map((way) => (
+      <Leaf key={way} labelledBy={way}>
+        <Head id={way} aside={guide[way].note}>
+          {wayTitle(guide, way, taken)}
+        </Head>
+        <Steps
+          steps={pictureNames
+            .filter((name) => name.way === way)
+            .flatMap((name) => {
+              const step = stepOf(name)
+              if (step === null) return []
+              const { title, text } = step
+              return [{ title, note: text, more: <StepPicture name={name} step={step} to={pictureAt(name)} /> }]
+            })}
+        />
+        <Quiet>{guide.exact}</Quiet>
+      </Leaf>
+    ))
 }
 
 /** A small picture that leads to the same one at full width. */

@@ -14,37 +14,47 @@ import { FalseLinkNote } from './code-parts.tsx'
 import { GuideWays, nameText } from './guide-steps.tsx'
 import { loadSignedLink, type SignedLinkView } from './signed-link.ts'
 import { SignedLinkSlip } from './signed-link-screen.tsx'
+import { readTakenWays, type TakenWays } from './taken-ways.ts'
 
 await needWords('paymentGuide', 'repayment')
 
 /** `guideOnly`: the address brings no code at all. */
-type View = SignedLinkView | { readonly kind: 'guideOnly' }
+type Shown = SignedLinkView | { readonly kind: 'guideOnly' }
+
+interface View {
+  readonly shown: Shown
+  readonly taken: TakenWays
+}
 
 export const handle: RouteHandle = { styles: ['slip', 'guide'] }
 
 /** Every `requestType` shows this page: the specification names only 1. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
-  if (!['payCode', 'amount', 'image', 'sign'].some((name) => url.searchParams.has(name))) return { kind: 'guideOnly' }
-  return await loadSignedLink(context, url, 'payCode', addressChanged(url, {}))
+  const hasCode = ['payCode', 'amount', 'image', 'sign'].some((name) => url.searchParams.has(name))
+  const [taken, shown] = await Promise.all([
+    readTakenWays(context),
+    hasCode ? loadSignedLink(context, url, 'payCode', addressChanged(url, {})) : ({ kind: 'guideOnly' } as const),
+  ])
+  return { taken, shown }
 }
 
-export default function PayInstruction({ loaderData }: { loaderData: View }) {
+export default function PayInstruction({ loaderData: { shown, taken } }: { loaderData: View }) {
   const words = useWords().repayment.instruction
   const { keep } = useWords().repayment.steps
   const address = useAddress()
   return (
     <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      {loaderData.kind === 'falseLink' && <FalseLinkNote />}
-      {loaderData.kind === 'problem' && <ProblemNote problem={loaderData.problem} retry={loaderData.here} />}
-      {loaderData.kind === 'link' ? (
-        <SignedLinkSlip link={loaderData.link} />
+      {shown.kind === 'falseLink' && <FalseLinkNote />}
+      {shown.kind === 'problem' && <ProblemNote problem={shown.problem} retry={shown.here} />}
+      {shown.kind === 'link' ? (
+        <SignedLinkSlip link={shown.link} />
       ) : (
         <Leaf>
           <p>{words.without}</p>
         </Leaf>
       )}
-      <GuideWays pictureAt={(name) => address(addresses.paymentGuide, { picture: nameText(name) })} />
+      <GuideWays taken={taken} pictureAt={(name) => address(addresses.paymentGuide, { picture: nameText(name) })} />
       <Leaf>
         <Quiet>{keep}</Quiet>
       </Leaf>

@@ -10,7 +10,17 @@ import { LinkButton, Pair } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
-import { GuideWays, nameText, nextPicture, type PictureName, readPictureName, useGuideStep } from './guide-steps.tsx'
+import {
+  GuideWays,
+  isTaken,
+  nameText,
+  nextPicture,
+  type PictureName,
+  readPictureName,
+  useGuideStep,
+  wayTitle,
+} from './guide-steps.tsx'
+import { readTakenWays, type TakenWays } from './taken-ways.ts'
 
 await needWords('paymentGuide')
 
@@ -19,17 +29,21 @@ export const handle: RouteHandle = { styles: ['guide'], script: false }
 interface View {
   /** The picture that is enlarged; null shows all steps. */
   readonly picture: PictureName | null
+  readonly taken: TakenWays
 }
 
-export function loader({ url }: LoaderFunctionArgs): View {
-  return { picture: readPictureName(url.searchParams.get('picture')) }
+/** A way that the lender does not take is not explained. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
+  const taken = await readTakenWays(context)
+  const picture = readPictureName(url.searchParams.get('picture'))
+  return { picture: picture !== null && isTaken(picture.way, taken) ? picture : null, taken }
 }
 
-export default function PaymentGuide({ loaderData: { picture } }: { loaderData: View }) {
-  return picture === null ? <AllWays /> : <Enlarged name={picture} />
+export default function PaymentGuide({ loaderData: { picture, taken } }: { loaderData: View }) {
+  return picture === null ? <AllWays taken={taken} /> : <Enlarged name={picture} taken={taken} />
 }
 
-function AllWays() {
+function AllWays({ taken }: { taken: TakenWays }) {
   const words = useWords().paymentGuide
   const address = useAddress()
   return (
@@ -40,7 +54,7 @@ function AllWays() {
         <p>{words.intro}</p>
         <Quiet>{words.tapNote}</Quiet>
       </Leaf>
-      <GuideWays pictureAt={(name) => address(addresses.paymentGuide, { picture: nameText(name) })} />
+      <GuideWays taken={taken} pictureAt={(name) => address(addresses.paymentGuide, { picture: nameText(name) })} />
       <Leaf list>
         <Go to={address(addresses.customerService)} icon="help" note={words.proof}>
           {words.help}
@@ -51,16 +65,16 @@ function AllWays() {
 }
 
 /** One picture at full width. Going back lands at its step. */
-function Enlarged({ name }: { name: PictureName }) {
+function Enlarged({ name, taken }: { name: PictureName; taken: TakenWays }) {
   const words = useWords().paymentGuide
   const address = useAddress()
-  const step = useGuideStep()(name)
-  const next = nextPicture(name)
+  const step = useGuideStep(taken)(name)
+  const next = nextPicture(name, taken)
   const steps = `${address(addresses.paymentGuide)}#${nameText(name)}`
   if (step === null) return null
   return (
     <Screen
-      title={words[name.way].title}
+      title={wayTitle(words, name.way, taken)}
       back={steps}
       foot={
         <Pair>

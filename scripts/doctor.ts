@@ -1,0 +1,84 @@
+// Says what keeps production from starting: settings and the lender's folder, read as a start would read them, and nothing is started.
+//
+//   npm run doctor
+
+import path from 'node:path'
+import { ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
+import { readEnvironment } from '../src/env-file.ts'
+import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
+import { examineLender } from '../src/server/adapters/lender/open-lender.ts'
+import { checkProductFile, ProductFileError } from '../src/server/books/product-file.ts'
+
+const samplesDir = path.join(import.meta.dirname, '..', 'content')
+
+/** What is wrong with the settings, one line each; empty where nothing is. */
+function wrongSettings(environment: RawEnvironment): readonly string[] {
+  try {
+    loadConfig(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.problems
+  }
+}
+
+async function wrongProducts(file: string | undefined): Promise<readonly string[]> {
+  if (!file) return []
+  try {
+    await checkProductFile(file)
+    return []
+  } catch (error) {
+    if (!(error instanceof ProductFileError)) throw error
+    return [error.message]
+  }
+}
+
+/** The lender's folder as far as it can be read: with settings that are wrong, for the values that are there. */
+function findingsIn(environment: RawEnvironment): readonly Finding[] {
+  const { LENDER_DIR, LENDER_NAME, LENDER_ADDRESS, LENDER_REGISTRATION, SUPPORT_PHONE, SUPPORT_EMAIL } = environment
+  if (!LENDER_DIR) return []
+  const market = loadConfig({ POLICY_PACK: environment.POLICY_PACK }).policyPack
+  return examineLender(
+    {
+      mode: 'production',
+      policyPack: market,
+      lenderDir: LENDER_DIR,
+      lenderName: LENDER_NAME ?? '',
+      lenderAddress: LENDER_ADDRESS ?? '',
+      lenderRegistration: LENDER_REGISTRATION ?? '',
+      supportPhone: SUPPORT_PHONE ?? '',
+      supportEmail: SUPPORT_EMAIL ?? '',
+    },
+    samplesDir,
+  ).findings
+}
+
+function list(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
+}
+
+const { environment, remarks } = readEnvironment(process.env, process.cwd())
+for (const remark of remarks) process.stderr.write(`${remark}\n`)
+const settings = wrongSettings({ ...environment, MODE: 'production' })
+const products = await wrongProducts(environment.PRODUCTS_FILE)
+const findings = settings.some((line) => line.startsWith('POLICY_PACK must')) ? [] : findingsIn(environment)
+const lines = (isWanted: (finding: Finding) => boolean): string[] =>
+  findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
+list('Settings', [...settings, ...products])
+list(
+  'Missing or wrong in LENDER_DIR',
+  lines(({ kind, isRequired }) => isRequired && kind !== 'sample'),
+)
+list(
+  'Still a sample',
+  lines(({ kind, isRequired }) => isRequired && kind === 'sample'),
+)
+list(
+  'Left out of the pages',
+  lines(({ isRequired }) => !isRequired),
+)
+const mayStart = settings.length + products.length === 0 && findings.every(({ isRequired }) => !isRequired)
+process.stdout.write(
+  mayStart ? 'Production can start.\n' : 'Production would not start. See docs/lender-data.md and .env.example.\n',
+)
+process.exitCode = mayStart ? 0 : 1

@@ -1,0 +1,83 @@
+// What a lender says of itself and works with: the shape of everything that its folder holds, once it was checked.
+
+import type { Language } from '../../../core/language.ts'
+import type { Market, MarketId } from '../../../core/market/market.ts'
+import type { Institutions } from '../../../core/payout-account/institutions.ts'
+import { forReader } from '../../../core/pseudo-language.ts'
+import type { Channel } from '../payment-channel.ts'
+
+/** A text in the languages in which the lender has written it. English is always there and stands in for the others. */
+export type InLanguages<T> = Readonly<Record<'en', T> & Partial<Record<Language, T>>>
+
+/** Whom a borrower turns to when the lender does not help. */
+export interface Regulator {
+  readonly name: InLanguages<string>
+  readonly url: string | null
+}
+
+/** What the lender says of itself on its public pages. */
+export interface AboutTexts {
+  /** Two or three sentences for the front page. */
+  readonly summary: string
+  readonly mission: readonly string[]
+  readonly advantages: readonly string[]
+  readonly team: readonly string[]
+}
+
+export interface Review {
+  /** 1 to 5. */
+  readonly stars: number
+  /** As they stand on the card, line by line. */
+  readonly lines: InLanguages<readonly string[]>
+  readonly by: InLanguages<string>
+}
+
+/** The papers of a loan, each a file for each language. */
+export const legalPapers = ['key-facts', 'loan-agreement', 'privacy', 'closure-letter'] as const
+export type LegalPaper = (typeof legalPapers)[number]
+
+/** Where the legal texts lie: the path of the file by market, paper and language. */
+export type LegalFiles = Readonly<Partial<Record<MarketId, Readonly<Record<LegalPaper, InLanguages<string>>>>>>
+
+export interface LenderData {
+  /** Where a borrower turns when the lender does not help, where it is another place than the market's own. */
+  readonly regulators: Readonly<Partial<Record<MarketId, Regulator>>>
+  /** Set where officers answer complaints, with the time that they keep. Null: nothing is promised. */
+  readonly complaints: { readonly answeredWithinWorkingDays: number } | null
+  /** The officer for grievances by name; null where there is none. */
+  readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string } | null
+  /** Set where the lender sends news to those who ask for it. */
+  readonly news: { readonly atMostAMonth: number } | null
+  /** Null leaves out what the public pages say of the lender beyond the imprint. */
+  readonly about: InLanguages<AboutTexts> | null
+  /** Empty leaves out the page of reviews. */
+  readonly reviews: readonly Review[]
+  /** True where the reviews are the product's samples: a demo shows them as such. */
+  readonly reviewsAreSamples: boolean
+  readonly institutions: Readonly<Partial<Record<MarketId, Institutions>>>
+  /** In the order in which the borrower sees them; the first one is chosen until another is tapped. */
+  readonly channels: readonly Channel[]
+  readonly legal: LegalFiles
+  /** Addresses of the lender's app in the stores; null where there is none. */
+  readonly apps: { readonly android: string | null; readonly ios: string | null }
+  /** Pictures of the lender's own, as paths of files; null draws them in the brand's colour. */
+  readonly pictures: { readonly icon: string | null; readonly socialCard: string | null }
+  /** Folders with logos; the first one that has a file counts. */
+  readonly logoDirs: readonly string[]
+}
+
+/** Whom a borrower of a market turns to, in words of a language. Null where neither the lender nor the market names anybody. */
+export function regulatorOf(
+  lender: Pick<LenderData, 'regulators'>,
+  market: Pick<Market, 'id' | 'regulator'>,
+  language: string,
+): { readonly name: string; readonly url: string | null } | null {
+  const own = lender.regulators[market.id]
+  if (own !== undefined) return { name: forReader(own.name, language), url: own.url }
+  return market.regulator.name === null ? null : { name: market.regulator.name, url: market.regulator.url }
+}
+
+/** Banks, wallets and cities of a market. A market without any has none to choose from. */
+export function institutionsOf(lender: Pick<LenderData, 'institutions'>, market: MarketId): Institutions {
+  return lender.institutions[market] ?? { banks: [], wallets: [], cities: [] }
+}

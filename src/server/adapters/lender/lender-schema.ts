@@ -1,0 +1,138 @@
+// The files of a lender's folder as they are written: each checked whole, with a sentence for whoever writes them.
+
+import { z } from 'zod'
+import { languages } from '../../../core/language.ts'
+import { marketIds } from '../../../core/market/market.ts'
+import { payoutChannels } from '../../../core/payout-account/institutions.ts'
+
+const text = (most: number) =>
+  z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} signs`)
+
+/** Another language is left out, never empty. */
+function inLanguages<T extends z.ZodType>(of: T) {
+  const others = languages.filter((language) => language !== 'en')
+  return z.strictObject({
+    en: of,
+    ...(Object.fromEntries(others.map((language) => [language, of.optional()])) as Record<
+      Exclude<(typeof languages)[number], 'en'>,
+      z.ZodOptional<T>
+    >),
+  })
+}
+
+const https = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+const phone = z.string().regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')
+const fileName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]*\.(svg|png)$/, 'must be the name of an .svg or .png file in this folder')
+const byMarket = <T extends z.ZodType>(of: T) => z.partialRecord(z.enum(marketIds), of)
+
+export const lenderFile = z.strictObject({
+  regulators: byMarket(z.strictObject({ name: inLanguages(text(120)), url: https.nullable() })).default({}),
+  complaints: z
+    .strictObject({ answeredWithinWorkingDays: z.int().min(1, 'must be 1 or more').max(30, 'must be 30 or less') })
+    .nullable()
+    .default(null),
+  grievanceOfficer: z
+    .strictObject({ name: text(80), email: z.email('must be an e-mail address'), phone })
+    .nullable()
+    .default(null),
+  news: z
+    .strictObject({ atMostAMonth: z.int().min(1, 'must be 1 or more').max(31, 'must be 31 or less') })
+    .nullable()
+    .default(null),
+  apps: z
+    .strictObject({ android: https.nullable().default(null), ios: https.nullable().default(null) })
+    .default({ android: null, ios: null }),
+  pictures: z
+    .strictObject({ icon: fileName.nullable().default(null), socialCard: fileName.nullable().default(null) })
+    .default({ icon: null, socialCard: null }),
+  /** Who has read the legal texts and when: a text that is word for word a sample counts as one without it. */
+  legalTexts: z
+    .strictObject({ readBy: text(120), readOn: z.iso.date('must be a day such as 2026-11-22') })
+    .nullable()
+    .default(null),
+})
+
+export const aboutFile = z.strictObject({
+  summary: text(400),
+  mission: z.array(text(600)).min(1, 'must have a paragraph').max(6, 'must have at most 6 paragraphs'),
+  advantages: z.array(text(300)).max(10, 'must have at most 10 lines').default([]),
+  team: z.array(text(600)).max(6, 'must have at most 6 paragraphs').default([]),
+})
+
+export const reviewsFile = z
+  .array(
+    z.strictObject({
+      stars: z.int().min(1, 'must be 1 or more').max(5, 'must be 5 or less'),
+      /** Three lines fit on a card. */
+      lines: inLanguages(z.array(text(40)).min(1, 'must have a line').max(3, 'must have at most 3 lines')),
+      by: inLanguages(text(40)),
+    }),
+  )
+  .max(20, 'must have at most 20 reviews')
+
+const code = z.string().regex(/^[A-Z0-9_]{2,24}$/, 'must be capital letters and figures')
+const bank = z
+  .strictObject({
+    code,
+    name: text(80),
+    /** Digits of its account numbers. */
+    least: z.int().min(1).max(34),
+    most: z.int().min(1).max(34),
+    channels: z.array(z.enum([payoutChannels.straight, payoutChannels.branch])).min(1, 'must name a channel'),
+  })
+  .refine(({ least, most }) => least <= most, 'has a least that is more than its most')
+
+const differ = (codes: readonly { readonly code: string }[]): boolean =>
+  new Set(codes.map((one) => one.code)).size === codes.length
+
+export const banksFile = byMarket(
+  z.strictObject({
+    banks: z.array(bank).min(1, 'must name a bank').refine(differ, 'has two of one code'),
+    wallets: z
+      .array(z.strictObject({ code, name: text(80) }))
+      .refine(differ, 'has two of one code')
+      .default([]),
+    cities: z.array(text(80)).default([]),
+  }),
+)
+
+const minor = z.int().min(0).lt(1e15)
+const limits = z
+  .strictObject({ minMinor: minor.min(1, 'must be 1 or more'), maxMinor: minor })
+  .refine(({ minMinor, maxMinor }) => minMinor < maxMinor, 'has a minMinor that is not less than its maxMinor')
+
+export const channelsFile = z
+  .array(
+    z.strictObject({
+      number: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be small letters, figures and hyphens'),
+      presentation: z.enum(['code', 'qr', 'barcode'], 'must be code, qr or barcode'),
+      /** False for what stands behind a screen of its own, such as the wallet. */
+      listed: z.boolean().default(true),
+      logo: z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(svg|png)$/, 'must be the name of an .svg or .png file in logos/'),
+      limits: z.partialRecord(z.enum(['PHP', 'INR', 'IDR']), limits),
+      feeMinor: minor.default(0),
+      lifetimeMinutes: z.int().min(5, 'must be 5 or more'),
+      /** The folder below payment-instructions; the channel's number unless said. */
+      instructions: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be the name of a folder')
+        .optional(),
+    }),
+  )
+  .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, 'has two channels of one number')
+  .refine((all) => all.some(({ listed }) => listed), 'has no channel that is listed')
+
+export const instructionsFile = z.strictObject({
+  name: text(60),
+  description: text(120),
+  groups: z
+    .array(
+      z.strictObject({
+        title: text(120),
+        items: z.array(z.strictObject({ name: text(160), step: z.array(text(400)) })).min(1, 'must have a step'),
+      }),
+    )
+    .min(1, 'must have a group of steps'),
+})

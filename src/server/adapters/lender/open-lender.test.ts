@@ -1,0 +1,215 @@
+// The lender's folder: whole, it is taken as it is; with a sample, a hole or a fault in it, production says all of them and does not start.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeJson, removeFrom, writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
+import { samplesDir } from '../../../../tests/support/sample-lender.ts'
+import { loadConfig } from '../../../config.ts'
+import { demoCompany } from '../../../config-values.ts'
+import { languages } from '../../../core/language.ts'
+import { marketIds } from '../../../core/market/market.ts'
+import { examineLender, LenderFolderError, openLender, readSamples } from './open-lender.ts'
+
+const own = {
+  lenderName: 'Harbour Lending',
+  lenderAddress: '3 Quay Road',
+  lenderRegistration: 'CS-2026-0042',
+  supportPhone: '+63 2 5550 0199',
+  supportEmail: 'help@loans.example',
+}
+let folder: string
+const production = () => ({
+  ...own,
+  mode: 'production' as const,
+  policyPack: 'philippines' as const,
+  lenderDir: folder,
+})
+/** What stands in the way of a start, as file and sentence. */
+const inTheWay = (config = production()) => {
+  try {
+    openLender(config, samplesDir)
+    return []
+  } catch (error) {
+    if (!(error instanceof LenderFolderError)) throw error
+    return error.findings.map(({ place, sentence }) => `${place} ${sentence}`)
+  }
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'candor-lender-folder-'))
+  writeLenderFolder(folder, 'philippines')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the samples', () => {
+  it('have everything for every market in every language, and nothing that is wrong', () => {
+    const { data, findings } = readSamples(samplesDir)
+    expect(findings).toEqual([])
+    for (const market of marketIds) {
+      for (const files of Object.values(data.legal[market] ?? {}))
+        expect(Object.keys(files).sort()).toEqual([...languages].sort())
+      expect(data.institutions[market]?.banks.length).toBeGreaterThan(0)
+    }
+    for (const { words } of data.channels) expect(Object.keys(words).sort()).toEqual([...languages].sort())
+    expect(Object.keys(data.about ?? {}).sort()).toEqual([...languages].sort())
+  })
+})
+
+describe('a folder of the lender’s own', () => {
+  it('is taken by production, without what it does not have', () => {
+    expect(inTheWay()).toEqual([])
+    const data = openLender(production(), samplesDir)
+    expect(data).toMatchObject({ about: null, reviews: [], complaints: null, news: null, reviewsAreSamples: false })
+    expect(data.channels.map(({ words }) => words.en.name)).toContain('Pay Point 1')
+  })
+
+  it('needs the languages of its market only; English stands in for the others', () => {
+    removeFrom(folder, 'payment-instructions/m-wallet/zh-CN.json', 'legal/philippines/privacy.zh-CN.md')
+    expect(inTheWay()).toEqual([])
+    removeFrom(folder, 'payment-instructions/m-wallet/fil.json', 'legal/philippines/privacy.fil.md')
+    expect(inTheWay()).toEqual([
+      'payment-instructions/m-wallet/fil.json is missing',
+      'legal/philippines/privacy.fil.md is missing',
+    ])
+  })
+
+  it('lies over the samples in a demo, which shows what is missing from them', () => {
+    removeFrom(folder, 'banks.json', 'legal')
+    const data = openLender({ ...production(), ...loadConfig({ LENDER_DIR: folder }) }, samplesDir)
+    expect(data.channels.map(({ words }) => words.en.name)).toContain('Pay Point 1')
+    expect(data.institutions.india?.banks[0]?.name).toBe('Ganges Valley Bank')
+    expect(data.reviewsAreSamples).toBe(true)
+  })
+})
+
+describe('production', () => {
+  it('does not start with the samples, and names every one of them', () => {
+    const samples = production()
+    samples.lenderDir = samplesDir
+    const found = inTheWay(samples)
+    for (const part of [
+      'banks.json philippines “Harbour Savings Bank” is a sample',
+      'payment-instructions of corner-store in en is a sample',
+      'legal/philippines/loan-agreement.en.md is a sample',
+      'legal/philippines/privacy.fil.md is a sample',
+    ])
+      expect(found).toContain(part)
+    expect(inTheWay({ ...samples, policyPack: 'standard' as 'philippines' })).toContain(
+      'lender.json regulators.standard is a sample',
+    )
+  })
+
+  it('takes a legal text that is word for word a sample once somebody has read it', () => {
+    cpSync(path.join(samplesDir, 'legal/philippines'), path.join(folder, 'legal/philippines'), { recursive: true })
+    expect(inTheWay()).toHaveLength(24)
+    changeJson(folder, 'lender.json', (data) => ({
+      ...data,
+      legalTexts: { readBy: 'R. Cruz, attorney', readOn: '2026-11-20' },
+    }))
+    expect(inTheWay()).toEqual([])
+  })
+
+  it.each(Object.keys(demoCompany) as (keyof typeof demoCompany)[])(
+    'does not start with the %s of the demo',
+    (name) => {
+      const fields = {
+        LENDER_NAME: 'lenderName',
+        LENDER_ADDRESS: 'lenderAddress',
+        LENDER_REGISTRATION: 'lenderRegistration',
+        SUPPORT_PHONE: 'supportPhone',
+        SUPPORT_EMAIL: 'supportEmail',
+      } as const
+      expect(inTheWay({ ...production(), [fields[name]]: demoCompany[name] })).toEqual([
+        `${name} is the demo's value, “${demoCompany[name]}”`,
+      ])
+    },
+  )
+
+  it('leaves out reviews and sentences about the lender that are samples', () => {
+    cpSync(path.join(samplesDir, 'about'), path.join(folder, 'about'), { recursive: true })
+    cpSync(path.join(samplesDir, 'reviews.json'), path.join(folder, 'reviews.json'))
+    changeJson(folder, 'reviews.json', (reviews) => [
+      ...reviews,
+      { stars: 3, lines: { en: ['It was fine.'] }, by: { en: 'A cook' } },
+    ])
+    const data = openLender(production(), samplesDir)
+    expect(data.about).toBeNull()
+    expect(data.reviews.map(({ by }) => by.en)).toEqual(['A cook'])
+    expect(examineLender(production(), samplesDir).findings).toEqual([
+      { kind: 'sample', place: 'about', sentence: 'has sentences of the sample, and is left out', isRequired: false },
+      {
+        kind: 'sample',
+        place: 'reviews.json',
+        sentence: 'has reviews that are samples, and they are left out',
+        isRequired: false,
+      },
+    ])
+  })
+
+  it('says everything that is missing from an empty folder at once', () => {
+    removeFrom(folder, 'lender.json', 'banks.json', 'channels.json', 'legal', 'payment-instructions')
+    const found = inTheWay({ ...production(), policyPack: 'reference' as 'philippines' })
+    for (const part of [
+      'lender.json is missing',
+      'lender.json regulators.reference is missing: whom a borrower turns to after the lender',
+      'banks.json is missing',
+      'channels.json is missing',
+      'legal/reference/key-facts.en.md is missing',
+      'legal/reference/closure-letter.en.md is missing',
+    ])
+      expect(found).toContain(part)
+  })
+
+  it.each<readonly [string, (data: Record<string, unknown>) => unknown, string, string]>([
+    [
+      'a promise of no days',
+      (data) => ({ ...data, complaints: { answeredWithinWorkingDays: 0 } }),
+      'lender.json',
+      'complaints.answeredWithinWorkingDays must be 1 or more',
+    ],
+    [
+      'an app that is not at a safe address',
+      (data) => ({ ...data, apps: { android: 'http://apps.example' } }),
+      'lender.json',
+      'apps.android must be an address that begins with https://',
+    ],
+    [
+      'a card that is not there',
+      (data) => ({ ...data, pictures: { socialCard: 'card.png' } }),
+      'lender.json',
+      'pictures.socialCard is missing: there is no card.png',
+    ],
+    [
+      'a bank without digits',
+      (data) => ({
+        ...data,
+        philippines: { banks: [{ code: 'X1', name: 'X', least: 9, most: 8, channels: ['90006'] }] },
+      }),
+      'banks.json',
+      'philippines.banks.0 has a least that is more than its most',
+    ],
+    ['no bank in the market', () => ({}), 'banks.json', 'philippines is missing'],
+  ])('does not start with %s', (_, change, file, sentence) => {
+    changeJson(folder, file, change)
+    expect(inTheWay()).toEqual([`${file} ${sentence}`])
+  })
+
+  it.each([
+    ['asks for a name that nobody fills', '{{interestRate}}', 'asks for {{interestRate}}, which nobody fills in'],
+    ['has rows within a line', 'Fees: {{fees}}', 'has {{fees}} within a line, and it needs a line of its own'],
+  ])('does not start with a legal text that %s', (_, text, sentence) => {
+    const name = 'legal/philippines/key-facts.en.md'
+    writeFileSync(path.join(folder, name), `${readFileSync(path.join(folder, name), 'utf8')}\n${text}\n`)
+    expect(inTheWay()).toEqual([`${name} ${sentence}`])
+  })
+
+  it('does not start with a file that is not JSON, or a channel that takes no money of the market', () => {
+    writeFileSync(path.join(folder, 'lender.json'), '{')
+    changeJson(folder, 'channels.json', (channels) =>
+      channels.map((one: object) => ({ ...one, limits: { INR: { minMinor: 1, maxMinor: 2 } } })),
+    )
+    expect(inTheWay()).toEqual(['lender.json is not JSON', 'channels.json has no listed channel that takes PHP'])
+  })
+})

@@ -1,0 +1,138 @@
+// What of a lender's folder is still the product's sample, word for word: invented banks, people and texts that nobody may be shown.
+
+import { readFileSync } from 'node:fs'
+import { type Language, languages } from '../../../core/language.ts'
+import { type MarketId, marketIds } from '../../../core/market/market.ts'
+import type { Finding } from './folder-files.ts'
+import { type AboutTexts, type InLanguages, type LenderData, legalPapers, type Review } from './lender-data.ts'
+
+/** What the environment says of the lender, and the demo's values, by the names of the settings. */
+export type CompanyFacts = Readonly<Record<string, string>>
+
+const sample = (place: string, sentence: string, isRequired: boolean): Finding => ({
+  kind: 'sample',
+  place,
+  sentence,
+  isRequired,
+})
+
+/** Samples among what a lender must have of its own. */
+export function requiredSamples(own: LenderData, samples: LenderData, legalTextsAreRead: boolean): Finding[] {
+  return [
+    ...sampleRegulators(own, samples),
+    ...sampleBanks(own, samples),
+    ...sampleChannels(own, samples),
+    ...(legalTextsAreRead ? [] : sampleLegalTexts(own, samples)),
+  ]
+}
+
+/** Settings that still have the demo's value. */
+export function sampleCompany(given: CompanyFacts, demo: CompanyFacts): Finding[] {
+  return Object.keys(demo)
+    .filter((name) => given[name] === demo[name])
+    .map((name) => sample(name, `is the demo's value, “${demo[name]}”`, true))
+}
+
+function sampleRegulators(own: LenderData, samples: LenderData): Finding[] {
+  const invented = new Set(Object.values(samples.regulators).map(({ name }) => name.en))
+  return marketIds
+    .filter((market) => invented.has(own.regulators[market]?.name.en ?? ''))
+    .map((market) => sample(`lender.json regulators.${market}`, 'is a sample', true))
+}
+
+function sampleBanks(own: LenderData, samples: LenderData): Finding[] {
+  const named = ({ institutions }: LenderData, market: MarketId): readonly string[] => {
+    const { banks = [], wallets = [] } = institutions[market] ?? {}
+    return [...banks, ...wallets].map(({ name }) => name)
+  }
+  const invented = new Set(marketIds.flatMap((market) => named(samples, market)))
+  return marketIds.flatMap((market) =>
+    named(own, market)
+      .filter((name) => invented.has(name))
+      .map((name) => sample(`banks.json ${market}`, `“${name}” is a sample`, true)),
+  )
+}
+
+function sampleChannels(own: LenderData, samples: LenderData): Finding[] {
+  const invented = samples.channels.flatMap(({ words }) => eachLanguage(words))
+  return own.channels.flatMap(({ number, words }) =>
+    eachLanguage(words)
+      .filter(([language, one]) =>
+        invented.some(
+          ([other, theirs]) => other === language && (same(one.groups, theirs.groups) || isInventedName(one, theirs)),
+        ),
+      )
+      .map(([language]) => sample(`payment-instructions of ${number} in ${language}`, 'is a sample', true)),
+  )
+}
+
+/** A common name, such as that of a transfer, is nobody's: with the same description it is the sample's. */
+function isInventedName(
+  one: { readonly name: string; readonly description: string },
+  theirs: { readonly name: string; readonly description: string },
+): boolean {
+  return one.name === theirs.name && one.description === theirs.description
+}
+
+function sampleLegalTexts(own: LenderData, samples: LenderData): Finding[] {
+  return marketIds.flatMap((market) =>
+    legalPapers.flatMap((paper) => {
+      const invented = samples.legal[market]?.[paper]
+      const ours = own.legal[market]?.[paper]
+      if (invented === undefined || ours === undefined) return []
+      return eachLanguage(ours)
+        .filter(([language, file]) => {
+          const theirs = invented[language]
+          return theirs !== undefined && isOneText(file, theirs)
+        })
+        .map(([language]) => sample(`legal/${market}/${paper}.${language}.md`, 'is a sample', true))
+    }),
+  )
+}
+
+/** What was changed in blanks and ends of lines only was not read by anybody. */
+function isOneText(file: string, other: string): boolean {
+  const words = (name: string): string => readFileSync(name, 'utf8').replace(/\s+/g, ' ').trim()
+  return words(file) === words(other)
+}
+
+/** Without what is a sample of the parts that may be left out, and what was left out. */
+export function withoutSamples(own: LenderData, samples: LenderData): { data: LenderData; left: Finding[] } {
+  const aboutIsSample = own.about !== null && samples.about !== null && saysTheSame(own.about, samples.about)
+  const reviews = own.reviews.filter((review) => !isSampleReview(review, samples.reviews))
+  return {
+    data: { ...own, about: aboutIsSample ? null : own.about, reviews },
+    left: [
+      ...(aboutIsSample ? [sample('about', 'has sentences of the sample, and is left out', false)] : []),
+      ...(reviews.length < own.reviews.length
+        ? [sample('reviews.json', 'has reviews that are samples, and they are left out', false)]
+        : []),
+    ],
+  }
+}
+
+/** One sentence of the sample is enough: it is said of a lender of whom nobody knows whether it is true. */
+function saysTheSame(own: InLanguages<AboutTexts>, samples: InLanguages<AboutTexts>): boolean {
+  const sentences = ({ summary, mission, advantages, team }: AboutTexts): readonly string[] => [
+    summary,
+    ...mission,
+    ...advantages,
+    ...team,
+  ]
+  const invented = new Set(eachLanguage(samples).flatMap(([, texts]) => sentences(texts)))
+  return eachLanguage(own).some(([, texts]) => sentences(texts).some((sentence) => invented.has(sentence)))
+}
+
+function isSampleReview(review: Review, samples: readonly Review[]): boolean {
+  const invented = samples.flatMap(({ lines }) => eachLanguage(lines).map(([, one]) => one.join(' ')))
+  return eachLanguage(review.lines).some(([, one]) => invented.includes(one.join(' ')))
+}
+
+function eachLanguage<T>(texts: InLanguages<T>): readonly (readonly [Language, T])[] {
+  return languages.flatMap((language) => {
+    const one = texts[language]
+    return one === undefined ? [] : [[language, one] as const]
+  })
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,9 @@
+// The lender of the samples in content/: what every small world of the tests works with.
+
+import path from 'node:path'
+import type { LenderData } from '../../src/server/adapters/lender/lender-data.ts'
+import { readSamples } from '../../src/server/adapters/lender/open-lender.ts'
+
+export const samplesDir = path.join(import.meta.dirname, '..', '..', 'content')
+
+export const sampleLender: LenderData = readSamples(samplesDir).data
