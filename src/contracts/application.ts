@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { applicationSteps, dataPurposes, formSteps, pictureSides } from '../core/application/application-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { allInRate } from './rate.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
 /** Why somebody cannot have a loan, what would change it, and from when a new application is taken (null: once that is done). */
@@ -50,9 +51,7 @@ export const productCard = wire({
   periods: as('termDays', count),
   termUnit: text,
   instalments: as('instalmentCount', count),
-  /** Percent, per `aprPeriod`. */
-  apr: z.number(),
-  aprPeriod: z.enum(['year', 'month']),
+  ...allInRate,
   rate: as('rateText', text),
   /** The whole cost in one sentence. */
   costLine: text,

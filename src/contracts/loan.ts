@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '../core/order/status.ts'
 import { endpoint } from './endpoint.ts'
+import { allInRate } from './rate.ts'
 import {
   as,
   count,
@@ -58,7 +59,7 @@ const lateExample = wire({
 })
 
 const disclosure = wire({
-  apr: z.number(),
+  ...allInRate,
   aprBasis: text,
   totalCost: as('totalCostMinor', minor),
   totalRepayable: as('totalRepayableMinor', minor),
@@ -76,6 +77,12 @@ const disclosure = wire({
   coolingOffUntil: day,
 })
 
+/** Rows of an offer that a screen gives a place of their own, by what they say. Every other row has no kind. */
+export const offerRowKinds = ['netProceeds', 'totalCost', 'totalRepayable', 'apr'] as const
+
+const offerRow = wire({ text: as('label', text), value: text, kind: z.enum(offerRowKinds).optional() })
+export type OfferRow = z.output<typeof offerRow>
+
 const confirmData = {
   productId: id,
   productLogo: url,
@@ -85,7 +92,7 @@ const confirmData = {
   periods: as('termDays', count),
   termUnit: text,
   instalments: as('instalmentCount', count),
-  details: z.array(row),
+  details: z.array(offerRow),
   repay_plans: as('plan', z.array(wire({ amount: as('amountMinor', minor), pay_time: as('dueDate', day) }))),
   firstPayTime: as('firstDueDate', day),
   firstPeriodDay: as('firstPeriodDays', count),

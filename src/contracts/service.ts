@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { allInRate } from './rate.ts'
 import { as, count, flag, id, input, line, minor, prose, text, wire } from './wire.ts'
 
 export const getSupport = endpoint({
@@ -141,9 +142,7 @@ export const getExample = endpoint({
     /** What each payment comes to; the last one may differ by the remainder. */
     payment: as('paymentMinor', minor),
     lastPayment: as('lastPaymentMinor', minor),
-    /** Percent, per `aprPeriod`. */
-    apr: z.number(),
-    aprPeriod: z.enum(['year', 'month']),
+    ...allInRate,
     /** What one payment costs on top that comes so many days late, shortest first. */
     lateExamples: z.array(
       wire({

@@ -75,7 +75,7 @@ test.describe('home', () => {
 test.describe('a product', () => {
   test('says its whole cost, its plan, who can have it and what is asked, to a visitor too', async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
-    for (const text of ['You get', 'You pay back', 'The loan costs you', 'APR']) {
+    for (const text of ['You get', 'You pay back', 'The loan costs you', '125,9 % a year']) {
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     }
     for (const name of ['Repayment Plan', 'Who can apply', 'What we ask for']) {

@@ -22,9 +22,9 @@ test.describe('the loan terms', () => {
       await expect(page.getByRole('main')).toContainText(sentence)
     await expect(row('New clients')).toContainText('1.000,00')
     await expect(row('Repeat clients')).toContainText('800,00')
-    await expect(row('Days 1 to 30')).toHaveText('5 %')
-    await expect(row('Days 31 to 90')).toHaveText('4 %')
-    await expect(row('From day 91')).toHaveText('2 %')
+    await expect(row('Days 1 to 30')).toHaveText('5 % a day')
+    await expect(row('Days 31 to 90')).toHaveText('4 % a day')
+    await expect(row('From day 91')).toHaveText('2 % a day')
   })
 
   test('show lateness as the engine counts it', async ({ page, app }) => {

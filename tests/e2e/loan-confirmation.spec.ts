@@ -26,7 +26,7 @@ test.describe('the offer', () => {
     await expect(screen.row('Loan amount')).toContainText('5.000,00')
     await expect(screen.row('Loan term')).toHaveText('120 days')
     await expect(screen.row('Interest rate')).toHaveText('0,1 % a day')
-    await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 %')
+    await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
     await expect(screen.row('7 days late adds')).toContainText('1.490,00')
     await expect(screen.row('90 days late adds')).toContainText('6.460,00')
     await expect(screen.plan.getByRole('listitem')).toHaveCount(5)
@@ -46,6 +46,27 @@ test.describe('the offer', () => {
     await expect(screen.plan).toHaveCount(0)
     await expect(page.getByText('Repayment Plan')).toHaveCount(0)
   })
+
+  for (const address of ['/confirm', '/confirm-classic']) {
+    test(`${address} rules the row that is the sum, also where another row has the same amount`, async ({
+      page,
+      app,
+    }) => {
+      const who = await app.persona('new-with-account')
+      const alone = [
+        { text: 'Interest, 120 days', value: '₱ 850,00' },
+        { text: 'The loan costs you', value: '₱ 850,00', kind: 'totalCost' },
+        { text: 'Put aside for you', value: '125,9 % a year' },
+      ]
+      const path = address === '/confirm' ? paths.offer : paths.classicOffer
+      await planAnswer(app, who, path, { merge: { details: alone } })
+      await app.openAs(page, 'new-with-account', address)
+      await expect(page.locator('dl .total dt').first()).toHaveText('The loan costs you')
+      await expect(confirmScreen(page).row('Interest, 120 days')).toBeVisible()
+      // Nor does a stranger's row pass for the rate that the offer leaves out.
+      await expect(confirmScreen(page).row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
+    })
+  }
 
   test('strikes the price list through where a cap holds below it', async ({ page, app }) => {
     const who = await app.persona('overdue-reference')

@@ -25,7 +25,7 @@ test.describe('the front page', () => {
     await expect(row('The loan costs you')).toContainText(amount(told.totalCost))
     await expect(row('Service fee')).toContainText(amount(told.fees[0].amount))
     await expect(row('4 payments, every 30 days')).toContainText(amount(told.payment))
-    await expect(row('APR')).toHaveText('125,9 %')
+    await expect(row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
     await expect(row('7 days late with one payment')).toContainText(amount(told.lateExamples[0].charged))
     expect([told.netProceeds, told.totalRepayable]).toEqual([475_000, 560_000])
   })

@@ -44,6 +44,10 @@ afterAll(() => product.stop())
 
 const disclosure = having({
   apr: number,
+  aprPeriod: exactly('year', 'month'),
+  aprLabel: words,
+  aprName: words,
+  aprText: words,
   aprBasis: words,
   totalCost: integer,
   totalRepayable: integer,
@@ -141,6 +145,8 @@ describe('POST /hazel/v3/loan-confirm/loan-detail-confirm', () => {
     const { data } = await confirm(product.persona('new-with-account'))
     const planned = data.repay_plans.reduce((sum: number, one: { amount: number }) => sum + one.amount, 0)
     expect(planned).toBe(data.disclosure.totalRepayable)
+    const kinds = data.details.flatMap(({ kind }: { kind?: string }) => kind ?? [])
+    expect(kinds).toEqual(['netProceeds', 'totalCost', 'totalRepayable', 'apr'])
     expect(data.disclosure.totalRepayable - data.disclosure.netProceeds).toBe(data.disclosure.totalCost)
     expect(data.firstPayTime).toBe(data.repay_plans[0].pay_time)
     expect([data.periods, data.amount]).toEqual([120, 500_000])

@@ -5,10 +5,9 @@ import type { Offer } from '../../core/loan/offer.ts'
 import { publishedTerms } from '../../core/loan/published-terms.ts'
 import type { AgreementPlaceholder, PolicyPlaceholder } from '../adapters/lender/legal-placeholders.ts'
 import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
+import { allInRateAnswer } from '../books/rate-with-basis.ts'
 import type { Filling } from './legal-text.ts'
 import {
-  aprLabel,
-  aprText,
   capsText,
   feeRows,
   feesMinor,
@@ -74,6 +73,7 @@ export function agreementFigures(
 function priceFigures(offer: Offer, voice: Voice) {
   const { terms } = offer
   const fees = feeRows(terms.fees, voice)
+  const { aprLabel, aprText } = allInRateAnswer(offer, voice)
   return {
     principal: voice.money(terms.principalMinor),
     netProceeds: voice.money(offer.netProceedsMinor),
@@ -84,8 +84,8 @@ function priceFigures(offer: Offer, voice: Voice) {
     feesDeducted: voice.money(feesMinor(terms.fees, 'deducted')),
     feesAdded: voice.money(feesMinor(terms.fees, 'added')),
     rate: rateText(offer.disclosure.rate, voice),
-    aprLabel: aprLabel(offer, voice),
-    apr: aprText(offer, voice),
+    aprLabel,
+    apr: aprText,
     aprBasis: voice.words.aprBasis[offer.aprBasis],
     term: termText(terms, voice),
     termDays: String(terms.termDays),

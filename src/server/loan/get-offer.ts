@@ -11,6 +11,7 @@ import { findBorrower } from '../books/borrower-book.ts'
 import { safeUrl } from '../books/link-gate.ts'
 import { livePayoutAccount } from '../books/payout-account-book.ts'
 import { findProduct, type ListedProduct, textIn } from '../books/product-book.ts'
+import { allInRateAnswer } from '../books/rate-with-basis.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { partiesOf } from './agreement-parties.ts'
 import { writeAgreements } from './agreements.ts'
@@ -118,7 +119,7 @@ async function offerAnswer(call: Call, listed: ListedProduct, stored: StoredOffe
 function disclosureAnswer(offer: Offer, offerId: string, voice: Voice): OfferAnswer['disclosure'] {
   const { disclosure, terms } = offer
   return {
-    apr: offer.aprBps / 100,
+    ...allInRateAnswer(offer, voice),
     aprBasis: voice.words.aprBasis[offer.aprBasis],
     totalCostMinor: offer.totalCostMinor,
     totalRepayableMinor: offer.totalRepayableMinor,

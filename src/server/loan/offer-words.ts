@@ -1,18 +1,18 @@
 // The figures of an offer in words: rate, fees, late rule and caps, as the confirmation screen and the papers print them.
 
+import type { OfferRow } from '../../contracts/loan.ts'
 import type { Row } from '../../contracts/wire.ts'
-import { aprDecimals } from '../../core/loan/apr.ts'
 import type { Disclosure, LateRow, RateDisclosure } from '../../core/loan/disclosure.ts'
 import type { Offer } from '../../core/loan/offer.ts'
 import type { Fee, LoanTerms, RolloverTerms } from '../../core/loan/terms.ts'
 import type { CostCaps } from '../../core/market/market.ts'
-import { formatPercent } from '../../core/money.ts'
+import { allInRateAnswer, type RateBasis, rateWithBasis } from '../books/rate-with-basis.ts'
 import type { Voice } from './voice.ts'
 
 /** "0,1 % a day" or "29,2 % a year on what you still owe". */
 export function rateText(rate: RateDisclosure, voice: Voice): string {
-  const value = { rate: voice.percentOfMicros(rate.rateMicros) }
-  return rate.per === 'day' ? voice.words.rate.aDay(value) : voice.words.rate.aYear(value)
+  const basis: RateBasis = rate.per === 'day' ? 'day' : 'yearOnOwed'
+  return rateWithBasis({ rateMicros: rate.rateMicros, basis }, voice)
 }
 
 /** "4 × 30 days", or without the length of a period where the periods differ. */
@@ -25,16 +25,6 @@ export function termText(terms: Pick<LoanTerms, 'termDays' | 'instalmentCount'>,
     termDays,
     isEven,
   })
-}
-
-/** "125,9 %", with the places in which the market's formula is published. */
-export function aprText(offer: Pick<Offer, 'aprBps' | 'aprBasis'>, voice: Voice): string {
-  return formatPercent(offer.aprBps * 100, voice.market.moneyFormat, aprDecimals[offer.aprBasis])
-}
-
-/** The name of the rate that says all costs: yearly in most markets. */
-export function aprLabel(offer: Pick<Offer, 'aprPeriod'>, voice: Voice): string {
-  return offer.aprPeriod === 'month' ? voice.words.rows.monthlyRate : voice.words.rows.apr
 }
 
 /** Each fee with how it is taken; empty where there is none. */
@@ -109,13 +99,14 @@ export function costRows({ terms, totalInterestMinor }: Offer, voice: Voice): Ro
 }
 
 /** The rows of the offer beside its headline figures: what comes out, what it costs, what goes back. */
-export function offerRows(offer: Offer, voice: Voice): Row[] {
+export function offerRows(offer: Offer, voice: Voice): OfferRow[] {
   const { rows } = voice.words
+  const { aprLabel, aprText } = allInRateAnswer(offer, voice)
   return [
-    { label: rows.youGet, value: voice.money(offer.netProceedsMinor) },
+    { kind: 'netProceeds', label: rows.youGet, value: voice.money(offer.netProceedsMinor) },
     ...costRows(offer, voice),
-    { label: rows.costs, value: voice.money(offer.totalCostMinor) },
-    { label: rows.youPayBack, value: voice.money(offer.totalRepayableMinor) },
-    { label: aprLabel(offer, voice), value: aprText(offer, voice) },
+    { kind: 'totalCost', label: rows.costs, value: voice.money(offer.totalCostMinor) },
+    { kind: 'totalRepayable', label: rows.youPayBack, value: voice.money(offer.totalRepayableMinor) },
+    { kind: 'apr', label: aprLabel, value: aprText },
   ]
 }

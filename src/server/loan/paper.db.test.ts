@@ -60,7 +60,7 @@ onBothEngines('a paper', (database) => {
       'Service fee, taken at payout': '₱\u00a0250,00',
       'You get': '₱\u00a04.750,00',
       'You pay back': '₱\u00a05.600,00',
-      'APR, all costs in one yearly rate': '125,9\u00a0%',
+      'APR, all costs in one yearly rate': '125,9\u00a0% a year',
       'Loan term': '4 × 30 days',
       '1/4 · 2026-09-09': '₱\u00a01.400,00',
     })

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal } from '../../core/refusal.ts'
 import { findBorrower } from '../books/borrower-book.ts'
 import { safeUrl } from '../books/link-gate.ts'
 import { type ListedProduct, listRecommended, textIn } from '../books/product-book.ts'
+import { allInRateAnswer } from '../books/rate-with-basis.ts'
 import type { Call, Caller } from '../http/call.ts'
 import { listedAtMost } from './limits.ts'
 import { rateText } from './offer-words.ts'
@@ -60,8 +61,7 @@ export function cardOf(call: Call<Caller | null>, { product, extras }: ListedPro
     termDays,
     termUnit: 'day',
     instalmentCount,
-    apr: offer.aprBps / 100,
-    aprPeriod: offer.aprPeriod,
+    ...allInRateAnswer(offer, voice),
     rateText: rateText(offer.disclosure.rate, voice),
     costLine: costLine(call, offer, voice),
     url: addressWith(addresses.product, { productId: product.id }),

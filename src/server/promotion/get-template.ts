@@ -2,9 +2,10 @@
 
 import { addresses } from '../../contracts/addresses.ts'
 import type { InterestMethod } from '../../core/loan/terms.ts'
-import { formatMoney, formatPercent, mulDivHalfUp } from '../../core/money.ts'
+import { formatMoney, mulDivHalfUp } from '../../core/money.ts'
 import { refuse } from '../../core/refusal.ts'
 import { listRecommended } from '../books/product-book.ts'
+import { rateWithBasis } from '../books/rate-with-basis.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { publishedTemplate } from './templates.ts'
 
@@ -19,8 +20,9 @@ export const getTemplate: Handler<'getTemplate', Caller | null> = async (input, 
     ({ product }) => product,
   )
   const largestMinor = Math.max(0, ...products.map(({ maxPrincipalMinor }) => maxPrincipalMinor))
-  const lowestMicros = Math.min(...products.map(({ interest }) => dailyRateMicros(interest)))
-  const percent = formatPercent(lowestMicros, market.moneyFormat)
+  const speaker = { words: words.loan, market }
+  const rateMicros = Math.min(...products.map(({ interest }) => dailyRateMicros(interest)))
+  const lowest = { rateMicros, basis: 'day' } as const
   const { title, text, buttonText, agreementTitle } = words.promotion.templates[template.words]
   return {
     id: template.id,
@@ -33,7 +35,7 @@ export const getTemplate: Handler<'getTemplate', Caller | null> = async (input, 
     appName: deps.config.lenderName,
     merchantNumber: template.merchantNumber,
     amount: products.length === 0 ? '' : formatMoney(largestMinor, market.moneyFormat, currencySymbol),
-    rate: products.length === 0 ? '' : words.promotion.rate({ percent }),
+    rate: products.length === 0 ? '' : words.promotion.rate({ rate: rateWithBasis(lowest, speaker) }),
   }
 }
 

@@ -4,6 +4,7 @@ import { makeOffer, type Offer } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { listRecommended } from '../books/product-book.ts'
+import { allInRateAnswer } from '../books/rate-with-basis.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import type { LoanWords } from '../messages/en/loan.ts'
 
@@ -11,7 +12,8 @@ import type { LoanWords } from '../messages/en/loan.ts'
 const PRODUCTS_MAX = 50
 
 /** The usual loan of the first product for a new client today. Refused as `productIsUnknown` where nothing is on offer. */
-export const getExample: Handler<'getExample', Caller | null> = async (_input, { db, deps, market, words }) => {
+export const getExample: Handler<'getExample', Caller | null> = async (_input, call) => {
+  const { db, deps, market, words } = call
   const listed = await listRecommended(db, market.id, { except: [], limit: PRODUCTS_MAX })
   const products = listed.map(({ product }) => product)
   const [first] = products
@@ -22,6 +24,7 @@ export const getExample: Handler<'getExample', Caller | null> = async (_input, {
   return {
     productName: first.name,
     ...priceOf(offer, words.loan),
+    ...allInRateAnswer(offer, { words: words.loan, market }),
     minPrincipalMinor: Math.min(...products.map((product) => product.minPrincipalMinor)),
     maxPrincipalMinor: Math.max(...products.map((product) => product.maxPrincipalMinor)),
   }
@@ -44,8 +47,6 @@ function priceOf({ terms, schedule, disclosure, ...price }: Offer, words: LoanWo
     instalmentCount: terms.instalmentCount,
     paymentMinor: instalmentMinor(firstPayment),
     lastPaymentMinor: instalmentMinor(lastPayment),
-    apr: price.aprBps / 100,
-    aprPeriod: price.aprPeriod,
     lateExamples: [...disclosure.ifLate],
   }
 }

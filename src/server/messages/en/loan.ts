@@ -119,10 +119,14 @@ export const loanWords = {
         : `${v.instalments} payments in ${v.termDays} days`,
 
   rate: {
-    aDay: (v: { rate: string }) => `${v.rate} a day`,
-    aYear: (v: { rate: string }) => `${v.rate} a year on what you still owe`,
+    day: (v: { rate: string }) => `${v.rate} a day`,
+    month: (v: { rate: string }) => `${v.rate} a month`,
+    year: (v: { rate: string }) => `${v.rate} a year`,
+    yearOnOwed: (v: { rate: string }) => `${v.rate} a year on what you still owe`,
     from: (v: { rate: string }) => `from ${v.rate}`,
   },
+  /** Short names of the rate that counts all costs. */
+  aprName: { year: 'APR', month: 'effective rate' },
   aprBasis: {
     eu: 'Effective yearly rate: all costs, days over 365.',
     usActuarial: 'Annual percentage rate: all costs, actuarial method.',

@@ -15,7 +15,7 @@ export const promotion = {
       agreementTitle: 'Registration agreement',
     },
   },
-  rate: ({ percent }: { percent: string }) => `Interest from ${percent} a day. Fees are shown before you agree.`,
+  rate: ({ rate }: { rate: string }) => `Interest from ${rate}. Fees are shown before you agree.`,
   sms: {
     alreadyRegistered: ({ lender }: { lender: string }) =>
       `You already have an account with ${lender}. Please download the app and log in.`,

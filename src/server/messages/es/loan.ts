@@ -105,10 +105,13 @@ export const loanWords: LoanWords = {
         : `${v.instalments} pagos en ${v.termDays} días`,
 
   rate: {
-    aDay: (v) => `${v.rate} al día`,
-    aYear: (v) => `${v.rate} al año sobre lo que aún debe`,
+    day: (v) => `${v.rate} al día`,
+    month: (v) => `${v.rate} al mes`,
+    year: (v) => `${v.rate} al año`,
+    yearOnOwed: (v) => `${v.rate} al año sobre lo que aún debe`,
     from: (v) => `desde ${v.rate}`,
   },
+  aprName: { year: 'TAE', month: 'tasa efectiva' },
   aprBasis: {
     eu: 'Tasa efectiva anual: todos los costos, días sobre 365.',
     usActuarial: 'Tasa porcentual anual: todos los costos, método actuarial.',

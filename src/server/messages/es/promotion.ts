@@ -17,7 +17,7 @@ export const promotion: typeof english = {
       agreementTitle: 'Acuerdo de registro',
     },
   },
-  rate: ({ percent }) => `Interés desde ${percent} al día. Las comisiones se muestran antes de que acepte.`,
+  rate: ({ rate }) => `Interés desde ${rate}. Las comisiones se muestran antes de que acepte.`,
   sms: {
     alreadyRegistered: ({ lender }) =>
       `Usted ya tiene una cuenta en ${lender}. Por favor, descargue la aplicación e ingrese.`,

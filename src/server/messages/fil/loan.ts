@@ -108,10 +108,13 @@ export const loanWords: LoanWords = {
         : `${v.instalments} hulog sa loob ng ${v.termDays} araw`,
 
   rate: {
-    aDay: (v) => `${v.rate} bawat araw`,
-    aYear: (v) => `${v.rate} bawat taon sa natitira pang utang`,
+    day: (v) => `${v.rate} bawat araw`,
+    month: (v) => `${v.rate} bawat buwan`,
+    year: (v) => `${v.rate} bawat taon`,
+    yearOnOwed: (v) => `${v.rate} bawat taon sa natitira pang utang`,
     from: (v) => `mula ${v.rate}`,
   },
+  aprName: { year: 'APR', month: 'epektibong rate' },
   aprBasis: {
     eu: 'Epektibong taunang rate: lahat ng gastos, mga araw sa 365.',
     usActuarial: 'Taunang porsiyento: lahat ng gastos, paraang actuarial.',

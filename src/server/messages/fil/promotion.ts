@@ -17,7 +17,7 @@ export const promotion: typeof english = {
       agreementTitle: 'Kasunduan sa pagrehistro',
     },
   },
-  rate: ({ percent }) => `Interes mula ${percent} bawat araw. Ipinapakita ang mga bayarin bago kayo sumang-ayon.`,
+  rate: ({ rate }) => `Interes mula ${rate}. Ipinapakita ang mga bayarin bago kayo sumang-ayon.`,
   sms: {
     alreadyRegistered: ({ lender }) => `May account na kayo sa ${lender}. Paki-download ang app at mag-log in.`,
   },

@@ -101,10 +101,13 @@ export const loanWords: LoanWords = {
         : `${v.termDays} दिनों में ${v.instalments} किस्तें`,
 
   rate: {
-    aDay: (v) => `${v.rate} प्रतिदिन`,
-    aYear: (v) => `बाकी कर्ज़ पर ${v.rate} सालाना`,
+    day: (v) => `${v.rate} प्रतिदिन`,
+    month: (v) => `${v.rate} प्रतिमाह`,
+    year: (v) => `${v.rate} सालाना`,
+    yearOnOwed: (v) => `बाकी कर्ज़ पर ${v.rate} सालाना`,
     from: (v) => `${v.rate} से`,
   },
+  aprName: { year: 'APR', month: 'प्रभावी दर' },
   aprBasis: {
     eu: 'प्रभावी सालाना दर: सभी खर्च, 365 पर दिन।',
     usActuarial: 'सालाना प्रतिशत दर: सभी खर्च, एक्चुरियल विधि।',

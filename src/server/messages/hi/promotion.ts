@@ -17,7 +17,7 @@ export const promotion: typeof english = {
       agreementTitle: 'रजिस्ट्रेशन का अनुबंध',
     },
   },
-  rate: ({ percent }) => `ब्याज ${percent} प्रतिदिन से। शुल्क आपकी सहमति से पहले दिखाए जाते हैं।`,
+  rate: ({ rate }) => `ब्याज ${rate} से। शुल्क आपकी सहमति से पहले दिखाए जाते हैं।`,
   sms: {
     alreadyRegistered: ({ lender }) => `${lender} में आपका खाता पहले से है। कृपया ऐप डाउनलोड करके लॉग इन करें।`,
   },

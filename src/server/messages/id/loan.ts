@@ -108,10 +108,13 @@ export const loanWords: LoanWords = {
         : `${v.instalments} pembayaran dalam ${v.termDays} hari`,
 
   rate: {
-    aDay: (v) => `${v.rate} per hari`,
-    aYear: (v) => `${v.rate} per tahun atas sisa pinjaman`,
+    day: (v) => `${v.rate} per hari`,
+    month: (v) => `${v.rate} per bulan`,
+    year: (v) => `${v.rate} per tahun`,
+    yearOnOwed: (v) => `${v.rate} per tahun atas sisa pinjaman`,
     from: (v) => `mulai ${v.rate}`,
   },
+  aprName: { year: 'APR', month: 'suku bunga efektif' },
   aprBasis: {
     eu: 'Suku bunga efektif per tahun: semua biaya, hari dibagi 365.',
     usActuarial: 'Persentase tahunan: semua biaya, metode aktuaria.',

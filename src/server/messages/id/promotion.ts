@@ -17,7 +17,7 @@ export const promotion: typeof english = {
       agreementTitle: 'Perjanjian pendaftaran',
     },
   },
-  rate: ({ percent }) => `Bunga mulai ${percent} per hari. Biaya lain ditampilkan sebelum Anda setuju.`,
+  rate: ({ rate }) => `Bunga mulai ${rate}. Biaya lain ditampilkan sebelum Anda setuju.`,
   sms: {
     alreadyRegistered: ({ lender }) => `Anda sudah memiliki akun di ${lender}. Silakan unduh aplikasi dan masuk.`,
   },

@@ -101,10 +101,13 @@ export const loanWords: LoanWords = {
         : `${v.termDays} 天内分 ${v.instalments} 期`,
 
   rate: {
-    aDay: (v) => `每天 ${v.rate}`,
-    aYear: (v) => `每年 ${v.rate}，按剩余欠款计`,
+    day: (v) => `每天 ${v.rate}`,
+    month: (v) => `每月 ${v.rate}`,
+    year: (v) => `每年 ${v.rate}`,
+    yearOnOwed: (v) => `每年 ${v.rate}，按剩余欠款计`,
     from: (v) => `${v.rate} 起`,
   },
+  aprName: { year: '年化利率', month: '实际利率' },
   aprBasis: {
     eu: '实际年利率：含全部费用，天数除以 365。',
     usActuarial: '年百分率：含全部费用，精算法。',

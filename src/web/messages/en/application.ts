@@ -29,8 +29,6 @@ export const application = {
     youPayBack: 'You pay back',
     inPayments: (count: number) => (count === 1 ? 'in 1 payment' : `in ${count} payments`),
     totalCost: 'The loan costs you',
-    aprYear: 'APR',
-    aprMonth: 'Effective rate per month, all costs',
     term: 'Loan term',
     days,
     rate: 'Interest rate',

@@ -88,6 +88,8 @@ export const kit = {
     `${paid} of ${total} payments made${late > 0 ? `, ${late} late` : ''}`,
   step: (n: number, total: number) => `Step ${n} of ${total}`,
 
+  rateADay: (rate: string) => `${rate} a day`,
+
   countdown: {
     left: (clock: string) => `${clock} left`,
     minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),

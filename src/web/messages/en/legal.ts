@@ -23,7 +23,7 @@ export const legal = {
       `We decide within ${days(decisionDays)}. The money is on the account in ${minDays} to ${days(maxDays)}.`,
     cost: 'What it costs',
     costText:
-      'Interest, each fee, their sum and the yearly rate stand on the offer. A loan that is paid on time costs that and nothing else.',
+      'Interest, each fee, their sum and the rate that counts all costs stand on the offer. A loan that is paid on time costs that and nothing else.',
     repayment: 'Repayment',
     repaymentText:
       'Each payment has its day and its amount. It counts on the day on which you paid it, whenever we hear of it.',

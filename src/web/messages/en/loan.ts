@@ -151,7 +151,7 @@ export const loan = {
       },
       {
         heading: 'What it costs',
-        text: 'Interest, every fee, their sum and the yearly rate stand on the offer. Nothing else is charged for a loan that is paid in time.',
+        text: 'Interest, every fee, their sum and the rate that counts all costs stand on the offer. Nothing else is charged for a loan that is paid in time.',
       },
       {
         heading: 'Repayment',

@@ -48,8 +48,6 @@ export const marketing = {
           ? `${count} payments`
           : `${count} payments, every ${days(everyDays)}`,
     lastPayment: 'The last payment',
-    aprYear: 'APR',
-    aprMonth: 'Effective rate per month, all costs',
     late: (daysLate: number) => `${days(daysLate)} late with one payment`,
     more: 'more',
     honest: 'That is expensive for a long time and can be fair for a short one. If you can wait or ask family, do.',

@@ -18,7 +18,6 @@ export const offer = {
     rate: 'Interest rate',
     interest: (termDays: number) => `Interest, ${days(termDays)}`,
     totalCost: 'The loan costs you',
-    apr: 'APR',
 
     late: {
       title: 'If a payment is late',

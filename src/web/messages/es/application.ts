@@ -31,8 +31,6 @@ export const application: typeof english = {
     youPayBack: 'Usted devuelve',
     inPayments: (count) => (count === 1 ? 'en 1 pago' : `en ${count} pagos`),
     totalCost: 'El préstamo le cuesta',
-    aprYear: 'TAE',
-    aprMonth: 'Tasa efectiva por mes, con todos los costos',
     term: 'Plazo del préstamo',
     days,
     rate: 'Tasa de interés',

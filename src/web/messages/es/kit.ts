@@ -87,6 +87,8 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `${paid} de ${total} pagos hechos${late > 0 ? `, ${late} en mora` : ''}`,
   step: (n, total) => `Paso ${n} de ${total}`,
 
+  rateADay: (rate) => `${rate} al día`,
+
   countdown: {
     left: (clock) => `quedan ${clock}`,
     minutesLeft: (minutes) => (minutes === 1 ? 'Queda un minuto' : `Quedan ${minutes} minutos`),

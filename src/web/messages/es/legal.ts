@@ -26,7 +26,7 @@ export const legal: typeof english = {
       `Decidimos en un plazo de ${days(decisionDays)}. El dinero está en la cuenta en ${minDays} a ${days(maxDays)}.`,
     cost: 'Cuánto cuesta',
     costText:
-      'El interés, cada comisión, su suma y la tasa anual están en la oferta. Un préstamo que se paga a tiempo cuesta eso y nada más.',
+      'El interés, cada comisión, su suma y la tasa que incluye todos los costos están en la oferta. Un préstamo que se paga a tiempo cuesta eso y nada más.',
     repayment: 'Pago',
     repaymentText:
       'Cada pago tiene su día y su monto. Cuenta el día en que usted lo hizo, sin importar cuándo nos enteremos.',

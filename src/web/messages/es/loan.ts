@@ -135,7 +135,7 @@ export const loan: typeof english = {
       },
       {
         heading: 'Cuánto cuesta',
-        text: 'El interés, cada comisión, su suma y la tasa anual están en la oferta. Por un préstamo que se paga a tiempo no se cobra nada más.',
+        text: 'El interés, cada comisión, su suma y la tasa que incluye todos los costos están en la oferta. Por un préstamo que se paga a tiempo no se cobra nada más.',
       },
       {
         heading: 'Pago',

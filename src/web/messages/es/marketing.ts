@@ -49,8 +49,6 @@ export const marketing: typeof english = {
           ? `${count} pagos`
           : `${count} pagos, cada ${days(everyDays)}`,
     lastPayment: 'El último pago',
-    aprYear: 'TAE',
-    aprMonth: 'Tasa efectiva mensual, todos los costos',
     late: (daysLate) => `${days(daysLate)} de atraso en un pago`,
     more: 'más',
     honest:

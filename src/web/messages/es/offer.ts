@@ -20,7 +20,6 @@ export const offer: typeof english = {
     rate: 'Tasa de interés',
     interest: (termDays) => `Interés, ${days(termDays)}`,
     totalCost: 'El préstamo le cuesta',
-    apr: 'TAE',
 
     late: {
       title: 'Si un pago se atrasa',

@@ -31,8 +31,6 @@ export const application: typeof english = {
     youPayBack: 'Ibabalik ninyo',
     inPayments: (count) => `sa ${count} hulog`,
     totalCost: 'Gastos ninyo sa loan',
-    aprYear: 'APR',
-    aprMonth: 'Epektibong rate bawat buwan, kasama ang lahat ng gastos',
     term: 'Termino ng loan',
     days,
     rate: 'Rate ng interes',

@@ -90,6 +90,8 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `${paid} sa ${total} hulog ang bayad${late > 0 ? `, ${late} ang huli` : ''}`,
   step: (n, total) => `Hakbang ${n} sa ${total}`,
 
+  rateADay: (rate) => `${rate} bawat araw`,
+
   countdown: {
     left: (clock) => `${clock} ang natitira`,
     minutesLeft: (minutes) => (minutes === 1 ? 'Isang minuto ang natitira' : `${minutes} minuto ang natitira`),

@@ -25,7 +25,7 @@ export const legal: typeof english = {
       `Nagpapasya kami sa loob ng ${days(decisionDays)}. Nasa account ang pera sa loob ng ${minDays} hanggang ${days(maxDays)}.`,
     cost: 'Magkano',
     costText:
-      'Nasa alok ang interes, bawat bayarin, ang kabuuan nila, at ang taunang rate. Iyon lang at wala nang iba ang gastos ng loan na nababayaran sa oras.',
+      'Nasa alok ang interes, bawat bayarin, ang kabuuan nila, at ang rate na kasama ang lahat ng gastos. Iyon lang at wala nang iba ang gastos ng loan na nababayaran sa oras.',
     repayment: 'Pagbabayad',
     repaymentText:
       'May araw at halaga ang bawat hulog. Binibilang ito sa araw na nagbayad kayo, kailan man namin ito malaman.',

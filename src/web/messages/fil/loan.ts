@@ -138,7 +138,7 @@ export const loan: typeof english = {
       },
       {
         heading: 'Magkano',
-        text: 'Nasa alok ang interes, bawat bayarin, ang kabuuan nila, at ang taunang rate. Wala nang ibang sinisingil sa loan na nababayaran sa oras.',
+        text: 'Nasa alok ang interes, bawat bayarin, ang kabuuan nila, at ang rate na kasama ang lahat ng gastos. Wala nang ibang sinisingil sa loan na nababayaran sa oras.',
       },
       {
         heading: 'Pagbabayad',

@@ -49,8 +49,6 @@ export const marketing: typeof english = {
           ? `${count} hulog`
           : `${count} hulog, tuwing ${days(everyDays)}`,
     lastPayment: 'Ang huling hulog',
-    aprYear: 'APR',
-    aprMonth: 'Epektibong rate bawat buwan, lahat ng gastos',
     late: (daysLate) => `${days(daysLate)} na huli sa isang hulog`,
     more: 'higit pa',
     honest:

@@ -19,7 +19,6 @@ export const offer: typeof english = {
     rate: 'Rate ng interes',
     interest: (termDays) => `Interes, ${days(termDays)}`,
     totalCost: 'Gastos ninyo sa loan',
-    apr: 'APR',
 
     late: {
       title: 'Kung mahuli ang hulog',

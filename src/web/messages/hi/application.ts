@@ -31,8 +31,6 @@ export const application: typeof english = {
     youPayBack: 'आप लौटाएँगे',
     inPayments: (count) => `${count} किस्तों में`,
     totalCost: 'इस लोन का खर्च',
-    aprYear: 'APR',
-    aprMonth: 'प्रति माह प्रभावी दर, सारे खर्च सहित',
     term: 'लोन की अवधि',
     days,
     rate: 'ब्याज दर',

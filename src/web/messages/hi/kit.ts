@@ -78,6 +78,8 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `${total} में से ${paid} किस्तें चुकाईं${late > 0 ? `, ${late} में देर` : ''}`,
   step: (n, total) => `${total} में से चरण ${n}`,
 
+  rateADay: (rate) => `${rate} प्रतिदिन`,
+
   countdown: {
     left: (clock) => `${clock} बाकी`,
     minutesLeft: (minutes) => (minutes === 1 ? 'एक मिनट बाकी' : `${minutes} मिनट बाकी`),

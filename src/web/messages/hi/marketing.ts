@@ -43,8 +43,6 @@ export const marketing: typeof english = {
     payments: (count, everyDays) =>
       count === 1 ? 'अंत में एक भुगतान' : everyDays === null ? `${count} किस्तें` : `${count} किस्तें, हर ${everyDays} दिन में`,
     lastPayment: 'आखिरी किस्त',
-    aprYear: 'सालाना दर (APR)',
-    aprMonth: 'प्रभावी मासिक दर, सभी खर्चों सहित',
     late: (daysLate) => `एक किस्त में ${daysLate} दिन की देर`,
     more: 'और',
     honest: 'लंबे समय के लिए यह महँगा है, थोड़े समय के लिए ठीक हो सकता है। अगर आप रुक सकें या परिवार से ले सकें, तो वही करें।',

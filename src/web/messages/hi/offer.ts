@@ -17,7 +17,6 @@ export const offer: typeof english = {
     rate: 'ब्याज दर',
     interest: (termDays) => `ब्याज, ${termDays} दिन`,
     totalCost: 'लोन का आपका खर्च',
-    apr: 'सालाना दर (APR)',
 
     late: {
       title: 'अगर किस्त में देर हो',

@@ -29,8 +29,6 @@ export const application: typeof english = {
     youPayBack: 'Anda bayar kembali',
     inPayments: (count) => `dalam ${count} pembayaran`,
     totalCost: 'Biaya pinjaman ini',
-    aprYear: 'APR',
-    aprMonth: 'Bunga efektif per bulan, semua biaya',
     term: 'Jangka waktu',
     days: (count) => `${count} hari`,
     rate: 'Suku bunga',

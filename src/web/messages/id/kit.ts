@@ -91,6 +91,8 @@ export const kit: KitWords = {
     `${paid} dari ${total} pembayaran sudah dilakukan${late > 0 ? `, ${late} terlambat` : ''}`,
   step: (n, total) => `Langkah ${n} dari ${total}`,
 
+  rateADay: (rate) => `${rate} per hari`,
+
   countdown: {
     left: (clock) => `sisa ${clock}`,
     minutesLeft: (minutes) => `Sisa waktu ${minutes} menit`,

@@ -25,7 +25,7 @@ export const legal: typeof english = {
       `Kami memutuskan dalam ${days(decisionDays)}. Uang masuk ke rekening dalam ${minDays} sampai ${days(maxDays)}.`,
     cost: 'Biayanya',
     costText:
-      'Bunga, setiap biaya, jumlah semuanya, dan suku bunga tahunan tertera pada penawaran. Pinjaman yang dibayar tepat waktu hanya berbiaya sebesar itu.',
+      'Bunga, setiap biaya, jumlah semuanya, dan suku bunga yang mencakup semua biaya tertera pada penawaran. Pinjaman yang dibayar tepat waktu hanya berbiaya sebesar itu.',
     repayment: 'Pembayaran kembali',
     repaymentText:
       'Setiap pembayaran punya tanggal dan jumlahnya. Pembayaran dihitung pada hari Anda membayar, kapan pun kabarnya sampai kepada kami.',

@@ -138,7 +138,7 @@ export const loan: typeof english = {
       },
       {
         heading: 'Biayanya',
-        text: 'Bunga, setiap biaya, jumlahnya, dan suku bunga per tahun tercantum pada penawaran. Tidak ada tagihan lain untuk pinjaman yang dibayar tepat waktu.',
+        text: 'Bunga, setiap biaya, jumlahnya, dan suku bunga yang mencakup semua biaya tercantum pada penawaran. Tidak ada tagihan lain untuk pinjaman yang dibayar tepat waktu.',
       },
       {
         heading: 'Pembayaran',

@@ -49,8 +49,6 @@ export const marketing: typeof english = {
           ? `${count} pembayaran`
           : `${count} pembayaran, setiap ${days(everyDays)}`,
     lastPayment: 'Pembayaran terakhir',
-    aprYear: 'APR (suku bunga tahunan efektif)',
-    aprMonth: 'Suku bunga efektif per bulan, semua biaya',
     late: (daysLate) => `Satu pembayaran terlambat ${days(daysLate)}`,
     more: 'lagi',
     honest:

@@ -19,7 +19,6 @@ export const offer: typeof english = {
     rate: 'Suku bunga',
     interest: (termDays) => `Bunga, ${days(termDays)}`,
     totalCost: 'Biaya pinjaman ini',
-    apr: 'APR',
 
     late: {
       title: 'Bila pembayaran terlambat',

@@ -29,8 +29,6 @@ export const application: typeof english = {
     youPayBack: '您要还',
     inPayments: (count) => `分 ${count} 期`,
     totalCost: '这笔贷款的费用',
-    aprYear: '年化利率',
-    aprMonth: '含全部费用的月实际利率',
     term: '贷款期限',
     days: (count) => `${count} 天`,
     rate: '利率',

@@ -75,6 +75,8 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `共 ${total} 期，已还 ${paid} 期${late > 0 ? `，逾期 ${late} 期` : ''}`,
   step: (n, total) => `第 ${n} 步，共 ${total} 步`,
 
+  rateADay: (rate) => `每天 ${rate}`,
+
   countdown: {
     left: (clock) => `还剩 ${clock}`,
     minutesLeft: (minutes) => `还剩 ${minutes} 分钟`,

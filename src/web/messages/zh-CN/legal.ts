@@ -20,7 +20,7 @@ export const legal: typeof english = {
     decisionText: (decisionDays, minDays, maxDays) =>
       `我们在 ${decisionDays} 天内作出决定。款项在 ${minDays} 至 ${maxDays} 天内到账。`,
     cost: '费用是多少',
-    costText: '利息、每项费用、合计以及年化利率都写在报价上。按时还清的贷款只收这些，不收其他任何费用。',
+    costText: '利息、每项费用、合计以及含全部费用的利率都写在报价上。按时还清的贷款只收这些，不收其他任何费用。',
     repayment: '还款',
     repaymentText: '每一期都有日期和金额。以您付款的那一天为准，无论我们何时得知。',
     early: '提前还款',

@@ -42,8 +42,6 @@ export const marketing: typeof english = {
     payments: (count, everyDays) =>
       count === 1 ? '到期一次还清' : everyDays === null ? `${count} 期` : `${count} 期，每 ${everyDays} 天一期`,
     lastPayment: '最后一期',
-    aprYear: '年化利率',
-    aprMonth: '实际月利率，含全部费用',
     late: (daysLate) => `一期逾期 ${daysLate} 天`,
     more: '更多',
     honest: '长期来看很贵，短期可能合理。如果您能等，或者能向家人借，就那样做。',

@@ -17,7 +17,6 @@ export const offer: typeof english = {
     rate: '利率',
     interest: (termDays) => `利息，${termDays} 天`,
     totalCost: '这笔贷款的费用',
-    apr: '年化利率',
 
     late: {
       title: '如果还款逾期',

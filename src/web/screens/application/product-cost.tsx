@@ -1,6 +1,6 @@
 // What a loan of this product costs, in the hand of the offer: facing pages, what lies between them, the plan and the late rule.
 
-import { formatAmount, formatMoney, formatPercent } from '../../../core/money.ts'
+import { formatAmount, formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +12,8 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { Fold, Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ProductAnswer, ShownProduct } from './product-view.ts'
 
-/** Millionths of one in a percent. */
-const percentMicros = 10_000
-
 export function CostLeaf({ view }: { view: ShownProduct }) {
   const words = useWords().application.product
-  const { format } = useMoneyStyle()
   const { product, details } = view.detail
   return (
     <Leaf>
@@ -38,9 +34,7 @@ export function CostLeaf({ view }: { view: ShownProduct }) {
         <Row term={words.totalCost} total>
           <Money minor={product.totalCostMinor} />
         </Row>
-        <Row term={product.aprPeriod === 'year' ? words.aprYear : words.aprMonth}>
-          <Num>{formatPercent(Math.round(product.apr * percentMicros), format, 1)}</Num>
-        </Row>
+        <Row term={product.aprLabel}>{product.aprText}</Row>
         <Row term={words.term}>{words.days(product.termDays)}</Row>
         <Row term={words.rate}>{product.rateText}</Row>
       </Rows>

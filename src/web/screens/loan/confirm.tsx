@@ -17,7 +17,7 @@ import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
 import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
 import { AgreementPrompt, RetentionPrompt } from './leaving-prompts.tsx'
-import { LateLeaf, OfferHead, OfferRows, PlanLeaf, useAprText } from './offer-cost.tsx'
+import { LateLeaf, OfferHead, OfferRows, PlanLeaf } from './offer-cost.tsx'
 
 await needWords('offer')
 
@@ -96,7 +96,6 @@ function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
 function Foot({ view: { offer, papers } }: { view: OfferView }) {
   const words = useWords().offer.confirm
   const { disclosure } = offer
-  const apr = useAprText(disclosure.apr)
   return (
     <>
       <Ends>
@@ -107,7 +106,7 @@ function Foot({ view: { offer, papers } }: { view: OfferView }) {
           </b>
         </span>
         <span className="s quiet">
-          {words.costs} <Money minor={disclosure.totalCostMinor} />, {words.apr} <Num>{apr}</Num>
+          {words.costs} <Money minor={disclosure.totalCostMinor} />, {disclosure.aprName} {disclosure.aprText}
         </span>
       </Ends>
       <Button type="submit" form={acceptForm} gated disabled={papers === null}>

@@ -1,21 +1,14 @@
 // What the offer is and what it costs, beside each other: facing pages, the rows between them, and what lateness would cost.
 
 import type { ReactNode } from 'react'
-import { formatMoney, formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { Money, Num } from '../../ui/money.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { Offer } from './confirm-view.ts'
 import { RowValue } from './row-value.tsx'
-
-/** The yearly rate as this market writes it. `apr` is in percent. */
-export function useAprText(apr: number): string {
-  const { format } = useMoneyStyle()
-  return formatPercent(Math.round(apr * 10_000), format)
-}
 
 /** Logo and name, what arrives and what goes back. */
 export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }) {
@@ -32,27 +25,20 @@ export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }
   )
 }
 
-/** The rows that the server sends, without the two that stand on the facing pages word for word. */
-function useExtraRows(offer: Offer): Offer['details'] {
-  const words = useWords().offer.confirm
-  const { format, symbol } = useMoneyStyle()
-  const { netProceedsMinor, totalRepayableMinor } = offer.disclosure
-  const told = [
-    { label: words.youGet, value: formatMoney(netProceedsMinor, format, symbol) },
-    { label: words.youPayBack, value: formatMoney(totalRepayableMinor, format, symbol) },
-  ]
-  return offer.details.filter((row) => !told.some(({ label, value }) => label === row.label && value === row.value))
+/** The rows that the server sends, without the two that stand on the facing pages. */
+function extraRows({ details }: Offer): Offer['details'] {
+  return details.filter(({ kind }) => kind !== 'netProceeds' && kind !== 'totalRepayable')
 }
 
 /**
- * Fees, interest and their sum, the yearly rate, and the loan's own figures. The server's rows say most of it in its own
+ * Fees, interest and their sum, the rate that counts all costs, and the loan's own figures. The server's rows say most of it in its own
  * words; the two on the facing pages are not said again.
  */
 export function OfferRows({ offer, document }: { offer: Offer; document: string | null }) {
   const words = useWords().offer.confirm
   return (
     <>
-      <CostRows offer={offer} rows={useExtraRows(offer)}>
+      <CostRows offer={offer} rows={extraRows(offer)}>
         <Row term={words.amount}>
           <Money minor={offer.principalMinor} />
         </Row>
@@ -64,7 +50,7 @@ export function OfferRows({ offer, document }: { offer: Offer; document: string 
   )
 }
 
-/** By which formula the yearly rate is counted, and the paper that says it all on one page. */
+/** By which formula that rate is counted, and the paper that says it all on one page. */
 export function RateBasis({ offer, document }: { offer: Offer; document: string | null }) {
   const words = useWords().offer.confirm
   return (
@@ -88,16 +74,12 @@ function TextRows({ rows, totalAt }: { rows: Offer['details']; totalAt?: number 
 }
 
 /**
- * Rows of the server with the cost summed and ruled twice, and the yearly rate. What the rows leave out of the cost is
+ * Rows of the server with the cost summed and ruled twice, and the rate that counts it all. What the rows leave out of the cost is
  * added, so that no answer can hide it. `children` are rows that follow.
  */
 export function CostRows(props: { offer: Offer; rows: Offer['details']; children?: ReactNode }) {
-  const words = useWords().offer.confirm
-  const { format, symbol } = useMoneyStyle()
   const { offer, rows, children } = props
-  const apr = useAprText(offer.disclosure.apr)
-  const cost = formatMoney(offer.disclosure.totalCostMinor, format, symbol)
-  const sumAt = rows.findIndex((row) => row.value === cost)
+  const sumAt = rows.findIndex(({ kind }) => kind === 'totalCost')
   return (
     <>
       <Rows>
@@ -105,10 +87,8 @@ export function CostRows(props: { offer: Offer; rows: Offer['details']; children
       </Rows>
       <Rows>
         <TextRows rows={rows.slice(sumAt + 1)} />
-        {!rows.some((row) => row.value === apr) && (
-          <Row term={words.apr}>
-            <Num>{apr}</Num>
-          </Row>
+        {!rows.some(({ kind }) => kind === 'apr') && (
+          <Row term={offer.disclosure.aprLabel}>{offer.disclosure.aprText}</Row>
         )}
         {children}
       </Rows>

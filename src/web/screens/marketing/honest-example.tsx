@@ -1,12 +1,11 @@
-// What a usual loan costs, with nothing left out: both sides, what lies between, the yearly rate, and lateness.
+// What a usual loan costs, with nothing left out: both sides, what lies between, the rate that counts it all, and lateness.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { Example } from './site-data.ts'
 
@@ -34,7 +33,6 @@ export function HonestExample({ example }: { example: Example }) {
 
 function CostRows({ example }: { example: Example }) {
   const words = useWords().marketing.example
-  const { format } = useMoneyStyle()
   const { termDays, instalmentCount, lateExamples } = example
   const everyDays = termDays % instalmentCount === 0 ? termDays / instalmentCount : null
   const late = lateExamples[0]
@@ -59,9 +57,7 @@ function CostRows({ example }: { example: Example }) {
           <Money minor={example.lastPaymentMinor} />
         </Row>
       )}
-      <Row term={example.aprPeriod === 'month' ? words.aprMonth : words.aprYear}>
-        <Num>{formatPercent(Math.round(example.apr * 10_000), format)}</Num>
-      </Row>
+      <Row term={example.aprLabel}>{example.aprText}</Row>
       {late !== undefined && (
         <Row term={words.late(late.daysLate)}>
           <Money minor={late.chargedMinor} /> {words.more}

@@ -9,6 +9,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page-facts.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { RateADay } from '../../ui/rate.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import type { Example } from './site-data.ts'
 
@@ -22,7 +23,6 @@ export function lateStretches({ tiers }: Pick<LateTariff, 'tiers'>) {
 
 export function LateTerms({ examples }: { examples: Example['lateExamples'] }) {
   const words = useWords().legal.terms
-  const { format } = useMoneyStyle()
   const { late } = publishedTerms
   return (
     <Leaf labelledBy="late">
@@ -40,7 +40,7 @@ export function LateTerms({ examples }: { examples: Example['lateExamples'] }) {
       <Rows>
         {lateStretches(late).map(({ fromDay, toDay, dailyBps }) => (
           <Row key={fromDay} term={words.tier(fromDay, toDay)}>
-            <Num>{formatPercent(dailyBps * 100, format)}</Num>
+            <RateADay micros={dailyBps * 100} />
           </Row>
         ))}
       </Rows>

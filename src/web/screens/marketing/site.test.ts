@@ -34,6 +34,9 @@ const example = {
   maxPrincipalMinor: 2_000_000,
   apr: 125.9,
   aprPeriod: 'year',
+  aprLabel: 'APR, all costs in one yearly rate',
+  aprName: 'APR',
+  aprText: '125,9 % a year',
 } as unknown as Example
 
 describe('structured data', () => {

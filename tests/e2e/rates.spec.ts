@@ -1,0 +1,139 @@
+// Every rate says what it is a rate of: in every market, in every language, on every screen and paper that prints one.
+
+import type { Browser } from '@playwright/test'
+import { addresses, addressWith } from '../../src/contracts/addresses.ts'
+import { type Language, languages } from '../../src/core/language.ts'
+import { aprDecimals, aprPeriod } from '../../src/core/loan/apr.ts'
+import { type MarketId, marketIds } from '../../src/core/market/market.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { formatPercent } from '../../src/core/money.ts'
+import { paths } from '../screens/loan.ts'
+import { type App, appAt, expect, type Persona, test } from '../support/app.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { type AllInRate, bareRates, blocksOfPage, rateSaid } from '../support/rates-said.ts'
+import { startServer } from '../support/server.ts'
+
+const borrowerOf = (market: MarketId): string => (market === 'standard' ? 'overdue' : `overdue-${market}`)
+
+function allInRate(market: MarketId, apr: number): AllInRate {
+  const { aprBasis, moneyFormat } = markets[market]
+  const figure = formatPercent(Math.round(apr * 10_000), moneyFormat, aprDecimals[aprBasis])
+  return { figure, period: aprPeriod[aprBasis] }
+}
+
+/** Pages without a script, which is all that their words need. */
+async function reader(browser: Browser) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  return {
+    page,
+    close: () => context.close(),
+    async blocks(url: string): Promise<string[]> {
+      const answer = await page.goto(url)
+      expect(answer?.status(), url).toBe(200)
+      return blocksOfPage(await page.content())
+    },
+    async paper(url: string): Promise<string[]> {
+      const answer = await context.request.get(url)
+      expect(answer.headers()['content-type'], url).toBe('application/pdf')
+      return [pdfText(await answer.body()).replace(/\s+/g, ' ')]
+    },
+  }
+}
+
+interface Place {
+  readonly name: string
+  readonly address: string
+  /** Says the rate that counts all costs. */
+  readonly says?: true
+}
+
+/** Pages of a visitor: the lender's market decides. */
+const publicPlaces: readonly Place[] = [
+  { name: 'marketing home', address: addresses.home, says: true },
+  { name: 'loan terms', address: addresses.loanTerms },
+  { name: 'agreement for everybody', address: addresses.loanAgreement },
+  { name: 'registration', address: addresses.register },
+  { name: 'questions', address: addresses.faq },
+]
+
+async function ownPlaces(app: App, who: Persona, productId: string, lang: Language): Promise<Place[]> {
+  const offer = (await app.call({ ...who, params: { ...who.params, lang } }, 'POST', paths.offer, { productId })).data
+  const agreement = (position: number): Place => ({
+    name: `paper ${position} of the offer`,
+    address: addressWith(addresses.loanAgreement, { productId, offerId: offer.offerId, position }),
+    ...(position < 3 ? { says: true } : {}),
+  })
+  const orderId = who.orderId ?? ''
+  return [
+    { name: 'confirmation', address: addressWith(addresses.confirm, { productId }), says: true },
+    { name: 'alternate confirmation', address: addressWith(addresses.confirmClassic, { productId }), says: true },
+    agreement(1),
+    agreement(2),
+    agreement(3),
+    { name: 'key facts', address: offer.disclosure.documentUrl, says: true },
+    { name: 'product', address: addressWith(addresses.product, { productId }), says: true },
+    { name: 'home', address: addresses.borrowerHome },
+    { name: 'order', address: addressWith(addresses.order, { orderId }) },
+    { name: 'orders', address: addresses.orders },
+    { name: 'repayment', address: addressWith(addresses.repay, { orderId, productId: who.productId ?? '' }) },
+    { name: 'rollover', address: addressWith(addresses.rollover, { orderId, productId: who.productId ?? '' }) },
+    { name: 'papers of the loan', address: addressWith(addresses.papers, { orderId, paper: 'statement' }) },
+  ]
+}
+
+/** The files of an order: its agreement, key facts and statement. */
+async function files(app: App, who: Persona): Promise<string[]> {
+  const { data } = await app.call(who, 'GET', paths.details, { orderId: who.orderId ?? '' })
+  return (data.documents as { pdf: string }[]).map(({ pdf }) => pdf)
+}
+
+for (const market of marketIds) {
+  test(`in ${market} each rate says what it is a rate of`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const server = await startServer({ POLICY_PACK: market })
+    const { page, blocks, paper, close } = await reader(browser)
+    try {
+      const app = appAt(server.origin)
+      const at = (address: string, lang: string): string => {
+        const url = new URL(address, server.origin)
+        url.searchParams.set('lang', lang)
+        return url.href
+      }
+      const faults: string[] = []
+      const check = (where: string, said: string[], lang: Language, rate: AllInRate, says: boolean): void => {
+        const both: Language[] = lang === 'en' ? ['en'] : [lang, 'en']
+        faults.push(...bareRates(said, both, rate).map((fault) => `${where} in ${lang}: ${fault}`))
+        const told = said.some((block) => both.some((one) => block.includes(rateSaid(rate, one))))
+        if (says && !told) faults.push(`${where} in ${lang}: does not say ${rateSaid(rate, lang)}`)
+      }
+
+      const { apr } = (await app.call(null, 'GET', '/hazel/site/example')).data
+      const example = allInRate(market, apr)
+      for (const lang of languages)
+        for (const { name, address, says = false } of publicPlaces)
+          check(name, await blocks(at(address, lang)), lang, example, says)
+
+      const who = await app.openAs(page, borrowerOf(market), addresses.borrowerHome)
+      const productId = who.productId ?? ''
+      const own = allInRate(market, (await app.call(who, 'POST', paths.offer, { productId })).data.disclosure.apr)
+      for (const lang of languages) {
+        for (const { name, address, says = false } of await ownPlaces(app, who, productId, lang))
+          check(name, await blocks(at(address, lang)), lang, own, says)
+        for (const url of await files(app, who)) check(url, await paper(at(url, lang)), lang, own, false)
+      }
+      const sent = await app.demo<{ text: string }[]>(`/demo/outbox?phone=${who.phone}`)
+      check(
+        'messages',
+        sent.map(({ text }) => text),
+        'en',
+        own,
+        false,
+      )
+      expect(faults).toEqual([])
+    } finally {
+      await close()
+      await server.stop()
+    }
+  })
+}
