@@ -25,6 +25,8 @@ export const codes = {
   badInput: '400',
   unauthenticated: '401',
   notFound: '404',
+  /** The address is there, and not under this method: `Allow` and `data.allowed` say which it has. */
+  wrongMethod: '405',
   tooLarge: '413',
   conflict: '422',
   tooMany: '429',

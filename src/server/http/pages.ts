@@ -81,9 +81,15 @@ export function serveText(app: FastifyInstance, address: string, mediaType: stri
   })
 }
 
+/** What a page can be asked with; everything else is answered before it comes to a page. */
+const pageMethods = ['GET', 'HEAD', 'POST']
+
 /** Hands every address that nothing else has taken to the web app. */
 export function servePages(app: FastifyInstance, handler: PageHandler, publicOrigin: string): void {
-  app.all('/*', { bodyLimit: filesPerForm * uploadLimitBytes + bodyLimitBytes }, async (request, reply) => {
+  const bodyLimit = filesPerForm * uploadLimitBytes + bodyLimitBytes
+  app.route({ method: pageMethods, url: '/*', bodyLimit, exposeHeadRoute: false, handler: servePage })
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = Buffer.isBuffer(request.body) ? request.body : null
     const type = request.headers['content-type'] ?? ''
     if (body !== null && !type.startsWith('multipart/form-data') && body.byteLength > bodyLimitBytes) {
@@ -97,7 +103,7 @@ export function servePages(app: FastifyInstance, handler: PageHandler, publicOri
       address: request.ip,
     })
     return sendResponse(request, reply, response)
-  })
+  }
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

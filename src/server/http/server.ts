@@ -15,6 +15,7 @@ import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
+import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 
 /** Room for the boundary lines and names around an uploaded file. */
 const multipartOverheadBytes = 64 * 1024
@@ -54,6 +55,9 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     // Requests under way end before the process does.
     forceCloseConnections: 'idle',
+    // An address that cannot be read is found by nobody: without this the framework would answer in its own words.
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_error, request, reply) => badRequest(reply, wordsOf(request)),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -78,9 +82,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
           : words.refusals.fileIsTooLarge({ megabytes: maxBytes / bytesInMegabyte })
       return send(reply, 413, { code: codes.tooLarge, message, data: { fields: ['body'], maxBytes } })
     }
-    if (error.statusCode !== undefined && error.statusCode < 500) {
-      return send(reply, 400, { code: codes.badInput, message: words.badInput, data: { fields: ['body'] } })
-    }
+    if (error.statusCode !== undefined && error.statusCode < 500) return badRequest(reply, words, 'body')
     means.log.error({ requestId: request.id, err: error }, 'request failed')
     return send(reply, 500, { code: codes.failed, message: words.failed, data: { requestId: request.id } })
   })
@@ -113,6 +115,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
   })
 
   for (const endpoint of endpointList) addEndpoint(app, endpoint, means)
+  answerUnknownCalls(app)
 
   app.post('/webhooks/payments/:channel', async (request, reply) => {
     const { channel } = request.params as { channel: string }
@@ -133,9 +136,13 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
   return app
 }
 
-/** The words for what goes wrong before a call is read. */
+/** The words for what goes wrong before a call is read, at times before its query is. */
 function wordsOf(request: FastifyRequest): ServerWords {
-  return serverWordsFor(chooseLanguage([String((request.query as Record<string, unknown>).lang ?? '')]))
+  return serverWordsFor(chooseLanguage([String((request.query as Record<string, unknown> | null)?.lang ?? '')]))
+}
+
+function badRequest(reply: FastifyReply, words: ServerWords, field = 'url'): FastifyReply {
+  return send(reply, 400, { code: codes.badInput, message: words.badInput, data: { fields: [field] } })
 }
 
 /** True where what came too large were files, to an address that takes some. */

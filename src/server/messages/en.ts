@@ -22,6 +22,8 @@ export const en = {
   /** While the database does not answer or takes no writes. What was asked may have been stored. */
   outOfReach: 'We cannot reach our records right now. Please try again in a moment: nothing is counted twice.',
   bodyIsTooLarge: 'This is too large: a request may carry 1 MB.',
+  /** For an address that is there under another method. */
+  wrongMethod: 'This address does not take that kind of call.',
   refusals,
   identity,
   loan,

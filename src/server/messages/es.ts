@@ -21,6 +21,7 @@ export const es: ServerWords = {
   outOfReach:
     'En este momento no podemos acceder a nuestros registros. Por favor, intente de nuevo en un momento: nada se cuenta dos veces.',
   bodyIsTooLarge: 'Es demasiado grande: una solicitud puede tener 1 MB.',
+  wrongMethod: 'Esta dirección no acepta ese tipo de llamada.',
   refusals,
   identity,
   loan,

@@ -21,6 +21,7 @@ export const fil: ServerWords = {
   outOfReach:
     'Hindi namin maabot ang aming mga tala ngayon. Pakisubukang muli mayamaya: walang mabibilang nang dalawang beses.',
   bodyIsTooLarge: 'Masyado itong malaki: hanggang 1 MB ang isang kahilingan.',
+  wrongMethod: 'Hindi tumatanggap ng ganitong uri ng tawag ang address na ito.',
   refusals,
   identity,
   loan,

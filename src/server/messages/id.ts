@@ -21,6 +21,7 @@ export const id: ServerWords = {
   outOfReach:
     'Saat ini kami tidak dapat mengakses catatan kami. Silakan coba lagi sebentar: tidak ada yang dihitung dua kali.',
   bodyIsTooLarge: 'Terlalu besar: satu permintaan paling banyak 1 MB.',
+  wrongMethod: 'Alamat ini tidak menerima jenis panggilan itu.',
   refusals,
   identity,
   loan,

@@ -1,0 +1,81 @@
+// What no call, file or page answers: an address or a method that is not there gets the envelope, as every call does.
+
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpointList } from '../../contracts/endpoints.ts'
+import { codes } from '../../contracts/envelope.ts'
+import { chooseLanguage } from '../../core/language.ts'
+import { serverWordsFor } from '../messages/words.ts'
+
+/** Below these stand calls only: what is not one of them is never a page. */
+const callPrefixes = ['/hazel', '/api', '/gopia', '/webhooks'] as const
+/** Every other address is a page or a file: those are read, and some take a form. */
+const pageMethods = ['GET', 'HEAD', 'POST'] as const
+const noticePath = /^\/webhooks\/payments\/[^/]+$/
+
+/** The methods of a call's address; none where there is no such call. */
+function methodsAt(path: string): readonly string[] {
+  if (noticePath.test(path)) return ['POST']
+  return endpointList.filter((endpoint) => endpoint.path === path).flatMap(({ methods }) => methods)
+}
+
+function isCallPath(path: string): boolean {
+  return callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+/** The path as the router reads it; '' for one that cannot be read. */
+function pathOf({ url }: FastifyRequest): string {
+  const [raw = ''] = url.split('?')
+  try {
+    return decodeURIComponent(raw)
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
+  }
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request)
+  const known = isCallPath(path) ? methodsAt(path) : pageMethods
+  const words = serverWordsFor(chooseLanguage([String((request.query as Record<string, unknown> | null)?.lang ?? '')]))
+  reply.header('Content-Type', 'application/json; charset=utf-8')
+  if (known.length === 0 || known.includes(request.method)) {
+    const answer = { code: codes.notFound, message: words.refusals.notFound({}), data: null }
+    return reply.code(404).send(JSON.stringify(answer))
+  }
+  const answer = { code: codes.wrongMethod, message: words.wrongMethod, data: { allowed: known } }
+  return reply.code(405).header('Allow', known.join(', ')).send(JSON.stringify(answer))
+}
+
+/**
+ * Answers every address below the calls' prefixes that is no call (404), and every method that an address does not have
+ * (405, with those that it has), whatever the method. The calls themselves are found first.
+ */
+export function answerUnknownCalls(app: FastifyInstance): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => answerUnknown(request, reply)
+  for (const prefix of callPrefixes) {
+    app.all(prefix, handler)
+    app.all(`${prefix}/*`, handler)
+  }
+  app.setNotFoundHandler(handler)
+}
+
+/** HTTP statuses of requests that end before anything of them could be read; every other one is 400. */
+const unreadableStatuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Answers what is no HTTP, too long in its headers, or never finished: the envelope, then the end of the connection. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = unreadableStatuses[error.code ?? ''] ?? 400
+  const { badInput } = serverWordsFor(chooseLanguage([]))
+  const body = JSON.stringify({ code: String(status), message: badInput, data: { fields: ['request'] } })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
