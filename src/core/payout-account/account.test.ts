@@ -82,7 +82,7 @@ describe('a bank account', () => {
     expect(decide(counter)).toMatchObject({ refused: 'somethingIsMissing', fields: ['city'] })
     expect(decide({ ...counter, city: 'Cebu City' })).toMatchObject({ city: 'Cebu City', channelNumber: '90007' })
     expect(decide({ ...counter, city: 'Atlantis' })).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['city'] })
-    expect(decide({ ...islands, city: 'Cebu City' })).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['city'] })
+    expect(decide({ ...islands, city: 'Cebu City' })).toMatchObject({ city: '', channelNumber: '90006' })
   })
 
   it('takes a bank by its own channels only', () => {
@@ -125,7 +125,7 @@ describe('a wallet', () => {
 
   it('may carry the channel number of the payload, which says nothing there', () => {
     expect(decide({ ...seaPay, channelNumber: '90006' })).toEqual(decide(seaPay))
-    expect(decide({ ...seaPay, channelNumber: '90099' })).toMatchObject({ refused: 'valueIsNotAccepted' })
+    expect(decide({ ...seaPay, channelNumber: '90099' })).toEqual(decide(seaPay))
   })
 
   it('has the number of a phone', () => {
@@ -150,14 +150,25 @@ describe('a wallet', () => {
   })
 })
 
-describe('what does not belong', () => {
-  it('is refused by name, whatever else is right', () => {
-    expect(decide({ ...islands, walletNumber: '13912345678' })).toMatchObject({
-      refused: 'valueIsNotAccepted',
-      fields: ['walletNumber'],
-    })
-    expect(decide({ ...seaPay, accountNumber: '001234567890' })).toMatchObject({ fields: ['accountNumber'] })
+describe('what does not apply to what was chosen', () => {
+  /** Something in every field that there is, whatever it is. */
+  const leftovers = Object.fromEntries(accountFieldCodes.map((code) => [code, 'left over']))
+
+  it.each([
+    ['a bank account', islands],
+    ['a bank account at a branch', { ...islands, channelNumber: '90007', city: 'Cebu City', branch: 'Main' }],
+    ['a wallet', seaPay],
+  ] as const)('is ignored and kept nowhere: %s', (_what, typed) => {
+    const counts = fieldsThatCount(typed.cardType ?? '', 'channelNumber' in typed ? (typed.channelNumber ?? '') : '')
+    const stray = Object.entries(leftovers).filter(([code]) => !counts.some((field) => field.code === code))
+    expect(stray.length).toBeGreaterThan(1)
+    expect(decide({ ...Object.fromEntries(stray), ...typed })).toEqual(decide(typed))
+    expect(isRefusal(decide(typed))).toBe(false)
+  })
+
+  it('does not hide a choice that is none', () => {
     expect(decide({ ...islands, cardType: '3' })).toMatchObject({ fields: ['cardType'] })
+    expect(decide({ ...islands, channelNumber: '90008' })).toMatchObject({ fields: ['channelNumber'] })
   })
 })
 

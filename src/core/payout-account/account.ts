@@ -49,29 +49,28 @@ export function maskedNumber(number: string): string {
 }
 
 /**
- * Checks what was typed against the fields that count for its card type and channel. The first thing that is wrong, in the
- * order of the form, is refused: a value that does not belong, one that is missing, a number of the wrong length
- * (`values.least`, `values.most`, `values.typed`).
+ * Checks what was typed against the fields that count for its card type and channel; whatever else came along, left over from
+ * another choice, is ignored. The first thing that is wrong, in the order of the form, is refused: a choice that is none, a value
+ * that is missing, a number of the wrong length (`values.least`, `values.most`, `values.typed`).
  */
 export function decideAccount(typed: TypedAccount, context: AccountContext): AccountDetails | Refusal {
   const cardType = Object.values(cardTypes).find((known) => known === (typed.cardType || cardTypes.bank))
   if (cardType === undefined) return refusedField('valueIsNotAccepted', 'cardType')
-  const channelNumber = typed.channelNumber || payoutChannels.straight
-  const fields = fieldsThatCount(cardType, channelNumber)
-  const stranger = (Object.keys(typed) as AccountFieldCode[]).find((code) => !belongs(code, typed, fields))
-  if (stranger !== undefined) return refusedField('valueIsNotAccepted', stranger)
-  for (const field of fields) {
-    const wrong = wrongWith(field, (typed[field.code] ?? '').trim(), { ...typed, cardType, channelNumber }, context)
+  const channelNumber = channelOf(typed, cardType)
+  if (channelNumber === undefined) return refusedField('valueIsNotAccepted', 'channelNumber')
+  const chosen = { ...typed, cardType, channelNumber }
+  for (const field of fieldsThatCount(cardType, channelNumber)) {
+    const wrong = wrongWith(field, (typed[field.code] ?? '').trim(), chosen, context)
     if (wrong !== null) return wrong
   }
-  return detailsOf({ ...typed, cardType, channelNumber }, cardType, context)
+  return detailsOf(chosen, cardType, context)
 }
 
-/** The channel number may come with every account, as the payload has it; with a wallet it says nothing. */
-function belongs(code: AccountFieldCode, typed: TypedAccount, fields: readonly AccountField[]): boolean {
-  if ((typed[code] ?? '') === '') return true
-  if (code === 'channelNumber') return (Object.values(payoutChannels) as string[]).includes(typed[code] ?? '')
-  return fields.some((field) => field.code === code)
+/** The payload names a channel with every account (spec section 3); with a wallet it says nothing. */
+function channelOf(typed: TypedAccount, cardType: CardType): string | undefined {
+  const asked = typed.channelNumber || payoutChannels.straight
+  if (cardType === cardTypes.wallet) return payoutChannels.straight
+  return Object.values(payoutChannels).find((known) => known === asked)
 }
 
 function wrongWith(field: AccountField, value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
