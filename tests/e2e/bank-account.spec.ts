@@ -43,6 +43,36 @@ test.describe('the fields', () => {
     await expect(form.walletNumber).toBeHidden()
   })
 
+  test('each show the subtitle that the server sends, the day of birth too', async ({ page, app }) => {
+    const who = await app.persona('new-without-account')
+    const listed = await page.request.post(`${app.origin}${calls.accountForm}?${new URLSearchParams(who.params)}`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    })
+    const { data } = (await listed.json()) as { data: { items: { code: string; title: string; subtitle: string }[] } }
+    const items = data.items.filter(({ code }) => code !== 'cardType')
+    const { form } = await openForm(page, app, 'cardType=1')
+    const shown = page.locator('main')
+    const sees = async (text: string): Promise<boolean> =>
+      (await shown
+        .getByPlaceholder(text, { exact: true })
+        .or(shown.getByText(text, { exact: true }))
+        .filter({ visible: true })
+        .count()) > 0
+    const seen = new Set<string>()
+    const look = async () => {
+      for (const { subtitle } of items) if (await sees(subtitle)) seen.add(subtitle)
+    }
+    await page.getByText('E-wallet', { exact: true }).first().click()
+    await look()
+    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('As the wallet has it')
+    await page.getByText('Bank account', { exact: true }).click()
+    await look()
+    await form.pick(form.channel, 'To be collected at a branch')
+    await look()
+    // The way of sending is chosen beforehand: its subtitle would stand where the choice does.
+    expect(items.filter(({ code, subtitle }) => code !== 'channelNumber' && !seen.has(subtitle))).toEqual([])
+  })
+
   test('take digits only where the server says so', async ({ page, app }) => {
     const { form } = await openForm(page, app)
     await form.accountNumber.pressSequentially('00a1-2 3456x78')

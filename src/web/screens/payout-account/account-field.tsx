@@ -52,21 +52,33 @@ function useErrorText({ item, error }: FieldProps): string | undefined {
   return isChoice(item) ? words.chooseOne : words.required
 }
 
+/** The item's subtitle; nothing where the server sends none. */
+function subtitleOf({ placeholder }: FormItem): string | undefined {
+  return placeholder === '' ? undefined : placeholder
+}
+
+/** The subtitle of a choice on a page without script: no field is there in which it could stand. */
+function ChoiceHint({ item }: { item: FormItem }) {
+  return subtitleOf(item) !== undefined && <p className="hint">{item.placeholder}</p>
+}
+
 function TypedField(props: FieldProps) {
   const words = useWords().payoutAccount
   const { item, typed } = props
   const masked = isMasked(item.value)
   const digits = item.inputKind === '1'
+  const isDay = item.kind === 'day'
   return (
     <TextInput
       name={item.code}
       label={item.title}
       value={typed || (masked ? undefined : item.value)}
       placeholder={masked ? item.value : item.placeholder}
-      hint={masked ? words.keepsNumber : undefined}
+      // A browser shows no placeholder in a field for a day, only its own pattern: the subtitle stands below it.
+      hint={masked ? words.keepsNumber : isDay ? subtitleOf(item) : undefined}
       error={useErrorText(props)}
       optional={!item.required}
-      type={item.kind === 'day' ? 'date' : 'text'}
+      type={isDay ? 'date' : 'text'}
       digits={digits || undefined}
       groups={digits ? [4] : undefined}
       max={item.maxLength}
@@ -81,20 +93,25 @@ function ChoiceField(props: FieldProps) {
   const [picked, setPicked] = useState(typed || item.value)
   const choices = item.choices.filter((choice) => countsFor(choice, chosen))
   return (
-    <Picker
-      // Other choices are another list; what was picked stays picked where it is among them.
-      key={choices.map(({ value }) => value).join()}
-      name={item.code}
-      label={item.title}
-      choices={choices.map(({ name, value }) => ({ label: name, value }))}
-      chosen={item.code === channelCode ? chosen.channelNumber : picked}
-      placeholder={item.placeholder === '' ? undefined : item.placeholder}
-      error={useErrorText(props)}
-      onChoose={(value) => {
-        setPicked(value)
-        onChoose(value)
-      }}
-    />
+    <>
+      <Picker
+        // Other choices are another list; what was picked stays picked where it is among them.
+        key={choices.map(({ value }) => value).join()}
+        name={item.code}
+        label={item.title}
+        choices={choices.map(({ name, value }) => ({ label: name, value }))}
+        chosen={item.code === channelCode ? chosen.channelNumber : picked}
+        placeholder={subtitleOf(item)}
+        error={useErrorText(props)}
+        onChoose={(value) => {
+          setPicked(value)
+          onChoose(value)
+        }}
+      />
+      <noscript>
+        <ChoiceHint item={item} />
+      </noscript>
+    </>
   )
 }
 
@@ -117,6 +134,7 @@ function InGroups(props: FieldProps) {
   return (
     <div className="stack">
       <p className="label">{item.title}</p>
+      <ChoiceHint item={item} />
       {error !== undefined && <p className="err">{error}</p>}
       {choicesByChannel(item.choices, chosen.cardType).map(({ channelNumber, choices }) => {
         const only = channelNumber ?? item.channelNumber
