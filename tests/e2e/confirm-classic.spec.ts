@@ -78,11 +78,15 @@ test.describe('the offer', () => {
     expect(await callsTo(app, who, '/gopia/goya/agreement-jump')).toHaveLength(1)
   })
 
-  test('asks before an iOS app goes back', async ({ page, app }) => {
+  test('asks each time before an iOS app goes back', async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/confirm-classic?demoHost=ios')
     await hostIsConnected(page)
     await nativeBack(page)
     const { retention } = confirmScreen(page)
+    await expect(retention).toBeVisible()
+    await retention.getByRole('button', { name: 'Agree' }).click()
+    await expect(retention).toBeHidden()
+    await nativeBack(page)
     await expect(retention).toBeVisible()
     await retention.getByRole('button', { name: 'Cancel' }).click()
     expect(await hostCallNames(page)).toEqual(['closeWebview'])

@@ -117,7 +117,7 @@ function DetailedLeaf({ view: { offer, document } }: { view: OfferView<ClassicOf
   return (
     <Leaf labelledBy="detailed">
       <Head id="detailed">{classic.detailed}</Head>
-      <CostRows offer={offer} rows={offer.details} />
+      <CostRows offer={offer} />
       <RateBasis offer={offer} document={document} />
     </Leaf>
   )

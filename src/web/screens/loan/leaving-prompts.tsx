@@ -1,6 +1,6 @@
 // Two prompts of the confirmation: the agreement that must be answered first, and the question before one leaves.
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost, useNativeBack } from '../../host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
@@ -40,9 +40,9 @@ export function AgreementPrompt({ url }: { url: string }) {
 }
 
 /**
- * The question that an app's back gesture asks on iOS, once, where the offer says so ('Point out'). Every other back
- * gesture leaves: the app has handed the gesture to us instead of leaving by itself. While the offer is being accepted it
- * may ask, but leaves nothing.
+ * The question that an app's back gesture asks on iOS, each time, where the offer says so ('Point out'). Its two buttons are
+ * what ends it: Agree stays, Cancel leaves. Where it is not asked the gesture leaves: the app has handed it to us instead of
+ * leaving by itself. While the offer is being accepted it may ask, but leaves nothing.
  */
 export function RetentionPrompt({
   offer,
@@ -52,18 +52,15 @@ export function RetentionPrompt({
   const words = useWords().offer.retention
   const host = useHost()
   const busy = useBusy()
-  const wasAsked = useRef(false)
   const [open, setOpen] = useState(false)
   const { retentionShown, retentionTitle, retentionText } = offer
   const onBack = useCallback(() => {
-    if (host?.platform === 'ios' && retentionShown && !wasAsked.current) {
-      wasAsked.current = true
-      setOpen(true)
-    } else if (!busy) host?.closeWebview()
+    if (host?.platform === 'ios' && retentionShown) setOpen(true)
+    else if (!busy) host?.closeWebview()
   }, [host, busy, retentionShown])
   useNativeBack(onBack)
   return (
-    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} open={open} onClose={() => setOpen(false)}>
+    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} firm open={open} onClose={() => setOpen(false)}>
       <p>{retentionText}</p>
       <Pair>
         <Button line onTap={() => host?.closeWebview()}>

@@ -1,6 +1,5 @@
 // What the offer is and what it costs, beside each other: facing pages, the rows between them, and what lateness would cost.
 
-import type { ReactNode } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
@@ -25,26 +24,19 @@ export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }
   )
 }
 
-/** The rows that the server sends, without the two that stand on the facing pages. */
-function extraRows({ details }: Offer): Offer['details'] {
-  return details.filter(({ kind }) => kind !== 'netProceeds' && kind !== 'totalRepayable')
-}
-
-/**
- * Fees, interest and their sum, the rate that counts all costs, and the loan's own figures. The server's rows say most of it in its own
- * words; the two on the facing pages are not said again.
- */
+/** The loan's own figures, then every row of the server as it was sent: in its order, none left away (spec section 2). */
 export function OfferRows({ offer, document }: { offer: Offer; document: string | null }) {
   const words = useWords().offer.confirm
   return (
     <>
-      <CostRows offer={offer} rows={extraRows(offer)}>
+      <Rows>
         <Row term={words.amount}>
           <Money minor={offer.principalMinor} />
         </Row>
         <Row term={words.term}>{words.termDays(offer.termDays)}</Row>
         <Row term={words.rate}>{offer.rateText}</Row>
-      </CostRows>
+      </Rows>
+      <CostRows offer={offer} />
       <RateBasis offer={offer} document={document} />
     </>
   )
@@ -67,18 +59,20 @@ export function RateBasis({ offer, document }: { offer: Offer; document: string 
 
 function TextRows({ rows, totalAt }: { rows: Offer['details']; totalAt?: number }) {
   return rows.map((row, index) => (
-    <Row key={row.label} term={row.label} total={index === totalAt}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order is the server's and stays; two rows may have one label
+    <Row key={index} term={row.label} total={index === totalAt}>
       <RowValue value={row.value} />
     </Row>
   ))
 }
 
 /**
- * Rows of the server with the cost summed and ruled twice, and the rate that counts it all. What the rows leave out of the cost is
- * added, so that no answer can hide it. `children` are rows that follow.
+/**
+ * The rows of the server in its order, the cost ruled twice, and the rate that counts it all. What the rows leave out of the cost
+ * stands before them, so that no answer can hide it.
  */
-export function CostRows(props: { offer: Offer; rows: Offer['details']; children?: ReactNode }) {
-  const { offer, rows, children } = props
+export function CostRows({ offer }: { offer: Offer }) {
+  const { details: rows } = offer
   const sumAt = rows.findIndex(({ kind }) => kind === 'totalCost')
   return (
     <>
@@ -90,7 +84,6 @@ export function CostRows(props: { offer: Offer; rows: Offer['details']; children
         {!rows.some(({ kind }) => kind === 'apr') && (
           <Row term={offer.disclosure.aprLabel}>{offer.disclosure.aprText}</Row>
         )}
-        {children}
       </Rows>
     </>
   )
