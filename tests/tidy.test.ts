@@ -94,6 +94,22 @@ describe('import rules', () => {
   })
 })
 
+describe('the address of a page', () => {
+  /** A request carries what the router adds for its own script (`.data`, `_routes`); `url` beside it is the page's own address. */
+  const raw = /\brequest\.url\b/
+
+  it('is read by screens as the router gives it', () => {
+    const files = sourceFiles('src/web/screens', /\.tsx?$/)
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => raw.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  })
+
+  it('is recognised where it is read raw', () => {
+    expect(raw.test('const url = new URL(request.url)')).toBe(true)
+    expect(raw.test(readFileSync(path.join(root, 'src/web/app-server.ts'), 'utf8'))).toBe(true)
+  })
+})
+
 describe('legacy wire names', () => {
   /** Names that only the wire uses. They end in src/contracts; the fake host and demo mode speak of the wire itself. */
   const legacy =

@@ -67,6 +67,23 @@ test.describe('what it is about', () => {
     await expect(entry.type('Repayment')).toBeVisible()
   })
 
+  test("switches the order again and again behind 'All', and the address stays its own", async ({ page, app }) => {
+    const who = await app.persona('two-orders')
+    const started = await app.call(who, 'POST', calls.startComplaint)
+    const [first, second] = started.data.orderList
+    await app.openAs(page, 'two-orders', `/complainPage?orderId=${first.orderNo}`)
+    await awake(page)
+    const entry = new ComplaintEntry(page)
+    for (const { orderNo } of [second, first, second]) {
+      await entry.all.click()
+      const links = entry.orders.getByRole('link')
+      for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/complainPage\?/)
+      await links.filter({ hasText: orderNo }).click()
+      await expect(page).toHaveURL(new RegExp(`/complainPage\\?.*orderId=${orderNo}`))
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
+    }
+  })
+
   test('cannot be forced by an address', async ({ page, app }) => {
     const who = await app.persona('two-orders')
     const started = await app.call(who, 'POST', calls.startComplaint)

@@ -8,6 +8,13 @@ export const frame = {
     back: 'To the start page',
     help: 'Talk to us',
   },
+  badAddress: {
+    title: 'This link is not right',
+    sentence: 'This link names two different loans.',
+    text: 'Please go back to the app and open it again. Nothing was changed.',
+    back: 'To the start page',
+    help: 'Talk to us',
+  },
   failed: {
     title: 'Something broke on our side',
     sentence: 'We could not show this page.',

@@ -10,6 +10,13 @@ export const frame: typeof english = {
     back: 'A la página de inicio',
     help: 'Hable con nosotros',
   },
+  badAddress: {
+    title: 'Este enlace no es correcto',
+    sentence: 'Este enlace nombra dos préstamos distintos.',
+    text: 'Por favor, vuelva a la aplicación y ábralo de nuevo. No se ha cambiado nada.',
+    back: 'A la página de inicio',
+    help: 'Hable con nosotros',
+  },
   failed: {
     title: 'Algo falló de nuestro lado',
     sentence: 'No pudimos mostrar esta página.',

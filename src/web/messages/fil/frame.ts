@@ -10,6 +10,13 @@ export const frame: typeof english = {
     back: 'Sa unang pahina',
     help: 'Kausapin kami',
   },
+  badAddress: {
+    title: 'May mali sa link na ito',
+    sentence: 'Dalawang magkaibang loan ang nasa link na ito.',
+    text: 'Pakibalik sa app at buksan itong muli. Walang nabago.',
+    back: 'Sa unang pahina',
+    help: 'Kausapin kami',
+  },
   failed: {
     title: 'May nasira sa panig namin',
     sentence: 'Hindi namin naipakita ang pahinang ito.',

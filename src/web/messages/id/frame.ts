@@ -10,6 +10,13 @@ export const frame: typeof english = {
     back: 'Ke halaman awal',
     help: 'Hubungi kami',
   },
+  badAddress: {
+    title: 'Tautan ini tidak benar',
+    sentence: 'Tautan ini menyebut dua pinjaman yang berbeda.',
+    text: 'Silakan kembali ke aplikasi dan buka lagi. Tidak ada yang berubah.',
+    back: 'Ke halaman awal',
+    help: 'Hubungi kami',
+  },
   failed: {
     title: 'Ada gangguan di pihak kami',
     sentence: 'Halaman ini tidak dapat ditampilkan.',

@@ -10,6 +10,13 @@ export const frame: typeof english = {
     back: '返回首页',
     help: '联系我们',
   },
+  badAddress: {
+    title: '此链接有误',
+    sentence: '此链接中有两个不同的贷款。',
+    text: '请返回应用重新打开。没有任何更改。',
+    back: '返回首页',
+    help: '联系我们',
+  },
   failed: {
     title: '我们这边出了问题',
     sentence: '这个页面无法显示。',

@@ -38,8 +38,7 @@ export type CaseOrProblem =
 /** Marks the address of the page after rating. */
 export const ratedParam = 'rated'
 
-export async function loadCase(request: Request, context: Context): Promise<CaseOrProblem> {
-  const url = new URL(request.url)
+export async function loadCase(url: URL, context: Context): Promise<CaseOrProblem> {
   const here = addressChanged(url, {})
   const caseId = readId(url.searchParams.get(complaintParams.caseId))
   if (caseId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }

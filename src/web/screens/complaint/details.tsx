@@ -27,12 +27,12 @@ await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['chips', 'shots', 'stars'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
-  return loadCase(request, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
+  return loadCase(url, context)
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return rateAnswer(request, context)
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return rateAnswer(request, url, context)
 }
 
 export default function ComplaintDetails(props: { loaderData: CaseOrProblem; actionData?: NotRated }) {

@@ -53,8 +53,7 @@ export function orderIn(query: URLSearchParams): string {
 }
 
 /** Loads the page. `collection` is the wire's value of the type that not every order accepts (spec section 4). */
-export async function loadEntry(request: Request, context: Context, collection: string): Promise<EntryOrProblem> {
-  const url = new URL(request.url)
+export async function loadEntry(url: URL, context: Context, collection: string): Promise<EntryOrProblem> {
   const asked = orderIn(url.searchParams)
   const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
   if (started.problem !== null) {

@@ -25,8 +25,8 @@ await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['chips', 'fields', 'status'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<EntryOrProblem> {
-  return loadEntry(request, context, collectionType)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<EntryOrProblem> {
+  return loadEntry(url, context, collectionType)
 }
 
 /** Choosing a type changes nothing of what was loaded. */

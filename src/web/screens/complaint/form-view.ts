@@ -41,8 +41,8 @@ export type FormOrSent =
 export const sentParam = 'sent'
 
 /** Loads the page. `collection` is the wire's value of the type that asks further. Leads back where the choice is not whole. */
-export async function loadForm(request: Request, context: Context, collection: string): Promise<FormOrSent> {
-  const query = new URL(request.url).searchParams
+export async function loadForm(url: URL, context: Context, collection: string): Promise<FormOrSent> {
+  const query = url.searchParams
   const caseId = readId(query.get(sentParam))
   if (caseId !== '') return await loadSent(caseId, context)
   const asked = orderIn(query)

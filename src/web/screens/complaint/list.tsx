@@ -33,8 +33,7 @@ await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['states', 'status', 'tabs'] }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ListView> {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<ListView> {
   const listed = orProblem(await context.get(apiContext).listComplaints({}), context)
   const problem = listed.problem === null ? null : { kind: listed.problem.kind, message: listed.problem.message }
   return {

@@ -41,8 +41,7 @@ export type SlipView =
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly again: string }
 
 /** Loads the page. Without a loan in the address: the newest. */
-export async function loadSlip(request: Request, context: Context): Promise<SlipView> {
-  const url = new URL(request.url)
+export async function loadSlip(url: URL, context: Context): Promise<SlipView> {
   const caseId = readId(url.searchParams.get(sentParam))
   if (caseId !== '') return await loadSent(caseId, context)
   const asked = orderIn(url.searchParams)

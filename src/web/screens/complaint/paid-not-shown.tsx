@@ -30,8 +30,8 @@ await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['fields', 'shots', 'states', 'status'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<SlipView> {
-  return loadSlip(request, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<SlipView> {
+  return loadSlip(url, context)
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

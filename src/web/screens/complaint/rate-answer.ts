@@ -15,14 +15,14 @@ export interface NotRated {
   readonly problem: ProblemShown | null
 }
 
-export async function rateAnswer(request: Request, context: Context) {
+export async function rateAnswer(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const stars = readCount(form.get('stars'))
   const caseId = readId(form.get('case'))
   if (stars === null || stars < 1 || stars > starsMax) return data<NotRated>({ problem: null }, 422)
   if (caseId === '') return data<NotRated>({ problem: { kind: 'failed', message: '' } }, 400)
   const result = await context.get(apiContext).rateComplaint({ caseId, stars })
-  if (result.ok) return replace(addressChanged(new URL(request.url), { [ratedParam]: '1' }), 303)
+  if (result.ok) return replace(addressChanged(url, { [ratedParam]: '1' }), 303)
   const { kind, message } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   return data<NotRated>({ problem: { kind, message } }, statusOf(result.problem))

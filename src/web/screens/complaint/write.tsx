@@ -20,8 +20,8 @@ await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['chips', 'fields', 'shots', 'status'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<FormOrSent> {
-  return loadForm(request, context, collectionType)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<FormOrSent> {
+  return loadForm(url, context, collectionType)
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -25,10 +25,10 @@ export const handle = {
 }
 
 /** Only the demo has this page. `now` is the server's clock, for the countdown. */
-export function loader({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
+export function loader({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const page = context.get(pageContext)
   if (!page.demo) throw new Response(null, { status: 404 })
-  const open = new URL(request.url).searchParams.get('open')
+  const open = url.searchParams.get('open')
   return { language: page.language, nowMs: Date.now(), open }
 }
 

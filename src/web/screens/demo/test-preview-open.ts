@@ -6,9 +6,9 @@ import { previewAddress } from './preview-address.ts'
 import { previewLink } from './preview-links.ts'
 
 /** Leads to screens of the list only. `as` names the borrower; anything else is nobody. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   demoOnly(context)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const link = previewLink(query.get('to'))
   if (link === null) throw new Response(null, { status: 404 })
   const people = await readPersonas(context)

@@ -24,9 +24,9 @@ await needWords('demo')
 export const handle: RouteHandle = { styles: ['fields', 'status', 'chips', 'promo', 'shots'] }
 
 /** Null where the demo's desk does not answer. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<PreviewView | null> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PreviewView | null> {
   demoOnly(context)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const people = (await readPersonas(context))?.map(shown) ?? null
   const clock = await askDesk<PreviewView['clock']>(context, '/demo/clock')
   if (people === null || clock === null) return null

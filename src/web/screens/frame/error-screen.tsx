@@ -1,4 +1,4 @@
-// What is shown instead of a screen: an address that leads nowhere, or a failure of ours. Always with a way back.
+// What is shown instead of a screen: an address that leads nowhere or two ways at once, or a failure of ours. Always with a way back.
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -6,7 +6,13 @@ import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
-export function ErrorScreen({ kind }: { kind: 'notFound' | 'failed' }) {
+export function ErrorScreen({
+  kind,
+  fields = [],
+}: {
+  kind: 'notFound' | 'failed' | 'badAddress'
+  fields?: readonly string[]
+}) {
   const words = useWords().frame[kind]
   return (
     <Screen
@@ -29,6 +35,11 @@ export function ErrorScreen({ kind }: { kind: 'notFound' | 'failed' }) {
       <Leaf>
         <Voice>{words.sentence}</Voice>
         <Quiet>{words.text}</Quiet>
+        {fields.length > 0 && (
+          <p className="s quiet">
+            <code>{fields.join(', ')}</code>
+          </p>
+        )}
         <Link className="link" to={addresses.customerService} reload>
           {words.help}
         </Link>

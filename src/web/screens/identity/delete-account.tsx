@@ -21,9 +21,9 @@ await needWords('identity')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): DeletionView {
+export function loader({ url, context }: LoaderFunctionArgs): DeletionView {
   return {
-    isDeleted: new URL(request.url).searchParams.has(deletedParam),
+    isDeleted: url.searchParams.has(deletedParam),
     phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
     key: crypto.randomUUID(),
   }

@@ -29,14 +29,14 @@ export interface LoginAnswer {
 }
 
 /** Sends a code, or logs in once there is one: the form's own key for 'next' decides by what was typed. */
-export async function logInByForm(request: Request, context: Context) {
+export async function logInByForm(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const phone = phoneIn(form)
   const code = codeIn(form)
   const intent = form.get('intent')
   if (intent === 'call') return await send(context, phone, code, 'call')
   if (intent === 'send' || code === '') return await send(context, phone, code, 'message')
-  return await enter(request, context, phone, code)
+  return await enter(url, context, phone, code)
 }
 
 function answer(status: number, given: Partial<LoginAnswer> & Pick<LoginAnswer, 'phone' | 'code'>) {
@@ -65,7 +65,7 @@ const aboutTheCode: readonly string[] = [
   refusalCodes.codeIsUsedUp,
 ]
 
-async function enter(request: Request, context: Context, phone: string, code: string) {
+async function enter(url: URL, context: Context, phone: string, code: string) {
   if (code.length !== codeLength) return answer(422, { phone, code, about: 'code' })
   const api = context.get(apiContext)
   const result = await api.logIn({ phone, code, holder: 'browser' })
@@ -83,11 +83,11 @@ async function enter(request: Request, context: Context, phone: string, code: st
   // Whoever was logged in here before is not any more: one cookie, one session.
   if (context.get(pageContext).signedIn) await api.logOut({})
   beginSession(context, result.data, phone)
-  return redirectDocument(nextAddress(request, context), 303)
+  return redirectDocument(nextAddress(url, context), 303)
 }
 
 /** Where the borrower wanted to go: a page of ours, or home. */
-export function nextAddress(request: Request, context: Context): string {
-  const target = linkTarget(context, new URL(request.url).searchParams.get('next') ?? '')
+export function nextAddress(url: URL, context: Context): string {
+  const target = linkTarget(context, url.searchParams.get('next') ?? '')
   return ownWithCommon(context, target?.kind === 'own' ? target.address : addresses.borrowerHome)
 }

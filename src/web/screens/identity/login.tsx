@@ -36,18 +36,18 @@ await needWords('identity')
 export const handle: RouteHandle = { styles: ['fields'] }
 
 /** The cookie stays when its session has ended: whether somebody is logged in only the server knows. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoginView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<LoginView> {
   const { market, signedIn, shortName } = context.get(pageContext)
   const asked = signedIn ? await context.get(apiContext).getProfile({}) : null
   return {
     phoneDigits: markets[market].phone.maxDigits,
-    next: nextAddress(request, context),
+    next: nextAddress(url, context),
     already: asked?.ok ? shortName : null,
   }
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return logInByForm(request, context)
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return logInByForm(request, url, context)
 }
 
 /** The form's id: the button in the foot sends it. */

@@ -21,9 +21,9 @@ interface AboutView {
 
 export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields'], script: false }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AboutView> {
   const [company, about] = await Promise.all([readCompany(context), readAbout(context)])
-  return { company, about, sent: new URL(request.url).searchParams.get('sent') === 'contact' }
+  return { company, about, sent: url.searchParams.get('sent') === 'contact' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -30,9 +30,9 @@ interface HomeView {
 
 export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields'], script: false }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
   const [company, example] = await Promise.all([readCompany(context), readExample(context)])
-  return { company, example, sent: new URL(request.url).searchParams.get('sent') === 'news' }
+  return { company, example, sent: url.searchParams.get('sent') === 'news' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

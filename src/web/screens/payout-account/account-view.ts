@@ -49,8 +49,7 @@ export function sourceAddress(context: Context, query: URLSearchParams, extra: R
   return withCommon(context, addresses.order, { productId, orderId: readId(query.get('orderId')), ...extra })
 }
 
-export async function loadAccount(request: Request, context: Context): Promise<AccountOrOther> {
-  const url = new URL(request.url)
+export async function loadAccount(url: URL, context: Context): Promise<AccountOrOther> {
   const query = url.searchParams
   if (query.has(savedParam)) return { kind: 'saved', again: addressChanged(url, { [savedParam]: null }) }
   const back = sourceAddress(context, query)

@@ -18,12 +18,12 @@ await needWords('payoutAccount')
 
 export const handle: RouteHandle = { styles: ['fields', 'picker', 'tabs'] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<AccountOrOther> {
-  return loadAccount(request, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<AccountOrOther> {
+  return loadAccount(url, context)
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return saveFromForm(request, context)
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return saveFromForm(request, url, context)
 }
 
 export default function Account(props: { loaderData: AccountOrOther; actionData?: NotSaved }) {

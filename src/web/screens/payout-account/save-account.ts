@@ -33,8 +33,7 @@ function typedIn(form: FormData, code: string): string[] {
 }
 
 /** Saves the account: as a change where it comes from a loan whose payout failed. Leads on as its source says, replacing this page. */
-export async function saveFromForm(request: Request, context: Context) {
-  const url = new URL(request.url)
+export async function saveFromForm(request: Request, url: URL, context: Context) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const key = readId(form.get('key'))

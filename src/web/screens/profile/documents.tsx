@@ -33,13 +33,13 @@ await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['states', 'status'] }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<DocumentsView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<DocumentsView> {
   const listed = orProblem(await context.get(apiContext).listDocuments({}), context)
   const withCommon = (paper: Paper): Paper => ({ ...paper, url: ownWithCommon(context, paper.url) })
   return {
     loans: (listed.data?.loans ?? []).map((loan) => ({ ...loan, documents: loan.documents.map(withCommon) })),
     problem: shown(listed.problem),
-    here: addressChanged(new URL(request.url), {}),
+    here: addressChanged(url, {}),
   }
 }
 

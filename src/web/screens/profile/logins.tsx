@@ -37,8 +37,7 @@ export const handle: RouteHandle = { styles: [] }
 
 const endedParam = 'ended'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoginsView> {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<LoginsView> {
   const listed = orProblem(await context.get(apiContext).listSessions({}), context)
   return {
     sessions: listed.data?.list ?? [],

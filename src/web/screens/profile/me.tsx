@@ -33,8 +33,7 @@ await needWords('profile')
 
 export const handle: RouteHandle = { styles: [] }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<MeView> {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeView> {
   const asked = orProblem(await context.get(apiContext).getProfile({}), context)
   return {
     profile: asked.data,

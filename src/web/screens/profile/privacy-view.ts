@@ -26,8 +26,7 @@ export interface PrivacyView {
   readonly here: string
 }
 
-export async function loadPrivacy(request: Request, context: Context): Promise<PrivacyView> {
-  const url = new URL(request.url)
+export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyView> {
   const listed = orProblem(await context.get(apiContext).listConsents({}), context)
   const consents = listed.data?.list ?? []
   return {

@@ -21,8 +21,8 @@ await needWords('profile')
 
 export const handle: RouteHandle = { styles: [] }
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<PrivacyView> {
-  return loadPrivacy(request, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PrivacyView> {
+  return loadPrivacy(url, context)
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

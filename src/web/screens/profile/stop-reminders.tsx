@@ -26,8 +26,8 @@ interface StopView {
   readonly isDone: boolean
 }
 
-export function loader({ request }: LoaderFunctionArgs): StopView {
-  const query = new URL(request.url).searchParams
+export function loader({ url }: LoaderFunctionArgs): StopView {
+  const query = url.searchParams
   return { token: readId(query.get('t')), isDone: query.get('done') === '1' }
 }
 

@@ -21,9 +21,9 @@ await needWords('promotion')
 
 export const handle: RouteHandle = { styles: ['promo'], script: false }
 
-export function loader({ request }: LoaderFunctionArgs): AgreementView {
+export function loader({ url }: LoaderFunctionArgs): AgreementView {
   const { minAgeYears } = publishedTerms
-  return { back: campaignAddress(new URL(request.url), addresses.register), minAgeYears }
+  return { back: campaignAddress(url, addresses.register), minAgeYears }
 }
 
 export default function Agreement({ loaderData: view }: { loaderData: AgreementView }) {

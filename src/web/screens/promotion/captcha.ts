@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readId } from '../../page-query.ts'
 import { apiContext } from '../../request-context.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const sid = readId(new URL(request.url).searchParams.get('sid'))
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const sid = readId(url.searchParams.get('sid'))
   const drawn = sid === '' ? null : await context.get(apiContext).getCaptchaImage({ sid })
   if (drawn === null || !drawn.ok) return new Response(null, { status: drawn?.problem.kind === 'busy' ? 429 : 404 })
   const { bytes, mediaType } = drawn.data

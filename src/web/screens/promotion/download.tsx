@@ -27,8 +27,8 @@ await needWords('promotion')
 export const handle: RouteHandle = { styles: ['promo'] }
 
 /** The template names the app's address; it may be a listed store, or our own login where there is none. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<DownloadView> {
-  const query = new URL(request.url).searchParams
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<DownloadView> {
+  const query = url.searchParams
   const templateId = templateIdIn(query)
   const found = await context.get(apiContext).getTemplate(templateId === undefined ? {} : { templateId })
   const target = found.ok ? linkTarget(context, found.data.downloadUrl) : null

@@ -28,8 +28,7 @@ export type LandingOrProblem =
   | { readonly template: null; readonly problem: ProblemShown; readonly here: string }
 
 /** Loads the page and counts the visit. An unknown template, or one that is not published, is not found. */
-export async function loadLanding(request: Request, context: Context) {
-  const url = new URL(request.url)
+export async function loadLanding(request: Request, url: URL, context: Context) {
   const api = context.get(apiContext)
   const here = addressChanged(url, {})
   const templateId = templateIdIn(url.searchParams)

@@ -72,7 +72,7 @@ function answer(status: number, typed: Typed, more: Partial<RegisterAnswer>) {
 }
 
 /** Reads the form's intent and does it; Enter in a field applies. */
-export async function registerByForm(request: Request, context: Context) {
+export async function registerByForm(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const typed = readTyped(form)
   const rule = markets[context.get(pageContext).market].phone
@@ -82,17 +82,16 @@ export async function registerByForm(request: Request, context: Context) {
     case 'refresh':
       return answer(200, typed, { captcha: '', picture: anotherPicture(), isSolved: false })
     case 'send':
-      return await send(request, context, typed)
+      return await send(url, context, typed)
     default:
-      return await apply(request, context, typed)
+      return await apply(url, context, typed)
   }
 }
 
-async function send(request: Request, context: Context, typed: Typed) {
+async function send(url: URL, context: Context, typed: Typed) {
   if (typed.captcha.length !== captchaLength) {
     return answer(422, { ...typed, isSolved: false }, { about: 'captcha' })
   }
-  const url = new URL(request.url)
   const { mobile: phone, captcha, sid } = typed
   const result = await context
     .get(apiContext)
@@ -108,8 +107,7 @@ async function send(request: Request, context: Context, typed: Typed) {
   return refused(problem, typed)
 }
 
-async function apply(request: Request, context: Context, typed: Typed) {
-  const url = new URL(request.url)
+async function apply(url: URL, context: Context, typed: Typed) {
   const query = url.searchParams
   const templateId = templateIdIn(query)
   const inviteCode = inviteCodeIn(query)

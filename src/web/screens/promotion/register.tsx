@@ -20,12 +20,12 @@ await needWords('promotion')
 
 export const handle: RouteHandle = { styles: ['fields', 'promo'] }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLanding(request, context)
+export function loader({ request, url, context }: LoaderFunctionArgs) {
+  return loadLanding(request, url, context)
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return registerByForm(request, context)
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return registerByForm(request, url, context)
 }
 
 /** The captcha of the page stays the same whatever is sent: what was solved counts for the registration too. */

@@ -1,6 +1,6 @@
 // The credit of one loan as its screen shows it, and the wish to have it back.
 
-import { data, type RouterContextProvider, replace } from 'react-router'
+import { data, type RouterContextProvider, redirect, replace } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -34,9 +34,11 @@ export interface NotAsked {
 
 export async function loadCredit(url: URL, context: Context): Promise<CreditView> {
   const orderId = readId(url.searchParams.get('orderId'))
+  // A credit is one loan's: without it, the loans to choose from.
+  if (orderId === '') throw redirect(withCommon(context, addresses.orders))
   const ids = { productId: productIdIn(url.searchParams), orderId }
   const around = {
-    order: withCommon(context, orderId === '' ? addresses.orders : addresses.loanDetail, ids),
+    order: withCommon(context, addresses.loanDetail, ids),
     papers: withCommon(context, addresses.papers, ids),
     bindCard: withCommon(context, addresses.bindCard, { ...ids, source: 'loanDetail' }),
     here: addressChanged(url, {}),

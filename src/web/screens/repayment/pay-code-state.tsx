@@ -10,8 +10,10 @@ import { tappedParam } from './poll.ts'
  * page asks by itself does not count as using the session; a tap does.
  */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const ref = readId(url.searchParams.get('ref'))
+  if (ref === '') return Response.json(null, { status: 404 })
   const unattended = !url.searchParams.has(tappedParam)
-  const view = await loadCode(context, readId(url.searchParams.get('ref')), '', unattended)
+  const view = await loadCode(context, ref, '', unattended)
   if (view.kind === 'code') return Response.json(view)
   return Response.json(view, { status: view.kind === 'problem' && view.isUnknown ? 404 : 503 })
 }

@@ -37,8 +37,7 @@ const queryParam = 'q'
 /** Longest text that is searched for, characters. */
 const queryMax = 80
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<FaqView> {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<FaqView> {
   const query = (url.searchParams.get(queryParam) ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()

@@ -1,0 +1,79 @@
+// What is asked of a page's address before any screen sees it: somebody is signed in where that is needed, and it names one product.
+
+import { data, type MiddlewareFunction } from 'react-router'
+import { addresses } from '../contracts/addresses.ts'
+import { leaveToLogin, pageContext } from './request-context.ts'
+
+/**
+ * What anybody may open (reading of the specification, section 3): marketing, legal, help, registration, deletion, the pages of
+ * a borrower without a host app. Every other screen needs a session.
+ */
+const publicAddresses: readonly string[] = [
+  addresses.home,
+  addresses.about,
+  addresses.policy,
+  addresses.loanTerms,
+  addresses.reviews,
+  addresses.aboutUs,
+  addresses.privacyPolicy,
+  // Without an own paper's link it is the text that everybody gets; with one, the link itself is the key, once.
+  addresses.loanAgreement,
+  addresses.customerService,
+  addresses.faq,
+  addresses.paymentGuide,
+  addresses.payInstruction,
+  addresses.register,
+  addresses.captchaPicture,
+  addresses.downloadTemplate,
+  addresses.agreementTemplate,
+  addresses.deleteAccount,
+  addresses.loginFailed,
+  addresses.login,
+  addresses.logout,
+  // A stranger is sent on to the lender's own pages.
+  addresses.borrowerHome,
+  addresses.product,
+  // Language and ground of this phone.
+  addresses.mySettings,
+  // The link in a message is the key.
+  addresses.stopReminders,
+  addresses.offline,
+  addresses.sitemap,
+  addresses.robots,
+  // Not there outside of the demo.
+  addresses.testPreview,
+  addresses.testPreviewOpen,
+  addresses.demoKit,
+  // Asked by the script of an open page, as data: each says by itself that nobody is signed in.
+  addresses.stillHere,
+  addresses.complaintPicture,
+  addresses.applyPicture,
+]
+
+const needingSession: ReadonlySet<string> = new Set(
+  Object.values<string>(addresses).filter((address) => !publicAddresses.includes(address)),
+)
+
+/** True where a page's route, as the table writes it, is for a borrower only. Unknown addresses are nobody's. */
+function needsSession(pattern: string): boolean {
+  return needingSession.has(`/${pattern.replace(/^\//, '')}`)
+}
+
+/** The name under which an address contradicts itself: `productId` and `product_id` are one value. Null where it does not. */
+function contradictionIn(query: URLSearchParams): string | null {
+  const named = [...query.getAll('productId'), ...query.getAll('product_id')].filter((value) => value !== '')
+  return new Set(named).size > 1 ? 'productId' : null
+}
+
+/** Refuses an address that contradicts itself: bad input, with the name of the field. */
+export function refuseContradiction(query: URLSearchParams): void {
+  const field = contradictionIn(query)
+  if (field !== null) throw data({ fields: [field] }, { status: 400 })
+}
+
+/** Stands before every loader and action. A page that is read is refused by the frame's own loader, which can say so in the page. */
+export const pageGate: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  if (needsSession(pattern) && !context.get(pageContext).signedIn) throw leaveToLogin(context)
+  if (request.method !== 'GET' && request.method !== 'HEAD') refuseContradiction(url.searchParams)
+  return next()
+}
