@@ -67,7 +67,6 @@ function TextRows({ rows, totalAt }: { rows: Offer['details']; totalAt?: number 
 }
 
 /**
-/**
  * The rows of the server in its order, the cost ruled twice, and the rate that counts it all. What the rows leave out of the cost
  * stands before them, so that no answer can hide it.
  */
