@@ -100,7 +100,7 @@ test.describe('a product', () => {
     await awake(page)
     await amount.fill('')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Please type an amount, in figures.')).toBeVisible()
+    await expect(page.getByText('Please type an amount in numbers.')).toBeVisible()
     await amount.fill('99999')
     await page.keyboard.press('Escape')
     for (const button of ['Apply for this loan', 'See cost']) {
@@ -120,16 +120,16 @@ test.describe('a product', () => {
 
   test('tells whoever cannot have it before anything is typed', async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/product?productId=candor-cash')
-    const reasons = page.getByRole('region', { name: 'Not now, and why' })
+    const reasons = page.getByRole('region', { name: "You can't apply yet" })
     await expect(reasons.getByText('A payment of another loan is late.')).toBeVisible()
-    await expect(reasons.getByText('Once what is late is paid, you can apply the same day.')).toBeVisible()
+    await expect(reasons.getByText('You can apply again the day you pay it.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Apply for this loan' })).toHaveCount(0)
   })
 
   test('that is none leads to those there are', async ({ page, app }) => {
     for (const query of ['', '?productId=none']) {
       await page.goto(`${app.origin}/product${query}`)
-      await expect(page.getByText('There is no such loan on offer.')).toBeVisible()
+      await expect(page.getByText("We don't offer this loan.")).toBeVisible()
     }
   })
 })
@@ -202,7 +202,7 @@ test.describe('the application', () => {
     const other = await browser.newPage()
     await asStranger(other, app)
     await expect(other.getByRole('heading', { name: 'Your application is not finished' })).toBeVisible()
-    await other.getByRole('contentinfo').getByRole('link', { name: 'Go on' }).click()
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Continue' }).click()
     await expect(new ApplicationPages(other).heading('job')).toBeVisible()
     await other.close()
   })
@@ -329,7 +329,7 @@ test.describe('without script', () => {
 test.describe('the list of loans', () => {
   test('has each with its state and what is to be paid', async ({ page, app }) => {
     await app.openAs(page, 'two-orders', '/orders')
-    const running = page.getByRole('region', { name: 'Running' }).getByRole('link')
+    const running = page.getByRole('region', { name: 'Current' }).getByRole('link')
     await expect(running).toHaveCount(2)
     await expect(running.filter({ hasText: 'Overdue' })).toContainText(/To pay now.*\d,\d\d/)
     await running.filter({ hasText: 'Active' }).click()
@@ -338,7 +338,7 @@ test.describe('the list of loans', () => {
 
   test('has those that are over, and says so where there are none', async ({ page, app }) => {
     await app.openAs(page, 'settled', '/orders')
-    await expect(page.getByRole('region', { name: 'Over' }).getByText('Settled')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Closed' }).getByText('Settled')).toBeVisible()
     await app.openAs(page, 'new-without-account', '/orders')
     await expect(page.getByText('No loan yet')).toBeVisible()
     await page.getByRole('link', { name: 'See the loans on offer' }).click()

@@ -1,5 +1,6 @@
 // Closing a loan before its end: the quote with its parts and its saving, the code for it, and when there is none.
 
+import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls, written } from '../screens/account.ts'
 import { awake, callsTo, findingsInBothSchemes, overflowsSideways, planAnswer, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
@@ -9,12 +10,12 @@ test.describe('an early settlement', () => {
   test('says what closes the loan today, by its parts, and what that saves', async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/settle')
     const { data } = await app.call(who, 'GET', accountCalls.settlementQuote, { orderId: who.orderId ?? '' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Early settlement' })).toBeVisible()
-    await expect(page.getByText(`Valid until the end of ${data.validUntil}`)).toBeVisible()
-    await expect(rowOf(page, 'Loan amount still open')).toContainText(written(data.principal))
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay everything early' })).toBeVisible()
+    await expect(page.getByText(`Valid until the end of ${writtenDate('en')(data.validUntil)}`)).toBeVisible()
+    await expect(rowOf(page, 'Loan amount left to pay')).toContainText(written(data.principal))
     await expect(rowOf(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
-    await expect(rowOf(page, 'In all')).toContainText(written(data.total))
-    await expect(page.getByText('By the plan')).toBeVisible()
+    await expect(rowOf(page, 'Total')).toContainText(written(data.total))
+    await expect(page.getByText('Following the plan')).toBeVisible()
     await expect(page.getByText(written(data.planTotal))).toBeVisible()
     await expect(rowOf(page, 'You save')).toContainText(written(data.planTotal - data.total))
     expect(await findingsInBothSchemes(page)).toEqual([])
@@ -23,10 +24,10 @@ test.describe('an early settlement', () => {
   test('is reached from the order, agreed to, paid, and closes the loan', async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/loan-detail')
     await page.getByRole('link', { name: 'Pay everything early' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Early settlement' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay everything early' })).toBeVisible()
     const screen = new PayScreen(page)
     await screen.openSheet()
-    await expect(screen.sheet.getByText('With this payment the loan is closed.')).toBeVisible()
+    await expect(screen.sheet.getByText('This payment closes the loan.')).toBeVisible()
     await screen.pay()
     const [call] = await callsTo(app, who, calls.createCode)
     expect(call?.body).toMatchObject({ purpose: 'settlement' })
@@ -51,14 +52,14 @@ test.describe('an early settlement', () => {
     await screen.openSheet()
     await screen.payment.click()
     await expect(page.getByText('The amount has changed. Please review it before you pay.')).toBeVisible()
-    await expect(rowOf(page, 'In all')).toContainText(written(after))
+    await expect(rowOf(page, 'Total')).toContainText(written(after))
     await screen.pay()
     await app.demo('/demo/clock', { advanceDays: 1 })
     const code = new CodeScreen(page)
     await expect(code.state('expired')).toBeVisible()
     await code.getNew.click()
     await page.waitForURL(/\/settle\?/)
-    await expect(rowOf(page, 'In all')).toContainText(written((await quote()).data.total))
+    await expect(rowOf(page, 'Total')).toContainText(written((await quote()).data.total))
   })
 
   test('is not quoted while a payment is being checked, and says so', async ({ page, app }) => {
@@ -102,13 +103,15 @@ test.describe('giving the money back', () => {
     const ids = { orderId: who.orderId ?? '' }
     const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data
     await page
-      .getByRole('link', { name: new RegExp(`Give the money back until the end of ${coolingOffLastDay}`) })
+      .getByRole('link', {
+        name: new RegExp(`Cancel the loan until the end of ${writtenDate('en')(coolingOffLastDay)}`),
+      })
       .click()
     const { data } = await app.call(who, 'GET', accountCalls.coolingOffQuote, ids)
-    await expect(page.getByRole('heading', { level: 1, name: 'Give the money back' })).toBeVisible()
-    await expect(rowOf(page, 'Loan amount still open')).toContainText(written(data.principal))
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel the loan' })).toBeVisible()
+    await expect(rowOf(page, 'Loan amount left to pay')).toContainText(written(data.principal))
     await expect(rowOf(page, `Interest until ${data.asOf}`)).toContainText(written(data.interest))
-    await expect(rowOf(page, 'In all')).toContainText(written(data.total))
+    await expect(rowOf(page, 'Total')).toContainText(written(data.total))
     await expect(page.getByText(/Fees that came off your payout, given back/)).toContainText(written(data.feeRebate))
     expect(await findingsInBothSchemes(page)).toEqual([])
     await awake(page)
@@ -126,9 +129,11 @@ test.describe('giving the money back', () => {
     await app.demo('/demo/clock', { advanceDays: 3 })
     await app.openAs(page, 'just-paid-out', '/loan-detail')
     await expect(page.getByRole('link', { name: 'Pay another amount' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Give the money back/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Cancel the loan/ })).toHaveCount(0)
     await app.openAs(page, 'just-paid-out', '/cooling-off')
-    await expect(page.getByText(`You could give the money back until ${coolingOffLastDay}.`)).toBeVisible()
+    await expect(
+      page.getByText(`You could cancel the loan until ${writtenDate('en')(coolingOffLastDay)}.`),
+    ).toBeVisible()
   })
 
   test('that is agreed to too late is refused with the reason', async ({ page, app }) => {
@@ -146,8 +151,8 @@ test.describe('giving the money back', () => {
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
   for (const [persona, address, title] of [
-    ['active', '/settle', 'Early settlement'],
-    ['just-paid-out', '/cooling-off', 'Give the money back'],
+    ['active', '/settle', 'Pay everything early'],
+    ['just-paid-out', '/cooling-off', 'Cancel the loan'],
   ] as const) {
     test(`${title}: quoted, paid and closed just the same`, async ({ page, app }) => {
       await app.openAs(page, persona, address)

@@ -41,7 +41,7 @@ test.describe('the answer', () => {
     const { problemId } = await app.persona('complaint-open')
     await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
     await expect(page.getByText('The amount on the receipt is not the amount that I paid.')).toBeVisible()
-    await expect(page.getByText('You get an answer by')).toBeVisible()
+    await expect(page.getByText("We'll answer by")).toBeVisible()
     await expect(page.getByText('Process Result')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -67,7 +67,7 @@ test.describe('the answer', () => {
     const other = await app.persona('complaint-answered')
     for (const problemId of [other.problemId, 'case-that-never-was']) {
       await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
-      await expect(page.getByText('We do not find this complaint among yours.')).toBeVisible()
+      await expect(page.getByText("We can't find this complaint in your account.")).toBeVisible()
       await expect(page.getByText('I paid at the shop')).toHaveCount(0)
     }
     await expect(page.getByRole('link', { name: 'To my complaints' })).toBeVisible()

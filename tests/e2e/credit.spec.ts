@@ -14,7 +14,7 @@ test('is said on the order, asked back once, and says what happens until it has 
   await page.getByRole('link', { name: /Credit in your favour/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your credit' })).toBeVisible()
   await expect(page.getByText('150,00').first()).toBeVisible()
-  await expect(page.getByText('was more than was owed')).toBeVisible()
+  await expect(page.getByText('was more than you owed')).toBeVisible()
   expect(await findingsInBothSchemes(page)).toEqual([])
 
   await awake(page)
@@ -28,7 +28,7 @@ test('is said on the order, asked back once, and says what happens until it has 
   await app.demo('/demo/clock', { advanceMinutes: 5 })
   await page.reload()
   await expect(page.getByText('The money was sent.')).toBeVisible()
-  await expect(page.getByText('There is no money of yours with us on this loan.')).toBeVisible()
+  await expect(page.getByText('You have no credit on this loan.')).toBeVisible()
 })
 
 test('from a payment after the end is named as that, on its page and among the receipts', async ({ page, app }) => {
@@ -44,10 +44,10 @@ test('from a payment after the end is named as that, on its page and among the r
   await app.demo('/demo/pay', { payCode: late })
   await app.openAs(page, 'active', '/credit')
   await expect(page.getByText('1.400,00').first()).toBeVisible()
-  await expect(page.getByText('came when nothing was owed any more')).toBeVisible()
-  await page.getByRole('link', { name: 'Receipts and papers' }).click()
-  await expect(page.getByText(/came when nothing was owed any more; your credit:/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /Early settlement, RC-/ })).toBeVisible()
+  await expect(page.getByText('arrived after everything was paid')).toBeVisible()
+  await page.getByRole('link', { name: 'Receipts and documents' }).click()
+  await expect(page.getByText(/arrived after everything was paid; your credit:/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Early repayment, RC-/ })).toBeVisible()
 })
 
 test('without an account to send it to leads to naming one', async ({ page, app }) => {
@@ -56,7 +56,7 @@ test('without an account to send it to leads to naming one', async ({ page, app 
   await planAnswer(app, who, accountCalls.refund, { code: '42001', message: 'Please add the account first.' })
   await page.getByRole('button', { name: 'Send it to my account' }).click()
   await expect(page.getByText('Please add the account first.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Give or change the account' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Add or change the account' })).toHaveAttribute(
     'href',
     /^\/bind-card\?.*source=loanDetail/,
   )
@@ -82,7 +82,7 @@ for (const [state, title] of [
 
 test('is none where nothing was paid too much', async ({ page, app }) => {
   await app.openAs(page, 'active', '/credit')
-  await expect(page.getByText('There is no money of yours with us on this loan.')).toBeVisible()
+  await expect(page.getByText('You have no credit on this loan.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
   await app.openAs(page, 'active', `/credit?orderId=${(await app.persona('overpaid')).orderId}`)
   await expect(page.getByText('We could not find that.')).toBeVisible()

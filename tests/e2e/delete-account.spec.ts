@@ -96,7 +96,7 @@ test.describe('the code', () => {
     const alert = page.getByRole('dialog', { name: 'Your account has been deleted!' })
     await expect(alert).toBeVisible()
     await alert.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('What the law makes us keep no longer carries your name.')).toBeVisible()
+    await expect(page.getByText('The records we must keep by law no longer carry your name.')).toBeVisible()
     expect((await page.context().cookies()).filter(({ name }) => name.endsWith('sid'))).toEqual([])
     await page.goto(`${app.origin}/complaint`)
     await expect(page).toHaveURL(/\/login-failed/)

@@ -315,8 +315,8 @@ test.describe('once React runs', () => {
     await page.clock.fastForward('04:00')
     await expect(spoken).toHaveText('One minute left')
     await page.clock.fastForward('02:00')
-    await expect(timer).toHaveText('The time is over')
-    await expect(spoken).toHaveText('The time is over')
+    await expect(timer).toHaveText('Time is up')
+    await expect(spoken).toHaveText('Time is up')
   })
 
   test('submit buttons lock while a form is on its way', async ({ page, app }) => {

@@ -18,13 +18,16 @@ const borrowers = [
 
 for (const address of ['/confirm', '/confirm-classic']) {
   for (const name of borrowers) {
-    test(`${address} says what lateness costs, by the price list and by the cap: ${name}`, async ({ page, app }) => {
+    test(`${address} says what lateness costs, by the standard charge and by the limit: ${name}`, async ({
+      page,
+      app,
+    }) => {
       const who = await app.openAs(page, name, address)
       const productId = new URL(page.url()).searchParams.get('productId') ?? ''
       const { disclosure } = (await app.call(who, 'POST', paths.offer, { productId })).data
       const table = page.getByRole('region', { name: 'If a payment is late' })
-      await expect(rowOf(page, 'The price list says')).toHaveText(disclosure.lateRule)
-      await expect(rowOf(page, 'The legal cap')).toHaveText(disclosure.lateCap)
+      await expect(rowOf(page, 'Our standard charge')).toHaveText(disclosure.lateRule)
+      await expect(rowOf(page, 'The legal limit')).toHaveText(disclosure.lateCap)
       expect(disclosure.lateExamples.map(({ days }: { days: number }) => days)).toEqual([7, 30, 60, 90])
       for (const { days, nominal, charged, unpaid } of disclosure.lateExamples) {
         const row = rowOf(page, `${days} days late adds`)

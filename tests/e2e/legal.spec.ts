@@ -14,7 +14,7 @@ test.describe('the loan terms', () => {
       `${terms.minTermDays} to ${terms.maxTermDays} calendar days`,
       `within ${terms.decisionDays} day`,
       `in ${terms.fundingMinDays} to ${terms.fundingMaxDays} days`,
-      '50 % of the term has passed, and at least 7 days since the payout',
+      '50 % of the term has passed, and at least 7 days after the payout',
       `within ${terms.detailsChangeNoticeDays} days`,
       `${terms.assignmentNoticeBusinessDays} business days`,
       `within ${terms.judgmentPaymentDays} calendar days`,
@@ -35,8 +35,8 @@ test.describe('the loan terms', () => {
 
   test('show the cap of the market beside the price list', async ({ page, app }) => {
     await app.openAs(page, 'overdue-philippines', '/Loan')
-    await expect(page.getByText('The law caps it:')).toBeVisible()
-    await expect(site(page).row('Late charges in 30 days at most')).toContainText('5%')
+    await expect(page.getByText('The law limits it:')).toBeVisible()
+    await expect(site(page).row('Late charges in 30 days, at most')).toContainText('5%')
     await expect(site(page).row('7 days late adds').locator('s')).toBeVisible()
   })
 })
@@ -69,7 +69,7 @@ test.describe('the privacy policy', () => {
     const { policy } = site(page)
     await expect(policy.getByRole('heading', { level: 2 })).toHaveText(headings)
     await expect(policy.getByRole('banner')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Open the text by itself' }).click()
+    await page.getByRole('link', { name: 'Open the text full screen' }).click()
     await expect(page).toHaveURL(`${app.origin}/privacy-policy`)
   })
 

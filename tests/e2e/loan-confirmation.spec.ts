@@ -91,7 +91,7 @@ test.describe('the offer', () => {
     const row = confirmScreen(page).row('30 days late adds')
     await expect(row.locator('s')).toContainText('3.100,00')
     await expect(row).toContainText('336,00')
-    await expect(page.getByText('The lower one counts.')).toBeVisible()
+    await expect(page.getByText('You pay the lower one.')).toBeVisible()
   })
 
   test('asks again when the agreement has changed, and shows the offer anew', async ({ page, app }) => {
@@ -112,9 +112,9 @@ test.describe('the offer', () => {
   test('asks for an account where none is bound, and takes no loan without it', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-without-account', '/confirm')
     const screen = confirmScreen(page)
-    await expect(screen.card).toContainText('No bank card yet')
+    await expect(screen.card).toContainText('No bank account yet')
     await screen.submit.click()
-    await expect(page.getByRole('status').getByRole('link', { name: 'Name your bank card' })).toBeVisible()
+    await expect(page.getByRole('status').getByRole('link', { name: 'Add your bank account' })).toBeVisible()
     expect(page.url()).toContain('/confirm')
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['42001'])
   })
@@ -129,7 +129,7 @@ test.describe('the offer', () => {
     expect(jump?.query).toMatchObject({ scene: '3', position: '2', productId: 'candor-cash', from: 'confirm' })
     expect(jump?.query.offerId).not.toBe('')
     await page.reload()
-    await expect(page.getByText('This link was opened before, or it is too old.')).toBeVisible()
+    await expect(page.getByText('This link was already opened, or it is too old.')).toBeVisible()
   })
 
   test('is still there after a paper was read, and can be accepted', async ({ page, app }) => {

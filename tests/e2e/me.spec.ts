@@ -18,7 +18,7 @@ test.describe('the own page', () => {
     const links = [
       ['My loans', '/orders'],
       ['Documents', '/me/documents'],
-      ['Payment account information', '/bind-card'],
+      ['Bank account', '/bind-card'],
       ['Language and display', '/me/settings'],
       ['Privacy and my data', '/me/privacy'],
       ['Where I am logged in', '/me/logins'],
@@ -66,7 +66,7 @@ test.describe('the documents', () => {
 
   test('are not there yet for somebody without a loan', async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/me/documents')
-    await expect(page.getByText('No papers yet')).toBeVisible()
+    await expect(page.getByText('No documents yet')).toBeVisible()
   })
 })
 
@@ -111,24 +111,24 @@ for (const javaScriptEnabled of [true, false]) {
       await tap(page, 'Save')
       await expect(page.getByText('Saved.')).toBeVisible()
       expect(await ground()).not.toBe(dark)
-      await page.getByText('As the phone', { exact: true }).click()
+      await page.getByText('Same as phone', { exact: true }).click()
       const loaded = page.waitForEvent('load')
       await tap(page, 'Save')
       await loaded
-      await expect(page.getByRole('radio', { name: 'As the phone' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Same as phone' })).toBeChecked()
       expect((await page.context().cookies()).some(({ name }) => name === 'theme')).toBe(false)
     })
 
     test('a consent is taken back, and reminders are wanted again', async ({ page, app }) => {
       const who = await app.openAs(page, 'overdue', '/me/privacy')
-      await tap(page, 'Take back Reminders by message')
-      await expect(page.getByText('Taken back.')).toBeVisible()
+      await tap(page, 'Withdraw consent Reminders by message')
+      await expect(page.getByText('Consent withdrawn.')).toBeVisible()
       await expect(page.getByText('Reminders are off.')).toBeVisible()
       expect((await app.call(who, 'GET', `${base}/user-info`)).data.reminders).toBe(0)
       await tap(page, 'Send me reminders again')
       await expect(page.getByText('Reminders are on.')).toBeVisible()
       expect((await app.call(who, 'GET', `${base}/user-info`)).data.reminders).toBe(1)
-      await page.getByText('3 papers of your loans').click()
+      await page.getByText('3 documents of your loans').click()
       await expect(page.getByRole('link', { name: /^Loan agreement/ })).toBeVisible()
     })
 

@@ -68,7 +68,7 @@ test.describe('money', () => {
     await app.openAs(page, 'overdue', '/loan-detail')
     const screen = orderScreen(page)
     await expect(page.getByText('Payment 3 is 12 days late.')).toBeVisible()
-    await expect(screen.row('Principal')).toContainText('1.250,00')
+    await expect(screen.row('Loan amount')).toContainText('1.250,00')
     await expect(screen.row('Interest')).toContainText('150,00')
     await expect(screen.row('Late charge, 12 days')).toContainText('1.840,00')
     await expect(screen.row('To pay now')).toContainText('3.240,00')
@@ -77,7 +77,7 @@ test.describe('money', () => {
   test('a capped charge stands beside what the price list would ask', async ({ page, app }) => {
     await app.openAs(page, 'overdue-reference', '/loan-detail')
     await expect(orderScreen(page).row('Late charge, 12 days')).toContainText('134,40')
-    await expect(page.getByText('By the price list the late charge would be ₱1.840,00.')).toBeVisible()
+    await expect(page.getByText('Our standard late charge would be ₱1.840,00.')).toBeVisible()
   })
 
   test('a settled one owes nothing and gives the closure letter along', async ({ page, app }) => {
@@ -162,7 +162,7 @@ test.describe('prompts', () => {
     const link = dialog.getByRole('link', { name: 'Go and bind the card' })
     await expect(link).toHaveAttribute('href', /^\/bind-card\?.*source=loanDetail/)
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('link', { name: 'Bind another card' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add another bank account' })).toBeVisible()
   })
 
   test('an approved loan waits for Withdraw Now; Cancel puts it off', async ({ page, app }) => {
@@ -217,7 +217,7 @@ test.describe('stars', () => {
     const screen = orderScreen(page)
     await screen.star(3).check({ force: true })
     await screen.scoreDialog.getByRole('button', { name: 'Send' }).click()
-    const result = page.getByRole('dialog', { name: 'Thank you for saying so' })
+    const result = page.getByRole('dialog', { name: 'Thank you for telling us' })
     await expect(result.getByRole('link', { name: 'Tell us what is wrong' })).toBeVisible()
     await result.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(result).toBeHidden()
@@ -272,7 +272,7 @@ test.describe('which order', () => {
     const other = await app.persona('overdue')
     for (const orderId of [other.orderId, 'L00000000NOBODY']) {
       await app.openAs(page, 'active', `/loan-detail?orderId=${orderId}&productId=candor-cash`)
-      await expect(page.getByText('We do not find this loan among yours.')).toBeVisible()
+      await expect(page.getByText("We can't find this loan in your account.")).toBeVisible()
     }
   })
 })

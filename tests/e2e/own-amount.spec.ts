@@ -25,7 +25,7 @@ test('is typed on the keys, previewed as it is typed, and paid', async ({ page, 
     await expect(rowOf(page, `Payment 3: ${part}`)).toContainText(written(amountMinor))
   }
   await expect(rowOf(page, 'You pay')).toContainText('2.000,00')
-  await expect(rowOf(page, 'Left to pay after it')).toContainText(written(owedAfter))
+  await expect(rowOf(page, 'Left to pay afterwards')).toContainText(written(owedAfter))
   expect(await findingsInBothSchemes(page)).toEqual([])
 
   await screen.pay()
@@ -65,7 +65,7 @@ for (const [typed, said] of [
 
 test('that pays everything leads to the quote, which may be less', async ({ page, app }) => {
   await app.openAs(page, 'active', '/pay-amount?amount=2800')
-  await expect(page.getByText('This pays the whole loan by its plan.')).toBeVisible()
+  await expect(page.getByText('This pays everything left in the plan.')).toBeVisible()
   await page.getByRole('link', { name: /Closing the loan early may cost less/ }).click()
   await page.waitForURL(/\/settle\?/)
 })

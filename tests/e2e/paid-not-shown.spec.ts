@@ -1,4 +1,4 @@
-// 'I paid, it is not shown': from the loan to a case with a clock, and from the payment back to a closed case.
+// "I paid but it isn't showing": from the loan to a case with a clock, and from the payment back to a closed case.
 
 import type { Page } from '@playwright/test'
 import {
@@ -42,7 +42,7 @@ test('leads from the loan to a case, which stands on the loan and closes when th
 }) => {
   const who = await app.openAs(page, 'due', '/loan-detail')
   const payCode = await payCodeOf(app, who)
-  await page.getByRole('link', { name: 'I paid, it is not shown' }).click()
+  await page.getByRole('link', { name: "I paid but it isn't showing" }).click()
   await awake(page)
   const form = slip(page)
   await form.reference.fill(payCode)

@@ -35,7 +35,7 @@ test.describe('what is shown', () => {
   test('a store is a barcode, which stands alone for the scanner', async ({ page, app }) => {
     const code = await makeCode(page, app, 'Corner Store')
     await expect(page.getByRole('img', { name: 'Barcode with the repayment code' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show the barcode alone' }).click()
+    await page.getByRole('button', { name: 'Show barcode full screen' }).click()
     const popup = page.getByRole('dialog', { name: 'Scan to pay' })
     await expect(popup.getByRole('img', { name: 'Barcode with the repayment code' })).toBeVisible()
     expect(((await popup.textContent()) ?? '').replaceAll(/\D/g, '')).toContain(await code.digits())
@@ -232,7 +232,7 @@ test.describe('what is never believed', () => {
       })
       const names = address === '/carpmm' ? 'requestType=1&payCode=99FRAUD99' : 'code=99FRAUD99'
       await app.openAs(page, 'due', `${address}?${names}&image=https://evil.example/qr.png&amount=777700&showType=1`)
-      await expect(page.getByText('Do not pay by this link.')).toBeVisible()
+      await expect(page.getByText('Do not pay with this link.')).toBeVisible()
       const text = await page.getByRole('main').textContent()
       expect(text).not.toContain('FRAUD')
       expect(text).not.toContain('7.777')
@@ -253,13 +253,13 @@ test.describe('what is never believed', () => {
     expect(await axeFindings(page)).toEqual([])
 
     await app.openAs(page, 'due', signed.url.replace('140000', '240000'))
-    await expect(page.getByText('Do not pay by this link.')).toBeVisible()
+    await expect(page.getByText('Do not pay with this link.')).toBeVisible()
     await expect(code.code).toHaveCount(0)
 
     await page.goto(new URL(signed.carpmm, app.origin).href)
     expect(await code.digits()).toBe('871044029913')
     await page.goto(new URL(signed.carpmm.replace('871044029913', '871044029914'), app.origin).href)
-    await expect(page.getByText('Do not pay by this link.')).toBeVisible()
+    await expect(page.getByText('Do not pay with this link.')).toBeVisible()
     await expect(code.code).toHaveCount(0)
   })
 
@@ -289,7 +289,7 @@ test.describe('what is never believed', () => {
       await expect(page.getByRole('link', { name: 'Talk to us' })).toBeVisible()
     }
     expect(seen[0]).toBe(seen[1])
-    expect(seen[0]).toContain('We do not find this code among yours.')
+    expect(seen[0]).toContain("We can't find this code in your account.")
   })
 
   test('the browser keeps the reference, and nothing that it kept before is shown', async ({ page, app }) => {

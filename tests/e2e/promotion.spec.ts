@@ -201,7 +201,7 @@ test('counting that fails stands in nobody’s way', async ({ page, app }) => {
 test('a template that is not published is not shown', async ({ page, app }) => {
   const answer = await page.goto(`${app.origin}/register?templateId=3`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('This page is not on offer any more.')).toBeVisible()
+  await expect(page.getByText('This page is no longer available.')).toBeVisible()
 })
 
 test('a template that cannot be loaded says so in the words of the server', async ({ page, app }) => {

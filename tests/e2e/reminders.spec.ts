@@ -30,13 +30,13 @@ test('are not stopped by a link that is nobody’s', async ({ page, app }) => {
   await page.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(page.getByText('We could not find that.').first()).toBeVisible()
   await page.goto(`${app.origin}/stop-reminders`)
-  await expect(page.getByText('This link stops nothing: it is not complete.')).toBeVisible()
+  await expect(page.getByText('This link is not complete, so nothing was stopped.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'To my settings' })).toBeVisible()
 })
 
 test('have a calendar beside them: the due dates of the loan as a file', async ({ page, app }) => {
   const who = await app.openAs(page, 'active', '/loan-detail')
-  const link = page.getByRole('link', { name: 'Due dates to my calendar' })
+  const link = page.getByRole('link', { name: 'Add due dates to my calendar' })
   const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await answer.text()).toContain(`UID:${who.orderId}-`)

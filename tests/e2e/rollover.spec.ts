@@ -14,7 +14,7 @@ test('compares paying now with paying later, before anything is agreed', async (
   await expect(page.getByText('Pay everything due now')).toBeVisible()
   await expect(page.getByText('₱3.240,00').first()).toBeVisible()
   await expect(page.getByText('₱3.450,00')).toBeVisible()
-  await expect(page.getByText('The rollover costs you more by')).toBeVisible()
+  await expect(page.getByText('Extra cost')).toBeVisible()
   await expect(page.getByText('₱210,00').first()).toBeVisible()
   await expect(page.getByText('Rollovers left after this one')).toBeVisible()
 
@@ -63,7 +63,7 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
   test('a rollover is agreed to just the same', async ({ page, app }) => {
     const who = await app.openAs(page, 'overdue', '/repay-delay')
-    await expect(page.getByText(/With this payment the plan moves by 30 days/)).toBeVisible()
+    await expect(page.getByText(/This payment moves your plan by 30 days/)).toBeVisible()
     await new PayScreen(page).pay('M-Wallet')
     const [call] = await callsTo(app, who, calls.createCode)
     expect(call?.body).toMatchObject({ isDelay: '1', channelNumber: 'm-wallet' })

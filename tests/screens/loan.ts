@@ -33,7 +33,7 @@ export interface ConfirmScreen {
 export function confirmScreen(page: Page): ConfirmScreen {
   return {
     submit: page.getByRole('button', { name: 'Loan Now' }),
-    agree: page.getByRole('checkbox', { name: 'I have read and agree to the papers of this loan.' }),
+    agree: page.getByRole('checkbox', { name: 'I have read and agree to the documents of this loan.' }),
     plan: page.getByRole('region', { name: 'Repayment Plan' }),
     card: page.getByRole('region', { name: 'Your bank card' }).getByRole('link'),
     retention: page.getByRole('dialog', { name: 'Point out' }),

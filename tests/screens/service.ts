@@ -57,7 +57,7 @@ export class ComplaintForm {
     this.page = page
     this.text = page.getByRole('textbox', { name: 'Tell us what happened' })
     this.send = page.getByRole('button', { name: 'Send' })
-    this.sent = page.getByRole('dialog', { name: 'We have it' })
+    this.sent = page.getByRole('dialog', { name: 'We got your complaint' })
     this.pictures = page.getByRole('img', { name: /^Picture \d$/ })
     this.plainFiles = page.locator('input[type=file][multiple]')
   }
@@ -97,7 +97,7 @@ export class AccountForm {
     this.page = page
     this.next = page.getByRole('button', { name: 'Next' })
     this.bank = page.getByRole('button', { name: /^Bank / })
-    this.channel = page.getByRole('button', { name: /^How it is sent/ })
+    this.channel = page.getByRole('button', { name: /^How we send it/ })
     this.city = page.getByRole('button', { name: /^City/ })
     this.accountNumber = page.getByRole('textbox', { name: 'Account number' })
     this.accountName = page.getByRole('textbox', { name: 'Name on the account' })
@@ -153,7 +153,7 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.phone = page.getByRole('textbox', { name: 'Phone number' })
-    this.getCode = page.getByRole('button', { name: 'get code' })
+    this.getCode = page.getByRole('button', { name: 'Get code' })
     this.code = page.getByRole('textbox', { name: 'Code from the message' })
     this.enter = page.getByRole('contentinfo').getByRole('button', { name: 'Log in' })
   }
@@ -176,7 +176,7 @@ export class RegisterPage {
     this.picture = page.getByRole('img', { name: 'Four letters or figures in a picture' })
     this.another = page.getByRole('button', { name: 'Another picture' })
     this.code = page.getByRole('textbox', { name: 'SMS code' })
-    this.getCode = page.getByRole('button', { name: 'get code' })
+    this.getCode = page.getByRole('button', { name: 'Get code' })
     this.apply = page.getByRole('main').getByRole('button', { name: /Apply/ })
   }
 

@@ -194,7 +194,7 @@ describe('an application', () => {
     const applicationId = await begin(who)
     expectSuccess(await post(`${certify}/save-personal-info`, who, personal), '0')
     const early = await post('/hazel/v3/product/push', who, { applicationId })
-    expectRefusal(early, '47004', /What you live on/)
+    expectRefusal(early, '47004', /Work and income/)
     expect(early.data.fields).toEqual(['job'])
     const { steps } = (await post('/hazel/v5/credit/flow', who, { applicationId })).data
     expect(steps.map((one: { code: string; done: number }) => [one.code, one.done])).toEqual([

@@ -42,7 +42,7 @@ onBothEngines('a payment that is not shown', (database) => {
     const { ref } = await codeFor(140_000)
     await deliver({ reference: ref, transactionId: transactionId.replace(' ', '-'), amountMinor: 140_000 })
     const closed = await caseOf(opened.caseId)
-    expect(closed.answer).toContain('We found your payment of ₱\u00a01.400,00 from 2026-08-20')
+    expect(closed.answer).toContain('We found your payment of ₱\u00a01.400,00 from 20 Aug 2026')
     expect(closed.answeredAt).not.toBeNull()
     expect((await messages()).map(({ body }) => body).join('\n')).toContain(`case ${opened.caseNumber} is closed`)
   })

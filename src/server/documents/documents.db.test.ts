@@ -75,7 +75,7 @@ onBothEngines('a paper of a loan', (database) => {
         expect(page.blocks).toContainEqual({ kind: 'row', text: label, value })
         expect(text).toContain(`${label} ${value}`)
       }
-      expect(text).toContain(`received ${peso(200_000)} from Ana Reyes. It counts from 2026-09-11`)
+      expect(text).toContain(`received ${peso(200_000)} from Ana Reyes. It counts from 11 Sep 2026`)
       expect(text).toContain(page.hash)
       expect(page.hash).toMatch(/^[0-9a-f]{64}$/)
     })
@@ -195,7 +195,7 @@ onBothEngines('a paper of a loan', (database) => {
         expect(text).toContain(`${label} ${peso(amountMinor)}`)
       }
       expect(-ledger.penaltyIncome).toBe(114_000)
-      expect(text).toContain('The year is not over: these are the figures until 2026-09-11.')
+      expect(text).toContain('The year is not over: these are the figures until 11 Sep 2026.')
       expect(text).toContain(page.hash)
     })
 

@@ -49,7 +49,7 @@ onBothEngines('the offer', (database) => {
         totalCostMinor: 85_000,
         interestMinor: 60_000,
         feesDeductedMinor: 25_000,
-        lateCap: 'No legal cap is set for this market',
+        lateCap: 'No legal limit is set for this market',
         coolingOffUntil: '2026-08-13',
       },
     })
@@ -60,7 +60,7 @@ onBothEngines('the offer', (database) => {
       { amountMinor: 140_000, dueDate: '2026-12-08' },
     ])
     expect(offer.disclosure.lateRule).toBe(
-      '₱\u00a01.000,00 once, then 5\u00a0% a day of what is unpaid, 4\u00a0% from day 31, 2\u00a0% from day 91',
+      '₱\u00a01.000,00 once, then 5\u00a0% a day on the unpaid amount, 4\u00a0% from day 31, 2\u00a0% from day 91',
     )
     expect(offer.disclosure.lateExamples.map(({ days }) => days)).toEqual([7, 30, 60, 90])
   })

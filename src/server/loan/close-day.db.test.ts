@@ -145,7 +145,7 @@ onBothEngines('closing a day', (database) => {
       [[who.phone, silent.phone]],
     )
     expect(messages.map(({ phone }) => phone)).toEqual([who.phone, who.phone, who.phone, who.phone])
-    expect(messages[0]?.body).toContain('is due on 2026-09-09')
+    expect(messages[0]?.body).toContain('is due on 9 Sep 2026')
     expect(messages[1]?.body).toContain('is due today')
     expect(messages[2]?.body).toContain('1 day late')
     expect(messages[3]?.body).toContain('30 days late')

@@ -43,7 +43,7 @@ onBothEngines('an order', (database) => {
     const orderId = await world.apply(who, 'candor-cash')
     const order = granted(await world.call(getOrder, who, { orderId }))
     expect(order).toMatchObject({ status: 'inReview', noticeTitle: 'In review', withdrawPrompt: null, schedule: [] })
-    expect(order.noticeText).toContain('an answer by 2026-08-11, 10:00 at the latest')
+    expect(order.noticeText).toContain("We'll answer by 11 Aug 2026, 10:00")
     expect(order.recommended.map(({ productId }) => productId)).toEqual([
       'salary-bridge',
       'home-repair',
@@ -92,7 +92,7 @@ onBothEngines('an order', (database) => {
       amountDue: { totalMinor: 140_000, penaltyMinor: 0, interestMinor: 15_000, principalMinor: 125_000, feeMinor: 0 },
     })
     const overdue = await at(who, orderId, '2026-09-21')
-    expect(overdue.noticeText).toBe('Payment 1 is 12 days late. Each further day adds ₱\u00a070,00.')
+    expect(overdue.noticeText).toBe('Payment 1 is 12 days late. Each extra day will add ₱\u00a070,00.')
     expect(overdue).toMatchObject({
       status: 'overdue',
       daysLate: 12,
@@ -131,7 +131,7 @@ onBothEngines('an order', (database) => {
     const orderId = await world.loan(who, 'candor-cash-ref')
     await pay(orderId, '2026-08-10', 280_000)
     const order = await at(who, orderId, '2026-11-20')
-    expect(order.noticeText).toBe('Payment 3 is 12 days late. Each further day adds ₱\u00a011,20.')
+    expect(order.noticeText).toBe('Payment 3 is 12 days late. Each extra day will add ₱\u00a011,20.')
     expect(order).toMatchObject({
       nominalPenaltyMinor: 184_000,
       amountDue: { totalMinor: 153_440, penaltyMinor: 13_440 },
@@ -147,7 +147,7 @@ onBothEngines('an order', (database) => {
     expect((await at(who, orderId, '2026-08-10')).repaymentNotice).toBe('Payment 1: ₱\u00a0400,00 of it has arrived.')
     await pay(orderId, '2026-08-10', 530_000)
     const settled = await at(who, orderId, '2026-08-10')
-    expect(settled.repaymentNotice).toContain('You paid ₱\u00a0100,00 more than was owed')
+    expect(settled.repaymentNotice).toContain('You paid ₱\u00a0100,00 more than you owed')
     expect(settled.creditBalanceMinor).toBe(10_000)
   })
 
@@ -157,7 +157,7 @@ onBothEngines('an order', (database) => {
     const orderId = await world.loan(who, 'candor-cash')
     await pay(orderId, '2026-08-10', 560_000)
     const order = await at(who, orderId, '2026-08-10')
-    expect(order.noticeText).toBe('You paid everything, on 2026-08-10. Thank you, Maria.')
+    expect(order.noticeText).toBe('You paid everything on 10 Aug 2026. Thank you, Maria.')
     expect(order).toMatchObject({ status: 'settled', closedOn: '2026-08-10', recommended: [] })
     expect(order.order.details).toEqual([
       { label: 'You received', value: '₱\u00a04.750,00' },
@@ -181,7 +181,7 @@ onBothEngines('an order', (database) => {
     const orderId = await world.loan(who, 'school-start')
     const order = granted(await world.call(getOrder, who, { orderId }))
     expect(order.withdrawPrompt?.text).toBe(
-      'You get ₱\u00a03.950,00 on your account •••• 4417, and pay back ₱\u00a04.648,00.',
+      "You'll get ₱\u00a03.950,00 in your account •••• 4417, and pay back ₱\u00a04.648,00.",
     )
     expect(order).toMatchObject({ status: 'approved', accountPromptShown: false })
     expect(order.noticeText).toContain('by 2026-08-17')
@@ -196,7 +196,7 @@ onBothEngines('an order', (database) => {
     const order = granted(await world.call(getOrder, who, { orderId }))
     expect(order).toMatchObject({ accountPromptShown: true, withdrawPrompt: null, recommended: expect.any(Array) })
     expect(order.accountPromptText).toContain('the bank sent it back.')
-    expect(order.noticeText).toContain('Bind another account by 2026-08-17')
+    expect(order.noticeText).toContain('Add another bank account by 17 Aug 2026')
   })
 
   it('that was declined says why and from when to come back, until that day', async () => {
@@ -205,7 +205,7 @@ onBothEngines('an order', (database) => {
     await world.db.execute(`update borrower set birth_date = '2010-01-01' where id = $1`, [who.borrowerId])
     const orderId = await world.loan(who, 'candor-cash')
     expect((await at(who, orderId, '2026-08-10')).noticeText).toBe(
-      'We lend only to people over 18. You can apply again from 2026-09-09.',
+      'We lend only to people over 18. You can apply again from 9 Sep 2026.',
     )
     expect((await at(who, orderId, '2026-09-09')).noticeText).toBe('We lend only to people over 18.')
   })
@@ -329,7 +329,7 @@ onBothEngines('what is around an order', (database) => {
     const anybody = { ...world.callOf(who), caller: null }
     const used = granted(await getLoginFailure({ reason: 'used' }, anybody))
     const unknown = granted(await getLoginFailure({}, anybody))
-    expect(used.message).toContain('used before')
+    expect(used.message).toContain('already used')
     expect(unknown.message).toContain('did not work')
     expect(used.recommended).toHaveLength(4)
   })

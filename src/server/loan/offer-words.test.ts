@@ -24,9 +24,9 @@ describe('words of an offer', () => {
   })
 
   it.each([
-    [0, [], 0, 'A late payment costs nothing on top.'],
+    [0, [], 0, 'A late payment costs nothing extra.'],
     [5_000, [], 0, '₱50.00 once'],
-    [0, [[1, 100]], 0, '1% a day of what is unpaid'],
+    [0, [[1, 100]], 0, '1% a day on the unpaid amount'],
     [
       0,
       [
@@ -34,7 +34,7 @@ describe('words of an offer', () => {
         [8, 100],
       ],
       0,
-      '1% a day of what is unpaid from day 8',
+      '1% a day on the unpaid amount from day 8',
     ],
     [
       5_000,
@@ -43,7 +43,7 @@ describe('words of an offer', () => {
         [31, 400],
       ],
       0,
-      '₱50.00 once, then 5% a day of what is unpaid, 4% from day 31',
+      '₱50.00 once, then 5% a day on the unpaid amount, 4% from day 31',
     ],
     [5_000, [], 3, '₱50.00 once. Nothing is added in the first 3 days after the due date.'],
   ] as const)('say a tariff of %i once and tiers %j after %i days of grace', (onceMinor, tiers, graceDays, words) => {
@@ -67,7 +67,7 @@ describe('words of an offer', () => {
 
   it('say whether and how a loan rolls over', () => {
     expect(rolloverText(null, english)).toBe('This loan cannot be rolled over.')
-    expect(rolloverText({ feeBps: 840, days: 30, limit: 2 }, english)).toContain('for 8.4% of the principal')
+    expect(rolloverText({ feeBps: 840, days: 30, limit: 2 }, english)).toContain('pay 8.4% of the loan amount')
     expect(rolloverText({ feeBps: 840, days: 30, limit: 1 }, english)).toContain('30 days later, once')
   })
 })

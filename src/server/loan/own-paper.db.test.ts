@@ -57,7 +57,7 @@ onBothEngines('the papers of an order', (database) => {
       'Privacy policy',
       'Statement',
       'Yearly interest statement, 2026',
-      'Receipt, 2026-08-10',
+      'Receipt, 10 Aug 2026',
       'Closure letter',
     ])
     const { documents, closureNumber } = granted(await world.call(getOrder, who, { orderId }))

@@ -58,7 +58,7 @@ onBothEngines('an application', (database) => {
       },
     ])
     expect(await messagesTo(world, who, 'decision')).toContain('your loan is approved')
-    expect(await messagesTo(world, who, 'payout')).toContain('₱\u00a01.400,00 by 2026-09-09')
+    expect(await messagesTo(world, who, 'payout')).toContain('₱\u00a01.400,00 by 9 Sep 2026')
     expect((await trialBalance(world.db)).balanced).toBe(true)
   })
 
@@ -77,7 +77,7 @@ onBothEngines('an application', (database) => {
       payoutState: 'none',
     })
     expect(world.payouts.some(({ key }) => key.startsWith(orderId))).toBe(false)
-    expect(await messagesTo(world, who, 'decision')).toContain('You can apply again from 2026-09-09')
+    expect(await messagesTo(world, who, 'decision')).toContain('You can apply again from 9 Sep 2026')
   })
 
   it('of somebody who is 18 today is granted', async () => {

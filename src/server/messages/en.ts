@@ -21,7 +21,7 @@ export const en = {
   failed: 'Something went wrong on our side. Nothing was changed. Please try again.',
   /** While the database does not answer or takes no writes. What was asked may have been stored. */
   outOfReach: 'We cannot reach our records right now. Please try again in a moment: nothing is counted twice.',
-  bodyIsTooLarge: 'This is too large: a request may carry 1 MB.',
+  bodyIsTooLarge: 'This is too large to send: 1 MB at most.',
   /** For an address that is there under another method. */
   wrongMethod: 'This address does not take that kind of call.',
   refusals,

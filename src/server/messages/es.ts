@@ -20,7 +20,7 @@ export const es: ServerWords = {
   failed: 'Algo falló de nuestro lado. No se cambió nada. Por favor, intente de nuevo.',
   outOfReach:
     'En este momento no podemos acceder a nuestros registros. Por favor, intente de nuevo en un momento: nada se cuenta dos veces.',
-  bodyIsTooLarge: 'Es demasiado grande: una solicitud puede tener 1 MB.',
+  bodyIsTooLarge: 'Es demasiado grande para enviarlo: 1 MB como máximo.',
   wrongMethod: 'Esta dirección no acepta ese tipo de llamada.',
   refusals,
   identity,

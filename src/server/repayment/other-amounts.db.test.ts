@@ -39,7 +39,7 @@ onBothEngines('another amount than was asked', (database) => {
       expect(await payments()).toMatchObject([{ state: 'posted', suspense_reason: null, applied_as: 'payment' }])
       expect(await suspenseMinor()).toBe(before)
       expect(await stateOfPage(ref)).toBe('waiting')
-      expect(await noticeOfPage(ref)).toContain('We received ₱\u00a0900,00. Left of this code: ₱\u00a0500,00')
+      expect(await noticeOfPage(ref)).toContain('We received ₱\u00a0900,00. Still to pay with this code: ₱\u00a0500,00')
       expect(await lastMessage()).toBe(
         'Candor Lending: we received ₱\u00a0900,00; ₱\u00a01.400,00 was asked. All of it counts towards your loan. Left to pay: ₱\u00a04.700,00.',
       )

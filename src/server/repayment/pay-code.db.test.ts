@@ -57,7 +57,7 @@ onBothEngines('paying by code', (database) => {
       const due = granted(await world.call(getAmountDue, who, order()))
       // 1,400.00 late by two days: 1,000.00 once and twice 70.00.
       expect(due.amountMinor).toBe(140_000 + 100_000 + 14_000)
-      expect(due.notice).toBe('Each further day adds ₱\u00a070,00.')
+      expect(due.notice).toBe('Each extra day will add ₱\u00a070,00.')
       expect(due.details.map((row) => row.value)).toEqual([
         '1/4',
         '₱\u00a01.400,00',

@@ -55,7 +55,7 @@ onBothEngines('a credit balance', (database) => {
     await bind('001234567890')
     const asked = granted(await ask())
     expect(asked).toMatchObject({ amountMinor: 40_000, state: 'asked', account: '•••• 7890' })
-    expect(await told()).toContain('we are sending the ₱\u00a0400,00 that you paid too much back')
+    expect(await told()).toContain('we are sending the ₱\u00a0400,00 you overpaid back')
     expect(await credit()).toBe(40_000)
     await world.runJobs()
     expect(await credit()).toBe(0)

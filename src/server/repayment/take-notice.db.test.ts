@@ -148,7 +148,7 @@ onBothEngines('a notice', (database) => {
       expect(state.owedMinor).toBe(560_000)
       expect((await payments())[0]?.applied_as).toBe('rollover')
       expect((await messages()).map((message) => message.body).join('\n')).toContain(
-        'Your next payment date is 2026-10-09',
+        'Your next payment date is 9 Oct 2026',
       )
     })
 

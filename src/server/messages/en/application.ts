@@ -10,6 +10,9 @@ import type {
   WorkKind,
 } from '../../../core/application/application-fields.ts'
 import type { RefusalReason } from '../../../core/application/eligibility.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 interface FieldWords {
   readonly title: string
@@ -43,19 +46,19 @@ export const application = {
     account: 'You have a bank account or an e-wallet in your own name.',
     noLatePayment: 'No payment of another loan here is late.',
     affordable: (v: { percent: string }) =>
-      `All your loan payments together take no more than ${v.percent} of what you earn in a month.`,
+      `All your loan payments together take no more than ${v.percent} of your monthly income.`,
   },
   needed: {
     personal: 'Your name, date of birth and address',
-    job: 'What you live on, and how much that is in a month',
-    ext: 'What the loan is for, and what else you pay each month',
+    job: 'Your work and your monthly income',
+    ext: 'What the loan is for, and your other loan payments',
     identity: 'A picture of an identity document',
-    consent: 'Your consent, which you can take back',
+    consent: 'Your consent, which you can withdraw',
   } satisfies Record<ApplicationStep, string> as Record<ApplicationStep, string>,
 
   steps: {
     personal: { title: 'About you', text: 'Who you are and where you live.' },
-    job: { title: 'What you live on', text: 'Your work and your income.' },
+    job: { title: 'Work and income', text: 'How you earn money, and how much.' },
     ext: { title: 'About the loan', text: 'What it is for, and what else you pay.' },
     identity: { title: 'Your identity', text: 'A document and a picture of it.' },
     consent: { title: 'Your consent', text: 'What we may do with what you told us.' },
@@ -67,28 +70,28 @@ export const application = {
     birthDay: { title: 'Date of birth', hint: 'We lend only to people over 18.' },
     fullName: { title: 'Full name', placeholder: 'As on your identity document' },
     city: { title: 'City or town' },
-    address: { title: 'Street and house', hint: 'Where a letter reaches you.' },
-    email: { title: 'E-mail', hint: 'You may leave this empty. Papers are in the app in any case.' },
-    workKind: { title: 'What do you live on?', placeholder: 'Choose one' },
+    address: { title: 'Street and house', hint: 'Where letters reach you.' },
+    email: { title: 'E-mail', hint: 'Your documents are in the app anyway.' },
+    workKind: { title: 'How do you earn money?', placeholder: 'Choose one' },
     employer: { title: 'Employer', placeholder: 'Name of the company or person', hint: 'We do not call there.' },
     monthlyIncome: {
-      title: 'Income in a month',
-      hint: 'What reaches you in a usual month, after tax.',
+      title: 'Monthly income',
+      hint: 'What you get in a usual month, after tax.',
     },
     payDay: {
-      title: 'Day of the month on which you are paid',
+      title: 'Day of the month when you are paid',
       placeholder: '1 to 31',
       hint: 'You may leave this empty.',
     },
     purpose: { title: 'What is the loan for?', placeholder: 'Choose one', hint: 'It does not change the price.' },
     otherPayments: {
-      title: 'Payments on other loans in a month',
-      hint: 'All of them together. 0 if there are none.',
+      title: 'Other loan payments per month',
+      hint: 'All together. 0 if there are none.',
     },
     dependants: {
       title: 'How many people live on your income?',
       placeholder: '0 to 20',
-      hint: 'Besides you. You may leave this empty.',
+      hint: 'Besides you.',
     },
     idType: { title: 'Document', placeholder: 'Choose one' },
     idNumber: { title: 'Number of the document', placeholder: 'As printed on it' },
@@ -120,15 +123,15 @@ export const application = {
   consents: {
     dataUse: {
       title: 'Use of my data',
-      text: 'You may use what I entered and the pictures that I sent to decide on my application and to run the loan. You do not sell it, and you pass it on only to those who carry out the loan or where a law demands it.',
+      text: 'You may use what I entered and the pictures I sent to decide on my application and to manage the loan. You will not sell it. You will share it only with those who carry out the loan, or where the law requires it.',
     },
     creditCheck: {
       title: 'Credit check',
-      text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. The reason of the decision is told to me, and I can have it looked at by a person.',
+      text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. You will tell me why you decided as you did, and I can ask for a person to look at it.',
     },
     news: {
       title: 'News and offers',
-      text: 'You may send me news about products. This has no influence on my loan.',
+      text: 'You may send me news about products. This does not affect my loan.',
     },
   } satisfies Record<DataPurpose, { title: string; text: string }> as Record<
     DataPurpose,
@@ -136,10 +139,10 @@ export const application = {
   >,
 
   reasons: {
-    tooYoung: { text: 'We lend only to people over 18.', remedy: 'You can apply from your birthday on.' },
+    tooYoung: { text: 'We lend only to people over 18.', remedy: 'You can apply from your birthday.' },
     blocked: {
       text: 'We cannot lend to this phone number at the moment.',
-      remedy: 'Customer service tells you why, and what you can do about it.',
+      remedy: 'Customer service will tell you why, and what you can do about it.',
     },
     loanIsOpen: {
       text: 'You already have an application or a loan for this product.',
@@ -147,61 +150,64 @@ export const application = {
     },
     paysLate: {
       text: 'A payment of another loan is late.',
-      remedy: 'Once what is late is paid, you can apply the same day.',
+      remedy: 'You can apply again the day you pay it.',
     },
     wasVeryLate: {
       text: 'In the last year a payment came very late.',
-      remedy: 'After a year we no longer count it.',
+      remedy: 'After a year it no longer counts.',
     },
     tooManyLoans: {
-      text: 'You already have as many loans as we give at one time.',
+      text: 'You already have the most loans we allow at once.',
       remedy: 'Once one of them is paid back, you can apply again.',
     },
     tooSoon: {
-      text: 'An application of yours was declined a short while ago.',
-      remedy: 'From the day that was told then you can apply again.',
+      text: 'We declined an application of yours a short while ago.',
+      remedy: 'You can apply again from the date we gave you.',
     },
     amountNotOffered: {
-      text: 'This amount is not on offer for this product.',
+      text: 'We do not offer this amount for this product.',
       remedy: 'Choose an amount within the range of the product.',
     },
     notAffordable: {
       text: 'The payments would take too large a part of your income.',
-      remedy: 'A smaller amount, or fewer payments on other loans, would change it. You can try that at once.',
+      remedy: 'A smaller amount, or lower payments on other loans, would help. You can try again right away.',
     },
     approvalHasLapsed: {
-      text: 'The loan was approved, but the money was not taken in time.',
-      remedy: 'You can apply again at once. It cost you nothing.',
+      text: 'Your loan was approved, but you did not take the money in time.',
+      remedy: 'You can apply again right away. It cost you nothing.',
     },
   } satisfies Record<RefusalReason, ReasonWords> as Record<RefusalReason, ReasonWords>,
 
   tasks: {
     overdue: { title: 'A payment is late', button: 'Pay now' },
     due: { title: 'A payment is due', button: 'Pay now' },
-    payoutFailed: { title: 'Your money could not be sent', button: 'Go and bind the card' },
+    payoutFailed: { title: "We couldn't send your money", button: 'Go and bind the card' },
     withdraw: { title: 'Your loan is ready', button: 'Withdraw Now' },
     approved: { title: 'Your application is approved', button: 'See the offer' },
-    application: { title: 'Your application is not finished', button: 'Go on' },
-    inReview: { title: 'Your application is being read', button: 'See where it stands' },
+    application: { title: 'Your application is not finished', button: 'Continue' },
+    inReview: { title: 'We are reviewing your application', button: 'See its status' },
     declined: { title: 'Your application was declined', button: 'See why' },
     active: { title: 'Your loan', button: 'See the loan' },
   },
   taskText: {
     application: (v: { done: number; total: number; next: string }) =>
       v.done === v.total
-        ? 'Everything is filled in. Look it over and send it.'
+        ? 'Everything is filled in. Check it and send it.'
         : `${v.done} of ${v.total} steps are done. Next: ${v.next}`,
-    approved: (v: { amount: string; until: string }) => `The offer over ${v.amount} can be taken until ${v.until}.`,
+    approved: (v: { amount: string; until: string }) =>
+      `You can accept this ${v.amount} offer until ${written(v.until)}.`,
     declined: (v: { reason: string; remedy: string; retryOn: string | null }) =>
-      v.retryOn === null ? `${v.reason} ${v.remedy}` : `${v.reason} ${v.remedy} You can apply again from ${v.retryOn}.`,
+      v.retryOn === null
+        ? `${v.reason} ${v.remedy}`
+        : `${v.reason} ${v.remedy} You can apply again from ${written(v.retryOn)}.`,
   },
 
   menu: {
     home: 'Home',
     orders: 'My loans',
     profile: 'My account',
-    papers: 'My papers',
-    account: 'Payment account information',
+    papers: 'Documents',
+    account: 'Bank account',
     complaints: 'My complaints',
     questions: 'Questions and answers',
     support: 'Customer service',
@@ -211,9 +217,9 @@ export const application = {
   },
 
   payTypes: {
-    code: { name: 'Repayment code', text: 'Pay at a shop, in a banking app or by QR code.' },
+    code: { name: 'Repayment code', text: 'Pay at a store, in a banking app or by QR code.' },
     card: { name: 'Saved bank card', text: 'Pay with a card that you used here before.' },
-    wallet: { name: 'E-wallet', text: 'You are led to the wallet and back.' },
+    wallet: { name: 'E-wallet', text: 'You will go to the wallet and come back.' },
   },
 }
 

@@ -2,6 +2,9 @@
 
 import type { ComplaintSubType, ComplaintType } from '../../../core/complaint/complaint-types.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 export const complaint = {
   types: {
@@ -40,15 +43,15 @@ export const complaint = {
     regulator: 'After that you can turn to',
   },
   claim: {
-    content: ({ reference }: { reference: string }) => `I paid, and it is not shown. Reference: ${reference}`,
+    content: ({ reference }: { reference: string }) => `I paid but it isn't showing. Reference: ${reference}`,
     answer: ({ amount, day, number }: { amount: string; day: string; number: string }) =>
-      `We found your payment of ${amount} from ${day} (number ${number}). It is on your loan and counts from the day on which you paid.`,
+      `We found your payment of ${amount} from ${written(day)} (number ${number}). It is on your loan and counts from the day you paid.`,
     smsMatched: ({ lender, amount, caseNumber }: { lender: string; amount: string; caseNumber: string }) =>
       `${lender}: we found your payment of ${amount}. It is on your loan, and case ${caseNumber} is closed.`,
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string }) =>
-      `${lender}: we have your complaint ${caseNumber}. You get an answer by ${answerBy}.`,
+      `${lender}: we got your complaint ${caseNumber}. We'll answer by ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
       `${lender}: your complaint ${caseNumber} has been answered. Open the app to read it.`,
   },

@@ -1,25 +1,28 @@
 // The words of receipts, statements and yearly figures, and of the frame around every file, in English.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const documentWords = {
   receipt: {
     title: 'Receipt',
-    listed: (v: { day: string }) => `Receipt, ${v.day}`,
+    listed: (v: { day: string }) => `Receipt, ${written(v.day)}`,
     thanks: (v: { lender: string; amount: string; borrower: string; day: string }) =>
-      `${v.lender} received ${v.amount} from ${v.borrower}. It counts from ${v.day}, the day on which it was paid.`,
+      `${v.lender} received ${v.amount} from ${v.borrower}. It counts from ${written(v.day)}, the day it was paid.`,
     whatItPaid: 'What it paid',
     afterwards: 'After it',
-    rolledOver: 'It paid for a rollover: everything that was unpaid falls due later.',
+    rolledOver: 'It paid for a rollover: everything unpaid is now due later.',
     settled: 'It closed the loan early.',
-    gaveBack: 'It closed the loan within its cooling-off days.',
+    gaveBack: 'It cancelled the loan within its cooling-off days.',
   },
   statement: {
     title: 'Statement',
     intro: (v: { lender: string; borrower: string; from: string; to: string }) =>
-      `What ${v.lender} charged and what ${v.borrower} paid from ${v.from} to ${v.to}, both days counted.`,
+      `What ${v.lender} charged and what ${v.borrower} paid from ${written(v.from)} to ${written(v.to)}, both days included.`,
     dayByDay: 'Day by day',
     nothing: 'Nothing was charged or paid in this time.',
     creditNote: 'An amount below zero is credit: it is yours, and we send it back when you ask.',
@@ -29,10 +32,10 @@ export const documentWords = {
       lateCharge: (v: { days: number }) => `Late charge, ${days(v.days)}`,
       rolloverFee: (v: { number: string }) => `Rollover fee, receipt ${v.number}`,
       payment: (v: { number: string }) => `Payment, receipt ${v.number}`,
-      returned: 'A payment that the bank took back',
+      returned: 'Payment that the bank took back',
       waiver: 'Forgiven',
       refund: 'Sent back to you',
-      notCharged: 'Not charged, since the loan ended early',
+      notCharged: 'Not charged because the loan ended early',
       recalculated: 'Charges since the payment that was taken back',
     },
     dayRange: (v: { from: string; to: string }) => `${v.from} to ${v.to}`,
@@ -41,14 +44,14 @@ export const documentWords = {
     title: 'Yearly interest statement',
     listed: (v: { year: number }) => `Yearly interest statement, ${v.year}`,
     intro: (v: { lender: string; borrower: string; from: string; to: string }) =>
-      `What this loan of ${v.lender} cost ${v.borrower} from ${v.from} to ${v.to}, both days counted.`,
-    soFar: (v: { to: string }) => `The year is not over: these are the figures until ${v.to}.`,
+      `What this loan of ${v.lender} cost ${v.borrower} from ${written(v.from)} to ${written(v.to)}, both days included.`,
+    soFar: (v: { to: string }) => `The year is not over: these are the figures until ${written(v.to)}.`,
     charged: 'Charged in this year',
     chargedNote:
-      'Interest counts when it falls due or is paid, whichever is first; a late charge on its day. A payment counts on the day on which it was made.',
+      'Interest counts when it falls due or is paid, whichever is first; a late charge on its day. A payment counts on the day it was made.',
     paid: 'Paid in this year',
-    feesNote: 'Fees that came off the payout count as paid on its day.',
-    end: 'At the end of it',
+    feesNote: 'Fees taken at payout count as paid on that day.',
+    end: 'At the end of the year',
     year: 'Year',
     interest: 'Interest',
     fees: 'Fees',
@@ -84,7 +87,7 @@ export const documentWords = {
   partOfPayment: (v: { n: number; part: Part }) => `Payment ${v.n}: ${partNames[v.part]}`,
   card: 'Card',
   contact: (v: { phone: string; email: string }) =>
-    `This paper is valid without a signature. Its number can be checked with us: telephone ${v.phone}, e-mail ${v.email}.`,
+    `This document is valid without a signature. You can check its number with us: phone ${v.phone}, e-mail ${v.email}.`,
   frame: {
     agreedAt: (v: { at: string }) => `Agreed to on ${v.at}`,
     /** Before the hash of the words. */

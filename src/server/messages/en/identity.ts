@@ -3,16 +3,16 @@
 export const identity = {
   sms: {
     login: ({ lender, code, minutes }: CodeValues) =>
-      `${code} is your code to log in to ${lender}. It holds for ${minutes} minutes. Never tell it to anybody.`,
+      `${code} is your code to log in to ${lender}. It works for ${minutes} minutes. Never share it with anyone.`,
     /** Spoken by a call: the digits one by one, twice. */
     voice: ({ lender, code }: CodeValues) => {
       const spoken = [...code].join(', ')
-      return `Hello. Your code to log in to ${lender} is: ${spoken}. Once more: ${spoken}. Never tell it to anybody.`
+      return `Hello. Your code to log in to ${lender} is: ${spoken}. Once more: ${spoken}. Never share it with anyone.`
     },
     delete: ({ lender, code, minutes }: CodeValues) =>
-      `${code} is your code to delete your ${lender} account. It holds for ${minutes} minutes. If you did not ask for it, do nothing.`,
+      `${code} is your code to delete your ${lender} account. It works for ${minutes} minutes. If you did not ask for it, do nothing.`,
     register: ({ lender, code, minutes }: CodeValues) =>
-      `${code} is your code to register with ${lender}. It holds for ${minutes} minutes. Never tell it to anybody.`,
+      `${code} is your code to register with ${lender}. It works for ${minutes} minutes. Never share it with anyone.`,
   },
 }
 

@@ -2,12 +2,15 @@
 
 import type { DeclineReason } from '../../../core/order/decision-rules.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 /** Why a payout came back. `other` is for what a provider says that we do not know. */
 export const payoutFailures = ['accountUnknown', 'accountClosed', 'nameDiffers', 'limitReached', 'other'] as const
 export type PayoutFailure = (typeof payoutFailures)[number]
 
-/** The papers of a loan, in the order in which they are listed. */
+/** The documents of a loan, in the order in which they are listed. */
 export const agreementNames = ['keyFacts', 'loanAgreement', 'privacy'] as const
 export type AgreementName = (typeof agreementNames)[number]
 
@@ -26,50 +29,50 @@ export const loanWords = {
 
   notice: {
     inReview: (v: { answerBy: string }) =>
-      `We are reading your application. You get an answer by ${v.answerBy} at the latest. You can close this page; we send you a message.`,
+      `We are reviewing your application. We'll answer by ${written(v.answerBy)} and text you. You can close this page.`,
     declined: (v: { reason: string; retryOn: string | null }) =>
-      v.retryOn === null ? v.reason : `${v.reason} You can apply again from ${v.retryOn}.`,
+      v.retryOn === null ? v.reason : `${v.reason} You can apply again from ${written(v.retryOn)}.`,
     readyToWithdraw: (v: { netProceeds: string; until: string }) =>
-      `Your loan is ready. Withdraw ${v.netProceeds} by ${v.until}; after that the approval ends and costs you nothing.`,
+      `Your loan is ready. Withdraw ${v.netProceeds} by ${written(v.until)}. After that the approval expires; it costs you nothing.`,
     payoutUnderWay: (v: { netProceeds: string; account: string }) =>
-      `We are sending ${v.netProceeds} to your account ${v.account}. It arrives in 1 to 3 days.`,
+      `We are sending ${v.netProceeds} to your account ${v.account}. It will arrive in 1 to 3 days.`,
     payoutFailed: (v: { netProceeds: string; reason: string; until: string }) =>
-      `${v.netProceeds} did not reach your account: ${v.reason} Bind another account by ${v.until} and we send it again.`,
+      `${v.netProceeds} did not reach your account: ${v.reason} Add another bank account by ${written(v.until)} and we'll send it again.`,
     active: (v: { days: number; amount: string }) =>
       `Nothing to pay today. The next payment, ${v.amount}, is in ${days(v.days)}.`,
     dueToday: (v: { n: number; amount: string }) => `Payment ${v.n} is due today: ${v.amount}.`,
     dueInGrace: (v: { n: number; dueDate: string; until: string }) =>
-      `Payment ${v.n} was due on ${v.dueDate}. Pay by ${v.until} and nothing is added.`,
+      `Payment ${v.n} was due on ${written(v.dueDate)}. Pay by ${written(v.until)} and nothing will be added.`,
     overdue: (v: { n: number; days: number; nextDay: string | null }) =>
       v.nextDay === null
-        ? `Payment ${v.n} is ${days(v.days)} late. Nothing more is added: the charges have reached their cap.`
-        : `Payment ${v.n} is ${days(v.days)} late. Each further day adds ${v.nextDay}.`,
+        ? `Payment ${v.n} is ${days(v.days)} late. Nothing more will be added: the charges have reached their limit.`
+        : `Payment ${v.n} is ${days(v.days)} late. Each extra day will add ${v.nextDay}.`,
     overdueSeveral: (v: { count: number; n: number; days: number; nextDay: string | null }) =>
       v.nextDay === null
-        ? `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Nothing more is added: the charges have reached their cap.`
-        : `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Each further day adds ${v.nextDay}.`,
+        ? `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Nothing more will be added: the charges have reached their limit.`
+        : `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Each extra day will add ${v.nextDay}.`,
     settled: (v: { on: string; name: string | null }) =>
       v.name === null
-        ? `You paid everything, on ${v.on}. Thank you.`
-        : `You paid everything, on ${v.on}. Thank you, ${v.name}.`,
+        ? `You paid everything on ${written(v.on)}. Thank you.`
+        : `You paid everything on ${written(v.on)}. Thank you, ${v.name}.`,
   },
 
   declineReasons: {
     tooYoung: 'We lend only to people over 18.',
-    blocked: 'We cannot lend to this account at the moment. Customer service tells you why.',
+    blocked: 'We cannot lend to this account at the moment. Customer service will tell you why.',
     paysLate: 'A payment of another loan is late.',
     wasVeryLate: 'In the last year a payment of another loan came very late.',
-    tooManyLoans: 'You already have as many loans as we give at one time.',
-    amountNotOffered: 'This amount is no longer on offer for this product.',
+    tooManyLoans: 'You already have the most loans we allow at once.',
+    amountNotOffered: 'We no longer offer this amount for this product.',
     notAffordable: 'The payments would take too large a part of your income.',
-    approvalHasLapsed: 'The loan was approved, but the money was not taken in time. It cost you nothing.',
+    approvalHasLapsed: 'Your loan was approved, but you did not take the money in time. It cost you nothing.',
   } satisfies Record<DeclineReason, string> as Record<DeclineReason, string>,
 
   payoutFailures: {
     accountUnknown: 'the bank does not know the account.',
     accountClosed: 'the account is closed.',
     nameDiffers: 'the account is not in your name.',
-    limitReached: 'the account does not take this amount.',
+    limitReached: 'the account cannot receive this amount.',
     other: 'the bank sent it back.',
   } satisfies Record<PayoutFailure, string> as Record<PayoutFailure, string>,
 
@@ -128,21 +131,23 @@ export const loanWords = {
   /** Short names of the rate that counts all costs. */
   aprName: { year: 'APR', month: 'effective rate' },
   aprBasis: {
-    eu: 'Effective yearly rate: all costs, days over 365.',
+    eu: 'Effective yearly rate: all costs, on a 365-day year.',
     usActuarial: 'Annual percentage rate: all costs, actuarial method.',
     indiaIrr12: 'Annual percentage rate: monthly internal rate × 12 on what you really get.',
     phMonthlyEir: 'Effective interest rate per month: all payments against what you really get.',
-    mxCat: 'Total annual cost: all costs without VAT, days over 365.',
+    mxCat: 'Total annual cost: all costs without VAT, on a 365-day year.',
   },
 
   late: {
     once: (v: { amount: string }) => `${v.amount} once`,
     firstTier: (v: { rate: string; fromDay: number }) =>
-      v.fromDay === 1 ? `${v.rate} a day of what is unpaid` : `${v.rate} a day of what is unpaid from day ${v.fromDay}`,
+      v.fromDay === 1
+        ? `${v.rate} a day on the unpaid amount`
+        : `${v.rate} a day on the unpaid amount from day ${v.fromDay}`,
     laterTier: (v: { rate: string; fromDay: number }) => `${v.rate} from day ${v.fromDay}`,
     grace: (v: { days: number }) => `Nothing is added in the first ${days(v.days)} after the due date.`,
-    nothing: 'A late payment costs nothing on top.',
-    /** Joins the pieces of the tariff: "₱1,000.00 once, then 5% a day of what is unpaid, 4% from day 31". */
+    nothing: 'A late payment costs nothing extra.',
+    /** Joins the pieces of the tariff: "₱1,000.00 once, then 5% a day on the unpaid amount, 4% from day 31". */
     rule: (v: { once: string | null; tiers: readonly string[] }) =>
       `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, then `}${v.tiers.join(', ')}`,
     capOnce: (v: { amount: string }) => `${v.amount} once at most`,
@@ -150,32 +155,32 @@ export const loanWords = {
     capMonthly: (v: { rate: string }) => `${v.rate} a month of the late payment`,
     capAllIn: (v: { rate: string }) => `${v.rate} a day, all in`,
     capTotal: (v: { amount: string }) => `all costs together never exceed ${v.amount}`,
-    noCap: 'No legal cap is set for this market',
+    noCap: 'No legal limit is set for this market',
     capRule: (v: { caps: string | null }) =>
       v.caps === null
-        ? 'No legal cap is set for this market.'
-        : `The law caps it: ${v.caps}. Where the price list says more, the cap holds.`,
+        ? 'No legal limit is set for this market.'
+        : `The law limits it: ${v.caps}. Where our standard charge is higher, you pay only the limit.`,
     graceRule: (v: { days: number }) =>
       v.days === 0
-        ? 'The count begins on the first day after the due date.'
-        : `The first ${days(v.days)} after the due date bear no charge, and the count begins after them.`,
-    example: (v: { days: number; unpaid: string }) => `${v.unpaid} paid ${days(v.days)} late costs on top`,
-    exampleCapped: (v: { charged: string; nominal: string }) => `${v.charged} (by the price list ${v.nominal})`,
+        ? 'We start counting on the first day after the due date.'
+        : `The first ${days(v.days)} after the due date are free. We start counting after them.`,
+    example: (v: { days: number; unpaid: string }) => `${v.unpaid} paid ${days(v.days)} late costs extra`,
+    exampleCapped: (v: { charged: string; nominal: string }) => `${v.charged} (our standard charge: ${v.nominal})`,
   },
 
   ways: {
     coolingOff: (v: { days: number; until: string }) =>
       v.days === 0
         ? 'There are no cooling-off days for this loan.'
-        : `Until ${v.until} (${days(v.days)} after the payout) the money can be given back, at the cost of the days it was used: interest by the day and the same share of each fee, no late charge.`,
+        : `Until ${written(v.until)} (${days(v.days)} after the payout) you can cancel the loan and pay only for the days you had the money: daily interest and the same share of each fee, no late charge.`,
     rollover: (v: { percent: string; days: number; limit: number }) =>
-      `Short of money when a payment is due: for ${v.percent} of the principal still owed, everything unpaid falls due ${days(v.days)} later, ${v.limit === 1 ? 'once' : `${v.limit} times at most`}. The app shows what it costs before. Late charges so far stay owed.`,
+      `If you are short of money when a payment is due, you can pay ${v.percent} of the loan amount you still owe, and everything unpaid is due ${days(v.days)} later, ${v.limit === 1 ? 'once' : `${v.limit} times at most`}. The app shows the cost first. You still owe any late charges so far.`,
     noRollover: 'This loan cannot be rolled over.',
   },
 
   retention: {
     title: 'Do you want to leave?',
-    text: 'Nothing is agreed until you tap Loan Now. The offer stays as it is until tomorrow, and you can come back to it.',
+    text: 'Nothing is agreed until you tap Loan Now. You can come back to this offer until tomorrow.',
   },
   promo: { buttonText: 'See the cost' },
   classicButton: 'Loan Now',
@@ -191,17 +196,17 @@ export const loanWords = {
   accountPrompt: {
     title: 'The money did not arrive',
     text: (v: { reason: string }) =>
-      `Your payout came back: ${v.reason} Bind another account and we send it again at once.`,
+      `Your payout came back: ${v.reason} Add another bank account and we'll send it again right away.`,
   },
   withdrawPrompt: {
     title: 'Your loan is ready',
     text: (v: { netProceeds: string; account: string; totalRepayable: string }) =>
-      `You get ${v.netProceeds} on your account ${v.account}, and pay back ${v.totalRepayable}.`,
+      `You'll get ${v.netProceeds} in your account ${v.account}, and pay back ${v.totalRepayable}.`,
   },
   repaymentNotice: {
     partlyPaid: (v: { n: number; paid: string }) => `Payment ${v.n}: ${v.paid} of it has arrived.`,
     credit: (v: { amount: string }) =>
-      `You paid ${v.amount} more than was owed. It is yours; we send it back when you ask.`,
+      `You paid ${v.amount} more than you owed. It is yours; we'll send it back when you ask.`,
   },
   yourAccount: 'your account',
 
@@ -217,33 +222,33 @@ export const loanWords = {
   loginFailure: {
     notice: 'You are not logged in',
     expired: 'The link you came with has expired. Open the page again from the app.',
-    used: 'This link was used before. Each link opens one page, once. Open the page again from the app.',
+    used: 'This link was already used. Each link opens one page, once. Open the page again from the app.',
     foreign: 'This link belongs to another account or device. Open the page again from the app you are logged in to.',
     missing: 'This page needs a login. Open it from the app.',
     ended:
-      'For your safety a login ends after 15 minutes without use, and after 12 hours. What was sent or saved is safe: log in and go on from here.',
-    unavailable: 'The login could not be checked just now. Nothing was changed. Please try again in a minute.',
+      'For your safety we log you out after 15 minutes without use, and after 12 hours. What you sent or saved is safe: log in and continue.',
+    unavailable: "We couldn't check your login just now. Nothing was changed. Please try again in a minute.",
     other: 'The login did not work. Open the page again from the app.',
   },
 
   messages: {
     approved: (v: { lender: string; netProceeds: string }) =>
-      `${v.lender}: your loan is approved. We are sending ${v.netProceeds}; it arrives in 1 to 3 days.`,
+      `${v.lender}: your loan is approved. We are sending ${v.netProceeds}; it will arrive in 1 to 3 days.`,
     readyToWithdraw: (v: { lender: string; netProceeds: string; until: string }) =>
-      `${v.lender}: your loan is ready. Withdraw ${v.netProceeds} in the app by ${v.until}.`,
+      `${v.lender}: your loan is ready. Withdraw ${v.netProceeds} in the app by ${written(v.until)}.`,
     declined: (v: { lender: string; retryOn: string | null }) =>
       v.retryOn === null
-        ? `${v.lender}: we cannot give you this loan. The reason stands in the app.`
-        : `${v.lender}: we cannot give you this loan now. The reason stands in the app. You can apply again from ${v.retryOn}.`,
+        ? `${v.lender}: we cannot give you this loan. The reason is in the app.`
+        : `${v.lender}: we cannot give you this loan now. The reason is in the app. You can apply again from ${written(v.retryOn)}.`,
     paidOut: (v: { lender: string; netProceeds: string; firstAmount: string; firstDueDate: string }) =>
-      `${v.lender}: ${v.netProceeds} is on its way to your account. First payment: ${v.firstAmount} by ${v.firstDueDate}.`,
+      `${v.lender}: ${v.netProceeds} is on its way to your account. First payment: ${v.firstAmount} by ${written(v.firstDueDate)}.`,
     payoutFailed: (v: { lender: string; reason: string }) =>
-      `${v.lender}: the payout came back: ${v.reason} Please bind another account in the app.`,
+      `${v.lender}: the payout came back: ${v.reason} Please add another bank account in the app.`,
     dueSoon: (v: { lender: string; amount: string; dueDate: string }) =>
-      `${v.lender}: ${v.amount} is due on ${v.dueDate}.`,
+      `${v.lender}: ${v.amount} is due on ${written(v.dueDate)}.`,
     dueToday: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is due today.`,
     overdue: (v: { lender: string; amount: string; days: number }) =>
-      `${v.lender}: a payment is ${days(v.days)} late. To pay now: ${v.amount}. If you are short of money, the app shows what can be done.`,
+      `${v.lender}: a payment is ${days(v.days)} late. To pay now: ${v.amount}. If you are short of money, the app shows what you can do.`,
     stopReminders: (v: { url: string }) => `No more reminders: ${v.url}`,
     settled: (v: { lender: string; number: string }) =>
       `${v.lender}: your loan is paid in full. Closure letter ${v.number} is in the app.`,

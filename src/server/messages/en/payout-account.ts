@@ -3,10 +3,10 @@
 export const payoutAccount = {
   cardType: { title: 'Account type', bank: 'Bank account', wallet: 'E-wallet' },
   channelNumber: {
-    title: 'How it is sent',
+    title: 'How we send it',
     placeholder: 'Choose a way',
     instant: 'Straight to the account',
-    counter: 'To be collected at a branch',
+    counter: 'Pick up at a branch',
   },
   bankCode: { title: 'Bank', placeholder: 'Choose your bank' },
   accountNumber: { title: 'Account number', placeholder: 'Digits only' },
@@ -15,7 +15,7 @@ export const payoutAccount = {
   city: { title: 'City', placeholder: 'Choose the city of the branch' },
   walletCode: { title: 'E-wallet', placeholder: 'Choose your e-wallet' },
   walletNumber: { title: 'Wallet number', placeholder: 'The phone number of the wallet' },
-  birthDay: { title: 'Date of birth', placeholder: 'As the wallet has it' },
+  birthDay: { title: 'Date of birth', placeholder: 'As registered with the wallet' },
   /** How many digits a number has, where a bank has more than one length. */
   digitRange: ({ least, most }: { least: number; most: number }) => `${least} to ${most}`,
 }

@@ -7,11 +7,14 @@ export const profile = {
       title: 'Reminders by message',
       explanation: 'A short message before a payment is due, and when it is late.',
     },
-    newsByEmail: { title: 'News by e-mail', explanation: 'Offers and news to the address that you left on our pages.' },
-    location: { title: 'Where your phone was', explanation: 'The area, asked once. Taking it back erases it at once.' },
+    newsByEmail: { title: 'News by e-mail', explanation: 'Offers and news to the address you gave us.' },
+    location: {
+      title: 'Where your phone was',
+      explanation: 'The area, asked once. If you withdraw consent, we erase it at once.',
+    },
     deviceInfo: {
       title: 'Which system your phone runs',
-      explanation: 'System and main version. Taking it back erases them at once.',
+      explanation: 'System and main version. If you withdraw consent, we erase them at once.',
     },
   },
   /** What a copy of the data does not carry, and why. */

@@ -4,7 +4,7 @@ export const promotion = {
   templates: {
     plain: {
       title: 'A loan you can see through',
-      text: 'Every cost is on the screen before you agree. Nothing is charged that was not.',
+      text: 'Every cost is on the screen before you agree. We charge nothing else.',
       buttonText: 'Apply now',
       agreementTitle: 'Registration agreement',
     },

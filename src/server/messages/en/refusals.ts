@@ -1,6 +1,11 @@
 // Why a call was refused, in English: one sentence for the reason and, where there is one, the next thing to do.
 
 import type { RefusalName } from '../../../core/refusal.ts'
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+const wait = writtenWait('en')
 
 /** What fills a refusal's words. A value that is not given is left out of the sentence. */
 export type RefusalValues = Readonly<Record<string, string | number>>
@@ -19,22 +24,21 @@ export const refusals: RefusalWords = {
   launchIsRefused: () => 'This page could not be opened for you. Please go back to the app and open it again.',
   notFound: () => 'We could not find that.',
 
-  productIsUnknown: () => 'This product is not on offer.',
+  productIsUnknown: () => 'We do not offer this product.',
   principalIsOutOfRange: ({ min, max }) =>
     min === undefined || max === undefined
       ? 'This product does not lend that amount.'
       : `This product lends from ${min} to ${max}.`,
-  productBreaksMarketCaps: () => 'This product is not on offer at the moment.',
+  productBreaksMarketCaps: () => 'We do not offer this product at the moment.',
   offerHasExpired: () => 'This offer has expired. Please look at the new one.',
   offerHasChanged: () => 'The offer has changed. Please review it before you agree.',
-  agreementIsNotAccepted: () => 'Please read the agreements and tick the box first.',
+  agreementIsNotAccepted: () => 'Please read the documents and tick the box first.',
   agreementHasChanged: () => 'The agreement has changed. Please read it again before you agree.',
   anotherLoanIsOpen: () => 'You already have an open application or loan for this product.',
   documentLinkHasExpired: () =>
-    'This link was opened before, or is older than five minutes. Please open the paper again from your loan.',
-  payoutAccountIsMissing: () => 'Please add the account that the money should go to first.',
-  payoutAccountIsFrozen: () =>
-    'A payout to this account is under way. You can change the account once the money has arrived.',
+    'This link was already opened, or is older than five minutes. Please open the document again from your loan.',
+  payoutAccountIsMissing: () => 'Please add your bank account first.',
+  payoutAccountIsFrozen: () => 'We are sending money to this account. You can change it once the money has arrived.',
   accountNumberHasWrongLength: ({ digits, typed }) => `This bank's numbers have ${digits} digits. You typed ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) => `This wallet's numbers have ${digits} digits. You typed ${typed}`,
 
@@ -44,28 +48,29 @@ export const refusals: RefusalWords = {
   earlyRepaymentIsNotYetOpen: ({ from }) =>
     from === undefined
       ? 'This loan cannot be repaid early yet.'
-      : `This loan can be repaid early from ${from}. Until then you can pay each payment as it falls due.`,
+      : `This loan can be repaid early from ${written(from)}. Until then you can pay each payment as it falls due.`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
-      ? 'The days in which you could give the money back have ended.'
-      : `You could give the money back until ${lastDay}. You can still repay early under your agreement.`,
+      ? 'The days in which you could cancel the loan have ended.'
+      : `You could cancel the loan until ${written(lastDay)}. You can still repay early under your agreement.`,
   orderIsAlreadyDecided: () => 'This application has already been decided.',
   payoutIsNotUnderWay: () => 'No payout is under way for this loan.',
-  approvalHasNotLapsed: () => 'This approval still holds.',
+  approvalHasNotLapsed: () => 'This approval is still valid.',
   rolloverIsNotOffered: () => 'A rollover is not offered for this loan at the moment.',
-  creditBalanceIsEmpty: () => 'There is no money of yours to send back on this loan.',
+  creditBalanceIsEmpty: () => 'You have no credit on this loan.',
   amountHasChanged: () => 'The amount has changed. Please review it before you pay.',
   paymentIsPending: () => 'do not submit the payment request again',
   paymentReferenceIsNotValid: () =>
-    'This is no payment reference. It stands on your slip or in your wallet: letters and digits, at least 4.',
-  paymentIsAlreadyShown: ({ amount, day }) => `This payment is on your loan already: ${amount}, paid on ${day}.`,
-  channelIsUnknown: () => 'This way to pay is not on offer. Please choose another one.',
+    'This is not a payment reference. Look on your slip or in your wallet: letters and digits, at least 4.',
+  paymentIsAlreadyShown: ({ amount, day }) =>
+    `This payment is on your loan already: ${amount}, paid on ${written(day ?? '')}.`,
+  channelIsUnknown: () => 'This payment method is not available. Please choose another one.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
-      ? 'This way to pay does not take this amount. Please choose another one.'
-      : `This way to pay takes ${min} to ${max}. Please choose another one.`,
+      ? 'This payment method does not accept this amount. Please choose another one.'
+      : `This payment method accepts ${min} to ${max}. Please choose another one.`,
   channelIsUnavailable: () =>
-    'This way to pay does not answer at the moment. Nothing was charged. Please try again in a few minutes or choose another one.',
+    'This payment method is not answering at the moment. Nothing was charged. Please try again in a few minutes or choose another one.',
   paymentCodeIsWrong: () => 'wrong verification code',
   paymentCardIsMissing: () => 'please choose a payment bank card first',
   cardWasDeclined: () => 'Your bank declined the payment. Nothing was charged. Please try another card.',
@@ -73,12 +78,12 @@ export const refusals: RefusalWords = {
   requestKeyWasUsedForSomethingElse: () => 'This request was already sent with other contents. Please start again.',
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
-      ? 'That was too often. Please wait a little.'
-      : `That was too often. Please try again in ${seconds} seconds.`,
+      ? 'Too many tries. Please wait a little.'
+      : `Too many tries. Please try again in ${wait(seconds)}.`,
 
   codeIsWrong: () => 'That code is not right. Please check it, or ask for a new one.',
   codeHasExpired: () => 'That code has expired. Please ask for a new one.',
-  codeIsUsedUp: () => 'That code was tried too often. Please ask for a new one later.',
+  codeIsUsedUp: () => 'Too many wrong tries. Please ask for a new code later.',
   codeWasJustSent: () => 'do not resend the code',
   tooManyCodes: () => 'No more codes can be sent for now. Please try again tomorrow.',
   voiceIsNotOffered: () => 'We cannot call you here. Please ask for the code as a text message.',
@@ -89,10 +94,10 @@ export const refusals: RefusalWords = {
   phoneIsAlreadyRegistered: () => 'already registered, please download the app and log in',
   moneyIsStillOwed: ({ amount }) =>
     amount === undefined
-      ? 'Not yet: this account still has an open loan. Once the loan is paid, you can delete the account here at once.'
-      : `Not yet: this account still has an open loan. You still owe ${amount}. Once the loan is paid, you can delete the account here at once.`,
+      ? 'Not yet: this account still has an open loan. Once the loan is paid, you can delete the account here right away.'
+      : `Not yet: this account still has an open loan. You still owe ${amount}. Once the loan is paid, you can delete the account here right away.`,
   applicationIsStillOpen: () =>
-    'Not yet: a loan application of this account is being decided or paid out. Please try again when that is done.',
+    'Not yet: we are still deciding or paying out a loan for this account. Please try again when that is done.',
   creditIsStillYours: ({ amount }) =>
     `Not yet: you paid more than you owed, and ${amount} is still yours. Please ask to have it sent back first.`,
 
@@ -109,8 +114,9 @@ export const refusals: RefusalWords = {
 
   linkIsNotAllowed: () => 'This link cannot be opened from here.',
   birthDateIsImpossible: ({ name }) =>
-    `${name === undefined ? '' : `${name}: `}this cannot be. Please check day, month and year.`,
-  applicantIsTooYoung: ({ from }) => `We lend only to people over 18. You can apply from ${from}. Nothing was saved.`,
+    `${name === undefined ? '' : `${name}: `}this date does not exist. Please check day, month and year.`,
+  applicantIsTooYoung: ({ from }) =>
+    `We lend only to people over 18. You can apply from ${written(from ?? '')}. Nothing was saved.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined
@@ -123,7 +129,7 @@ export const refusals: RefusalWords = {
       : `${name}: without this consent we cannot decide on an application.`,
   tooManyApplications: ({ max }) => `You can send ${max} applications a day. Please try again tomorrow.`,
   contactsAreNeverCollected: () => 'We never collect your contacts.',
-  consentIsMissing: () => 'We only take this with your consent, given at the moment it is needed.',
+  consentIsMissing: () => 'We collect this only with your consent, given at that moment.',
   consentHoldsWithTheLoan: () =>
-    'This belongs to a loan and holds as long as the loan. Once all is paid, you can delete your account.',
+    'This belongs to a loan and applies as long as the loan does. Once everything is paid, you can delete your account.',
 }

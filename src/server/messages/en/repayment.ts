@@ -1,6 +1,9 @@
 // What the server says about paying, in English: the rows, the notices, the code, and the messages about money that came.
 
 import type { SuspenseReason } from '../../../core/repayment/notice.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
@@ -10,12 +13,12 @@ export const repaymentWords = {
     loanAndInterest: 'Loan and interest',
     fees: 'Fees',
     lateCharge: 'Late charge',
-    lateChargeByPriceList: 'Late charge by the price list, before the cap',
+    lateChargeByPriceList: 'Our standard late charge, before the limit',
     daysLate: 'Days late',
     leftAfter: 'Left to pay afterwards',
     orderNumber: 'Order number',
     rolloverFee: 'Rollover fee',
-    newDueDate: 'Next payment date after it',
+    newDueDate: 'New payment date',
     toPayInstead: 'To pay today instead',
     totalAfter: 'Total with the fee',
     rolloversLeft: 'Rollovers left after this one',
@@ -28,21 +31,21 @@ export const repaymentWords = {
     pending: 'We are checking a payment of yours. No need to pay again.',
     putAside: (v: { amount: string }) =>
       `We received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
-    grows: (v: { amount: string }) => `Each further day adds ${v.amount}.`,
-    capReached: 'Nothing more is added: the charges have reached their cap.',
+    grows: (v: { amount: string }) => `Each extra day will add ${v.amount}.`,
+    capReached: 'Nothing more will be added: the charges have reached their limit.',
   },
-  repaymentNotice: 'The day on which you pay is the day that counts, even when the money arrives later.',
+  repaymentNotice: 'The day you pay is the day that counts, even if the money arrives later.',
   rolloverNotice: (v: { days: number }) =>
-    `You pay the fee now and everything unpaid falls due ${days(v.days)} later. The fee does not lower what you owe.`,
+    `You pay the fee now, and everything unpaid is due ${days(v.days)} later. The fee does not reduce what you owe.`,
 
   code: {
     payNotice: (v: { amount: string; until: string }) =>
-      `Pay ${v.amount} before ${v.until}. Less pays a part of it, and more pays ahead.`,
+      `Pay ${v.amount} before ${written(v.until)}. You can pay less or more: all of it counts towards your loan.`,
     /** Of a rollover, a settlement and a cooling-off exit, which happen as a whole or not at all. */
     payWholeNotice: (v: { amount: string; until: string }) =>
-      `Pay exactly ${v.amount} before ${v.until}. Less counts as an ordinary payment towards your loan.`,
+      `Pay exactly ${v.amount} before ${written(v.until)}. If you pay less, it counts as an ordinary payment towards your loan.`,
     partlyPaidNotice: (v: { received: string; left: string; until: string }) =>
-      `We received ${v.received}. Left of this code: ${v.left}, to be paid before ${v.until}.`,
+      `We received ${v.received}. Still to pay with this code: ${v.left}, before ${written(v.until)}.`,
   },
 
   rollover: {
@@ -62,21 +65,21 @@ export const repaymentWords = {
 
   messages: {
     cardCode: (v: { lender: string; code: string; minutes: number; amount: string; card: string }) =>
-      `${v.code} is your code to pay ${v.amount} to ${v.lender} with your card ${v.card}. It holds for ${v.minutes} minutes. Never tell it to anybody.`,
+      `${v.code} is your code to pay ${v.amount} to ${v.lender} with your card ${v.card}. It works for ${v.minutes} minutes. Never share it with anyone.`,
     received: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we received ${v.amount}. Left to pay: ${v.left}.`,
     receivedOther: (v: { lender: string; amount: string; asked: string; left: string }) =>
       `${v.lender}: we received ${v.amount}; ${v.asked} was asked. All of it counts towards your loan. Left to pay: ${v.left}.`,
     receivedTooMuch: (v: { lender: string; amount: string; credit: string }) =>
-      `${v.lender}: we received ${v.amount}, and ${v.credit} of it is more than you owed. It is yours; we send it back when you ask.`,
+      `${v.lender}: we received ${v.amount}, and ${v.credit} of it is more than you owed. It is yours; we'll send it back when you ask.`,
     notRolledOver: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we received ${v.amount}. The payment dates were not moved; no fee was taken, and all of it counts towards your loan. Left to pay: ${v.left}.`,
     rolledOver: (v: { lender: string; amount: string; dueDate: string; owed: string }) =>
-      `${v.lender}: we received ${v.amount}. Your next payment date is ${v.dueDate}. Left to pay: ${v.owed}.`,
+      `${v.lender}: we received ${v.amount}. Your next payment date is ${written(v.dueDate)}. Left to pay: ${v.owed}.`,
     putAside: (v: { lender: string; amount: string }) =>
       `${v.lender}: we received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
     refundAsked: (v: { lender: string; amount: string; account: string }) =>
-      `${v.lender}: we are sending the ${v.amount} that you paid too much back to your account ${v.account}.`,
+      `${v.lender}: we are sending the ${v.amount} you overpaid back to your account ${v.account}.`,
     refundPaid: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is on its way to your account.`,
     refundFailed: (v: { lender: string; amount: string }) =>
       `${v.lender}: ${v.amount} did not reach your account and is still yours. Please check the account in the app and ask for it again.`,

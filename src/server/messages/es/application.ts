@@ -1,6 +1,9 @@
 // What the server says about products, applications and what needs the borrower now, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
+
+const written = writtenDate('es')
 
 const payments = (count: number): string => (count === 1 ? '1 pago' : `${count} pagos`)
 
@@ -9,21 +12,21 @@ export const application: ApplicationWords = {
     `Recibe ${v.netProceeds} y devuelve ${v.totalRepayable} en ${payments(v.instalments)} a lo largo de ${v.termDays} días: le cuesta ${v.totalCost}.`,
   conditions: {
     age: (v) => `Es mayor de ${v.years} años.`,
-    phone: 'El teléfono con el que ingresó es suyo.',
+    phone: 'El teléfono con el que inició sesión es suyo.',
     account: 'Tiene una cuenta bancaria o una billetera electrónica a su nombre.',
     noLatePayment: 'No tiene aquí ningún pago atrasado de otro préstamo.',
     affordable: (v) => `Todos sus pagos de préstamos juntos no pasan de ${v.percent} de lo que gana al mes.`,
   },
   needed: {
     personal: 'Su nombre, fecha de nacimiento y dirección',
-    job: 'De qué vive y cuánto recibe al mes',
-    ext: 'Para qué es el préstamo y qué más paga cada mes',
+    job: 'Su trabajo y sus ingresos al mes',
+    ext: 'Para qué es el préstamo y sus otros pagos de préstamos',
     identity: 'Una foto de un documento de identidad',
     consent: 'Su consentimiento, que puede retirar',
   },
   steps: {
     personal: { title: 'Sobre usted', text: 'Quién es y dónde vive.' },
-    job: { title: 'De qué vive', text: 'Su trabajo y sus ingresos.' },
+    job: { title: 'Trabajo e ingresos', text: 'Cómo gana dinero, y cuánto.' },
     ext: { title: 'Sobre el préstamo', text: 'Para qué es y qué más paga.' },
     identity: { title: 'Su identidad', text: 'Un documento y una foto de él.' },
     consent: { title: 'Su consentimiento', text: 'Qué podemos hacer con lo que nos contó.' },
@@ -35,15 +38,15 @@ export const application: ApplicationWords = {
     address: { title: 'Calle y número', hint: 'Donde le llega una carta.' },
     email: {
       title: 'Correo electrónico',
-      hint: 'Puede dejarlo vacío. Los documentos están en la aplicación de todos modos.',
+      hint: 'Los documentos están en la aplicación de todos modos.',
     },
-    workKind: { title: '¿De qué vive?', placeholder: 'Elija una opción' },
+    workKind: { title: '¿Cómo gana dinero?', placeholder: 'Elija una opción' },
     employer: { title: 'Empleador', placeholder: 'Nombre de la empresa o persona', hint: 'No llamamos allí.' },
     monthlyIncome: {
       title: 'Ingresos al mes',
       hint: 'Lo que recibe en un mes normal, después de impuestos.',
     },
-    payDay: { title: 'Día del mes en que le pagan', placeholder: '1 a 31', hint: 'Puede dejarlo vacío.' },
+    payDay: { title: 'Día del mes en que le pagan', placeholder: '1 a 31', hint: 'Opcional.' },
     purpose: { title: '¿Para qué es el préstamo?', placeholder: 'Elija una opción', hint: 'No cambia el precio.' },
     otherPayments: {
       title: 'Pagos de otros préstamos al mes',
@@ -52,7 +55,7 @@ export const application: ApplicationWords = {
     dependants: {
       title: '¿Cuántas personas viven de sus ingresos?',
       placeholder: '0 a 20',
-      hint: 'Además de usted. Puede dejarlo vacío.',
+      hint: 'Además de usted.',
     },
     idType: { title: 'Documento', placeholder: 'Elija una opción' },
     idNumber: { title: 'Número del documento', placeholder: 'Como está impreso' },
@@ -83,11 +86,11 @@ export const application: ApplicationWords = {
   consents: {
     dataUse: {
       title: 'Uso de mis datos',
-      text: 'Pueden usar lo que escribí y las fotos que envié para decidir sobre mi solicitud y llevar el préstamo. No los venden, y solo los pasan a quienes ejecutan el préstamo o donde una ley lo exige.',
+      text: 'Pueden usar lo que escribí y las fotos que envié para decidir sobre mi solicitud y gestionar el préstamo. No los venderán, y solo los compartirán con quienes gestionan el préstamo o cuando la ley lo exija.',
     },
     creditCheck: {
       title: 'Revisión de crédito',
-      text: 'Pueden revisar mis préstamos y pagos aquí, y lo que les conté, para ver si puedo pagar el préstamo. Me dicen la razón de la decisión y puedo pedir que una persona la revise.',
+      text: 'Pueden revisar mis préstamos y pagos aquí, y lo que les conté, para ver si puedo pagar el préstamo. Me dirán por qué decidieron así, y puedo pedir que una persona lo revise.',
     },
     news: {
       title: 'Novedades y ofertas',
@@ -101,7 +104,7 @@ export const application: ApplicationWords = {
     },
     blocked: {
       text: 'Por el momento no podemos prestar a este número de teléfono.',
-      remedy: 'La atención al cliente le dice por qué y qué puede hacer.',
+      remedy: 'Atención al cliente le dirá por qué y qué puede hacer.',
     },
     loanIsOpen: {
       text: 'Ya tiene una solicitud o un préstamo de este producto.',
@@ -109,41 +112,41 @@ export const application: ApplicationWords = {
     },
     paysLate: {
       text: 'Un pago de otro préstamo está atrasado.',
-      remedy: 'Cuando pague lo atrasado, puede solicitarlo el mismo día.',
+      remedy: 'Puede solicitarlo de nuevo el mismo día en que lo pague.',
     },
     wasVeryLate: {
       text: 'En el último año un pago llegó muy tarde.',
-      remedy: 'Después de un año ya no lo tomamos en cuenta.',
+      remedy: 'Después de un año ya no cuenta.',
     },
     tooManyLoans: {
-      text: 'Ya tiene tantos préstamos como damos a la vez.',
+      text: 'Ya tiene el máximo de préstamos que permitimos a la vez.',
       remedy: 'Cuando uno de ellos esté pagado, puede solicitar otro.',
     },
     tooSoon: {
-      text: 'Hace poco se rechazó una solicitud suya.',
-      remedy: 'A partir del día que se le dijo entonces puede solicitarlo de nuevo.',
+      text: 'Hace poco rechazamos una solicitud suya.',
+      remedy: 'Puede solicitarlo de nuevo desde la fecha que le dimos.',
     },
     amountNotOffered: {
-      text: 'Este monto no se ofrece para este producto.',
+      text: 'No ofrecemos este monto para este producto.',
       remedy: 'Elija un monto dentro de los límites del producto.',
     },
     notAffordable: {
       text: 'Los pagos se llevarían una parte demasiado grande de sus ingresos.',
-      remedy: 'Un monto menor, o menos pagos de otros préstamos, lo cambiaría. Puede intentarlo enseguida.',
+      remedy: 'Un monto menor, o pagos menores de otros préstamos, ayudaría. Puede intentarlo de nuevo enseguida.',
     },
     approvalHasLapsed: {
-      text: 'El préstamo se aprobó, pero el dinero no se retiró a tiempo.',
+      text: 'Su préstamo se aprobó, pero no retiró el dinero a tiempo.',
       remedy: 'Puede solicitarlo de nuevo enseguida. No le costó nada.',
     },
   },
   tasks: {
     overdue: { title: 'Un pago está atrasado', button: 'Pagar ahora' },
     due: { title: 'Un pago vence', button: 'Pagar ahora' },
-    payoutFailed: { title: 'No se pudo enviar su dinero', button: 'Registrar otra cuenta' },
+    payoutFailed: { title: 'No pudimos enviar su dinero', button: 'Agregar otra cuenta' },
     withdraw: { title: 'Su préstamo está listo', button: 'Retirar ahora' },
     approved: { title: 'Su solicitud está aprobada', button: 'Ver la oferta' },
     application: { title: 'Su solicitud no está terminada', button: 'Continuar' },
-    inReview: { title: 'Estamos leyendo su solicitud', button: 'Ver cómo va' },
+    inReview: { title: 'Estamos revisando su solicitud', button: 'Ver cómo va' },
     declined: { title: 'Su solicitud fue rechazada', button: 'Ver por qué' },
     active: { title: 'Su préstamo', button: 'Ver el préstamo' },
   },
@@ -152,19 +155,19 @@ export const application: ApplicationWords = {
       v.done === v.total
         ? 'Todo está completo. Revíselo y envíelo.'
         : `${v.done} de ${v.total} pasos hechos. Sigue: ${v.next}`,
-    approved: (v) => `La oferta de ${v.amount} se puede tomar hasta el ${v.until}.`,
+    approved: (v) => `Puede aceptar esta oferta de ${v.amount} hasta el ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.reason} ${v.remedy}`
-        : `${v.reason} ${v.remedy} Puede solicitarlo de nuevo a partir del ${v.retryOn}.`,
+        : `${v.reason} ${v.remedy} Puede solicitarlo de nuevo a partir del ${written(v.retryOn)}.`,
   },
   menu: {
     home: 'Inicio',
     orders: 'Mis préstamos',
     profile: 'Mi cuenta',
-    papers: 'Mis documentos',
-    account: 'Datos de la cuenta de pago',
-    complaints: 'Mis quejas',
+    papers: 'Documentos',
+    account: 'Cuenta bancaria',
+    complaints: 'Mis reclamos',
     questions: 'Preguntas y respuestas',
     support: 'Atención al cliente',
     privacy: 'Política de privacidad',
@@ -174,6 +177,6 @@ export const application: ApplicationWords = {
   payTypes: {
     code: { name: 'Código de pago', text: 'Pague en una tienda, en la aplicación de su banco o con un código QR.' },
     card: { name: 'Tarjeta guardada', text: 'Pague con una tarjeta que ya usó aquí.' },
-    wallet: { name: 'Billetera electrónica', text: 'Le llevamos a la billetera y de vuelta.' },
+    wallet: { name: 'Billetera electrónica', text: 'Irá a la billetera y volverá aquí.' },
   },
 }

@@ -1,6 +1,9 @@
 // Words of complaints, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('es')
 
 export const complaint: typeof english = {
   types: {
@@ -41,13 +44,13 @@ export const complaint: typeof english = {
   claim: {
     content: ({ reference }) => `Ya pagué y no aparece. Referencia: ${reference}`,
     answer: ({ amount, day, number }) =>
-      `Encontramos su pago de ${amount} del ${day} (número ${number}). Ya figura en su préstamo y cuenta desde el día en que pagó.`,
+      `Encontramos su pago de ${amount} del ${written(day)} (número ${number}). Ya figura en su préstamo y cuenta desde el día en que pagó.`,
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: encontramos su pago de ${amount}. Ya figura en su préstamo y el caso ${caseNumber} está cerrado.`,
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: recibimos su reclamo ${caseNumber}. Le respondemos a más tardar el ${answerBy}.`,
+      `${lender}: recibimos su reclamo ${caseNumber}. Le responderemos a más tardar el ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: su reclamo ${caseNumber} tiene respuesta. Abra la aplicación para leerla.`,
   },

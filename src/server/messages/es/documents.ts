@@ -1,35 +1,39 @@
 // The words of receipts and statements, and of the frame around every file, in Spanish.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { DocumentWords } from '../en/documents.ts'
+
+const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const documentWords: DocumentWords = {
   receipt: {
     title: 'Recibo',
-    listed: (v) => `Recibo, ${v.day}`,
-    thanks: (v) => `${v.lender} recibió ${v.amount} de ${v.borrower}. Cuenta desde el ${v.day}, el día en que se pagó.`,
+    listed: (v) => `Recibo, ${written(v.day)}`,
+    thanks: (v) =>
+      `${v.lender} recibió ${v.amount} de ${v.borrower}. Cuenta desde el ${written(v.day)}, el día en que se pagó.`,
     whatItPaid: 'Qué pagó',
     afterwards: 'Después del pago',
     rolledOver: 'Pagó una prórroga: todo lo pendiente vence más tarde.',
     settled: 'Cerró el préstamo antes de tiempo.',
-    gaveBack: 'Cerró el préstamo dentro de los días de desistimiento.',
+    gaveBack: 'Canceló el préstamo dentro de los días de cancelación.',
   },
   statement: {
     title: 'Estado de cuenta',
     intro: (v) =>
-      `Lo que ${v.lender} cobró y lo que ${v.borrower} pagó del ${v.from} al ${v.to}, ambos días incluidos.`,
+      `Lo que ${v.lender} cobró y lo que ${v.borrower} pagó del ${written(v.from)} al ${written(v.to)}, ambos días incluidos.`,
     dayByDay: 'Día por día',
     nothing: 'En este tiempo no se cobró ni se pagó nada.',
-    creditNote: 'Un monto menor que cero es saldo a favor: es suyo, y se lo devolvemos cuando lo pida.',
+    creditNote: 'Un monto menor que cero es saldo a favor: es suyo, y se lo devolveremos cuando lo pida.',
     columns: { day: 'Día', what: 'Concepto', charged: 'Cargo', paid: 'Pagado', balance: 'Por pagar' },
     lines: {
       payout: 'Desembolsado; por devolver en total',
       lateCharge: (v) => `Cargo por mora, ${days(v.days)}`,
       rolloverFee: (v) => `Comisión de prórroga, recibo ${v.number}`,
       payment: (v) => `Pago, recibo ${v.number}`,
-      returned: 'Un pago que el banco retiró',
+      returned: 'Pago que el banco retiró',
       waiver: 'Condonado',
       refund: 'Devuelto a usted',
       notCharged: 'No cobrado, porque el préstamo terminó antes',
@@ -41,14 +45,14 @@ export const documentWords: DocumentWords = {
     title: 'Estado anual de intereses',
     listed: (v) => `Estado anual de intereses, ${v.year}`,
     intro: (v) =>
-      `Lo que este préstamo de ${v.lender} le costó a ${v.borrower} del ${v.from} al ${v.to}, ambos días incluidos.`,
-    soFar: (v) => `El año no ha terminado: estas son las cifras hasta el ${v.to}.`,
+      `Lo que este préstamo de ${v.lender} le costó a ${v.borrower} del ${written(v.from)} al ${written(v.to)}, ambos días incluidos.`,
+    soFar: (v) => `El año no ha terminado: estas son las cifras hasta el ${written(v.to)}.`,
     charged: 'Cobrado en este año',
     chargedNote:
       'El interés cuenta cuando vence o cuando se paga, lo que ocurra primero; un cargo por mora, en su día. Un pago cuenta el día en que se hizo.',
     paid: 'Pagado en este año',
     feesNote: 'Las comisiones descontadas del desembolso cuentan como pagadas ese día.',
-    end: 'Al final',
+    end: 'Al final del año',
     year: 'Año',
     interest: 'Interés',
     fees: 'Comisiones',
@@ -57,8 +61,8 @@ export const documentWords: DocumentWords = {
     interestPaid: 'Interés pagado',
     feesPaid: 'Comisiones pagadas',
     penaltyPaid: 'Cargos por mora pagados',
-    principalPaid: 'Capital devuelto',
-    principalLeft: 'Capital aún no devuelto',
+    principalPaid: 'Monto del préstamo devuelto',
+    principalLeft: 'Monto del préstamo aún no devuelto',
     costPaid: 'Interés, comisiones y cargos por mora pagados',
   },
   rows: {
@@ -83,7 +87,7 @@ export const documentWords: DocumentWords = {
   partOfPayment: (v) => `Pago ${v.n}: ${partNames[v.part]}`,
   card: 'Tarjeta',
   contact: (v) =>
-    `Este documento es válido sin firma. Su número se puede comprobar con nosotros: teléfono ${v.phone}, correo ${v.email}.`,
+    `Este documento es válido sin firma. Puede comprobar su número con nosotros: teléfono ${v.phone}, correo ${v.email}.`,
   frame: {
     agreedAt: (v) => `Aceptado el ${v.at}`,
     fingerprint: 'Huella (sha256)',
@@ -95,5 +99,5 @@ const partNames: Record<Part, string> = {
   penalty: 'cargo por mora',
   fee: 'comisión',
   interest: 'interés',
-  principal: 'capital',
+  principal: 'monto del préstamo',
 }

@@ -5,10 +5,10 @@ import type { identity as english } from '../en/identity.ts'
 export const identity: typeof english = {
   sms: {
     login: ({ lender, code, minutes }) =>
-      `${code} es su código para ingresar a ${lender}. Vale ${minutes} minutos. No se lo diga a nadie.`,
+      `${code} es su código para iniciar sesión en ${lender}. Vale ${minutes} minutos. No se lo diga a nadie.`,
     voice: ({ lender, code }) => {
       const spoken = [...code].join(', ')
-      return `Hola. Su código para ingresar a ${lender} es: ${spoken}. Otra vez: ${spoken}. No se lo diga a nadie.`
+      return `Hola. Su código para iniciar sesión en ${lender} es: ${spoken}. Otra vez: ${spoken}. No se lo diga a nadie.`
     },
     delete: ({ lender, code, minutes }) =>
       `${code} es su código para eliminar su cuenta de ${lender}. Vale ${minutes} minutos. Si no lo pidió, no haga nada.`,

@@ -5,7 +5,7 @@ import type { payoutAccount as english } from '../en/payout-account.ts'
 export const payoutAccount: typeof english = {
   cardType: { title: 'Tipo de cuenta', bank: 'Cuenta bancaria', wallet: 'Billetera electrónica' },
   channelNumber: {
-    title: 'Cómo se envía',
+    title: 'Cómo lo enviamos',
     placeholder: 'Elija una forma',
     instant: 'Directo a la cuenta',
     counter: 'Para retirar en una sucursal',
@@ -17,6 +17,6 @@ export const payoutAccount: typeof english = {
   city: { title: 'Ciudad', placeholder: 'Elija la ciudad de la sucursal' },
   walletCode: { title: 'Billetera electrónica', placeholder: 'Elija su billetera' },
   walletNumber: { title: 'Número de la billetera', placeholder: 'El teléfono de la billetera' },
-  birthDay: { title: 'Fecha de nacimiento', placeholder: 'Como la tiene la billetera' },
+  birthDay: { title: 'Fecha de nacimiento', placeholder: 'Como está registrada en la billetera' },
   digitRange: ({ least, most }) => `de ${least} a ${most}`,
 }

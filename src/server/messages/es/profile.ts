@@ -11,15 +11,15 @@ export const profile: typeof english = {
     },
     newsByEmail: {
       title: 'Noticias por correo',
-      explanation: 'Ofertas y noticias a la dirección que dejó en nuestras páginas.',
+      explanation: 'Ofertas y noticias al correo que nos dio.',
     },
     location: {
       title: 'Dónde estaba su teléfono',
-      explanation: 'La zona, preguntada una vez. Si retira el permiso, se borra al instante.',
+      explanation: 'La zona, preguntada una vez. Si retira el consentimiento, se borra al instante.',
     },
     deviceInfo: {
       title: 'Qué sistema usa su teléfono',
-      explanation: 'El sistema y su versión principal. Si retira el permiso, se borran al instante.',
+      explanation: 'El sistema y su versión principal. Si retira el consentimiento, se borran al instante.',
     },
   },
   leftOut: {

@@ -6,7 +6,7 @@ export const promotion: typeof english = {
   templates: {
     plain: {
       title: 'Un préstamo transparente',
-      text: 'Cada costo está en la pantalla antes de que usted acepte. No se cobra nada que no lo estuviera.',
+      text: 'Cada costo está en la pantalla antes de que usted acepte. No cobramos nada más.',
       buttonText: 'Solicitar ahora',
       agreementTitle: 'Acuerdo de registro',
     },
@@ -20,6 +20,6 @@ export const promotion: typeof english = {
   rate: ({ rate }) => `Interés desde ${rate}. Las comisiones se muestran antes de que acepte.`,
   sms: {
     alreadyRegistered: ({ lender }) =>
-      `Usted ya tiene una cuenta en ${lender}. Por favor, descargue la aplicación e ingrese.`,
+      `Usted ya tiene una cuenta en ${lender}. Por favor, descargue la aplicación e inicie sesión.`,
   },
 }

@@ -1,6 +1,11 @@
 // Why a call was refused, in Spanish.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RefusalWords } from '../en/refusals.ts'
+
+const written = writtenDate('es')
+const wait = writtenWait('es')
 
 export const refusals: RefusalWords = {
   somethingIsMissing: ({ name }) =>
@@ -11,26 +16,26 @@ export const refusals: RefusalWords = {
     name === undefined
       ? 'Algo de esto no se acepta. Por favor, revise lo que escribió.'
       : `${name}: esto no se acepta. Por favor, revíselo.`,
-  sessionIsMissing: () => 'Su sesión ya no está abierta. Por favor, ingrese de nuevo.',
+  sessionIsMissing: () => 'Su sesión se cerró. Por favor, inicie sesión de nuevo.',
   launchIsRefused: () => 'No se pudo abrir esta página. Por favor, vuelva a la aplicación y ábrala de nuevo.',
   notFound: () => 'No pudimos encontrarlo.',
 
-  productIsUnknown: () => 'Este producto no se ofrece.',
+  productIsUnknown: () => 'No ofrecemos este producto.',
   principalIsOutOfRange: ({ min, max }) =>
     min === undefined || max === undefined
       ? 'Este producto no presta ese monto.'
       : `Este producto presta de ${min} a ${max}.`,
-  productBreaksMarketCaps: () => 'Por el momento, este producto no se ofrece.',
+  productBreaksMarketCaps: () => 'Por el momento no ofrecemos este producto.',
   offerHasExpired: () => 'Esta oferta ha vencido. Por favor, mire la nueva.',
   offerHasChanged: () => 'La oferta ha cambiado. Por favor, revísela antes de aceptar.',
-  agreementIsNotAccepted: () => 'Por favor, lea primero los acuerdos y marque la casilla.',
+  agreementIsNotAccepted: () => 'Por favor, lea primero los documentos y marque la casilla.',
   agreementHasChanged: () => 'El contrato ha cambiado. Por favor, léalo de nuevo antes de aceptar.',
   anotherLoanIsOpen: () => 'Ya tiene una solicitud o un préstamo abierto de este producto.',
   documentLinkHasExpired: () =>
     'Este enlace ya se abrió antes o tiene más de cinco minutos. Por favor, abra el documento de nuevo desde su préstamo.',
-  payoutAccountIsMissing: () => 'Por favor, agregue primero la cuenta a la que debe ir el dinero.',
+  payoutAccountIsMissing: () => 'Por favor, agregue primero su cuenta bancaria.',
   payoutAccountIsFrozen: () =>
-    'Hay un desembolso en camino a esta cuenta. Podrá cambiarla cuando el dinero haya llegado.',
+    'Estamos enviando dinero a esta cuenta. Podrá cambiarla cuando haya llegado.',
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `Los números de este banco tienen ${digits} dígitos. Usted escribió ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) =>
@@ -42,22 +47,23 @@ export const refusals: RefusalWords = {
   earlyRepaymentIsNotYetOpen: ({ from }) =>
     from === undefined
       ? 'Este préstamo todavía no se puede pagar por anticipado.'
-      : `Este préstamo se puede pagar por anticipado desde el ${from}. Hasta entonces puede hacer cada pago cuando venza.`,
+      : `Este préstamo se puede pagar por anticipado desde el ${written(from)}. Hasta entonces puede hacer cada pago cuando venza.`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
-      ? 'Los días para devolver el dinero ya terminaron.'
-      : `Podía devolver el dinero hasta el ${lastDay}. Aún puede pagar por anticipado según su contrato.`,
+      ? 'Los días para cancelar el préstamo ya terminaron.'
+      : `Podía cancelar el préstamo hasta el ${written(lastDay)}. Aún puede pagar por anticipado según su contrato.`,
   orderIsAlreadyDecided: () => 'Esta solicitud ya se decidió.',
   payoutIsNotUnderWay: () => 'No hay ningún desembolso en camino para este préstamo.',
   approvalHasNotLapsed: () => 'Esta aprobación sigue vigente.',
   rolloverIsNotOffered: () => 'Por el momento no se ofrece una prórroga para este préstamo.',
-  creditBalanceIsEmpty: () => 'En este préstamo no hay dinero suyo que devolver.',
+  creditBalanceIsEmpty: () => 'No tiene saldo a favor en este préstamo.',
   amountHasChanged: () => 'El monto ha cambiado. Por favor, revíselo antes de pagar.',
   paymentIsPending: () => 'no envíe el pago otra vez',
   paymentReferenceIsNotValid: () =>
-    'Esto no es un número de referencia de pago. Está en su comprobante o en su billetera: letras y cifras, al menos 4.',
-  paymentIsAlreadyShown: ({ amount, day }) => `Este pago ya figura en su préstamo: ${amount}, pagado el ${day}.`,
-  channelIsUnknown: () => 'Esta forma de pago no se ofrece. Por favor, elija otra.',
+    'Esto no es una referencia de pago. Búsquela en su comprobante o en su billetera: letras y números, al menos 4.',
+  paymentIsAlreadyShown: ({ amount, day }) =>
+    `Este pago ya figura en su préstamo: ${amount}, pagado el ${written(day ?? '')}.`,
+  channelIsUnknown: () => 'Esta forma de pago no está disponible. Por favor, elija otra.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
       ? 'Esta forma de pago no acepta este monto. Por favor, elija otra.'
@@ -72,12 +78,12 @@ export const refusals: RefusalWords = {
     'Esta solicitud ya se envió con otro contenido. Por favor, empiece de nuevo.',
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
-      ? 'Fueron demasiados intentos. Por favor, espere un poco.'
-      : `Fueron demasiados intentos. Por favor, intente de nuevo en ${seconds} segundos.`,
+      ? 'Demasiados intentos. Por favor, espere un poco.'
+      : `Demasiados intentos. Por favor, intente de nuevo en ${wait(seconds)}.`,
 
   codeIsWrong: () => 'Ese código no es correcto. Por favor, revíselo o pida otro.',
   codeHasExpired: () => 'Ese código ha vencido. Por favor, pida otro.',
-  codeIsUsedUp: () => 'Ese código se probó demasiadas veces. Por favor, pida otro más tarde.',
+  codeIsUsedUp: () => 'Demasiados intentos incorrectos. Por favor, pida otro código más tarde.',
   codeWasJustSent: () => 'no pida el código otra vez',
   tooManyCodes: () => 'Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo mañana.',
   voiceIsNotOffered: () => 'Aquí no podemos llamarle. Por favor, pida el código por mensaje de texto.',
@@ -85,13 +91,13 @@ export const refusals: RefusalWords = {
   phoneIsNotYours: () => 'Este no es el teléfono de su cuenta.',
   captchaIsWrong: () => 'las letras de la imagen no son correctas',
   captchaIsWrongAtRegistration: () => 'las letras de la imagen no son correctas',
-  phoneIsAlreadyRegistered: () => 'ya tiene una cuenta: por favor, descargue la aplicación e ingrese',
+  phoneIsAlreadyRegistered: () => 'ya tiene una cuenta: por favor, descargue la aplicación e inicie sesión',
   moneyIsStillOwed: ({ amount }) =>
     amount === undefined
       ? 'Todavía no: esta cuenta tiene un préstamo abierto. Cuando esté pagado, podrá eliminar la cuenta aquí al instante.'
       : `Todavía no: esta cuenta tiene un préstamo abierto. Aún debe ${amount}. Cuando esté pagado, podrá eliminar la cuenta aquí al instante.`,
   applicationIsStillOpen: () =>
-    'Todavía no: una solicitud de préstamo de esta cuenta se está decidiendo o desembolsando. Por favor, intente de nuevo cuando termine.',
+    'Todavía no: aún estamos decidiendo o desembolsando un préstamo de esta cuenta. Por favor, intente de nuevo cuando termine.',
   creditIsStillYours: ({ amount }) =>
     `Todavía no: pagó más de lo que debía, y ${amount} sigue siendo suyo. Por favor, pida primero que se lo devolvamos.`,
 
@@ -109,9 +115,9 @@ export const refusals: RefusalWords = {
 
   linkIsNotAllowed: () => 'Este enlace no se puede abrir desde aquí.',
   birthDateIsImpossible: ({ name }) =>
-    `${name === undefined ? '' : `${name}: `}no puede ser. Por favor, revise día, mes y año.`,
+    `${name === undefined ? '' : `${name}: `}esta fecha no existe. Por favor, revise día, mes y año.`,
   applicantIsTooYoung: ({ from }) =>
-    `Solo prestamos a personas mayores de 18 años. Puede solicitarlo a partir del ${from}. No se guardó nada.`,
+    `Solo prestamos a personas mayores de 18 años. Puede solicitarlo a partir del ${written(from ?? '')}. No se guardó nada.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined
@@ -124,7 +130,7 @@ export const refusals: RefusalWords = {
       : `${name}: sin este consentimiento no podemos decidir sobre una solicitud.`,
   tooManyApplications: ({ max }) => `Puede enviar ${max} solicitudes al día. Por favor, intente de nuevo mañana.`,
   contactsAreNeverCollected: () => 'Nunca recogemos sus contactos.',
-  consentIsMissing: () => 'Esto solo lo tomamos con su consentimiento, dado en el momento en que hace falta.',
+  consentIsMissing: () => 'Esto solo lo pedimos con su consentimiento, dado en ese momento.',
   consentHoldsWithTheLoan: () =>
-    'Esto pertenece a un préstamo y vale mientras dure el préstamo. Cuando todo esté pagado, podrá eliminar su cuenta.',
+    'Esto es parte de un préstamo y vale mientras dure. Cuando todo esté pagado, podrá eliminar su cuenta.',
 }

@@ -1,6 +1,9 @@
 // What the server says about paying, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
+
+const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -10,12 +13,12 @@ export const repaymentWords: RepaymentWords = {
     loanAndInterest: 'Préstamo e interés',
     fees: 'Comisiones',
     lateCharge: 'Cargo por mora',
-    lateChargeByPriceList: 'Cargo por mora según la lista de precios, antes del límite',
+    lateChargeByPriceList: 'Nuestro cargo por mora estándar, antes del límite',
     daysLate: 'Días de atraso',
     leftAfter: 'Por pagar después',
     orderNumber: 'Número de préstamo',
     rolloverFee: 'Comisión de prórroga',
-    newDueDate: 'Próxima fecha de pago después',
+    newDueDate: 'Nueva fecha de pago',
     toPayInstead: 'Por pagar hoy en su lugar',
     totalAfter: 'Total con la comisión',
     rolloversLeft: 'Prórrogas que quedan después de esta',
@@ -27,18 +30,20 @@ export const repaymentWords: RepaymentWords = {
     pending: 'Estamos comprobando un pago suyo. No hace falta pagar otra vez.',
     putAside: (v) =>
       `Recibimos ${v.amount}, que no coincide con lo que se pidió. Lo estamos revisando. No hace falta enviarlo de nuevo.`,
-    grows: (v) => `Cada día más suma ${v.amount}.`,
-    capReached: 'Ya no se suma nada: los cargos llegaron a su límite.',
+    grows: (v) => `Cada día más sumará ${v.amount}.`,
+    capReached: 'Ya no se sumará nada: los cargos llegaron a su límite.',
   },
   repaymentNotice: 'Cuenta el día en que usted paga, aunque el dinero llegue después.',
   rolloverNotice: (v) =>
     `Usted paga la comisión ahora y todo lo pendiente vence ${days(v.days)} después. La comisión no reduce lo que debe.`,
 
   code: {
-    payNotice: (v) => `Pague ${v.amount} antes de ${v.until}. Menos paga una parte, y más paga por adelantado.`,
+    payNotice: (v) =>
+      `Pague ${v.amount} antes del ${written(v.until)}. Puede pagar menos o más: todo cuenta para su préstamo.`,
     payWholeNotice: (v) =>
-      `Pague exactamente ${v.amount} antes de ${v.until}. Menos cuenta como un pago normal de su préstamo.`,
-    partlyPaidNotice: (v) => `Recibimos ${v.received}. Falta de este código: ${v.left}, por pagar antes de ${v.until}.`,
+      `Pague exactamente ${v.amount} antes del ${written(v.until)}. Si paga menos, cuenta como un pago normal de su préstamo.`,
+    partlyPaidNotice: (v) =>
+      `Recibimos ${v.received}. Falta pagar con este código: ${v.left}, antes del ${written(v.until)}.`,
   },
 
   rollover: {
@@ -63,11 +68,11 @@ export const repaymentWords: RepaymentWords = {
     receivedOther: (v) =>
       `${v.lender}: recibimos ${v.amount}; se pidieron ${v.asked}. Todo cuenta para su préstamo. Por pagar: ${v.left}.`,
     receivedTooMuch: (v) =>
-      `${v.lender}: recibimos ${v.amount}, y ${v.credit} es más de lo que debía. Es suyo; se lo devolvemos cuando lo pida.`,
+      `${v.lender}: recibimos ${v.amount}, y ${v.credit} es más de lo que debía. Es suyo; se lo devolveremos cuando lo pida.`,
     notRolledOver: (v) =>
       `${v.lender}: recibimos ${v.amount}. Las fechas de pago no se movieron; no se cobró comisión y todo cuenta para su préstamo. Por pagar: ${v.left}.`,
     rolledOver: (v) =>
-      `${v.lender}: recibimos ${v.amount}. Su próxima fecha de pago es el ${v.dueDate}. Por pagar: ${v.owed}.`,
+      `${v.lender}: recibimos ${v.amount}. Su próxima fecha de pago es el ${written(v.dueDate)}. Por pagar: ${v.owed}.`,
     putAside: (v) =>
       `${v.lender}: recibimos ${v.amount}, que no coincide con lo que se pidió. Lo estamos revisando. No hace falta enviarlo de nuevo.`,
     refundAsked: (v) => `${v.lender}: le estamos devolviendo a su cuenta ${v.account} los ${v.amount} que pagó de más.`,

@@ -1,6 +1,9 @@
 // What the server says about products, applications and what needs the borrower now, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
+
+const written = writtenDate('fil')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -157,11 +160,11 @@ export const application: ApplicationWords = {
       v.done === v.total
         ? 'Kumpleto na ang lahat. Suriin at ipadala.'
         : `${v.done} sa ${v.total} hakbang ang tapos na. Susunod: ${v.next}`,
-    approved: (v) => `Makukuha ang alok na ${v.amount} hanggang ${v.until}.`,
+    approved: (v) => `Makukuha ang alok na ${v.amount} hanggang ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.reason} ${v.remedy}`
-        : `${v.reason} ${v.remedy} Makapag-a-apply kayong muli mula ${v.retryOn}.`,
+        : `${v.reason} ${v.remedy} Makapag-a-apply kayong muli mula ${written(v.retryOn)}.`,
   },
   menu: {
     home: 'Home',

@@ -1,6 +1,9 @@
 // Words of complaints, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('fil')
 
 export const complaint: typeof english = {
   types: {
@@ -41,13 +44,13 @@ export const complaint: typeof english = {
   claim: {
     content: ({ reference }) => `Nakabayad na ako pero hindi pa lumalabas. Reference: ${reference}`,
     answer: ({ amount, day, number }) =>
-      `Nakita na namin ang bayad ninyong ${amount} noong ${day} (numero ${number}). Nasa loan ninyo na ito at binibilang mula sa araw na nagbayad kayo.`,
+      `Nakita na namin ang bayad ninyong ${amount} noong ${written(day)} (numero ${number}). Nasa loan ninyo na ito at binibilang mula sa araw na nagbayad kayo.`,
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: nakita na namin ang bayad ninyong ${amount}. Nasa loan ninyo na ito, at sarado na ang kaso ${caseNumber}.`,
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. May sagot kayo hanggang ${answerBy}.`,
+      `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. May sagot kayo hanggang ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: nasagot na ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
   },

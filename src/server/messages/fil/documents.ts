@@ -1,16 +1,19 @@
 // The words of receipts and statements, and of the frame around every file, in Filipino.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { DocumentWords } from '../en/documents.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
 export const documentWords: DocumentWords = {
   receipt: {
     title: 'Resibo',
-    listed: (v) => `Resibo, ${v.day}`,
+    listed: (v) => `Resibo, ${written(v.day)}`,
     thanks: (v) =>
-      `Natanggap ng ${v.lender} ang ${v.amount} mula kay ${v.borrower}. Binibilang ito mula ${v.day}, ang araw ng pagbabayad.`,
+      `Natanggap ng ${v.lender} ang ${v.amount} mula kay ${v.borrower}. Binibilang ito mula ${written(v.day)}, ang araw ng pagbabayad.`,
     whatItPaid: 'Ang binayaran nito',
     afterwards: 'Pagkatapos nito',
     rolledOver: 'Pambayad ito sa palugit: mas huli nang dapat bayaran ang lahat ng hindi pa bayad.',
@@ -20,7 +23,7 @@ export const documentWords: DocumentWords = {
   statement: {
     title: 'Statement ng account',
     intro: (v) =>
-      `Ang siningil ng ${v.lender} at ang binayaran ni ${v.borrower} mula ${v.from} hanggang ${v.to}, kasama ang dalawang araw na iyon.`,
+      `Ang siningil ng ${v.lender} at ang binayaran ni ${v.borrower} mula ${written(v.from)} hanggang ${written(v.to)}, kasama ang dalawang araw na iyon.`,
     dayByDay: 'Araw-araw',
     nothing: 'Walang siningil o binayaran sa panahong ito.',
     creditNote: 'Ang halagang mas mababa sa zero ay sobrang bayad: sa inyo ito, at ibabalik namin kapag hiningi ninyo.',
@@ -42,8 +45,8 @@ export const documentWords: DocumentWords = {
     title: 'Taunang statement ng interes',
     listed: (v) => `Taunang statement ng interes, ${v.year}`,
     intro: (v) =>
-      `Ang naging gastos ni ${v.borrower} sa loan na ito ng ${v.lender} mula ${v.from} hanggang ${v.to}, kasama ang dalawang araw na iyon.`,
-    soFar: (v) => `Hindi pa tapos ang taon: ito ang mga halaga hanggang ${v.to}.`,
+      `Ang naging gastos ni ${v.borrower} sa loan na ito ng ${v.lender} mula ${written(v.from)} hanggang ${written(v.to)}, kasama ang dalawang araw na iyon.`,
+    soFar: (v) => `Hindi pa tapos ang taon: ito ang mga halaga hanggang ${written(v.to)}.`,
     charged: 'Siningil sa taong ito',
     chargedNote:
       'Binibilang ang interes kapag dapat nang bayaran o kapag binayaran, alinman ang mauna; ang multa sa pagkahuli, sa araw nito. Ang bayad ay binibilang sa araw ng pagbabayad.',

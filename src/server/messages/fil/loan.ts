@@ -1,6 +1,9 @@
 // What the server says about offers, agreements and loan accounts, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -17,18 +20,19 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Binabasa namin ang inyong aplikasyon. May sagot kayo hanggang ${v.answerBy}. Puwedeng isara ang pahinang ito; magpapadala kami ng mensahe.`,
-    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} Makakapag-apply kayong muli mula ${v.retryOn}.`),
+      `Binabasa namin ang inyong aplikasyon. May sagot kayo hanggang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito; magpapadala kami ng mensahe.`,
+    declined: (v) =>
+      v.retryOn === null ? v.reason : `${v.reason} Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
-      `Handa na ang inyong loan. Kunin ang ${v.netProceeds} hanggang ${v.until}; pagkatapos niyon, matatapos ang aprobasyon at wala kayong babayaran.`,
+      `Handa na ang inyong loan. Kunin ang ${v.netProceeds} hanggang ${written(v.until)}; pagkatapos niyon, matatapos ang aprobasyon at wala kayong babayaran.`,
     payoutUnderWay: (v) =>
       `Ipinapadala namin ang ${v.netProceeds} sa inyong account ${v.account}. Darating ito sa loob ng 1 hanggang 3 araw.`,
     payoutFailed: (v) =>
-      `Hindi nakarating sa inyong account ang ${v.netProceeds}: ${v.reason} Maglagay ng ibang account hanggang ${v.until} at ipadadala namin itong muli.`,
+      `Hindi nakarating sa inyong account ang ${v.netProceeds}: ${v.reason} Maglagay ng ibang account hanggang ${written(v.until)} at ipadadala namin itong muli.`,
     active: (v) => `Walang babayaran ngayon. Ang susunod na hulog, ${v.amount}, ay pagkalipas ng ${days(v.days)}.`,
     dueToday: (v) => `Dapat bayaran ngayon ang hulog ${v.n}: ${v.amount}.`,
     dueInGrace: (v) =>
-      `Dapat bayaran ang hulog ${v.n} noong ${v.dueDate}. Magbayad hanggang ${v.until} at walang idadagdag.`,
+      `Dapat bayaran ang hulog ${v.n} noong ${written(v.dueDate)}. Magbayad hanggang ${written(v.until)} at walang idadagdag.`,
     overdue: (v) =>
       v.nextDay === null
         ? `Huli na nang ${days(v.days)} ang hulog ${v.n}. Wala nang idadagdag: naabot na ng mga singil ang hangganan.`
@@ -39,8 +43,8 @@ export const loanWords: LoanWords = {
         : `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Bawat dagdag na araw ay may dagdag na ${v.nextDay}.`,
     settled: (v) =>
       v.name === null
-        ? `Nabayaran ninyo ang lahat noong ${v.on}. Salamat po.`
-        : `Nabayaran ninyo ang lahat noong ${v.on}. Salamat po, ${v.name}.`,
+        ? `Nabayaran ninyo ang lahat noong ${written(v.on)}. Salamat po.`
+        : `Nabayaran ninyo ang lahat noong ${written(v.on)}. Salamat po, ${v.name}.`,
   },
 
   declineReasons: {
@@ -156,7 +160,7 @@ export const loanWords: LoanWords = {
     coolingOff: (v) =>
       v.days === 0
         ? 'Walang mga araw para magbago ng isip sa loan na ito.'
-        : `Hanggang ${v.until} (${days(v.days)} mula nang ibigay ang pera), maibabalik ang pera at ang mga araw lang na ginamit ito ang babayaran: interes bawat araw at katumbas na bahagi ng bawat bayarin, walang multa.`,
+        : `Hanggang ${written(v.until)} (${days(v.days)} mula nang ibigay ang pera), maibabalik ang pera at ang mga araw lang na ginamit ito ang babayaran: interes bawat araw at katumbas na bahagi ng bawat bayarin, walang multa.`,
     rollover: (v) =>
       `Kung kapos sa pera kapag dapat nang magbayad: kapalit ng ${v.percent} ng prinsipal na utang pa, mauusog ang lahat ng hindi pa bayad nang ${days(v.days)}, ${v.limit === 1 ? 'isang beses' : `hanggang ${v.limit} beses`}. Ipinapakita muna ng app ang gastos. Nananatiling utang ang mga multang naipon na.`,
     noRollover: 'Hindi mabibigyan ng palugit ang loan na ito.',
@@ -219,15 +223,15 @@ export const loanWords: LoanWords = {
     approved: (v) =>
       `${v.lender}: aprobado ang inyong loan. Ipinapadala namin ang ${v.netProceeds}; darating sa loob ng 1 hanggang 3 araw.`,
     readyToWithdraw: (v) =>
-      `${v.lender}: handa na ang inyong loan. Kunin ang ${v.netProceeds} sa app hanggang ${v.until}.`,
+      `${v.lender}: handa na ang inyong loan. Kunin ang ${v.netProceeds} sa app hanggang ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.lender}: hindi namin maibibigay ang loan na ito. Nasa app ang dahilan.`
-        : `${v.lender}: hindi namin maibibigay ang loan na ito ngayon. Nasa app ang dahilan. Makakapag-apply kayong muli mula ${v.retryOn}.`,
+        : `${v.lender}: hindi namin maibibigay ang loan na ito ngayon. Nasa app ang dahilan. Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
     paidOut: (v) =>
-      `${v.lender}: papunta na sa inyong account ang ${v.netProceeds}. Unang hulog: ${v.firstAmount} hanggang ${v.firstDueDate}.`,
+      `${v.lender}: papunta na sa inyong account ang ${v.netProceeds}. Unang hulog: ${v.firstAmount} hanggang ${written(v.firstDueDate)}.`,
     payoutFailed: (v) => `${v.lender}: bumalik ang ipinadala: ${v.reason} Pakilagay ang ibang account sa app.`,
-    dueSoon: (v) => `${v.lender}: dapat bayaran ang ${v.amount} sa ${v.dueDate}.`,
+    dueSoon: (v) => `${v.lender}: dapat bayaran ang ${v.amount} sa ${written(v.dueDate)}.`,
     dueToday: (v) => `${v.lender}: dapat bayaran ngayon ang ${v.amount}.`,
     overdue: (v) =>
       `${v.lender}: huli na nang ${days(v.days)} ang isang hulog. Babayaran ngayon: ${v.amount}. Kung kapos sa pera, nasa app ang puwedeng gawin.`,

@@ -1,6 +1,11 @@
 // Why a call was refused, in Filipino.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RefusalWords } from '../en/refusals.ts'
+
+const written = writtenDate('fil')
+const wait = writtenWait('fil')
 
 export const refusals: RefusalWords = {
   somethingIsMissing: ({ name }) =>
@@ -40,11 +45,11 @@ export const refusals: RefusalWords = {
   earlyRepaymentIsNotYetOpen: ({ from }) =>
     from === undefined
       ? 'Hindi pa mababayaran nang maaga ang loan na ito.'
-      : `Mababayaran nang maaga ang loan na ito mula ${from}. Hanggang doon, mababayaran ang bawat hulog sa takdang araw.`,
+      : `Mababayaran nang maaga ang loan na ito mula ${written(from)}. Hanggang doon, mababayaran ang bawat hulog sa takdang araw.`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
       ? 'Tapos na ang mga araw na puwedeng ibalik ang pera.'
-      : `Hanggang ${lastDay} lang puwedeng ibalik ang pera. Makapagbabayad pa rin kayo nang maaga ayon sa inyong kasunduan.`,
+      : `Hanggang ${written(lastDay)} lang puwedeng ibalik ang pera. Makapagbabayad pa rin kayo nang maaga ayon sa inyong kasunduan.`,
   orderIsAlreadyDecided: () => 'Napagpasyahan na ang aplikasyong ito.',
   payoutIsNotUnderWay: () => 'Walang perang ipinapadala para sa loan na ito.',
   approvalHasNotLapsed: () => 'May bisa pa ang aprobasyong ito.',
@@ -54,7 +59,8 @@ export const refusals: RefusalWords = {
   paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
   paymentReferenceIsNotValid: () =>
     'Hindi ito reference number ng bayad. Nasa resibo o e-wallet ninyo ito: mga letra at numero, hindi bababa sa 4.',
-  paymentIsAlreadyShown: ({ amount, day }) => `Nasa loan ninyo na ang bayad na ito: ${amount}, binayaran noong ${day}.`,
+  paymentIsAlreadyShown: ({ amount, day }) =>
+    `Nasa loan ninyo na ang bayad na ito: ${amount}, binayaran noong ${written(day ?? '')}.`,
   channelIsUnknown: () => 'Hindi iniaalok ang paraang ito ng pagbabayad. Pakipili ang iba.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
@@ -70,7 +76,7 @@ export const refusals: RefusalWords = {
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
       ? 'Masyadong madalas iyon. Pakihintay sandali.'
-      : `Masyadong madalas iyon. Pakisubukang muli pagkalipas ng ${seconds} segundo.`,
+      : `Masyadong madalas iyon. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
 
   codeIsWrong: () => 'Hindi tama ang code na iyon. Pakitingnan, o humingi ng bago.',
   codeHasExpired: () => 'Expired na ang code na iyon. Humingi ng bago.',
@@ -107,7 +113,7 @@ export const refusals: RefusalWords = {
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}hindi ito maaari. Pakisuri ang araw, buwan at taon.`,
   applicantIsTooYoung: ({ from }) =>
-    `Nagpapahiram lamang kami sa mga lampas 18 taong gulang. Makapag-a-apply kayo mula ${from}. Walang na-save.`,
+    `Nagpapahiram lamang kami sa mga lampas 18 taong gulang. Makapag-a-apply kayo mula ${written(from ?? '')}. Walang na-save.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined

@@ -1,6 +1,9 @@
 // What the server says about paying, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -36,11 +39,11 @@ export const repaymentWords: RepaymentWords = {
 
   code: {
     payNotice: (v) =>
-      `Magbayad ng ${v.amount} bago ${v.until}. Kung kulang, bahagi lang ang mababayaran; kung sobra, paunang bayad na.`,
+      `Magbayad ng ${v.amount} bago ${written(v.until)}. Kung kulang, bahagi lang ang mababayaran; kung sobra, paunang bayad na.`,
     payWholeNotice: (v) =>
-      `Bayaran ang eksaktong ${v.amount} bago ${v.until}. Kung kulang, ituturing itong karaniwang bayad sa inyong loan.`,
+      `Bayaran ang eksaktong ${v.amount} bago ${written(v.until)}. Kung kulang, ituturing itong karaniwang bayad sa inyong loan.`,
     partlyPaidNotice: (v) =>
-      `Natanggap namin ang ${v.received}. Natitira sa code na ito: ${v.left}, babayaran bago ${v.until}.`,
+      `Natanggap namin ang ${v.received}. Natitira sa code na ito: ${v.left}, babayaran bago ${written(v.until)}.`,
   },
 
   rollover: {
@@ -69,7 +72,7 @@ export const repaymentWords: RepaymentWords = {
     notRolledOver: (v) =>
       `${v.lender}: natanggap namin ang ${v.amount}. Hindi inusog ang mga petsa; walang kinuhang bayad sa palugit, at bibilangin itong lahat sa inyong loan. Natitirang babayaran: ${v.left}.`,
     rolledOver: (v) =>
-      `${v.lender}: natanggap namin ang ${v.amount}. Ang susunod na petsa ng bayad ay ${v.dueDate}. Natitirang babayaran: ${v.owed}.`,
+      `${v.lender}: natanggap namin ang ${v.amount}. Ang susunod na petsa ng bayad ay ${written(v.dueDate)}. Natitirang babayaran: ${v.owed}.`,
     putAside: (v) =>
       `${v.lender}: natanggap namin ang ${v.amount}, na hindi tugma sa hiningi. Sinusuri namin ito. Hindi na kailangang magpadala muli.`,
     refundAsked: (v) =>

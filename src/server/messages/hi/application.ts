@@ -1,6 +1,9 @@
 // What the server says about products, applications and what needs the borrower now, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
+
+const written = writtenDate('hi')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -149,9 +152,11 @@ export const application: ApplicationWords = {
   taskText: {
     application: (v) =>
       v.done === v.total ? 'सब भर गया है। देख लें और भेजें।' : `${v.total} में से ${v.done} चरण पूरे हैं। अगला: ${v.next}`,
-    approved: (v) => `${v.amount} का प्रस्ताव ${v.until} तक लिया जा सकता है।`,
+    approved: (v) => `${v.amount} का प्रस्ताव ${written(v.until)} तक लिया जा सकता है।`,
     declined: (v) =>
-      v.retryOn === null ? `${v.reason} ${v.remedy}` : `${v.reason} ${v.remedy} आप ${v.retryOn} से फिर आवेदन कर सकते हैं।`,
+      v.retryOn === null
+        ? `${v.reason} ${v.remedy}`
+        : `${v.reason} ${v.remedy} आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`,
   },
 
   menu: {

@@ -1,6 +1,9 @@
 // Words of complaints, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('hi')
 
 export const complaint: typeof english = {
   types: {
@@ -41,13 +44,13 @@ export const complaint: typeof english = {
   claim: {
     content: ({ reference }) => `मैंने भुगतान किया, और वह दिख नहीं रहा। रेफ़रेंस: ${reference}`,
     answer: ({ amount, day, number }) =>
-      `${day} का आपका ${amount} का भुगतान मिल गया (नंबर ${number})। यह आपके लोन में जुड़ गया है और भुगतान के दिन से गिना जाता है।`,
+      `${written(day)} का आपका ${amount} का भुगतान मिल गया (नंबर ${number})। यह आपके लोन में जुड़ गया है और भुगतान के दिन से गिना जाता है।`,
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: आपका ${amount} का भुगतान मिल गया। यह आपके लोन में जुड़ गया है, और केस ${caseNumber} बंद है।`,
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: आपकी शिकायत ${caseNumber} मिल गई। जवाब ${answerBy} तक मिलेगा।`,
+      `${lender}: आपकी शिकायत ${caseNumber} मिल गई। जवाब ${written(answerBy)} तक मिलेगा।`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: आपकी शिकायत ${caseNumber} का जवाब दे दिया गया है। पढ़ने के लिए ऐप खोलें।`,
   },

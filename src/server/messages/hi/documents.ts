@@ -1,13 +1,17 @@
 // The words of receipts and statements, and of the frame around every file, in Hindi.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { DocumentWords } from '../en/documents.ts'
+
+const written = writtenDate('hi')
 
 export const documentWords: DocumentWords = {
   receipt: {
     title: 'रसीद',
-    listed: (v) => `रसीद, ${v.day}`,
-    thanks: (v) => `${v.lender} को ${v.borrower} से ${v.amount} मिले। यह ${v.day} से गिना जाता है, जिस दिन भुगतान किया गया।`,
+    listed: (v) => `रसीद, ${written(v.day)}`,
+    thanks: (v) =>
+      `${v.lender} को ${v.borrower} से ${v.amount} मिले। यह ${written(v.day)} से गिना जाता है, जिस दिन भुगतान किया गया।`,
     whatItPaid: 'इससे क्या चुका',
     afterwards: 'इसके बाद',
     rolledOver: 'इससे मोहलत ली गई: जो बाकी था, सब बाद में देय होगा।',
@@ -16,7 +20,8 @@ export const documentWords: DocumentWords = {
   },
   statement: {
     title: 'खाता विवरण',
-    intro: (v) => `${v.from} से ${v.to} तक, दोनों दिन मिलाकर, ${v.lender} ने क्या लिया और ${v.borrower} ने क्या चुकाया।`,
+    intro: (v) =>
+      `${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, ${v.lender} ने क्या लिया और ${v.borrower} ने क्या चुकाया।`,
     dayByDay: 'दिन-प्रतिदिन',
     nothing: 'इस समय में न कुछ लिया गया, न चुकाया गया।',
     creditNote: 'शून्य से कम रकम आपकी जमा रकम है: वह आपकी है, और माँगने पर हम लौटाते हैं।',
@@ -37,8 +42,9 @@ export const documentWords: DocumentWords = {
   yearlyInterest: {
     title: 'सालाना ब्याज विवरण',
     listed: (v) => `सालाना ब्याज विवरण, ${v.year}`,
-    intro: (v) => `${v.from} से ${v.to} तक, दोनों दिन मिलाकर, ${v.lender} के इस लोन पर ${v.borrower} का कितना खर्च हुआ।`,
-    soFar: (v) => `साल अभी पूरा नहीं हुआ: ये आँकड़े ${v.to} तक के हैं।`,
+    intro: (v) =>
+      `${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, ${v.lender} के इस लोन पर ${v.borrower} का कितना खर्च हुआ।`,
+    soFar: (v) => `साल अभी पूरा नहीं हुआ: ये आँकड़े ${written(v.to)} तक के हैं।`,
     charged: 'इस साल लिया गया',
     chargedNote:
       'ब्याज तब गिना जाता है जब वह देय हो या चुकाया जाए, जो पहले हो; देरी शुल्क अपने दिन पर। भुगतान उस दिन का गिना जाता है जिस दिन किया गया।',

@@ -1,6 +1,9 @@
 // What the server says about offers, agreements and loan accounts, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
+
+const written = writtenDate('hi')
 
 export const loanWords: LoanWords = {
   statusNames: {
@@ -15,15 +18,16 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `हम आपका आवेदन पढ़ रहे हैं। ज़्यादा से ज़्यादा ${v.answerBy} तक जवाब मिलेगा। आप यह पेज बंद कर सकते हैं; हम संदेश भेजेंगे।`,
-    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} आप ${v.retryOn} से फिर आवेदन कर सकते हैं।`),
+      `हम आपका आवेदन पढ़ रहे हैं। ज़्यादा से ज़्यादा ${written(v.answerBy)} तक जवाब मिलेगा। आप यह पेज बंद कर सकते हैं; हम संदेश भेजेंगे।`,
+    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`),
     readyToWithdraw: (v) =>
-      `आपका लोन तैयार है। ${v.until} तक ${v.netProceeds} निकाल लें; उसके बाद मंज़ूरी खत्म हो जाती है और कोई खर्च नहीं लगता।`,
+      `आपका लोन तैयार है। ${written(v.until)} तक ${v.netProceeds} निकाल लें; उसके बाद मंज़ूरी खत्म हो जाती है और कोई खर्च नहीं लगता।`,
     payoutUnderWay: (v) => `हम आपके खाते ${v.account} में ${v.netProceeds} भेज रहे हैं। यह 1 से 3 दिन में पहुँचता है।`,
-    payoutFailed: (v) => `${v.netProceeds} आपके खाते तक नहीं पहुँचे: ${v.reason} ${v.until} तक दूसरा खाता जोड़ें, और हम फिर भेजेंगे।`,
+    payoutFailed: (v) =>
+      `${v.netProceeds} आपके खाते तक नहीं पहुँचे: ${v.reason} ${written(v.until)} तक दूसरा खाता जोड़ें, और हम फिर भेजेंगे।`,
     active: (v) => `आज कुछ नहीं देना है। अगली किस्त, ${v.amount}, ${v.days} दिन में है।`,
     dueToday: (v) => `किस्त ${v.n} आज देय है: ${v.amount}।`,
-    dueInGrace: (v) => `किस्त ${v.n} ${v.dueDate} को देय थी। ${v.until} तक चुकाएँ, तो कुछ नहीं जुड़ेगा।`,
+    dueInGrace: (v) => `किस्त ${v.n} ${written(v.dueDate)} को देय थी। ${written(v.until)} तक चुकाएँ, तो कुछ नहीं जुड़ेगा।`,
     overdue: (v) =>
       v.nextDay === null
         ? `किस्त ${v.n} में ${v.days} दिन की देर है। अब और कुछ नहीं जुड़ता: शुल्क अपनी सीमा तक पहुँच गए हैं।`
@@ -33,7 +37,9 @@ export const loanWords: LoanWords = {
         ? `${v.count} किस्तों में देर है, किस्त ${v.n} में ${v.days} दिन की। अब और कुछ नहीं जुड़ता: शुल्क अपनी सीमा तक पहुँच गए हैं।`
         : `${v.count} किस्तों में देर है, किस्त ${v.n} में ${v.days} दिन की। हर और दिन ${v.nextDay} जुड़ते हैं।`,
     settled: (v) =>
-      v.name === null ? `आपने ${v.on} को सब चुका दिया। धन्यवाद।` : `आपने ${v.on} को सब चुका दिया। धन्यवाद, ${v.name}।`,
+      v.name === null
+        ? `आपने ${written(v.on)} को सब चुका दिया। धन्यवाद।`
+        : `आपने ${written(v.on)} को सब चुका दिया। धन्यवाद, ${v.name}।`,
   },
 
   declineReasons: {
@@ -146,7 +152,7 @@ export const loanWords: LoanWords = {
     coolingOff: (v) =>
       v.days === 0
         ? 'इस लोन में मन बदलने के दिन नहीं हैं।'
-        : `${v.until} तक (पैसा मिलने के ${v.days} दिन बाद तक) पैसा उन दिनों के खर्च पर लौटाया जा सकता है जितने दिन वह रहा: प्रतिदिन ब्याज और हर शुल्क का उतना ही हिस्सा, कोई देरी शुल्क नहीं।`,
+        : `${written(v.until)} तक (पैसा मिलने के ${v.days} दिन बाद तक) पैसा उन दिनों के खर्च पर लौटाया जा सकता है जितने दिन वह रहा: प्रतिदिन ब्याज और हर शुल्क का उतना ही हिस्सा, कोई देरी शुल्क नहीं।`,
     rollover: (v) =>
       `किस्त के समय पैसों की तंगी हो: बाकी मूलधन के ${v.percent} पर, जो बाकी है सब ${v.days} दिन बाद देय होता है, ${v.limit === 1 ? 'एक बार' : `अधिकतम ${v.limit} बार`}। ऐप खर्च पहले दिखाता है। अब तक का देरी शुल्क देना ही होता है।`,
     noRollover: 'इस लोन में मोहलत नहीं मिलती।',
@@ -203,14 +209,15 @@ export const loanWords: LoanWords = {
 
   messages: {
     approved: (v) => `${v.lender}: आपका लोन मंज़ूर है। हम ${v.netProceeds} भेज रहे हैं; 1 से 3 दिन में पहुँचेगा।`,
-    readyToWithdraw: (v) => `${v.lender}: आपका लोन तैयार है। ${v.until} तक ऐप में ${v.netProceeds} निकाल लें।`,
+    readyToWithdraw: (v) => `${v.lender}: आपका लोन तैयार है। ${written(v.until)} तक ऐप में ${v.netProceeds} निकाल लें।`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.lender}: हम आपको यह लोन नहीं दे सकते। कारण ऐप में है।`
-        : `${v.lender}: अभी हम आपको यह लोन नहीं दे सकते। कारण ऐप में है। आप ${v.retryOn} से फिर आवेदन कर सकते हैं।`,
-    paidOut: (v) => `${v.lender}: ${v.netProceeds} आपके खाते में आ रहे हैं। पहली किस्त: ${v.firstDueDate} तक ${v.firstAmount}।`,
+        : `${v.lender}: अभी हम आपको यह लोन नहीं दे सकते। कारण ऐप में है। आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`,
+    paidOut: (v) =>
+      `${v.lender}: ${v.netProceeds} आपके खाते में आ रहे हैं। पहली किस्त: ${written(v.firstDueDate)} तक ${v.firstAmount}।`,
     payoutFailed: (v) => `${v.lender}: भेजा गया पैसा लौट आया: ${v.reason} कृपया ऐप में दूसरा खाता जोड़ें।`,
-    dueSoon: (v) => `${v.lender}: ${v.dueDate} को ${v.amount} देय है।`,
+    dueSoon: (v) => `${v.lender}: ${written(v.dueDate)} को ${v.amount} देय है।`,
     dueToday: (v) => `${v.lender}: आज ${v.amount} देय है।`,
     overdue: (v) =>
       `${v.lender}: एक किस्त में ${v.days} दिन की देर है। अभी देना है: ${v.amount}। पैसों की तंगी हो, तो ऐप बताता है कि क्या हो सकता है।`,

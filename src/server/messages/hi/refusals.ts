@@ -1,6 +1,11 @@
 // Why a call was refused, in Hindi.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RefusalWords } from '../en/refusals.ts'
+
+const written = writtenDate('hi')
+const wait = writtenWait('hi')
 
 export const refusals: RefusalWords = {
   somethingIsMissing: ({ name }) =>
@@ -34,11 +39,11 @@ export const refusals: RefusalWords = {
   earlyRepaymentIsNotYetOpen: ({ from }) =>
     from === undefined
       ? 'यह लोन अभी समय से पहले नहीं चुकाया जा सकता।'
-      : `यह लोन ${from} से समय से पहले चुकाया जा सकता है। तब तक आप हर किस्त उसके समय पर चुका सकते हैं।`,
+      : `यह लोन ${written(from)} से समय से पहले चुकाया जा सकता है। तब तक आप हर किस्त उसके समय पर चुका सकते हैं।`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
       ? 'पैसा लौटाने के दिन बीत चुके हैं।'
-      : `आप ${lastDay} तक पैसा लौटा सकते थे। अनुबंध के अनुसार आप अब भी समय से पहले चुका सकते हैं।`,
+      : `आप ${written(lastDay)} तक पैसा लौटा सकते थे। अनुबंध के अनुसार आप अब भी समय से पहले चुका सकते हैं।`,
   orderIsAlreadyDecided: () => 'इस आवेदन पर फ़ैसला हो चुका है।',
   payoutIsNotUnderWay: () => 'इस लोन का कोई पैसा भेजा नहीं जा रहा है।',
   approvalHasNotLapsed: () => 'यह मंज़ूरी अब भी मान्य है।',
@@ -59,7 +64,7 @@ export const refusals: RefusalWords = {
 
   requestKeyWasUsedForSomethingElse: () => 'यह अनुरोध पहले अलग सामग्री के साथ भेजा जा चुका है। कृपया फिर शुरू करें।',
   tooManyRequests: ({ seconds }) =>
-    seconds === undefined ? 'यह बहुत बार हुआ। कृपया थोड़ा रुकें।' : `यह बहुत बार हुआ। कृपया ${seconds} सेकंड बाद फिर कोशिश करें।`,
+    seconds === undefined ? 'यह बहुत बार हुआ। कृपया थोड़ा रुकें।' : `यह बहुत बार हुआ। कृपया ${wait(seconds)} बाद फिर कोशिश करें।`,
 
   voiceIsNotOffered: () => 'हम यहाँ आपको फ़ोन नहीं कर सकते। कृपया कोड संदेश से मँगाएँ।',
   codeIsWrong: () => 'वह कोड सही नहीं है। कृपया जाँचें, या नया मँगाएँ।',
@@ -91,7 +96,8 @@ export const refusals: RefusalWords = {
   alreadyRated: () => 'आप इस जवाब को अंक दे चुके हैं।',
   ratingIsNotAsked: () => 'यहाँ अभी अंक देने को कुछ नहीं है।',
   paymentReferenceIsNotValid: () => 'यह भुगतान का रेफ़रेंस नहीं है। वह आपकी रसीद पर या वॉलेट में है: अक्षर और अंक, कम से कम 4।',
-  paymentIsAlreadyShown: ({ amount, day }) => `यह भुगतान आपके लोन में पहले से है: ${amount}, ${day} को चुकाया गया।`,
+  paymentIsAlreadyShown: ({ amount, day }) =>
+    `यह भुगतान आपके लोन में पहले से है: ${amount}, ${written(day ?? '')} को चुकाया गया।`,
 
   linkIsNotAllowed: () => 'यह लिंक यहाँ से नहीं खोला जा सकता।',
   contactsAreNeverCollected: () => 'हम आपके संपर्क कभी नहीं लेते।',
@@ -100,7 +106,7 @@ export const refusals: RefusalWords = {
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}यह नहीं हो सकता। कृपया दिन, महीना और साल जाँचें।`,
   applicantIsTooYoung: ({ from }) =>
-    `हम सिर्फ़ 18 साल से ज़्यादा उम्र वालों को लोन देते हैं। आप ${from} से आवेदन कर सकते हैं। कुछ सहेजा नहीं गया।`,
+    `हम सिर्फ़ 18 साल से ज़्यादा उम्र वालों को लोन देते हैं। आप ${written(from ?? '')} से आवेदन कर सकते हैं। कुछ सहेजा नहीं गया।`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined ? 'आपका आवेदन अभी पूरा नहीं है। कृपया बाकी भरें।' : `आपका आवेदन अभी पूरा नहीं है। बाकी है: ${step}`,

@@ -1,6 +1,9 @@
 // What the server says about paying, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
+
+const written = writtenDate('hi')
 
 export const repaymentWords: RepaymentWords = {
   rows: {
@@ -31,9 +34,11 @@ export const repaymentWords: RepaymentWords = {
   rolloverNotice: (v) => `आप शुल्क अभी देते हैं और जो बाकी है, सब ${v.days} दिन बाद देय होता है। शुल्क से आपका कर्ज़ कम नहीं होता।`,
 
   code: {
-    payNotice: (v) => `${v.until} से पहले ${v.amount} चुकाएँ। कम से एक हिस्सा चुकता है, और ज़्यादा आगे के लिए गिना जाता है।`,
-    payWholeNotice: (v) => `${v.until} से पहले ठीक ${v.amount} चुकाएँ। कम हो तो आपके लोन का साधारण भुगतान गिना जाता है।`,
-    partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड का बाकी: ${v.left}, ${v.until} से पहले चुकाएँ।`,
+    payNotice: (v) =>
+      `${written(v.until)} से पहले ${v.amount} चुकाएँ। कम से एक हिस्सा चुकता है, और ज़्यादा आगे के लिए गिना जाता है।`,
+    payWholeNotice: (v) =>
+      `${written(v.until)} से पहले ठीक ${v.amount} चुकाएँ। कम हो तो आपके लोन का साधारण भुगतान गिना जाता है।`,
+    partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड का बाकी: ${v.left}, ${written(v.until)} से पहले चुकाएँ।`,
   },
 
   rollover: {
@@ -61,7 +66,8 @@ export const repaymentWords: RepaymentWords = {
       `${v.lender}: हमें ${v.amount} मिले, जिसमें ${v.credit} बाकी रकम से ज़्यादा है। यह आपका है; माँगने पर हम लौटाते हैं।`,
     notRolledOver: (v) =>
       `${v.lender}: हमें ${v.amount} मिले। भुगतान की तारीखें नहीं बढ़ीं; कोई शुल्क नहीं लिया गया, और सब आपके लोन में गिना जाता है। चुकाना बाकी: ${v.left}।`,
-    rolledOver: (v) => `${v.lender}: हमें ${v.amount} मिले। आपकी अगली भुगतान तारीख ${v.dueDate} है। चुकाना बाकी: ${v.owed}।`,
+    rolledOver: (v) =>
+      `${v.lender}: हमें ${v.amount} मिले। आपकी अगली भुगतान तारीख ${written(v.dueDate)} है। चुकाना बाकी: ${v.owed}।`,
     putAside: (v) =>
       `${v.lender}: हमें ${v.amount} मिले, जो माँगी गई रकम से मेल नहीं खाते। हम देख रहे हैं। दोबारा भेजने की ज़रूरत नहीं।`,
     refundAsked: (v) => `${v.lender}: आपके ज़्यादा चुकाए ${v.amount} हम आपके खाते ${v.account} में लौटा रहे हैं।`,

@@ -1,6 +1,9 @@
 // What the server says about products, applications and what needs the borrower now, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
+
+const written = writtenDate('id')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -151,11 +154,11 @@ export const application: ApplicationWords = {
       v.done === v.total
         ? 'Semua sudah diisi. Periksa lalu kirim.'
         : `${v.done} dari ${v.total} langkah selesai. Berikutnya: ${v.next}`,
-    approved: (v) => `Penawaran sebesar ${v.amount} bisa diambil sampai ${v.until}.`,
+    approved: (v) => `Penawaran sebesar ${v.amount} bisa diambil sampai ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.reason} ${v.remedy}`
-        : `${v.reason} ${v.remedy} Anda bisa mengajukan lagi mulai ${v.retryOn}.`,
+        : `${v.reason} ${v.remedy} Anda bisa mengajukan lagi mulai ${written(v.retryOn)}.`,
   },
   menu: {
     home: 'Beranda',

@@ -1,6 +1,9 @@
 // Words of complaints, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('id')
 
 export const complaint: typeof english = {
   types: {
@@ -41,13 +44,13 @@ export const complaint: typeof english = {
   claim: {
     content: ({ reference }) => `Saya sudah membayar, tetapi belum tercatat. Nomor referensi: ${reference}`,
     answer: ({ amount, day, number }) =>
-      `Pembayaran Anda sebesar ${amount} tanggal ${day} (nomor ${number}) sudah kami temukan. Pembayaran itu tercatat pada pinjaman Anda dan dihitung sejak hari Anda membayar.`,
+      `Pembayaran Anda sebesar ${amount} tanggal ${written(day)} (nomor ${number}) sudah kami temukan. Pembayaran itu tercatat pada pinjaman Anda dan dihitung sejak hari Anda membayar.`,
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: pembayaran Anda sebesar ${amount} sudah kami temukan dan tercatat pada pinjaman Anda. Pengaduan ${caseNumber} ditutup.`,
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: pengaduan ${caseNumber} sudah kami terima. Anda mendapat jawaban paling lambat ${answerBy}.`,
+      `${lender}: pengaduan ${caseNumber} sudah kami terima. Anda mendapat jawaban paling lambat ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: pengaduan ${caseNumber} sudah dijawab. Buka aplikasi untuk membacanya.`,
   },

@@ -1,16 +1,19 @@
 // The words of receipts, statements and yearly figures, and of the frame around every file, in Indonesian.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { DocumentWords } from '../en/documents.ts'
+
+const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
 export const documentWords: DocumentWords = {
   receipt: {
     title: 'Bukti pembayaran',
-    listed: (v) => `Bukti pembayaran, ${v.day}`,
+    listed: (v) => `Bukti pembayaran, ${written(v.day)}`,
     thanks: (v) =>
-      `${v.lender} menerima ${v.amount} dari ${v.borrower}. Pembayaran ini berlaku sejak ${v.day}, yaitu hari dibayarkan.`,
+      `${v.lender} menerima ${v.amount} dari ${v.borrower}. Pembayaran ini berlaku sejak ${written(v.day)}, yaitu hari dibayarkan.`,
     whatItPaid: 'Untuk apa dipakai',
     afterwards: 'Setelah pembayaran ini',
     rolledOver: 'Pembayaran ini untuk perpanjangan: semua yang belum lunas jatuh tempo kemudian.',
@@ -20,7 +23,7 @@ export const documentWords: DocumentWords = {
   statement: {
     title: 'Rekening koran',
     intro: (v) =>
-      `Yang dibebankan ${v.lender} dan yang dibayar ${v.borrower} dari ${v.from} sampai ${v.to}, termasuk kedua hari itu.`,
+      `Yang dibebankan ${v.lender} dan yang dibayar ${v.borrower} dari ${written(v.from)} sampai ${written(v.to)}, termasuk kedua hari itu.`,
     dayByDay: 'Hari demi hari',
     nothing: 'Tidak ada yang dibebankan atau dibayar dalam masa ini.',
     creditNote: 'Jumlah di bawah nol adalah kelebihan bayar: itu milik Anda, dan kami kirim kembali bila Anda minta.',
@@ -42,8 +45,8 @@ export const documentWords: DocumentWords = {
     title: 'Laporan bunga tahunan',
     listed: (v) => `Laporan bunga tahunan, ${v.year}`,
     intro: (v) =>
-      `Biaya pinjaman dari ${v.lender} ini bagi ${v.borrower} dari ${v.from} sampai ${v.to}, termasuk kedua hari itu.`,
-    soFar: (v) => `Tahun ini belum berakhir: angka-angka ini berlaku sampai ${v.to}.`,
+      `Biaya pinjaman dari ${v.lender} ini bagi ${v.borrower} dari ${written(v.from)} sampai ${written(v.to)}, termasuk kedua hari itu.`,
+    soFar: (v) => `Tahun ini belum berakhir: angka-angka ini berlaku sampai ${written(v.to)}.`,
     charged: 'Dibebankan pada tahun ini',
     chargedNote:
       'Bunga dihitung saat jatuh tempo atau saat dibayar, mana yang lebih dulu; denda pada harinya. Pembayaran dihitung pada hari dibayarkan.',

@@ -1,6 +1,9 @@
 // What the server says about offers, agreements and loan accounts, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
+
+const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
@@ -17,18 +20,19 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Pengajuan Anda sedang kami baca. Jawaban Anda terima paling lambat ${v.answerBy}. Halaman ini boleh ditutup; kami akan mengirim pesan.`,
-    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} Anda dapat mengajukan lagi mulai ${v.retryOn}.`),
+      `Pengajuan Anda sedang kami baca. Jawaban Anda terima paling lambat ${written(v.answerBy)}. Halaman ini boleh ditutup; kami akan mengirim pesan.`,
+    declined: (v) =>
+      v.retryOn === null ? v.reason : `${v.reason} Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
-      `Pinjaman Anda siap. Tarik ${v.netProceeds} paling lambat ${v.until}; setelah itu persetujuan berakhir tanpa biaya apa pun.`,
+      `Pinjaman Anda siap. Tarik ${v.netProceeds} paling lambat ${written(v.until)}; setelah itu persetujuan berakhir tanpa biaya apa pun.`,
     payoutUnderWay: (v) =>
       `Kami sedang mengirim ${v.netProceeds} ke rekening Anda ${v.account}. Dana masuk dalam 1 sampai 3 hari.`,
     payoutFailed: (v) =>
-      `${v.netProceeds} tidak sampai ke rekening Anda: ${v.reason} Daftarkan rekening lain paling lambat ${v.until}, lalu kami kirim lagi.`,
+      `${v.netProceeds} tidak sampai ke rekening Anda: ${v.reason} Daftarkan rekening lain paling lambat ${written(v.until)}, lalu kami kirim lagi.`,
     active: (v) => `Hari ini tidak ada yang harus dibayar. Pembayaran berikutnya, ${v.amount}, ${days(v.days)} lagi.`,
     dueToday: (v) => `Pembayaran ${v.n} jatuh tempo hari ini: ${v.amount}.`,
     dueInGrace: (v) =>
-      `Pembayaran ${v.n} jatuh tempo pada ${v.dueDate}. Bayar paling lambat ${v.until} dan tidak ada tambahan biaya.`,
+      `Pembayaran ${v.n} jatuh tempo pada ${written(v.dueDate)}. Bayar paling lambat ${written(v.until)} dan tidak ada tambahan biaya.`,
     overdue: (v) =>
       v.nextDay === null
         ? `Pembayaran ${v.n} terlambat ${days(v.days)}. Tidak ada lagi yang ditambahkan: denda sudah mencapai batasnya.`
@@ -39,8 +43,8 @@ export const loanWords: LoanWords = {
         : `${v.count} pembayaran terlambat, pembayaran ${v.n} selama ${days(v.days)}. Setiap hari berikutnya menambah ${v.nextDay}.`,
     settled: (v) =>
       v.name === null
-        ? `Semuanya sudah Anda bayar, pada ${v.on}. Terima kasih.`
-        : `Semuanya sudah Anda bayar, pada ${v.on}. Terima kasih, ${v.name}.`,
+        ? `Semuanya sudah Anda bayar, pada ${written(v.on)}. Terima kasih.`
+        : `Semuanya sudah Anda bayar, pada ${written(v.on)}. Terima kasih, ${v.name}.`,
   },
 
   declineReasons: {
@@ -155,7 +159,7 @@ export const loanWords: LoanWords = {
     coolingOff: (v) =>
       v.days === 0
         ? 'Tidak ada masa berubah pikiran untuk pinjaman ini.'
-        : `Sampai ${v.until} (${days(v.days)} setelah pencairan) dana boleh dikembalikan dengan biaya hari pemakaian saja: bunga harian dan bagian yang sama dari setiap biaya, tanpa denda.`,
+        : `Sampai ${written(v.until)} (${days(v.days)} setelah pencairan) dana boleh dikembalikan dengan biaya hari pemakaian saja: bunga harian dan bagian yang sama dari setiap biaya, tanpa denda.`,
     rollover: (v) =>
       `Bila sedang kekurangan uang saat jatuh tempo: dengan ${v.percent} dari sisa pokok, semua yang belum dibayar jatuh tempo ${days(v.days)} kemudian, ${v.limit === 1 ? 'satu kali' : `paling banyak ${v.limit} kali`}. Aplikasi menunjukkan biayanya lebih dulu. Denda yang sudah ada tetap terutang.`,
     noRollover: 'Pinjaman ini tidak dapat diperpanjang.',
@@ -217,15 +221,15 @@ export const loanWords: LoanWords = {
     approved: (v) =>
       `${v.lender}: pinjaman Anda disetujui. Kami sedang mengirim ${v.netProceeds}; dana masuk dalam 1 sampai 3 hari.`,
     readyToWithdraw: (v) =>
-      `${v.lender}: pinjaman Anda siap. Tarik ${v.netProceeds} di aplikasi paling lambat ${v.until}.`,
+      `${v.lender}: pinjaman Anda siap. Tarik ${v.netProceeds} di aplikasi paling lambat ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.lender}: pinjaman ini tidak dapat kami berikan. Alasannya ada di aplikasi.`
-        : `${v.lender}: pinjaman ini belum dapat kami berikan. Alasannya ada di aplikasi. Anda dapat mengajukan lagi mulai ${v.retryOn}.`,
+        : `${v.lender}: pinjaman ini belum dapat kami berikan. Alasannya ada di aplikasi. Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     paidOut: (v) =>
-      `${v.lender}: ${v.netProceeds} sedang menuju rekening Anda. Pembayaran pertama: ${v.firstAmount} paling lambat ${v.firstDueDate}.`,
+      `${v.lender}: ${v.netProceeds} sedang menuju rekening Anda. Pembayaran pertama: ${v.firstAmount} paling lambat ${written(v.firstDueDate)}.`,
     payoutFailed: (v) => `${v.lender}: pencairan dikembalikan: ${v.reason} Mohon daftarkan rekening lain di aplikasi.`,
-    dueSoon: (v) => `${v.lender}: ${v.amount} jatuh tempo pada ${v.dueDate}.`,
+    dueSoon: (v) => `${v.lender}: ${v.amount} jatuh tempo pada ${written(v.dueDate)}.`,
     dueToday: (v) => `${v.lender}: ${v.amount} jatuh tempo hari ini.`,
     overdue: (v) =>
       `${v.lender}: satu pembayaran terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,

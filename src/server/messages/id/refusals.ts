@@ -1,6 +1,11 @@
 // Why a call was refused, in Indonesian.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RefusalWords } from '../en/refusals.ts'
+
+const written = writtenDate('id')
+const wait = writtenWait('id')
 
 export const refusals: RefusalWords = {
   somethingIsMissing: ({ name }) =>
@@ -40,11 +45,11 @@ export const refusals: RefusalWords = {
   earlyRepaymentIsNotYetOpen: ({ from }) =>
     from === undefined
       ? 'Pinjaman ini belum dapat dilunasi lebih awal.'
-      : `Pinjaman ini dapat dilunasi lebih awal mulai ${from}. Sampai saat itu Anda dapat membayar setiap angsuran saat jatuh tempo.`,
+      : `Pinjaman ini dapat dilunasi lebih awal mulai ${written(from)}. Sampai saat itu Anda dapat membayar setiap angsuran saat jatuh tempo.`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
       ? 'Masa untuk mengembalikan dana sudah berakhir.'
-      : `Dana dapat dikembalikan sampai ${lastDay}. Anda tetap dapat melunasi lebih awal sesuai perjanjian.`,
+      : `Dana dapat dikembalikan sampai ${written(lastDay)}. Anda tetap dapat melunasi lebih awal sesuai perjanjian.`,
   orderIsAlreadyDecided: () => 'Pengajuan ini sudah diputuskan.',
   payoutIsNotUnderWay: () => 'Tidak ada pencairan yang sedang berjalan untuk pinjaman ini.',
   approvalHasNotLapsed: () => 'Persetujuan ini masih berlaku.',
@@ -55,7 +60,7 @@ export const refusals: RefusalWords = {
   paymentReferenceIsNotValid: () =>
     'Ini bukan nomor referensi pembayaran. Nomor itu tertera di struk atau dompet digital Anda: huruf dan angka, paling sedikit 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
-    `Pembayaran ini sudah tercatat pada pinjaman Anda: ${amount}, dibayar pada ${day}.`,
+    `Pembayaran ini sudah tercatat pada pinjaman Anda: ${amount}, dibayar pada ${written(day ?? '')}.`,
   channelIsUnknown: () => 'Cara pembayaran ini tidak tersedia. Silakan pilih yang lain.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
@@ -71,7 +76,7 @@ export const refusals: RefusalWords = {
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
       ? 'Terlalu sering. Mohon tunggu sebentar.'
-      : `Terlalu sering. Silakan coba lagi dalam ${seconds} detik.`,
+      : `Terlalu sering. Silakan coba lagi dalam ${wait(seconds)}.`,
 
   codeIsWrong: () => 'Kode tidak sesuai. Mohon periksa kembali, atau minta kode baru.',
   codeHasExpired: () => 'Kode sudah kedaluwarsa. Silakan minta kode baru.',
@@ -108,7 +113,7 @@ export const refusals: RefusalWords = {
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}tidak mungkin. Mohon periksa tanggal, bulan, dan tahunnya.`,
   applicantIsTooYoung: ({ from }) =>
-    `Kami hanya meminjamkan kepada orang berusia di atas 18 tahun. Anda bisa mengajukan mulai ${from}. Tidak ada yang disimpan.`,
+    `Kami hanya meminjamkan kepada orang berusia di atas 18 tahun. Anda bisa mengajukan mulai ${written(from ?? '')}. Tidak ada yang disimpan.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined

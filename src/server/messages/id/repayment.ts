@@ -1,6 +1,9 @@
 // What the server says about paying, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
+
+const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
@@ -36,11 +39,11 @@ export const repaymentWords: RepaymentWords = {
 
   code: {
     payNotice: (v) =>
-      `Bayar ${v.amount} sebelum ${v.until}. Jika kurang, dihitung sebagai pembayaran sebagian; jika lebih, sebagai pembayaran di muka.`,
+      `Bayar ${v.amount} sebelum ${written(v.until)}. Jika kurang, dihitung sebagai pembayaran sebagian; jika lebih, sebagai pembayaran di muka.`,
     payWholeNotice: (v) =>
-      `Bayar tepat ${v.amount} sebelum ${v.until}. Jika kurang, dihitung sebagai pembayaran biasa untuk pinjaman Anda.`,
+      `Bayar tepat ${v.amount} sebelum ${written(v.until)}. Jika kurang, dihitung sebagai pembayaran biasa untuk pinjaman Anda.`,
     partlyPaidNotice: (v) =>
-      `Kami sudah menerima ${v.received}. Sisa untuk kode ini: ${v.left}, dibayar sebelum ${v.until}.`,
+      `Kami sudah menerima ${v.received}. Sisa untuk kode ini: ${v.left}, dibayar sebelum ${written(v.until)}.`,
   },
 
   rollover: {
@@ -69,7 +72,7 @@ export const repaymentWords: RepaymentWords = {
     notRolledOver: (v) =>
       `${v.lender}: kami menerima ${v.amount}. Tanggal bayar tidak berubah; tidak ada biaya yang diambil, dan semuanya dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     rolledOver: (v) =>
-      `${v.lender}: kami menerima ${v.amount}. Tanggal bayar Anda berikutnya ${v.dueDate}. Sisa yang harus dibayar: ${v.owed}.`,
+      `${v.lender}: kami menerima ${v.amount}. Tanggal bayar Anda berikutnya ${written(v.dueDate)}. Sisa yang harus dibayar: ${v.owed}.`,
     putAside: (v) =>
       `${v.lender}: kami menerima ${v.amount}, tetapi tidak sesuai dengan yang diminta. Kami sedang memeriksanya. Tidak perlu mengirim lagi.`,
     refundAsked: (v) =>

@@ -1,6 +1,9 @@
 // What the server says about products, applications and what needs the borrower now, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
+
+const written = writtenDate('zh-CN')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -121,9 +124,9 @@ export const application: ApplicationWords = {
   taskText: {
     application: (v) =>
       v.done === v.total ? '全部已填好。请检查后发送。' : `共 ${v.total} 步，已完成 ${v.done} 步。下一步：${v.next}`,
-    approved: (v) => `${v.amount} 的报价在 ${v.until} 前有效。`,
+    approved: (v) => `${v.amount} 的报价在 ${written(v.until)} 前有效。`,
     declined: (v) =>
-      v.retryOn === null ? `${v.reason}${v.remedy}` : `${v.reason}${v.remedy}${v.retryOn} 起您可以再次申请。`,
+      v.retryOn === null ? `${v.reason}${v.remedy}` : `${v.reason}${v.remedy}${written(v.retryOn)} 起您可以再次申请。`,
   },
 
   menu: {

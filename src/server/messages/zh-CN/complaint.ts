@@ -1,12 +1,15 @@
 // Words of complaints, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('zh-CN')
 
 export const complaint: typeof english = {
   claim: {
     content: ({ reference }) => `我已付款，但没有显示。流水号：${reference}`,
     answer: ({ amount, day, number }) =>
-      `我们找到了您 ${day} 支付的 ${amount}（编号 ${number}）。它已记入您的贷款，自您付款之日起计。`,
+      `我们找到了您 ${written(day)} 支付的 ${amount}（编号 ${number}）。它已记入您的贷款，自您付款之日起计。`,
     smsMatched: ({ lender, amount, caseNumber }) =>
       `【${lender}】我们找到了您支付的 ${amount}，已记入您的贷款，受理编号 ${caseNumber} 已结案。`,
   },
@@ -47,7 +50,7 @@ export const complaint: typeof english = {
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `【${lender}】我们已收到您的投诉 ${caseNumber}，将在 ${answerBy} 前答复。`,
+      `【${lender}】我们已收到您的投诉 ${caseNumber}，将在 ${written(answerBy)} 前答复。`,
     answered: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已答复，请打开应用查看。`,
   },
 }

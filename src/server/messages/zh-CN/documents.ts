@@ -1,14 +1,18 @@
 // The words of receipts and statements, and of the frame around every file, in Chinese.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { DocumentWords } from '../en/documents.ts'
+
+const written = writtenDate('zh-CN')
 
 export const documentWords: DocumentWords = {
   yearlyInterest: {
     title: '年度利息证明',
     listed: (v) => `年度利息证明，${v.year}`,
-    intro: (v) => `${v.from} 至 ${v.to}（含首尾两日）${v.lender} 的这笔贷款使 ${v.borrower} 承担的费用。`,
-    soFar: (v) => `本年尚未结束：数字截至 ${v.to}。`,
+    intro: (v) =>
+      `${written(v.from)} 至 ${written(v.to)}（含首尾两日）${v.lender} 的这笔贷款使 ${v.borrower} 承担的费用。`,
+    soFar: (v) => `本年尚未结束：数字截至 ${written(v.to)}。`,
     charged: '本年收取',
     chargedNote: '利息以到期或支付的较早者为准；逾期费以当日为准。还款以付款当天为准。',
     paid: '本年支付',
@@ -28,8 +32,8 @@ export const documentWords: DocumentWords = {
   },
   receipt: {
     title: '还款收据',
-    listed: (v) => `还款收据，${v.day}`,
-    thanks: (v) => `${v.lender} 收到 ${v.borrower} 支付的 ${v.amount}。自付款日 ${v.day} 起计。`,
+    listed: (v) => `还款收据，${written(v.day)}`,
+    thanks: (v) => `${v.lender} 收到 ${v.borrower} 支付的 ${v.amount}。自付款日 ${written(v.day)} 起计。`,
     whatItPaid: '用于支付',
     afterwards: '付款之后',
     rolledOver: '用于支付展期：所有未还款项推迟到期。',
@@ -38,7 +42,8 @@ export const documentWords: DocumentWords = {
   },
   statement: {
     title: '对账单',
-    intro: (v) => `${v.from} 至 ${v.to}（含首尾两日）${v.lender} 收取的费用和 ${v.borrower} 支付的款项。`,
+    intro: (v) =>
+      `${written(v.from)} 至 ${written(v.to)}（含首尾两日）${v.lender} 收取的费用和 ${v.borrower} 支付的款项。`,
     dayByDay: '逐日明细',
     nothing: '这段时间没有收费，也没有付款。',
     creditNote: '低于零的金额是您的余额：属于您，您要求时我们退还。',

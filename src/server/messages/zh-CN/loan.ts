@@ -1,6 +1,9 @@
 // What the server says about offers, agreements and loan accounts, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
+
+const written = writtenDate('zh-CN')
 
 export const loanWords: LoanWords = {
   statusNames: {
@@ -14,16 +17,16 @@ export const loanWords: LoanWords = {
   },
 
   notice: {
-    inReview: (v) => `我们正在审阅您的申请，最晚 ${v.answerBy} 答复。您可以关闭本页，我们会发短信通知您。`,
-    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${v.retryOn} 起您可以再次申请。`),
+    inReview: (v) => `我们正在审阅您的申请，最晚 ${written(v.answerBy)} 答复。您可以关闭本页，我们会发短信通知您。`,
+    declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
     readyToWithdraw: (v) =>
-      `您的贷款已就绪。请在 ${v.until} 前提取 ${v.netProceeds}；逾期审批失效，您无需支付任何费用。`,
+      `您的贷款已就绪。请在 ${written(v.until)} 前提取 ${v.netProceeds}；逾期审批失效，您无需支付任何费用。`,
     payoutUnderWay: (v) => `我们正在向您的账户 ${v.account} 打款 ${v.netProceeds}，1 至 3 天内到账。`,
     payoutFailed: (v) =>
-      `${v.netProceeds} 没有到达您的账户：${v.reason}请在 ${v.until} 前绑定另一个账户，我们会重新打款。`,
+      `${v.netProceeds} 没有到达您的账户：${v.reason}请在 ${written(v.until)} 前绑定另一个账户，我们会重新打款。`,
     active: (v) => `今天无需还款。下一期 ${v.amount}，在 ${v.days} 天后。`,
     dueToday: (v) => `第 ${v.n} 期今天到期：${v.amount}。`,
-    dueInGrace: (v) => `第 ${v.n} 期已于 ${v.dueDate} 到期。${v.until} 前还款不加收任何费用。`,
+    dueInGrace: (v) => `第 ${v.n} 期已于 ${written(v.dueDate)} 到期。${written(v.until)} 前还款不加收任何费用。`,
     overdue: (v) =>
       v.nextDay === null
         ? `第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不再增加。`
@@ -33,7 +36,9 @@ export const loanWords: LoanWords = {
         ? `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不再增加。`
         : `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。每多一天加收 ${v.nextDay}。`,
     settled: (v) =>
-      v.name === null ? `您已于 ${v.on} 全部还清。谢谢您。` : `您已于 ${v.on} 全部还清。谢谢您，${v.name}。`,
+      v.name === null
+        ? `您已于 ${written(v.on)} 全部还清。谢谢您。`
+        : `您已于 ${written(v.on)} 全部还清。谢谢您，${v.name}。`,
   },
 
   declineReasons: {
@@ -142,7 +147,7 @@ export const loanWords: LoanWords = {
     coolingOff: (v) =>
       v.days === 0
         ? '这笔贷款没有冷静期。'
-        : `${v.until} 之前（放款后 ${v.days} 天内）可以退还款项，只付用款天数的费用：按天计息，每项费用按同样比例，不收逾期费。`,
+        : `${written(v.until)} 之前（放款后 ${v.days} 天内）可以退还款项，只付用款天数的费用：按天计息，每项费用按同样比例，不收逾期费。`,
     rollover: (v) =>
       `还款到期时手头紧：支付剩余本金的 ${v.percent}，所有未还款项推迟 ${v.days} 天到期，${v.limit === 1 ? '限一次' : `最多 ${v.limit} 次`}。应用会事先显示费用。已产生的逾期费仍须支付。`,
     noRollover: '这笔贷款不能展期。',
@@ -199,15 +204,15 @@ export const loanWords: LoanWords = {
 
   messages: {
     approved: (v) => `【${v.lender}】您的贷款已通过。我们正在打款 ${v.netProceeds}，1 至 3 天内到账。`,
-    readyToWithdraw: (v) => `【${v.lender}】您的贷款已就绪。请在 ${v.until} 前在应用中提取 ${v.netProceeds}。`,
+    readyToWithdraw: (v) => `【${v.lender}】您的贷款已就绪。请在 ${written(v.until)} 前在应用中提取 ${v.netProceeds}。`,
     declined: (v) =>
       v.retryOn === null
         ? `【${v.lender}】我们无法提供这笔贷款。原因请见应用。`
-        : `【${v.lender}】我们目前无法提供这笔贷款。原因请见应用。${v.retryOn} 起您可以再次申请。`,
+        : `【${v.lender}】我们目前无法提供这笔贷款。原因请见应用。${written(v.retryOn)} 起您可以再次申请。`,
     paidOut: (v) =>
-      `【${v.lender}】${v.netProceeds} 正在打入您的账户。首期：${v.firstAmount}，${v.firstDueDate} 前还款。`,
+      `【${v.lender}】${v.netProceeds} 正在打入您的账户。首期：${v.firstAmount}，${written(v.firstDueDate)} 前还款。`,
     payoutFailed: (v) => `【${v.lender}】放款被退回：${v.reason}请在应用中绑定另一个账户。`,
-    dueSoon: (v) => `【${v.lender}】${v.amount} 将于 ${v.dueDate} 到期。`,
+    dueSoon: (v) => `【${v.lender}】${v.amount} 将于 ${written(v.dueDate)} 到期。`,
     dueToday: (v) => `【${v.lender}】${v.amount} 今天到期。`,
     overdue: (v) =>
       `【${v.lender}】您有一期已逾期 ${v.days} 天。现在应还：${v.amount}。如果手头紧，应用里会告诉您可以怎么办。`,

@@ -1,10 +1,15 @@
 // Why a call was refused, in Chinese.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RefusalWords } from '../en/refusals.ts'
+
+const written = writtenDate('zh-CN')
+const wait = writtenWait('zh-CN')
 
 export const refusals: RefusalWords = {
   paymentReferenceIsNotValid: () => '这不是付款流水号。它印在您的小票上或钱包里：字母和数字，至少 4 位。',
-  paymentIsAlreadyShown: ({ amount, day }) => `这笔付款已记入您的贷款：${amount}，付款日 ${day}。`,
+  paymentIsAlreadyShown: ({ amount, day }) => `这笔付款已记入您的贷款：${amount}，付款日 ${written(day ?? '')}。`,
   somethingIsMissing: ({ name }) => (name === undefined ? '有内容没有填写。请填写所有必填项。' : `${name}：请填写。`),
   valueIsNotAccepted: ({ name }) =>
     name === undefined ? '有内容不被接受。请检查您填写的内容。' : `${name}：不被接受。请检查。`,
@@ -31,9 +36,13 @@ export const refusals: RefusalWords = {
   orderIsNotWithdrawable: () => '这笔贷款目前不能提现。',
   nothingIsOwed: () => '这笔贷款没有欠款。',
   earlyRepaymentIsNotYetOpen: ({ from }) =>
-    from === undefined ? '这笔贷款还不能提前还款。' : `这笔贷款从 ${from} 起可以提前还款。在此之前您可以按期还款。`,
+    from === undefined
+      ? '这笔贷款还不能提前还款。'
+      : `这笔贷款从 ${written(from)} 起可以提前还款。在此之前您可以按期还款。`,
   coolingOffHasEnded: ({ lastDay }) =>
-    lastDay === undefined ? '可以退还款项的期限已过。' : `退还款项的最后一天是 ${lastDay}。您仍可按合同提前还款。`,
+    lastDay === undefined
+      ? '可以退还款项的期限已过。'
+      : `退还款项的最后一天是 ${written(lastDay)}。您仍可按合同提前还款。`,
   orderIsAlreadyDecided: () => '这份申请已有决定。',
   payoutIsNotUnderWay: () => '这笔贷款没有正在进行的放款。',
   approvalHasNotLapsed: () => '这项审批仍然有效。',
@@ -53,7 +62,7 @@ export const refusals: RefusalWords = {
 
   requestKeyWasUsedForSomethingElse: () => '这个请求之前已以其他内容发送。请重新开始。',
   tooManyRequests: ({ seconds }) =>
-    seconds === undefined ? '操作过于频繁。请稍等。' : `操作过于频繁。请在 ${seconds} 秒后再试。`,
+    seconds === undefined ? '操作过于频繁。请稍等。' : `操作过于频繁。请在 ${wait(seconds)}后再试。`,
 
   codeIsWrong: () => '验证码不正确。请检查，或重新获取。',
   codeHasExpired: () => '验证码已过期。请重新获取。',
@@ -89,7 +98,8 @@ export const refusals: RefusalWords = {
   consentHoldsWithTheLoan: () => '这项同意属于一笔贷款，在贷款存续期间有效。全部还清后，您可以注销账户。',
   voiceIsNotOffered: () => '我们无法在这里给您打电话。请改用短信验证码。',
   birthDateIsImpossible: ({ name }) => `${name === undefined ? '' : `${name}：`}这个日期不可能。请检查年、月、日。`,
-  applicantIsTooYoung: ({ from }) => `我们只向年满 18 岁以上的人放款。您从 ${from} 起可以申请。没有保存任何内容。`,
+  applicantIsTooYoung: ({ from }) =>
+    `我们只向年满 18 岁以上的人放款。您从 ${written(from ?? '')} 起可以申请。没有保存任何内容。`,
   applyingIsNoUse: ({ text, remedy }) => `${text}${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined ? '您的申请还不完整。请填写剩余内容。' : `您的申请还不完整。还缺：${step}`,

@@ -1,6 +1,9 @@
 // What the server says about paying, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
+
+const written = writtenDate('zh-CN')
 
 export const repaymentWords: RepaymentWords = {
   rows: {
@@ -31,9 +34,9 @@ export const repaymentWords: RepaymentWords = {
   rolloverNotice: (v) => `您现在付展期费，所有未还款项推迟 ${v.days} 天到期。展期费不会减少您的欠款。`,
 
   code: {
-    payNotice: (v) => `请在 ${v.until} 前支付 ${v.amount}。少付算部分还款，多付算提前还款。`,
-    payWholeNotice: (v) => `请在 ${v.until} 前准确支付 ${v.amount}。少付按普通还款计入您的贷款。`,
-    partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还差 ${v.left}，请在 ${v.until} 前支付。`,
+    payNotice: (v) => `请在 ${written(v.until)} 前支付 ${v.amount}。少付算部分还款，多付算提前还款。`,
+    payWholeNotice: (v) => `请在 ${written(v.until)} 前准确支付 ${v.amount}。少付按普通还款计入您的贷款。`,
+    partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还差 ${v.left}，请在 ${written(v.until)} 前支付。`,
   },
 
   rollover: {
@@ -61,7 +64,8 @@ export const repaymentWords: RepaymentWords = {
       `【${v.lender}】我们已收到 ${v.amount}，其中 ${v.credit} 超出您的欠款。这笔钱属于您，您要求时我们退还。`,
     notRolledOver: (v) =>
       `【${v.lender}】我们已收到 ${v.amount}。还款日没有推迟；没有收取展期费，全部计入您的贷款。剩余应还：${v.left}。`,
-    rolledOver: (v) => `【${v.lender}】我们已收到 ${v.amount}。您的下一个还款日是 ${v.dueDate}。剩余应还：${v.owed}。`,
+    rolledOver: (v) =>
+      `【${v.lender}】我们已收到 ${v.amount}。您的下一个还款日是 ${written(v.dueDate)}。剩余应还：${v.owed}。`,
     putAside: (v) => `【${v.lender}】我们收到 ${v.amount}，与应付的不符。我们正在核查。无需再次付款。`,
     refundAsked: (v) => `【${v.lender}】我们正在把您多付的 ${v.amount} 退回您的账户 ${v.account}。`,
     refundPaid: (v) => `【${v.lender}】${v.amount} 正在打入您的账户。`,

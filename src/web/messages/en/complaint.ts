@@ -1,5 +1,9 @@
 // Words of the complaint screens, in English: choosing what it is about, writing it, the list, the answer and its rating.
 
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+
 export const complaint = {
   title: 'Complaint',
   mine: 'My complaints',
@@ -13,70 +17,71 @@ export const complaint = {
     about: 'What it is about',
     notThisOrder: 'The selected order does not support sending collection types',
     more: 'What happened',
-    promise: 'A person reads it and answers within 3 weekdays.',
+    promise: 'Our staff will read it and answer within 3 weekdays.',
   },
 
   form: {
     about: 'What it is about',
     text: 'Tell us what happened',
     placeholder: 'In your own words',
-    person: 'A person reads it.',
+    person: 'Our staff will read it.',
     pictures: 'Pictures, if you have any',
-    promise: 'You get an answer within 3 weekdays.',
+    promise: "We'll answer within 3 weekdays.",
     submit: 'Send',
-    restored: 'We kept what you had written.',
-    waiting: 'A picture is still on its way.',
+    restored: 'What you wrote is still here.',
+    waiting: 'A picture is still being sent.',
     unknown: 'Please choose again what it is about.',
     choose: 'Choose again',
   },
 
   sent: {
-    title: 'We have it',
-    text: 'Your complaint has arrived.',
+    title: 'We got your complaint',
+    text: "We'll text you as soon as there is an answer.",
     number: 'Case number',
-    answerBy: 'You get an answer by',
+    answerBy: "We'll answer by",
     see: 'See my complaint',
     back: 'Back to complaints',
   },
 
   slip: {
-    title: 'I paid, it is not shown',
+    title: "I paid but it isn't showing",
     reference: 'Number on your slip',
-    referenceHint: 'It is called reference, UTR or transaction number. The code you paid does as well.',
+    referenceHint: 'It may be called reference, UTR or transaction number. The code you paid with works too.',
     picture: 'A picture of the slip, if you have one',
-    promise: 'We ask the payment company at once. If that does not help, a person looks within 3 weekdays.',
-    waiting: 'A picture is still on its way.',
+    promise:
+      "We'll ask the payment company right away. If that doesn't help, our staff will look into it within 3 weekdays.",
+    waiting: 'A picture is still being sent.',
     submit: 'Send',
     others: 'Another loan',
     sentTitle: 'We are looking for your payment',
-    sentText: 'We tell you by text message as soon as it is on your loan. No need to pay again.',
+    sentText: "We'll text you as soon as it is on your loan. No need to pay again.",
     foundTitle: 'We found your payment',
-    keepSlip: 'The day on which you paid is the day that counts. Please keep the slip until then.',
+    keepSlip: 'The day you paid is the day that counts. Please keep the slip until the payment is on your loan.',
     see: 'See the case',
     toLoan: 'To my loan',
     noLoan: 'You have no loan yet',
-    noLoanText: 'Once a loan was paid out to you, you can tell us here of a payment that is missing.',
+    noLoanText: 'Once a loan has been paid out to you, you can tell us here about a missing payment.',
   },
 
   list: {
     title: 'My complaints',
     tabs: 'Complaints by state',
     none: 'Nothing here',
-    noneText: 'If something is wrong, tell us. A person reads it.',
+    noneText: 'If something is wrong, tell us. Our staff will read it.',
     write: 'Write a complaint',
   },
 
   details: {
     title: 'Online service',
     result: 'Process Result',
-    wrote: (day: string) => `You wrote, ${day}`,
+    wrote: (day: string) => `You wrote, ${written(day)}`,
     pictures: 'Pictures',
-    open: 'A person is reading your complaint.',
+    open: "We're looking into your complaint.",
     number: 'Case number',
-    answerBy: 'You get an answer by',
-    notFound: 'We do not find this complaint among yours.',
+    answerBy: "We'll answer by",
+    notFound: "We can't find this complaint in your account.",
     toList: 'To my complaints',
-    toOrder: 'To the loan that it is about',
+    toOrder: 'To the loan',
     further: 'If that does not help',
   },
 

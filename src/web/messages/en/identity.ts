@@ -1,10 +1,16 @@
 // Words of login, logout and account deletion, in English.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+const wait = writtenWait('en')
+
 export const identity = {
   phone: 'Phone number',
   phoneInvalid: 'Please enter a valid phone number.',
-  getCode: 'get code',
-  getNewCode: 'get a new code',
+  getCode: 'Get code',
+  getNewCode: 'Get a new code',
   seconds: (count: number) => `${count} s`,
   code: 'Code from the message',
   codeInvalid: 'Please enter the six digits of the code.',
@@ -12,21 +18,21 @@ export const identity = {
 
   login: {
     title: 'Log in',
-    welcome: 'Welcome. We send a code to your phone.',
-    sent: (seconds: number) => `Code sent. You can ask for a new one in ${seconds} seconds.`,
+    welcome: "Welcome. We'll text you a code.",
+    sent: (seconds: number) => `Code sent. You can ask for a new one in ${wait(seconds)}.`,
     sentNow: 'Code sent. You can ask for a new one.',
-    called: (seconds: number) => `We are calling you. You can ask for a new code in ${seconds} seconds.`,
+    called: (seconds: number) => `We are calling you. You can ask for a new code in ${wait(seconds)}.`,
     callMe: 'Call me with the code',
-    callText: 'No message? A voice reads the code to you, twice.',
-    never: 'We never ask for this code by phone. Whoever does is not us.',
+    callText: 'No message? A voice will read you the code, twice.',
+    never: 'We never ask for this code by phone. Anyone who does is not us.',
     newPhone: 'I have a new phone number',
     settings: 'Language and display',
     submit: 'Log in',
     missing: (count: number) =>
       count === 1 ? 'One digit of the code is missing.' : `${count} digits of the code are missing.`,
-    noAccount: 'No account yet? It is made as you log in.',
+    noAccount: 'No account yet? Logging in creates one.',
     already: (name: string) => `You are logged in as ${name}.`,
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
 
   logout: {
@@ -36,41 +42,41 @@ export const identity = {
     submit: 'Log out',
     stay: 'Stay',
     done: 'You are logged out.',
-    doneText: 'Nobody who picks up this phone sees your loan.',
+    doneText: 'Nobody else using this phone can see your loan.',
     again: 'Log in again',
   },
 
   delete: {
     title: 'Delete account',
-    voice: 'Delete your account here, at once.',
-    lead: 'We send a code to your phone. With it you confirm that it is you.',
-    own: (name: string) => `It must be the phone of this account: ${name}.`,
+    voice: 'Delete your account here, right away.',
+    lead: "We'll send a code to your phone to check that it's you.",
+    own: (name: string) => `It must be the phone number of this account: ${name}.`,
     sendCode: 'Send code',
     sentTitle: 'Verification code sent!',
-    sentText: 'It stands in a message on this phone. It holds for ten minutes.',
+    sentText: 'We texted it to this phone. It works for 10 minutes.',
     toCode: 'Enter the code',
     confirm: 'Confirm deletion',
-    afterCode: 'After this there is no way back.',
+    afterCode: 'You cannot undo this.',
     doneTitle: 'Your account has been deleted!',
-    doneText: 'What the law makes us keep no longer carries your name.',
-    doneVoice: 'Good-bye, and all the best.',
+    doneText: 'The records we must keep by law no longer carry your name.',
+    doneVoice: 'Goodbye, and all the best.',
     toStart: 'To the start page',
 
     what: 'What happens then',
     erased: 'Erased',
     erasedWhat: 'phone, name, bank account, pictures, complaints, sessions',
-    kept: 'Kept as long as the law asks',
+    kept: 'Kept as long as the law requires',
     keptWhat: 'agreements and payments, without your name',
-    keptWhy: 'The law makes lenders keep their books: who checks them can see that a loan was paid, not whose it was.',
+    keptWhy: 'By law, lenders must keep their records. They show that a loan was paid, but not whose it was.',
     when: 'When',
-    whenWhat: 'at once, as soon as nothing is owed in either direction',
+    whenWhat: 'right away, once neither of us owes the other anything',
 
     refused: 'Not yet',
-    payment: (place: string, day: string) => `Payment ${place}, due ${day}`,
+    payment: (place: string, day: string) => `Payment ${place}, due ${written(day)}`,
     late: 'Late charge',
     youStillOwe: 'You still owe',
     whyNot:
-      'If we deleted it now, you could not see or prove your payments. Once the loan is paid, you can delete the account here at once.',
+      'If we deleted it now, you could not see or prove your payments. Once the loan is paid, you can delete the account here right away.',
     repay: 'Repayment',
     toOrder: 'To the loan',
     notMine: 'I do not owe this',

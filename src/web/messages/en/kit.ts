@@ -1,8 +1,11 @@
 // Words of the kit, in English: what buttons, fields, pictures and signs say on every screen.
 
 import type { OrderStatus } from '../../../core/order/status.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 
 export const kit = {
+  /** A date, and a moment with its hour: 22 Nov 2026, 14:30. */
+  day: writtenDate('en'),
   back: 'Back',
   help: 'Help',
   close: 'Close',
@@ -14,7 +17,7 @@ export const kit = {
   refresh: 'Refresh',
   loading: 'loading...',
   choose: 'Choose',
-  mayStayEmpty: '(may stay empty)',
+  mayStayEmpty: '(optional)',
   opensElsewhere: '(opens outside this app)',
   skipToContent: 'To the content',
   /** For example 96/200. */
@@ -75,7 +78,7 @@ export const kit = {
   copy: {
     action: 'Click to Copy',
     done: 'copy success',
-    failed: 'Your phone did not copy it. The code is marked: copy it by hand.',
+    failed: "Your phone couldn't copy it. The code is selected: copy it by hand.",
   },
 
   ledger: {
@@ -93,7 +96,7 @@ export const kit = {
   countdown: {
     left: (clock: string) => `${clock} left`,
     minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
-    ended: 'The time is over',
+    ended: 'Time is up',
   },
   barcode: 'Barcode with the repayment code',
   qrCode: 'QR code with the repayment code',

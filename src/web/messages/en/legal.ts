@@ -6,67 +6,67 @@ const calendarDays = (count: number): string => (count === 1 ? '1 calendar day' 
 export const legal = {
   privacy: {
     title: 'Privacy policy',
-    fingerprint: 'Fingerprint of this text:',
   },
 
   terms: {
     title: 'Loan terms and conditions',
-    lead: (lender: string) => `What ${lender} agrees with everybody who borrows. Your own figures stand in your offer.`,
+    lead: (lender: string) =>
+      `These terms apply to everyone who borrows from ${lender}. Your own figures are in your offer.`,
 
     borrower: 'Who may borrow',
     borrowerText: (over: number) =>
-      `A borrower is over ${over} years old, borrows for own use, and has an account in his or her own name.`,
+      `A borrower is over ${over} years old, borrows for personal use, and has an account in their own name.`,
     term: 'How long',
     termText: (min: number, max: number) => `A loan runs for ${min} to ${max} calendar days.`,
     decision: 'Decision and payout',
     decisionText: (decisionDays: number, minDays: number, maxDays: number) =>
-      `We decide within ${days(decisionDays)}. The money is on the account in ${minDays} to ${days(maxDays)}.`,
+      `We decide within ${days(decisionDays)}. The money reaches your account in ${minDays} to ${days(maxDays)}.`,
     cost: 'What it costs',
     costText:
-      'Interest, each fee, their sum and the rate that counts all costs stand on the offer. A loan that is paid on time costs that and nothing else.',
+      'Your offer shows the interest, every fee, the total cost and the rate that counts all costs. If you pay on time, you pay that and nothing else.',
     repayment: 'Repayment',
     repaymentText:
-      'Each payment has its day and its amount. It counts on the day on which you paid it, whenever we hear of it.',
+      'Each payment has its date and amount. It counts from the day you paid, even if we hear of it later.',
     early: 'Early repayment',
     earlyText: (share: string, afterDays: number) =>
-      `The whole loan can be repaid early once ${share} of the term has passed, and at least ${days(afterDays)} since the payout. We say beforehand what is to pay and what it saves.`,
+      `You can repay the whole loan early once ${share} of the term has passed, and at least ${days(afterDays)} after the payout. We'll tell you first what you pay and what you save.`,
 
     late: 'If a payment is late',
-    lateText: 'Once in the life of a loan:',
+    lateText: 'Once per loan:',
     onceNew: 'New clients',
     onceRepeat: 'Repeat clients',
-    dailyText: 'and for each day, of what is unpaid of that payment:',
+    dailyText: 'and per day, on the unpaid part of that payment:',
     tier: (fromDay: number, toDay: number | null) =>
       toDay === null ? `From day ${fromDay}` : `Days ${fromDay} to ${toDay}`,
     grace: (graceDays: number) => `The first ${days(graceDays)} after the due date are free.`,
-    capTitle: 'The law caps it:',
+    capTitle: 'The law limits it:',
     cap: {
-      lateOnceMinor: 'The one-off sum at most',
-      lateDailyBps: 'Late charges a day at most',
-      lateMonthlyBps: 'Late charges in 30 days at most',
-      allInDailyBps: 'Interest and late charges a day at most',
-      totalCostBps: 'All costs of a loan at most',
+      lateOnceMinor: 'The one-off charge, at most',
+      lateDailyBps: 'Late charges per day, at most',
+      lateMonthlyBps: 'Late charges in 30 days, at most',
+      allInDailyBps: 'Interest and late charges per day, at most',
+      totalCostBps: 'All costs of a loan, at most',
     },
     capOf: {
-      lateDailyBps: 'of what is unpaid',
-      lateMonthlyBps: 'of what is unpaid',
-      allInDailyBps: 'of the principal',
-      totalCostBps: 'of the principal',
+      lateDailyBps: 'of the unpaid amount',
+      lateMonthlyBps: 'of the unpaid amount',
+      allInDailyBps: 'of the loan amount',
+      totalCostBps: 'of the loan amount',
     },
-    lower: 'The lower of the two is charged.',
-    exampleTitle: 'For example, unpaid',
+    lower: 'You pay the lower of the two.',
+    exampleTitle: 'Example: unpaid',
     example: (daysLate: number) => `${days(daysLate)} late adds`,
-    byPriceList: 'by the price list',
+    byPriceList: 'our standard charge',
 
-    details: 'Tell us what changes',
+    details: 'Tell us about changes',
     detailsText: (noticeDays: number) =>
-      `A new name, telephone number, address or account is told to us within ${days(noticeDays)}.`,
+      `Tell us within ${days(noticeDays)} if your name, phone number, address or account changes.`,
     assignment: 'If the loan changes hands',
     assignmentText: (businessDays: number) =>
-      `We may pass a loan on to another licensed lender. You hear of it ${businessDays} business days before, and nothing in your terms changes.`,
+      `We may transfer a loan to another licensed lender. We'll tell you ${businessDays} business days before, and your terms stay the same.`,
     disputes: 'If we disagree',
     disputesText: (paymentDays: number) =>
-      `Complain to us first; a person answers. A judgment of a court is paid within ${calendarDays(paymentDays)}.`,
+      `Complain to us first; our staff will answer. If a court decides, its judgment must be paid within ${calendarDays(paymentDays)}.`,
     regulator: 'If we do not help:',
   },
 

@@ -1,5 +1,9 @@
 // Words of the order and its prompts, and of the agreement, in English.
 
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 /** The figures of the published terms, as a text about every agreement needs them. Rates and amounts are written out. */
@@ -24,25 +28,26 @@ export const loan = {
   order: {
     title: 'Order details',
     nextPayment: 'Next payment',
-    by: (date: string) => `by ${date}`,
+    by: (date: string) => `by ${written(date)}`,
     toPayNow: 'To pay now',
-    asOf: (date: string) => `as of ${date}`,
+    asOf: (date: string) => `as of ${written(date)}`,
     youOwe: 'You owe',
     parts: {
-      principal: 'Principal',
+      principal: 'Loan amount',
       interest: 'Interest',
       fee: 'Fees',
       penalty: (daysLate: number) => (daysLate > 0 ? `Late charge, ${days(daysLate)}` : 'Late charge'),
     },
-    byPriceList: 'By the price list the late charge would be',
-    lawCaps: 'The law caps it, so you pay',
+    byPriceList: 'Our standard late charge would be',
+    lawCaps: 'The law limits it, so you pay',
 
     paidSoFar: 'Paid so far',
     paidOf: (paid: number, of: number) => `${paid} of ${of}`,
     leftToPay: 'Left to pay',
     line: {
       place: (n: number, of: number) => `${n}/${of}`,
-      paid: (n: number, of: number, on: string | null) => (on === null ? `${n}/${of}, paid` : `${n}/${of}, paid ${on}`),
+      paid: (n: number, of: number, on: string | null) =>
+        on === null ? `${n}/${of}, paid` : `${n}/${of}, paid ${written(on)}`,
       due: (n: number, of: number) => `${n}/${of}, due`,
       next: (n: number, of: number) => `${n}/${of}, next`,
       late: (n: number, of: number, daysLate: number) => `${n}/${of}, ${days(daysLate)} late`,
@@ -54,38 +59,42 @@ export const loan = {
     saveLetter: 'Save the letter',
     readLetter: 'Read the letter',
     checking: 'We are checking your payment.',
-    checkingText: 'Until we know how it ended, what stands here may change. No need to pay again.',
+    checkingText: 'The figures here may change until we know the result. No need to pay again.',
     payAmount: 'Pay another amount',
     payAmountNote: 'see where it goes before you pay',
     settle: 'Pay everything early',
     settleNote: 'see what it saves',
-    settleFrom: (date: string) => `possible from ${date}`,
-    coolingOff: 'Give the money back',
-    coolingOffNote: (date: string) => `until the end of ${date}, for the cost of the days`,
+    settleFrom: (date: string) => `possible from ${written(date)}`,
+    coolingOff: 'Cancel the loan',
+    coolingOffNote: (date: string) => `until the end of ${written(date)}; you pay only for the days you had it`,
     credit: 'Credit in your favour',
-    calendar: 'Due dates to my calendar',
-    papers: 'Receipts and papers',
+    calendar: 'Add due dates to my calendar',
+    papers: 'Receipts and documents',
     papersNote: 'receipts, statements, what you agreed to',
     talk: 'Talk to us',
-    talkNote: 'We look for a plan that you can keep',
+    talkNote: "We'll look for a plan you can manage",
     wrong: 'Something is wrong',
     claim: {
-      link: 'I paid, it is not shown',
+      link: "I paid but it isn't showing",
       looking: (reference: string) => `We are looking for your payment ${reference}`,
-      found: (reference: string) => `Your payment ${reference} is here. A person puts it on your loan`,
-      until: (day: string) => `Answer by ${day}`,
+      found: (reference: string) => `We found your payment ${reference}. We're adding it to your loan`,
+      until: (day: string) => `Answer by ${written(day)}`,
     },
 
     repayment: 'Repayment',
     repay: 'REPAY',
     shortOfMoney: 'Short of money?',
-    rolloverMoves: (movedDays: number) => `now moves it ${days(movedDays)}`,
+    /** Stands around the fee: Pay ₱210 now to get 30 more days. */
+    rolloverMoves: (movedDays: number) => ({
+      before: 'Pay',
+      after: `now to get ${movedDays === 1 ? '1 more day' : `${movedDays} more days`}`,
+    }),
     rollover: 'Rollover Repayment',
     borrowAgain: 'Borrow Again',
     withdrawNow: 'Withdraw Now',
     cancel: 'Cancel',
     bindCard: 'Go and bind the card',
-    bindAnother: 'Bind another card',
+    bindAnother: 'Add another bank account',
 
     market: {
       title: 'Other loans',
@@ -95,14 +104,14 @@ export const loan = {
 
     several: 'Which loan?',
     none: 'No loan yet',
-    noneText: 'As soon as you apply for one, it stands here.',
-    notFound: 'We do not find this loan among yours.',
+    noneText: 'Once you apply for one, you will see it here.',
+    notFound: "We can't find this loan in your account.",
   },
 
   list: {
     title: 'My loans',
-    open: 'Running',
-    closed: 'Over',
+    open: 'Current',
+    closed: 'Closed',
     toPay: 'To pay now',
     offers: 'See the loans on offer',
   },
@@ -112,8 +121,8 @@ export const loan = {
     legend: 'Your stars',
     submit: 'Send',
     missing: 'Silakan pilih',
-    low: 'Thank you for saying so',
-    lowText: 'We want to do better. If something went wrong, tell us and a person reads it.',
+    low: 'Thank you for telling us',
+    lowText: 'We want to do better. If something went wrong, tell us. Our staff will read it.',
     tell: 'Tell us what is wrong',
     close: 'Close',
   },
@@ -128,21 +137,20 @@ export const loan = {
 
   agreement: {
     title: 'Loan agreement',
-    closed: 'This link was opened before, or it is too old.',
-    closedText: 'Each link opens one paper, once, within a few minutes. Open it again from your loan.',
+    closed: 'This link was already opened, or it is too old.',
+    closedText: 'Each link opens one document, once, within a few minutes. Open it again from your loan.',
     back: 'Back to my loan',
-    version: 'Fingerprint of this text:',
     save: 'Save as PDF',
     saveTable: 'Save as a table (CSV)',
-    edition: 'Edition of the text:',
+    version: 'Version:',
     tickedByYou: 'The box was empty, and you ticked it.',
     tickedByDefault: 'The box was ticked when the page opened, and you left it so.',
-    missing: 'There is no such paper.',
+    missing: "We can't find this document.",
     missingText: 'For a statement, choose days between the payout and today, the first before the last.',
-    toPapers: 'Receipts and papers',
-    agreedAt: (moment: string) => `Agreed to on ${moment}.`,
+    toPapers: 'Receipts and documents',
+    agreedAt: (moment: string) => `Agreed to on ${written(moment)}.`,
     publicText:
-      'Your own agreement stands with your offer, with every figure filled in, before you agree to it. This is what each of them says.',
+      'You will see your own agreement with your offer, with every figure filled in, before you agree to it. This is what every agreement says.',
     terms: 'Loan terms and conditions',
     published: (terms: PublishedFigures) => [
       {
@@ -151,27 +159,27 @@ export const loan = {
       },
       {
         heading: 'What it costs',
-        text: 'Interest, every fee, their sum and the rate that counts all costs stand on the offer. Nothing else is charged for a loan that is paid in time.',
+        text: 'Your offer shows the interest, every fee, the total cost and the rate that counts all costs. If you pay on time, you pay that and nothing else.',
       },
       {
         heading: 'Repayment',
-        text: 'Each payment has its day and its amount. A payment counts on the day on which it was made, even when word of it comes later.',
+        text: 'Each payment has its date and amount. It counts from the day you paid, even if we hear of it later.',
       },
       {
         heading: 'Early repayment',
-        text: `The whole loan can be repaid early once half the term and at least ${days(terms.earlyAfterDays)} have passed since the payout. We say the amount and what it saves before you decide.`,
+        text: `You can repay the whole loan early once half the term has passed, and at least ${days(terms.earlyAfterDays)} after the payout. We'll tell you first what you pay and what you save.`,
       },
       {
         heading: 'Late payment',
-        text: `By the price list: ${terms.onceNew} once for new clients, ${terms.onceRepeat} for repeat clients, then by the day of what is unpaid ${terms.tiers.map(({ rate, fromDay }) => `${rate} from day ${fromDay}`).join(', ')}. Where the law sets a lower limit, the limit holds.`,
+        text: `Our standard charges: ${terms.onceNew} once for new clients, ${terms.onceRepeat} for repeat clients, then per day on the unpaid amount ${terms.tiers.map(({ rate, fromDay }) => `${rate} from day ${fromDay}`).join(', ')}. If the law sets a lower limit, you pay the lower one.`,
       },
       {
         heading: 'The borrower',
-        text: `The borrower is over ${terms.minAgeYears} and tells us of a new name, telephone number or account within ${days(terms.detailsChangeNoticeDays)}.`,
+        text: `The borrower is over ${terms.minAgeYears} and tells us within ${days(terms.detailsChangeNoticeDays)} about a new name, phone number or account.`,
       },
       {
         heading: 'Assignment and disputes',
-        text: `We say ${terms.assignmentNoticeBusinessDays} business days before if the claim passes to somebody else; the terms do not change by it. A judgment is paid within ${days(terms.judgmentPaymentDays)}.`,
+        text: `If we transfer the loan to another lender, we'll tell you ${terms.assignmentNoticeBusinessDays} business days before; your terms stay the same. A judgment must be paid within ${days(terms.judgmentPaymentDays)}.`,
       },
     ],
   },

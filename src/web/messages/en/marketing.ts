@@ -17,7 +17,7 @@ export const marketing = {
   share: {
     home: (lender: string) => `${lender}: a loan you can read to the last line`,
     homeText: (lender: string) =>
-      `${lender} lends for months, not for days. Every cost is on the screen before you agree, and nothing is charged that was not.`,
+      `${lender} lends for months, not for days. Every cost is on the screen before you agree, and we charge nothing else.`,
     card: 'An open passbook with every payment ticked and the sum ruled twice',
     about: 'Who we are and how to reach us.',
     policy: 'What we know about you, what for, and how you can stop it.',
@@ -50,17 +50,17 @@ export const marketing = {
     lastPayment: 'The last payment',
     late: (daysLate: number) => `${days(daysLate)} late with one payment`,
     more: 'more',
-    honest: 'That is expensive for a long time and can be fair for a short one. If you can wait or ask family, do.',
-    exact: 'Counted today, by the same engine that makes your offer.',
+    honest: 'That is expensive for a long loan and can be fair for a short one. If you can wait or ask family, do.',
+    exact: 'Calculated today, the same way as your offer.',
     own: 'See your own offer',
   },
 
   how: {
-    title: 'How it goes',
+    title: 'How it works',
     steps: (decisionDays: number, fundingMinDays: number, fundingMaxDays: number) => [
-      { title: 'You apply', note: 'a telephone number, an account in your name' },
+      { title: 'You apply', note: 'a phone number, an account in your name' },
       { title: 'We decide', note: `within ${days(decisionDays)}, with the reason` },
-      { title: 'You see every cost', note: 'and agree, or do not' },
+      { title: 'You see every cost', note: 'then you decide' },
       { title: 'The money arrives', note: `in ${fundingMinDays} to ${days(fundingMaxDays)}` },
     ],
   },
@@ -77,8 +77,8 @@ export const marketing = {
     submit: 'Subscribe',
     hint: (aMonth: number) =>
       aMonth === 1
-        ? 'Once a month at most. Write to us, and it ends.'
-        : `${aMonth} times a month at most. Write to us, and it ends.`,
+        ? 'Once a month at most. Write to us to stop.'
+        : `${aMonth} times a month at most. Write to us to stop.`,
     done: 'Success!',
     doneText: 'We have your address.',
   },
@@ -111,7 +111,7 @@ export const marketing = {
   policy: {
     title: 'Privacy Agreement',
     frame: 'The text of the privacy policy',
-    alone: 'Open the text by itself',
+    alone: 'Open the text full screen',
   },
 
   reviews: {

@@ -1,5 +1,9 @@
 // Words of the offer's screens, in English: what the loan costs, its papers, and the prompts on the way out.
 
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)
 
@@ -21,12 +25,12 @@ export const offer = {
 
     late: {
       title: 'If a payment is late',
-      rule: 'The price list says',
-      cap: 'The legal cap',
-      lowerCounts: 'The lower one counts.',
+      rule: 'Our standard charge',
+      cap: 'The legal limit',
+      lowerCounts: 'You pay the lower one.',
       example: (daysLate: number) => `${days(daysLate)} late adds`,
-      exampleOf: 'For example, unpaid',
-      byPriceList: 'by the price list',
+      exampleOf: 'Example: unpaid',
+      byPriceList: 'our standard charge',
     },
 
     plan: {
@@ -35,27 +39,27 @@ export const offer = {
       payment: (n: number, of: number) => `Payment ${n}/${of}`,
     },
     coolingOff: (until: string) =>
-      `Changed your mind? Until ${until} you can give the money back and pay only for the days you had it.`,
+      `Changed your mind? Until ${written(until)} you can cancel the loan and pay only for the days you had it.`,
 
     card: {
       title: 'Your bank card',
-      none: 'No bank card yet',
-      noneNote: 'Name the account that the money goes to',
+      none: 'No bank account yet',
+      noneNote: 'Where should we send the money?',
     },
 
     papers: {
-      agree: 'I have read and agree to the papers of this loan.',
-      title: 'Papers',
+      agree: 'I have read and agree to the documents of this loan.',
+      title: 'Documents',
       document: 'Key facts on one page',
-      missing: 'The papers of this loan could not be loaded. Without them there is nothing to agree to.',
+      missing: "We couldn't load the documents of this loan. You can't agree without them.",
     },
 
     costs: 'cost',
     submit: 'Loan Now',
-    bindFirst: 'Name your bank card',
+    bindFirst: 'Add your bank account',
     seeAgain: 'Show the offer again',
     noProduct: 'Which loan is it about?',
-    noProductText: 'This address names no loan. Choose one from the list of loans.',
+    noProductText: 'This link does not say which loan. Choose one from the list.',
     toLoans: 'To the loans',
   },
 
@@ -77,6 +81,6 @@ export const offer = {
     repaymentDate: 'Repayment date',
     detailed: 'Detailed',
     plan: 'Plan',
-    papers: 'Agreements',
+    papers: 'Documents',
   },
 }

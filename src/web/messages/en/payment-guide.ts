@@ -4,14 +4,14 @@ export const paymentGuide = {
   title: 'How to pay',
   voice: 'How to pay with a repayment code',
   intro:
-    'Each payment has its own code. You find it on the payment page of your loan, with the amount and the time until which it is valid.',
-  larger: 'larger',
-  tapNote: 'Tap a picture to see it larger.',
+    'Each payment has its own code. You will find it on the payment page of your loan, with the amount and how long it is valid.',
+  larger: 'Larger',
+  tapNote: 'Tap a picture to make it larger.',
   back: 'Back to the steps',
   next: 'Next picture',
   help: 'Talk to us',
   proof: 'Keep the slip or the confirmation as proof of payment.',
-  exact: 'Pay the amount that stands beside the code. Another amount is booked to your loan as well.',
+  exact: 'Pay the amount shown next to the code. Any other amount also counts towards your loan.',
   mWallet: {
     note: 'bill payment in the app',
     steps: [
@@ -58,7 +58,7 @@ export const paymentGuide = {
     note: 'cash at the counter',
     steps: [
       {
-        title: 'Go to a store of your channel before the code expires',
+        title: 'Go to a partner store before the code expires',
         text: 'Say “bill payment” at the counter, or choose it at the kiosk.',
         picture: 'A store with an awning and an open door',
       },

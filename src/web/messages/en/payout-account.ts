@@ -2,7 +2,7 @@
 
 export const payoutAccount = {
   title: 'Payment account information',
-  lead: 'The money goes to this account, and to no other. It must be in your own name.',
+  lead: "We'll send the money to this account only. It must be in your own name.",
   accountOf: (name: string) => `Account of ${name}`,
   cardType: 'Card type',
   required: 'Please fill this in.',
@@ -15,7 +15,7 @@ export const payoutAccount = {
   done: {
     title: 'Saved',
     voice: 'Your account is saved.',
-    text: 'Money that we send you goes there from now on.',
+    text: "From now on we'll send your money there.",
     back: 'To my loans',
     again: 'Change it again',
   },

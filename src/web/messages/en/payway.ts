@@ -13,20 +13,20 @@ export const payway = {
   byCodeNote: 'at a store, in a wallet or by bank transfer',
   submit: 'Payment',
   youPayNow: 'You pay now',
-  once: 'Press again if you like: the same payment is never taken twice.',
+  once: "It's safe to press again: we never take the same payment twice.",
   chooseCardFirst: 'please choose a payment bank card first',
   wrongCode: 'please enter the correct verification code',
   processingFailed: 'processing failed',
   error: 'error',
-  none: 'Which loan is to be paid?',
-  noneText: 'This address names no loan. Open the payment from your loan.',
+  none: 'Which loan do you want to pay?',
+  noneText: 'This link does not say which loan. Open the payment from your loan.',
   toOrders: 'To my loans',
   toOrder: 'To this loan',
 
   step: {
     title: 'Verification code',
     sent: 'We have sent a code to your phone.',
-    sentText: 'It confirms this payment and nothing else. Never tell it to anybody.',
+    sentText: 'It is for this payment only. Never share it with anyone.',
     card: 'Bank card',
     label: 'Code from the message',
     getCode: 'get code',
@@ -37,10 +37,10 @@ export const payway = {
 
   walletPage: {
     title: 'Wallet',
-    voice: 'You go on to the wallet',
-    text: 'You pay on the wallet’s own page. Afterwards you come back to your loan, which says when the money is here.',
+    voice: "You're going to your wallet",
+    text: 'You will pay on the wallet’s own page. Then you will come back to your loan, which will show when the money has arrived.',
     submit: 'To the wallet',
-    notOffered: 'A wallet cannot be used for this payment.',
+    notOffered: "You can't use a wallet for this payment.",
     other: 'Pay in another way',
   },
 }

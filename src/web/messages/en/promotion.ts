@@ -12,14 +12,14 @@ export const promotion = {
     captchaSolved: 'The picture is done.',
     code: 'SMS code',
     codeMissing: 'enter the six digits of the SMS code first',
-    getCode: 'get code',
+    getCode: 'Get code',
     seconds: (count: number) => `${count} s`,
     codeSent: 'The code is on its way to your phone.',
     notAgain: 'do not resend the code',
     upTo: 'Up to',
     agree: 'By applying you agree to the',
-    unseen: 'Cannot read the picture? Log in with your phone number: that makes an account too.',
-    unknownTemplate: 'This page is not on offer any more.',
+    unseen: "Can't read the picture? Log in with your phone number instead: that creates an account too.",
+    unknownTemplate: 'This page is no longer available.',
     toStart: 'To the start page',
   },
   download: {
@@ -27,10 +27,10 @@ export const promotion = {
     succeeded: 'registration succeeded',
     already: 'already registered, please download the app and log in',
     voice: (lender: string) => `${lender} is one tap away.`,
-    text: 'Log in with the same phone number. There is no password: we send a code.',
+    text: 'Log in with the same phone number. There is no password: we will text you a code.',
     button: 'Download the app',
     steps: [
-      'Open the app, or go on in this browser',
+      'Open the app, or continue in this browser',
       'Log in with your phone number',
       'See the whole cost before you decide',
     ],
@@ -41,7 +41,7 @@ export const promotion = {
     parts: (lender: string, minAgeYears: number) => [
       {
         heading: 'What you agree to',
-        text: `Registering makes an account with ${lender} under your phone number. It costs nothing and is no application for a loan: that comes later, with its whole cost shown before you decide.`,
+        text: `Registering creates an account with ${lender} under your phone number. It is free and is not a loan application: that comes later, and you will see the whole cost before you decide.`,
       },
       {
         heading: 'Who may register',
@@ -49,11 +49,11 @@ export const promotion = {
       },
       {
         heading: 'Your phone number',
-        text: 'We use it to send codes and what concerns your account. We do not sell it, and we never read your contacts.',
+        text: 'We use it to send you codes and messages about your account. We do not sell it, and we never read your contacts.',
       },
       {
         heading: 'Codes',
-        text: 'A code from us is for you alone. We never ask for it by telephone or in a message.',
+        text: 'A code from us is for you alone. We never ask for it by phone or in a message.',
       },
       {
         heading: 'What we keep',
@@ -61,7 +61,7 @@ export const promotion = {
       },
       {
         heading: 'Leaving',
-        text: 'You can delete the account at any time, by yourself, as long as nothing is owed.',
+        text: 'You can delete the account yourself at any time, as long as nothing is owed.',
       },
     ],
     privacy: 'Privacy policy',

@@ -2,8 +2,8 @@
 
 export const service = {
   title: 'Customer service',
-  voice: 'Talk to us. A person answers.',
-  text: 'Tell us early if you cannot pay. We look for a plan that you can keep.',
+  voice: 'Talk to us. A person will answer.',
+  text: "Tell us early if you can't pay. We'll look for a plan you can manage.",
   contact: 'How to reach us',
   telephone: 'Telephone',
   email: 'E-mail',
@@ -21,7 +21,7 @@ export const service = {
     submit: 'Search',
     found: (count: number) => (count === 1 ? '1 answer fits.' : `${count} answers fit.`),
     none: 'Nothing fits.',
-    noneText: 'Try another word, or ask us: a person answers.',
+    noneText: 'Try another word, or ask us: a person will answer.',
     all: 'All questions',
     ask: 'Ask us',
   },

@@ -1,29 +1,32 @@
 // Words of the way to a loan without an app, in Spanish: home, a product, the application and what became of it.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+
+const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const application: typeof english = {
   home: {
     title: 'Inicio',
-    nothing: 'Nada que pagar, nada que hacer.',
-    hello: (name) => `Buen día, ${name}.`,
-    due: (date) => `hasta el ${date}`,
+    nothing: 'No tiene nada que pagar ni que hacer.',
+    hello: (name) => `Hola, ${name}.`,
+    due: (date) => `hasta el ${written(date)}`,
     alsoOpen: 'También',
     unfinished: 'Sin terminar',
     products: 'Préstamos disponibles',
     productsNote: 'compare lo que cuesta cada uno',
     noProducts: 'Hoy no hay ningún préstamo disponible.',
-    cost: (net, termDays, cost) => `${net} por ${days(termDays)} cuestan ${cost}.`,
+    cost: (net, termDays, cost) => `Reciba ${net} por ${days(termDays)}. Costo: ${cost}`,
     myOrders: 'Mis préstamos',
     me: 'Mi cuenta',
     talk: 'Hable con nosotros',
   },
 
-  again: (date) => `Puede solicitarlo de nuevo a partir del ${date}.`,
-  notNow: 'Por ahora no, y por qué',
-  noUse: 'Lo decimos antes, para que no llene formularios en vano.',
+  again: (date) => `Puede solicitarlo de nuevo a partir del ${written(date)}.`,
+  notNow: 'Todavía no puede solicitarlo',
+  noUse: 'Se lo decimos ahora para ahorrarle los formularios.',
 
   product: {
     title: 'Préstamo',
@@ -37,20 +40,20 @@ export const application: typeof english = {
     amount: 'Otro monto',
     range: (from, to) => `De ${from} a ${to}.`,
     seeCost: 'Ver el costo',
-    amountWrong: 'Por favor, escriba un monto, en cifras.',
+    amountWrong: 'Por favor, escriba un monto en números.',
     plan: 'Plan de pagos',
     payment: (n, of) => `Pago ${n}/${of}`,
     late: 'Si un pago se atrasa',
     coolingOff: (count) =>
-      `¿Cambió de idea? Durante ${days(count)} después del desembolso puede devolver el dinero y pagar solo por los días en que lo tuvo.`,
+      `¿Cambió de idea? Durante ${days(count)} después del desembolso puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero.`,
     who: 'Quién puede solicitarlo',
     needed: 'Qué le preguntamos',
     apply: 'Solicitar este préstamo',
     goOn: 'Continuar mi solicitud',
     toOffer: 'Ver mi oferta',
-    enter: 'Ingresar para solicitarlo',
+    enter: 'Iniciar sesión para solicitarlo',
     costs: 'cuesta',
-    unknown: 'No hay tal préstamo disponible.',
+    unknown: 'No ofrecemos este préstamo.',
     all: 'Todos los préstamos disponibles',
   },
 
@@ -62,19 +65,19 @@ export const application: typeof english = {
     reviewText: 'Todavía no se ha enviado nada. Puede cambiar cada respuesta.',
     change: 'Cambiar',
     send: 'Enviar la solicitud',
-    sendNote: 'La respuesta llega enseguida. Enviar no cuesta nada y no le compromete a nada.',
+    sendNote: 'Tendrá la respuesta enseguida. Enviarla es gratis y no le compromete a nada.',
     kept: 'Cada paso queda guardado. Puede continuar más tarde, en cualquier teléfono.',
     pictureOf: (side) => `Foto del documento: ${side}`,
     day: 'Día',
     month: 'Mes',
     year: 'Año',
     onlyFor: (kinds) => `Solo para: ${kinds}.`,
-    onlyYou: 'Se guarda bajo llave; solo la ve quien decide sobre este préstamo.',
+    onlyYou: 'Cifrado. Solo lo ven las personas que deciden sobre su préstamo.',
     removePicture: 'Quitar esta imagen',
     missing: 'Por favor, complete esto.',
     chooseOne: 'Por favor, elija una opción.',
     pictureMissing: 'Por favor, agregue la foto.',
-    notAnAmount: 'Por favor, escriba un monto, en cifras.',
+    notAnAmount: 'Por favor, escriba un monto en números.',
     notAccepted: 'No podemos leer esto. Por favor, revíselo.',
     emailWrong: 'Esta dirección de correo no está completa.',
     consentText: 'Usted decide. Puede retirar su consentimiento en cualquier momento.',
@@ -83,15 +86,15 @@ export const application: typeof english = {
   decided: {
     approved: 'Puede obtener este préstamo.',
     approvedText: 'Todavía no hay nada acordado. Lea lo que cuesta y luego decida.',
-    validUntil: 'La oferta vale hasta el',
+    validUntil: 'Puede aceptar esta oferta hasta el',
     amount: 'Monto del préstamo',
     seeOffer: 'Ver la oferta',
     declined: 'Esta vez no.',
-    declinedText: 'Este es el motivo, y lo que lo cambiaría.',
-    askPerson: 'Una persona puede revisarlo: díganos en qué nos equivocamos.',
-    ended: 'Esta solicitud ha terminado.',
-    endedText: 'Se acabó su tiempo, o se abandonó. Lo que nos contó queda guardado: una nueva irá más rápido.',
-    newOne: 'Solicitar de nuevo',
+    declinedText: 'Este es el motivo, y esto podría cambiarlo.',
+    askPerson: '¿Nos equivocamos en algo? Díganoslo y lo revisaremos de nuevo.',
+    ended: 'Esta solicitud ha vencido.',
+    endedText: 'Se acabó el plazo o se canceló. Guardamos sus respuestas, así que una nueva será más rápida.',
+    newOne: 'Empezar una solicitud nueva',
     others: 'Ver los otros préstamos',
   },
 }

@@ -1,6 +1,9 @@
 // Words of the complaint screens, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('es')
 
 export const complaint: typeof english = {
   title: 'Reclamo',
@@ -15,28 +18,28 @@ export const complaint: typeof english = {
     about: 'De qué se trata',
     notThisOrder: 'El préstamo elegido no admite reclamos sobre cobranza',
     more: 'Qué ocurrió',
-    promise: 'Lo lee una persona, que le responde en 3 días hábiles.',
+    promise: 'Nuestro equipo lo leerá y le responderá en 3 días hábiles.',
   },
 
   form: {
     about: 'De qué se trata',
     text: 'Cuéntenos qué ocurrió',
     placeholder: 'Con sus propias palabras',
-    person: 'Lo lee una persona.',
+    person: 'Lo leerá nuestro equipo.',
     pictures: 'Imágenes, si las tiene',
-    promise: 'Recibirá una respuesta en 3 días hábiles.',
+    promise: 'Le responderemos en 3 días hábiles.',
     submit: 'Enviar',
-    restored: 'Guardamos lo que había escrito.',
+    restored: 'Lo que escribió sigue aquí.',
     waiting: 'Todavía se está enviando una imagen.',
     unknown: 'Por favor, elija de nuevo de qué se trata.',
     choose: 'Elegir de nuevo',
   },
 
   sent: {
-    title: 'Lo recibimos',
-    text: 'Su reclamo ha llegado.',
+    title: 'Recibimos su reclamo',
+    text: 'Le avisaremos por SMS cuando haya respuesta.',
     number: 'Número de caso',
-    answerBy: 'Le respondemos a más tardar el',
+    answerBy: 'Le responderemos a más tardar el',
     see: 'Ver mi reclamo',
     back: 'Volver a los reclamos',
   },
@@ -44,16 +47,16 @@ export const complaint: typeof english = {
   slip: {
     title: 'Ya pagué y no aparece',
     reference: 'Número de su comprobante',
-    referenceHint: 'Se llama referencia, UTR o número de transacción. También sirve el código que pagó.',
+    referenceHint: 'Puede llamarse referencia, UTR o número de transacción. También sirve el código con el que pagó.',
     picture: 'Una foto del comprobante, si la tiene',
-    promise: 'Preguntamos enseguida a la empresa de pagos. Si no basta, una persona lo revisa en 3 días hábiles.',
+    promise: 'Preguntaremos enseguida a la empresa de pagos. Si no basta, nuestro equipo lo revisará en 3 días hábiles.',
     waiting: 'Una foto aún se está enviando.',
     submit: 'Enviar',
     others: 'Otro préstamo',
     sentTitle: 'Estamos buscando su pago',
-    sentText: 'Le avisamos por SMS en cuanto figure en su préstamo. No hace falta pagar otra vez.',
+    sentText: 'Le avisaremos por SMS en cuanto figure en su préstamo. No hace falta pagar otra vez.',
     foundTitle: 'Encontramos su pago',
-    keepSlip: 'Cuenta el día en que usted pagó. Guarde el comprobante hasta entonces.',
+    keepSlip: 'Cuenta el día en que usted pagó. Guarde el comprobante hasta que el pago figure en su préstamo.',
     see: 'Ver el caso',
     toLoan: 'A mi préstamo',
     noLoan: 'Todavía no tiene un préstamo',
@@ -64,21 +67,21 @@ export const complaint: typeof english = {
     title: 'Mis reclamos',
     tabs: 'Reclamos por estado',
     none: 'Aquí no hay nada',
-    noneText: 'Si algo está mal, díganoslo. Lo lee una persona.',
+    noneText: 'Si algo está mal, díganoslo. Lo leerá nuestro equipo.',
     write: 'Escribir un reclamo',
   },
 
   details: {
     title: 'Atención en línea',
     result: 'Resultado del caso',
-    wrote: (day) => `Usted escribió, ${day}`,
+    wrote: (day) => `Usted escribió, ${written(day)}`,
     pictures: 'Imágenes',
-    open: 'Una persona está leyendo su reclamo.',
+    open: 'Estamos revisando su reclamo.',
     number: 'Número de caso',
-    answerBy: 'Le respondemos a más tardar el',
-    notFound: 'No encontramos este reclamo entre los suyos.',
+    answerBy: 'Le responderemos a más tardar el',
+    notFound: 'No encontramos este reclamo en su cuenta.',
     toList: 'A mis reclamos',
-    toOrder: 'Al préstamo del que se trata',
+    toOrder: 'Al préstamo',
     further: 'Si eso no le ayuda',
   },
 

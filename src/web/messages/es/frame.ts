@@ -36,10 +36,10 @@ export const frame: typeof english = {
     retry: 'Intentar de nuevo',
   },
   loginFailed: {
-    title: 'Ingreso',
-    tag: 'Ingreso',
+    title: 'Inicio de sesión',
+    tag: 'Inicio de sesión',
     failed: 'Fallido',
-    enter: 'Ingresar',
+    enter: 'Iniciar sesión',
     other: 'Otros préstamos',
     help: 'Hable con nosotros',
   },

@@ -1,32 +1,37 @@
 // Words of login, logout and account deletion, in Spanish.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
+
+const written = writtenDate('es')
+const wait = writtenWait('es')
 
 export const identity: typeof english = {
   phone: 'Número de teléfono',
   phoneInvalid: 'Por favor, escriba un número de teléfono válido.',
-  getCode: 'pedir código',
-  getNewCode: 'pedir otro código',
+  getCode: 'Pedir código',
+  getNewCode: 'Pedir otro código',
   seconds: (count) => `${count} s`,
   code: 'Código del mensaje',
   codeInvalid: 'Por favor, escriba los seis dígitos del código.',
   close: 'Cerrar',
 
   login: {
-    title: 'Ingresar',
-    welcome: 'Le damos la bienvenida. Enviamos un código a su teléfono.',
-    sent: (seconds) => `Código enviado. Puede pedir otro en ${seconds} segundos.`,
+    title: 'Iniciar sesión',
+    welcome: 'Hola. Le enviaremos un código por SMS.',
+    sent: (seconds) => `Código enviado. Puede pedir otro en ${wait(seconds)}.`,
     sentNow: 'Código enviado. Ya puede pedir otro.',
-    called: (seconds) => `Le estamos llamando. Puede pedir otro código en ${seconds} segundos.`,
-    callMe: 'Llámenme con el código',
-    callText: '¿No llega el mensaje? Una voz le lee el código dos veces.',
-    never: 'Nunca pedimos este código por teléfono. Quien lo haga no somos nosotros.',
+    called: (seconds) => `Le estamos llamando. Puede pedir otro código en ${wait(seconds)}.`,
+    callMe: 'Recibir el código por llamada',
+    callText: '¿No llega el mensaje? Le llamaremos y una voz le leerá el código dos veces.',
+    never: 'Nunca pedimos este código por teléfono. Si alguien se lo pide, no somos nosotros.',
     newPhone: 'Tengo un número de teléfono nuevo',
     settings: 'Idioma y pantalla',
-    submit: 'Ingresar',
+    submit: 'Iniciar sesión',
     missing: (count) => (count === 1 ? 'Falta un dígito del código.' : `Faltan ${count} dígitos del código.`),
-    noAccount: '¿Aún no tiene cuenta? Se crea al ingresar.',
-    already: (name) => `Ha ingresado como ${name}.`,
+    noAccount: '¿Aún no tiene cuenta? Se crea al iniciar sesión.',
+    already: (name) => `Su sesión está iniciada como ${name}.`,
     goOn: 'Continuar',
   },
 
@@ -38,38 +43,38 @@ export const identity: typeof english = {
     submit: 'Cerrar sesión',
     stay: 'Quedarme',
     done: 'La sesión está cerrada.',
-    doneText: 'Nadie que tome este teléfono ve su préstamo.',
-    again: 'Ingresar de nuevo',
+    doneText: 'Así nadie que use este teléfono verá su préstamo.',
+    again: 'Iniciar sesión de nuevo',
   },
 
   delete: {
     title: 'Eliminar la cuenta',
     voice: 'Elimine su cuenta aquí, al instante.',
-    lead: 'Enviamos un código a su teléfono. Con él confirma que es usted.',
+    lead: 'Le enviaremos un código al teléfono para confirmar que es usted.',
     own: (name) => `Debe ser el teléfono de esta cuenta: ${name}.`,
     sendCode: 'Enviar código',
     sentTitle: '¡Código de verificación enviado!',
-    sentText: 'Está en un mensaje de este teléfono. Vale diez minutos.',
+    sentText: 'Lo enviamos por SMS a este teléfono. Vale 10 minutos.',
     toCode: 'Escribir el código',
     confirm: 'Confirmar la eliminación',
-    afterCode: 'Después de esto no hay vuelta atrás.',
+    afterCode: 'Esto no se puede deshacer.',
     doneTitle: '¡Su cuenta ha sido eliminada!',
-    doneText: 'Lo que la ley nos obliga a conservar ya no lleva su nombre.',
+    doneText: 'Los registros que la ley nos obliga a conservar ya no llevan su nombre.',
     doneVoice: 'Adiós, y que le vaya muy bien.',
     toStart: 'A la página de inicio',
 
     what: 'Qué pasa entonces',
     erased: 'Se borra',
     erasedWhat: 'teléfono, nombre, cuenta bancaria, imágenes, reclamos, sesiones',
-    kept: 'Se conserva el tiempo que pide la ley',
+    kept: 'Se conserva el tiempo que exige la ley',
     keptWhat: 'contratos y pagos, sin su nombre',
     keptWhy:
-      'La ley obliga a los prestamistas a guardar sus libros: quien los revisa puede ver que un préstamo se pagó, no de quién era.',
+      'La ley obliga a los prestamistas a guardar sus registros. Muestran que un préstamo se pagó, pero no de quién era.',
     when: 'Cuándo',
-    whenWhat: 'al instante, en cuanto ninguna de las partes deba nada',
+    whenWhat: 'al instante, cuando ni usted ni nosotros debamos nada',
 
     refused: 'Todavía no',
-    payment: (place, day) => `Pago ${place}, vence el ${day}`,
+    payment: (place, day) => `Pago ${place}, vence el ${written(day)}`,
     late: 'Cargo por mora',
     youStillOwe: 'Aún debe',
     whyNot:

@@ -1,8 +1,10 @@
 // Words of the kit, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { KitWords } from '../en/kit.ts'
 
 export const kit: KitWords = {
+  day: writtenDate('es'),
   back: 'Atrás',
   help: 'Ayuda',
   close: 'Cerrar',
@@ -14,7 +16,7 @@ export const kit: KitWords = {
   refresh: 'Actualizar',
   loading: 'cargando...',
   choose: 'Elegir',
-  mayStayEmpty: '(puede quedar vacío)',
+  mayStayEmpty: '(opcional)',
   opensElsewhere: '(se abre fuera de esta aplicación)',
   skipToContent: 'Ir al contenido',
   outOf: (used, limit) => `${used}/${limit}`,
@@ -75,7 +77,7 @@ export const kit: KitWords = {
   copy: {
     action: 'Toque para copiar',
     done: 'copiado',
-    failed: 'Su teléfono no lo copió. El código está marcado: cópielo a mano.',
+    failed: 'Su teléfono no pudo copiarlo. El código está marcado: cópielo a mano.',
   },
 
   ledger: {

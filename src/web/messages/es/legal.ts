@@ -8,13 +8,12 @@ const calendarDays = (count: number): string => (count === 1 ? '1 día calendari
 export const legal: typeof english = {
   privacy: {
     title: 'Política de privacidad',
-    fingerprint: 'Huella de este texto:',
   },
 
   terms: {
     title: 'Términos y condiciones del préstamo',
     lead: (lender) =>
-      `Lo que ${lender} acuerda con todos los que piden un préstamo. Sus propias cifras están en su oferta.`,
+      `Estas condiciones valen para quien pide un préstamo a ${lender}. Sus propias cifras están en su oferta.`,
 
     borrower: 'Quién puede pedir un préstamo',
     borrowerText: (over) =>
@@ -23,27 +22,27 @@ export const legal: typeof english = {
     termText: (min, max) => `Un préstamo dura de ${min} a ${max} días calendario.`,
     decision: 'Decisión y desembolso',
     decisionText: (decisionDays, minDays, maxDays) =>
-      `Decidimos en un plazo de ${days(decisionDays)}. El dinero está en la cuenta en ${minDays} a ${days(maxDays)}.`,
+      `Decidimos en un plazo de ${days(decisionDays)}. El dinero llega a su cuenta en ${minDays} a ${days(maxDays)}.`,
     cost: 'Cuánto cuesta',
     costText:
       'El interés, cada comisión, su suma y la tasa que incluye todos los costos están en la oferta. Un préstamo que se paga a tiempo cuesta eso y nada más.',
     repayment: 'Pago',
     repaymentText:
-      'Cada pago tiene su día y su monto. Cuenta el día en que usted lo hizo, sin importar cuándo nos enteremos.',
+      'Cada pago tiene su fecha y su monto. Cuenta desde el día en que usted pagó, aunque nos enteremos después.',
     early: 'Pago anticipado',
     earlyText: (share, afterDays) =>
-      `El préstamo completo se puede pagar antes una vez transcurrido ${share} del plazo y al menos ${days(afterDays)} desde el desembolso. Antes le decimos cuánto hay que pagar y cuánto se ahorra.`,
+      `Puede pagar todo el préstamo antes cuando haya pasado ${share} del plazo y al menos ${days(afterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
 
     late: 'Si un pago se atrasa',
-    lateText: 'Una sola vez en la vida del préstamo:',
+    lateText: 'Una sola vez por préstamo:',
     onceNew: 'Clientes nuevos',
     onceRepeat: 'Clientes recurrentes',
-    dailyText: 'y por cada día, sobre lo que falta pagar de ese pago:',
+    dailyText: 'y por día, sobre lo que falta de ese pago:',
     tier: (fromDay, toDay) => (toDay === null ? `Desde el día ${fromDay}` : `Días ${fromDay} a ${toDay}`),
     grace: (graceDays) => `Los primeros ${days(graceDays)} después del vencimiento no cuestan nada.`,
     capTitle: 'La ley lo limita:',
     cap: {
-      lateOnceMinor: 'La suma única, como máximo',
+      lateOnceMinor: 'El cargo único, como máximo',
       lateDailyBps: 'Cargos por mora al día, como máximo',
       lateMonthlyBps: 'Cargos por mora en 30 días, como máximo',
       allInDailyBps: 'Interés y cargos por mora al día, como máximo',
@@ -52,23 +51,23 @@ export const legal: typeof english = {
     capOf: {
       lateDailyBps: 'de lo que falta pagar',
       lateMonthlyBps: 'de lo que falta pagar',
-      allInDailyBps: 'del capital',
-      totalCostBps: 'del capital',
+      allInDailyBps: 'del monto del préstamo',
+      totalCostBps: 'del monto del préstamo',
     },
-    lower: 'Se cobra el menor de los dos.',
+    lower: 'Usted paga el menor de los dos.',
     exampleTitle: 'Por ejemplo, sin pagar',
     example: (daysLate) => `${days(daysLate)} de atraso suman`,
-    byPriceList: 'según la lista de precios',
+    byPriceList: 'nuestro cargo estándar',
 
-    details: 'Díganos qué cambia',
+    details: 'Avísenos de los cambios',
     detailsText: (noticeDays) =>
-      `Un nombre, teléfono, domicilio o cuenta nuevos se nos comunican en un plazo de ${days(noticeDays)}.`,
+      `Avísenos en un plazo de ${days(noticeDays)} si cambia su nombre, teléfono, domicilio o cuenta.`,
     assignment: 'Si el préstamo cambia de manos',
     assignmentText: (businessDays) =>
-      `Podemos ceder un préstamo a otro prestamista autorizado. Se lo avisamos ${businessDays} días hábiles antes, y nada cambia en sus condiciones.`,
+      `Podemos ceder un préstamo a otro prestamista autorizado. Se lo avisaremos ${businessDays} días hábiles antes, y sus condiciones no cambian.`,
     disputes: 'Si no estamos de acuerdo',
     disputesText: (paymentDays) =>
-      `Reclame primero ante nosotros; le responde una persona. Lo que ordene una sentencia se paga en un plazo de ${calendarDays(paymentDays)}.`,
+      `Reclame primero ante nosotros; nuestro equipo le responderá. Lo que ordene un juez debe pagarse en un plazo de ${calendarDays(paymentDays)}.`,
     regulator: 'Si no le ayudamos:',
   },
 

@@ -1,21 +1,24 @@
 // Words about a running loan account, in Spanish.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
+
+const written = writtenDate('es')
 
 export const loanAccount: typeof english = {
   closing: {
-    validUntil: (day) => `Vale hasta el final del ${day}`,
+    validUntil: (day) => `Vale hasta el final del ${written(day)}`,
     exactly: (day) =>
-      `Pague exactamente este monto antes de que termine el ${day}: si es menos, cuenta como un pago normal.`,
+      `Pague exactamente este monto antes de que termine el ${written(day)}. Si paga menos, cuenta como un pago normal.`,
     parts: {
-      principal: 'Capital pendiente',
-      interest: (day) => `Interés hasta el ${day}`,
+      principal: 'Monto del préstamo pendiente',
+      interest: (day) => `Interés hasta el ${written(day)}`,
       fee: 'Comisiones',
       penalty: 'Cargos por mora hasta hoy',
-      sum: 'En total',
+      sum: 'Total',
     },
-    feeRebate: 'Comisiones que se descontaron del desembolso, devueltas y ya restadas:',
+    feeRebate: 'Comisiones descontadas del desembolso que recupera, ya restadas:',
     today: 'Hoy',
     byPlan: 'Según el plan',
     byPlanNote: 'todo lo que falta',
@@ -23,14 +26,14 @@ export const loanAccount: typeof english = {
     settlement: {
       title: 'Liquidación anticipada',
       total: 'Para cerrar el préstamo hoy',
-      agree: 'Con este pago se cierra el préstamo.',
-      after: 'Una vez pagado, no debe nada más, y la carta de cierre está lista de inmediato.',
+      agree: 'Este pago cierra el préstamo.',
+      after: 'Una vez pagado, no deberá nada más y tendrá la carta de cierre al instante.',
     },
     coolingOff: {
-      title: 'Devolver el dinero',
-      total: 'Por devolver hoy',
-      agree: 'Con este pago devuelve el préstamo, y queda cerrado.',
-      after: 'Paga por los días en que tuvo el dinero, sin penalización. Una vez pagado, no debe nada más.',
+      title: 'Cancelar el préstamo',
+      total: 'Por pagar hoy',
+      agree: 'Este pago cancela el préstamo y lo cierra.',
+      after: 'Paga solo por los días en que tuvo el dinero, sin penalización. Una vez pagado, no deberá nada más.',
     },
   },
 
@@ -45,8 +48,8 @@ export const loanAccount: typeof english = {
     youPay: 'Usted paga',
     leftAfter: 'Queda por pagar después',
     keepsDates: 'Las fechas de pago no cambian.',
-    settles: 'Con esto paga todo el préstamo según el plan.',
-    settleInstead: 'Cerrar el préstamo antes puede costar menos: vea el cálculo',
+    settles: 'Con esto paga todo lo que falta del plan.',
+    settleInstead: 'Pagar todo antes de tiempo puede costar menos: vea cuánto',
     unreadable: (point) => `Por favor, escriba un monto como 500${point}00.`,
     nothing: 'Por favor, escriba más de cero.',
     tooMuch: (owed) => `Es más de lo que debe. Con ${owed} se paga todo.`,
@@ -56,24 +59,24 @@ export const loanAccount: typeof english = {
     title: 'Su saldo a favor',
     yours: 'Saldo a su favor',
     yoursText: 'Pagó esta cantidad de más. Es suya.',
-    noneText: 'No tenemos dinero suyo en este préstamo.',
+    noneText: 'No tiene saldo a favor en este préstamo.',
     whatHappens:
-      'Lo enviamos todo a la cuenta que nos dio. No se cobra nada por ello, y esta página dice cuándo ha salido.',
+      'Lo enviaremos todo a su cuenta bancaria. Es gratis, y esta página le dirá cuándo lo enviamos.',
     ask: 'Enviarlo a mi cuenta',
     toOrder: 'A mi préstamo',
-    bindAccount: 'Dar o cambiar la cuenta',
+    bindAccount: 'Agregar o cambiar la cuenta',
     refund: 'Devolución',
     amount: 'Monto',
     account: 'A su cuenta',
     askedAt: 'Pedida el',
     states: {
       asked: {
-        title: 'Tenemos su solicitud.',
-        text: 'El dinero se envía en unos minutos. No hace falta pedirlo otra vez.',
+        title: 'Recibimos su solicitud.',
+        text: 'Enviaremos el dinero en unos minutos. No hace falta pedirlo otra vez.',
       },
       sent: {
         title: 'El dinero está en camino.',
-        text: 'El banco aún no lo ha confirmado. Seguimos preguntando y le enviamos un mensaje. No hace falta pedirlo otra vez.',
+        text: 'El banco aún no lo ha confirmado. Seguiremos comprobando y le avisaremos por SMS. No hace falta pedirlo otra vez.',
       },
       paid: {
         title: 'El dinero se envió.',
@@ -101,20 +104,20 @@ export const loanAccount: typeof english = {
     countedAs: {
       payment: 'Pago',
       rollover: 'Comisión de prórroga',
-      settlement: 'Liquidación anticipada',
-      coolingOffExit: 'Dinero devuelto',
+      settlement: 'Pago anticipado',
+      coolingOffExit: 'Préstamo cancelado',
     },
     allCredit: 'llegó cuando ya no debía nada; su saldo a favor:',
     partCredit: 'de ello es su saldo a favor:',
-    statementNote: 'Lo que se cobró y lo que se pagó, día por día. Ambos días cuentan.',
+    statementNote: 'Lo que se cobró y lo que se pagó, día por día. Se incluyen ambas fechas.',
     from: 'Desde',
     to: 'Hasta',
     showStatement: 'Ver el estado de cuenta',
-    wholeStatement: 'Todo el tiempo del préstamo',
-    years: 'Interés de cada año',
-    yearsNote: 'Lo que se cobró y se pagó en un año natural, por ejemplo para su declaración de impuestos.',
+    wholeStatement: 'Estado de cuenta de todo el préstamo',
+    years: 'Interés por año',
+    yearsNote: 'Lo que se cobró y se pagó en cada año calendario, por ejemplo para su declaración de impuestos.',
     agreed: 'Lo que usted aceptó',
-    agreedNote: 'Palabra por palabra como lo vio, con el momento y la huella del texto.',
+    agreedNote: 'Palabra por palabra como lo vio, con la fecha y la hora.',
   },
 }
 
@@ -122,5 +125,5 @@ const partNames: Record<Part, string> = {
   penalty: 'cargo por mora',
   fee: 'comisión',
   interest: 'interés',
-  principal: 'capital',
+  principal: 'monto del préstamo',
 }

@@ -1,6 +1,9 @@
 // Words of the order and its prompts, and of the agreement, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loan as english } from '../en/loan.ts'
+
+const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -8,25 +11,25 @@ export const loan: typeof english = {
   order: {
     title: 'Detalle del préstamo',
     nextPayment: 'Próximo pago',
-    by: (date) => `a más tardar el ${date}`,
+    by: (date) => `a más tardar el ${written(date)}`,
     toPayNow: 'Por pagar ahora',
-    asOf: (date) => `al ${date}`,
+    asOf: (date) => `al ${written(date)}`,
     youOwe: 'Usted debe',
     parts: {
-      principal: 'Capital',
+      principal: 'Monto del préstamo',
       interest: 'Interés',
       fee: 'Comisiones',
       penalty: (daysLate) => (daysLate > 0 ? `Cargo por mora, ${days(daysLate)}` : 'Cargo por mora'),
     },
-    byPriceList: 'Según la lista de precios, el cargo por mora sería',
-    lawCaps: 'La ley lo limita, así que paga',
+    byPriceList: 'Nuestro cargo por mora estándar sería',
+    lawCaps: 'La ley lo limita, así que usted paga',
 
     paidSoFar: 'Pagado hasta hoy',
     paidOf: (paid, of) => `${paid} de ${of}`,
     leftToPay: 'Falta por pagar',
     line: {
       place: (n, of) => `${n}/${of}`,
-      paid: (n, of, on) => (on === null ? `${n}/${of}, pagado` : `${n}/${of}, pagado el ${on}`),
+      paid: (n, of, on) => (on === null ? `${n}/${of}, pagado` : `${n}/${of}, pagado el ${written(on)}`),
       due: (n, of) => `${n}/${of}, por pagar`,
       next: (n, of) => `${n}/${of}, siguiente`,
       late: (n, of, daysLate) => `${n}/${of}, ${days(daysLate)} de atraso`,
@@ -38,38 +41,38 @@ export const loan: typeof english = {
     saveLetter: 'Guardar la carta',
     readLetter: 'Leer la carta',
     checking: 'Estamos comprobando su pago.',
-    checkingText: 'Hasta saber cómo terminó, lo que ve aquí puede cambiar. No hace falta pagar otra vez.',
+    checkingText: 'Estas cifras pueden cambiar hasta que sepamos el resultado. No hace falta pagar otra vez.',
     payAmount: 'Pagar otro monto',
     payAmountNote: 'vea a qué se aplica antes de pagar',
     settle: 'Pagar todo antes de tiempo',
     settleNote: 'vea cuánto ahorra',
-    settleFrom: (date) => `posible desde el ${date}`,
-    coolingOff: 'Devolver el dinero',
-    coolingOffNote: (date) => `hasta el final del ${date}, por el costo de los días`,
+    settleFrom: (date) => `posible desde el ${written(date)}`,
+    coolingOff: 'Cancelar el préstamo',
+    coolingOffNote: (date) => `hasta el final del ${written(date)}; paga solo por los días en que tuvo el dinero`,
     credit: 'Saldo a su favor',
-    calendar: 'Vencimientos a mi calendario',
+    calendar: 'Agregar vencimientos a mi calendario',
     papers: 'Recibos y documentos',
     papersNote: 'recibos, estados de cuenta, lo que aceptó',
     talk: 'Hable con nosotros',
-    talkNote: 'Buscamos un plan que usted pueda cumplir',
+    talkNote: 'Buscaremos un plan que usted pueda cumplir',
     wrong: 'Algo está mal',
     claim: {
       link: 'Ya pagué y no aparece',
       looking: (reference) => `Estamos buscando su pago ${reference}`,
-      found: (reference) => `Su pago ${reference} ya llegó. Una persona lo anotará en su préstamo`,
-      until: (day) => `Respuesta a más tardar el ${day}`,
+      found: (reference) => `Encontramos su pago ${reference}. Lo estamos registrando en su préstamo`,
+      until: (day) => `Respuesta a más tardar el ${written(day)}`,
     },
 
-    repayment: 'Pagos',
+    repayment: 'Pagar',
     repay: 'PAGAR',
     shortOfMoney: '¿Le falta dinero?',
-    rolloverMoves: (movedDays) => `ahora lo mueve ${days(movedDays)}`,
+    rolloverMoves: (movedDays) => ({ before: 'Pague', after: `ahora y gane ${days(movedDays)}` }),
     rollover: 'Pagar la prórroga',
     borrowAgain: 'Pedir otro préstamo',
     withdrawNow: 'Retirar ahora',
     cancel: 'Cancelar',
-    bindCard: 'Registrar la cuenta',
-    bindAnother: 'Registrar otra cuenta',
+    bindCard: 'Agregar la cuenta',
+    bindAnother: 'Agregar otra cuenta',
 
     market: {
       title: 'Otros préstamos',
@@ -79,15 +82,15 @@ export const loan: typeof english = {
 
     several: '¿Cuál préstamo?',
     none: 'Aún no hay préstamos',
-    noneText: 'En cuanto solicite uno, estará aquí.',
-    notFound: 'No encontramos este préstamo entre los suyos.',
+    noneText: 'Cuando solicite uno, lo verá aquí.',
+    notFound: 'No encontramos este préstamo en su cuenta.',
   },
 
   list: {
     title: 'Mis préstamos',
     open: 'En curso',
     closed: 'Terminados',
-    toPay: 'A pagar ahora',
+    toPay: 'Por pagar ahora',
     offers: 'Ver los préstamos disponibles',
   },
 
@@ -96,14 +99,14 @@ export const loan: typeof english = {
     legend: 'Sus estrellas',
     submit: 'Enviar',
     missing: 'Por favor, elija',
-    low: 'Gracias por decirlo',
-    lowText: 'Queremos hacerlo mejor. Si algo salió mal, cuéntenoslo y lo leerá una persona.',
+    low: 'Gracias por decírnoslo',
+    lowText: 'Queremos hacerlo mejor. Si algo salió mal, cuéntenoslo. Lo leerá nuestro equipo.',
     tell: 'Decir qué está mal',
     close: 'Cerrar',
   },
 
   leaving: {
-    title: 'Sale de esta aplicación',
+    title: 'Está saliendo de esta aplicación',
     sentence: (host) => `La página siguiente es de ${host}.`,
     text: 'Se abrió para este préstamo. No podemos ver lo que escriba allí.',
     go: (host) => `Ir a ${host}`,
@@ -115,18 +118,17 @@ export const loan: typeof english = {
     closed: 'Este enlace ya se abrió antes, o es demasiado antiguo.',
     closedText: 'Cada enlace abre un documento, una sola vez, durante unos minutos. Ábralo de nuevo desde su préstamo.',
     back: 'Volver a mi préstamo',
-    version: 'Huella de este texto:',
     save: 'Guardar como PDF',
     saveTable: 'Guardar como tabla (CSV)',
-    edition: 'Edición del texto:',
+    version: 'Versión:',
     tickedByYou: 'La casilla estaba vacía, y usted la marcó.',
     tickedByDefault: 'La casilla estaba marcada al abrir la página, y usted la dejó así.',
-    missing: 'No existe ese documento.',
-    missingText: 'Para un estado de cuenta, elija días entre el desembolso y hoy, el primero antes del último.',
+    missing: 'No encontramos este documento.',
+    missingText: 'Para un estado de cuenta, elija fechas entre el desembolso y hoy, la primera antes de la última.',
     toPapers: 'Recibos y documentos',
-    agreedAt: (moment) => `Aceptado el ${moment}.`,
+    agreedAt: (moment) => `Aceptado el ${written(moment)}.`,
     publicText:
-      'Su propio contrato acompaña a su oferta, con todas las cifras, antes de que lo acepte. Esto es lo que dice cada uno.',
+      'Verá su propio contrato junto a su oferta, con todas las cifras, antes de aceptarlo. Esto es lo que dice todo contrato.',
     terms: 'Términos y condiciones del préstamo',
     published: (terms) => [
       {
@@ -139,23 +141,23 @@ export const loan: typeof english = {
       },
       {
         heading: 'Pago',
-        text: 'Cada pago tiene su día y su monto. Un pago cuenta desde el día en que se hizo, aunque la noticia llegue después.',
+        text: 'Cada pago tiene su fecha y su monto. Cuenta desde el día en que usted pagó, aunque nos enteremos después.',
       },
       {
         heading: 'Pago anticipado',
-        text: `El préstamo completo se puede pagar antes cuando hayan transcurrido la mitad del plazo y al menos ${days(terms.earlyAfterDays)} desde el desembolso. Le decimos el monto y lo que se ahorra antes de que decida.`,
+        text: `Puede pagar todo el préstamo antes cuando haya pasado la mitad del plazo y al menos ${days(terms.earlyAfterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
       },
       {
         heading: 'Pago atrasado',
-        text: `Según la lista de precios: ${terms.onceNew} una sola vez para clientes nuevos, ${terms.onceRepeat} para clientes recurrentes, y después, por día, sobre lo que falta pagar: ${terms.tiers.map(({ rate, fromDay }) => `${rate} desde el día ${fromDay}`).join(', ')}. Donde la ley fija un límite menor, vale el límite.`,
+        text: `Nuestros cargos estándar: ${terms.onceNew} una sola vez para clientes nuevos, ${terms.onceRepeat} para clientes recurrentes, y después, por día, sobre lo que falta pagar: ${terms.tiers.map(({ rate, fromDay }) => `${rate} desde el día ${fromDay}`).join(', ')}. Si la ley fija un límite menor, usted paga el menor.`,
       },
       {
         heading: 'El prestatario',
-        text: `El prestatario es mayor de ${terms.minAgeYears} años y nos comunica un nombre, teléfono o cuenta nuevos en un plazo de ${days(terms.detailsChangeNoticeDays)}.`,
+        text: `El prestatario es mayor de ${terms.minAgeYears} años y nos avisa en un plazo de ${days(terms.detailsChangeNoticeDays)} si cambia su nombre, teléfono o cuenta.`,
       },
       {
         heading: 'Cesión y controversias',
-        text: `Avisamos ${terms.assignmentNoticeBusinessDays} días hábiles antes si el crédito pasa a otra persona; las condiciones no cambian por eso. Lo que ordene una sentencia se paga en un plazo de ${days(terms.judgmentPaymentDays)}.`,
+        text: `Si cedemos el préstamo a otro prestamista, le avisaremos ${terms.assignmentNoticeBusinessDays} días hábiles antes; sus condiciones no cambian. Lo que ordene un juez debe pagarse en un plazo de ${days(terms.judgmentPaymentDays)}.`,
       },
     ],
   },

@@ -12,13 +12,13 @@ export const marketing: typeof english = {
     loanTerms: 'Términos y condiciones',
     reviews: 'Opiniones',
     about: 'Quiénes somos',
-    enter: 'Ingresar',
+    enter: 'Iniciar sesión',
   },
 
   share: {
     home: (lender) => `${lender}: un préstamo que se puede leer hasta la última línea`,
     homeText: (lender) =>
-      `${lender} presta por meses, no por días. Cada costo está en la pantalla antes de que usted acepte, y no se cobra nada que no lo estuviera.`,
+      `${lender} presta por meses, no por días. Cada costo está en la pantalla antes de que usted acepte, y no cobramos nada más.`,
     card: 'Una libreta abierta con todos los pagos marcados y la suma subrayada dos veces',
     about: 'Quiénes somos y cómo comunicarse con nosotros.',
     policy: 'Qué sabemos de usted, para qué, y cómo puede detenerlo.',
@@ -53,7 +53,7 @@ export const marketing: typeof english = {
     more: 'más',
     honest:
       'Es caro para un plazo largo y puede ser justo para uno corto. Si puede esperar o pedir a la familia, hágalo.',
-    exact: 'Calculado hoy, con el mismo motor que hace su oferta.',
+    exact: 'Calculado hoy, de la misma forma que su oferta.',
     own: 'Ver su propia oferta',
   },
 
@@ -62,7 +62,7 @@ export const marketing: typeof english = {
     steps: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: 'Usted lo solicita', note: 'un teléfono, una cuenta a su nombre' },
       { title: 'Decidimos', note: `en un plazo de ${days(decisionDays)}, con el motivo` },
-      { title: 'Usted ve cada costo', note: 'y acepta, o no' },
+      { title: 'Usted ve cada costo', note: 'y luego decide' },
       { title: 'Llega el dinero', note: `en ${fundingMinDays} a ${days(fundingMaxDays)}` },
     ],
   },
@@ -79,7 +79,7 @@ export const marketing: typeof english = {
     submit: 'Suscribirse',
     hint: (aMonth) =>
       aMonth === 1
-        ? 'Una vez al mes como máximo. Escríbanos y se termina.'
+        ? 'Una vez al mes como máximo. Escríbanos para dejar de recibirlas.'
         : `${aMonth} veces al mes como máximo. Escríbanos y se termina.`,
     done: '¡Listo!',
     doneText: 'Tenemos su dirección.',
@@ -113,7 +113,7 @@ export const marketing: typeof english = {
   policy: {
     title: 'Acuerdo de privacidad',
     frame: 'El texto de la política de privacidad',
-    alone: 'Abrir el texto por separado',
+    alone: 'Abrir el texto en pantalla completa',
   },
 
   reviews: {

@@ -1,6 +1,9 @@
 // Words of the offer's screens, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+
+const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 const payments = (count: number): string => (count === 1 ? '1 pago' : `${count} pagos`)
@@ -23,12 +26,12 @@ export const offer: typeof english = {
 
     late: {
       title: 'Si un pago se atrasa',
-      rule: 'La lista de precios dice',
+      rule: 'Nuestro cargo estándar',
       cap: 'El límite legal',
-      lowerCounts: 'Vale el menor.',
+      lowerCounts: 'Usted paga el menor.',
       example: (daysLate) => `${days(daysLate)} de atraso suman`,
       exampleOf: 'Por ejemplo, sin pagar',
-      byPriceList: 'según la lista de precios',
+      byPriceList: 'nuestro cargo estándar',
     },
 
     plan: {
@@ -37,27 +40,27 @@ export const offer: typeof english = {
       payment: (n, of) => `Pago ${n}/${of}`,
     },
     coolingOff: (until) =>
-      `¿Cambió de opinión? Hasta el ${until} puede devolver el dinero y pagar solo por los días que lo tuvo.`,
+      `¿Cambió de opinión? Hasta el ${written(until)} puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero.`,
 
     card: {
-      title: 'Su tarjeta bancaria',
-      none: 'Aún no hay tarjeta bancaria',
-      noneNote: 'Indique la cuenta a la que va el dinero',
+      title: 'Su cuenta bancaria',
+      none: 'Aún no hay cuenta bancaria',
+      noneNote: '¿A dónde enviamos el dinero?',
     },
 
     papers: {
       agree: 'He leído y acepto los documentos de este préstamo.',
       title: 'Documentos',
       document: 'Datos clave en una página',
-      missing: 'No se pudieron cargar los documentos de este préstamo. Sin ellos no hay nada que aceptar.',
+      missing: 'No pudimos cargar los documentos de este préstamo. Sin ellos no puede aceptarlo.',
     },
 
     costs: 'costo',
     submit: 'Tomar el préstamo',
-    bindFirst: 'Indicar su tarjeta bancaria',
+    bindFirst: 'Agregar su cuenta bancaria',
     seeAgain: 'Mostrar la oferta de nuevo',
     noProduct: '¿De qué préstamo se trata?',
-    noProductText: 'Esta dirección no nombra ningún préstamo. Elija uno de la lista.',
+    noProductText: 'Este enlace no dice de qué préstamo se trata. Elija uno de la lista.',
     toLoans: 'A los préstamos',
   },
 
@@ -79,6 +82,6 @@ export const offer: typeof english = {
     repaymentDate: 'Fecha de pago',
     detailed: 'Detalle',
     plan: 'Plan',
-    papers: 'Acuerdos',
+    papers: 'Documentos',
   },
 }

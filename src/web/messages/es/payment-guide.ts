@@ -6,14 +6,14 @@ export const paymentGuide: typeof english = {
   title: 'Cómo pagar',
   voice: 'Formas de pagar con un código',
   intro:
-    'Cada pago tiene su propio código. Lo encuentra en la página de pago de su préstamo, con el monto y la hora hasta la que vale.',
-  larger: 'ampliar',
-  tapNote: 'Toque una imagen para verla más grande.',
+    'Cada pago tiene su propio código. Lo encontrará en la página de pago de su préstamo, con el monto y la hora hasta la que vale.',
+  larger: 'Ampliar',
+  tapNote: 'Toque una imagen para ampliarla.',
   back: 'Volver a los pasos',
   next: 'Siguiente imagen',
   help: 'Hable con nosotros',
   proof: 'Guarde el comprobante como prueba de pago.',
-  exact: 'Pague el monto que está junto al código. Otro monto también se registra en su préstamo.',
+  exact: 'Pague el monto que está junto al código. Cualquier otro monto también cuenta para su préstamo.',
   mWallet: {
     note: 'pago de servicios en la aplicación',
     steps: [
@@ -60,7 +60,7 @@ export const paymentGuide: typeof english = {
     note: 'efectivo en la caja',
     steps: [
       {
-        title: 'Vaya a una tienda de su canal antes de que venza el código',
+        title: 'Vaya a una tienda asociada antes de que venza el código',
         text: 'Diga «pago de servicios» en la caja, o elíjalo en el quiosco.',
         picture: 'Una tienda con toldo y la puerta abierta',
       },

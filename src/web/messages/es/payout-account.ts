@@ -3,8 +3,8 @@
 import type { payoutAccount as english } from '../en/payout-account.ts'
 
 export const payoutAccount: typeof english = {
-  title: 'Datos de la cuenta de pago',
-  lead: 'El dinero va a esta cuenta y a ninguna otra. Debe estar a su nombre.',
+  title: 'Cuenta bancaria',
+  lead: 'Enviaremos el dinero solo a esta cuenta. Debe estar a su nombre.',
   accountOf: (name) => `Cuenta de ${name}`,
   cardType: 'Tipo de cuenta',
   required: 'Por favor, complete este dato.',
@@ -17,7 +17,7 @@ export const payoutAccount: typeof english = {
   done: {
     title: 'Guardado',
     voice: 'Su cuenta está guardada.',
-    text: 'Desde ahora, el dinero que le enviemos va allí.',
+    text: 'Desde ahora le enviaremos el dinero a esa cuenta.',
     back: 'A mis préstamos',
     again: 'Cambiarla otra vez',
   },

@@ -21,17 +21,17 @@ export const payway: typeof english = {
   processingFailed: 'no se pudo procesar',
   error: 'algo falló',
   none: '¿Qué préstamo quiere pagar?',
-  noneText: 'Esta dirección no nombra ningún préstamo. Abra el pago desde su préstamo.',
+  noneText: 'Este enlace no dice de qué préstamo se trata. Abra el pago desde su préstamo.',
   toOrders: 'A mis préstamos',
   toOrder: 'A este préstamo',
 
   step: {
     title: 'Código de verificación',
     sent: 'Enviamos un código a su teléfono.',
-    sentText: 'Confirma este pago y nada más. No se lo diga a nadie.',
+    sentText: 'Es solo para este pago. No se lo diga a nadie.',
     card: 'Tarjeta bancaria',
     label: 'Código del mensaje',
-    getCode: 'pedir código',
+    getCode: 'Pedir código',
     seconds: (count) => `${count} s`,
     cancel: 'Cancelar',
     confirm: 'Confirmar',
@@ -39,8 +39,8 @@ export const payway: typeof english = {
 
   walletPage: {
     title: 'Billetera',
-    voice: 'Ahora pasa a la billetera',
-    text: 'Paga en la página de la billetera. Después vuelve a su préstamo, que le dice cuándo llegó el dinero.',
+    voice: 'Va a su billetera',
+    text: 'Pagará en la página de la billetera. Después volverá a su préstamo, donde verá cuándo llegó el dinero.',
     submit: 'A la billetera',
     notOffered: 'Este pago no se puede hacer con billetera.',
     other: 'Pagar de otra forma',

@@ -1,6 +1,9 @@
 // Words of the borrower's own pages, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { profile as english } from '../en/profile.ts'
+
+const written = writtenDate('es')
 
 export const profile: typeof english = {
   me: {
@@ -8,27 +11,27 @@ export const profile: typeof english = {
     voice: (name) => (name === '' ? 'Su cuenta' : name),
     phone: 'Número de teléfono',
     email: 'Correo electrónico',
-    since: 'Con nosotros desde',
+    since: 'Cliente desde',
     loans: 'Mis préstamos',
     documents: 'Documentos',
     documentsNote: 'Contratos, recibos, estados de cuenta',
-    account: 'Datos de la cuenta de pago',
+    account: 'Cuenta bancaria',
     settings: 'Idioma y pantalla',
     privacy: 'Privacidad y mis datos',
     privacyNote: 'Consentimientos, recordatorios, una copia de sus datos',
-    logins: 'Dónde tengo la sesión abierta',
+    logins: 'Dónde he iniciado sesión',
     faq: 'Preguntas y respuestas',
-    help: 'Hablar con nosotros',
+    help: 'Hable con nosotros',
     logout: 'Cerrar sesión',
     deleteAccount: 'Eliminar la cuenta',
     again: 'Ha vuelto a iniciar sesión.',
-    againText: 'Lo que escribió le espera en la página anterior: cierre esta y siga allí.',
+    againText: 'Lo que escribió sigue en la otra página: cierre esta y siga allí.',
   },
 
   documents: {
     title: 'Documentos',
-    voice: 'Todos los documentos de sus préstamos, para leer y para guardar como archivo.',
-    applied: (day) => `solicitado el ${day}`,
+    voice: 'Todos los documentos de sus préstamos, para leer o guardar.',
+    applied: (day) => `solicitado el ${written(day)}`,
     none: 'Todavía no hay documentos',
     noneText: 'En cuanto acepte un préstamo, sus documentos estarán aquí, palabra por palabra.',
     toHome: 'A la página de inicio',
@@ -39,55 +42,55 @@ export const profile: typeof english = {
   settings: {
     title: 'Idioma y pantalla',
     language: 'Idioma',
-    languageText: 'De estas páginas y de los mensajes que le enviamos.',
+    languageText: 'Para estas páginas y los mensajes que le enviamos.',
     ground: 'Pantalla',
     grounds: { phone: 'Como el teléfono', light: 'Clara', dark: 'Oscura' },
     save: 'Guardar',
     saved: 'Guardado.',
     savedHere: 'Guardado en este teléfono.',
-    savedHereText: 'Por ahora, nuestros mensajes siguen en el idioma anterior: guarda de nuevo más tarde.',
-    kept: 'Dos pequeñas cookies lo conservan en este teléfono. No contienen nada más y no identifican a nadie.',
+    savedHereText: 'Por ahora, nuestros mensajes siguen en el idioma anterior: guarde de nuevo más tarde.',
+    kept: 'Dos pequeñas cookies lo recuerdan en este teléfono. No guardan nada más.',
   },
 
   privacy: {
     title: 'Privacidad y mis datos',
-    consents: 'Lo que aceptó y puede retirar',
-    since: (moment) => `desde el ${moment}`,
-    withdraw: 'Retirar',
-    withdrawn: 'Retirado.',
+    consents: 'Consentimientos que puede retirar',
+    since: (moment) => `desde el ${written(moment)}`,
+    withdraw: 'Retirar consentimiento',
+    withdrawn: 'Consentimiento retirado.',
     withdrawnText: 'Vale desde ahora.',
     reminders: 'Los recordatorios están desactivados.',
-    remindersText: 'No le recordamos ningún pago. Lo que llega tarde cuesta igual.',
+    remindersText: 'No le recordaremos los pagos. Pagar tarde sigue costando más.',
     remindersOn: 'Volver a enviarme recordatorios',
     remindersAreOn: 'Los recordatorios están activados.',
     agreements: (count) => (count === 1 ? '1 documento de un préstamo' : `${count} documentos de sus préstamos`),
     agreementsText:
-      'Valen mientras dure el préstamo. En los primeros días puede devolver un préstamo desde su propia página.',
+      'Valen mientras dure el préstamo. En los primeros días puede cancelar un préstamo desde su propia página.',
     copy: 'Una copia de sus datos',
     copyText:
-      'Todo lo que conservamos de usted en un solo archivo, para leerlo o llevarlo a otra parte. Es solo para usted: guárdelo donde nadie más mire.',
+      'Todo lo que tenemos de usted en un solo archivo, para leerlo o llevarlo a otra parte. Es solo para usted: guárdelo donde nadie más mire.',
     copyGet: 'Descargar la copia (JSON)',
-    copyFailed: 'La copia no se pudo hacer en este momento. Inténtelo de nuevo en un momento.',
+    copyFailed: 'No pudimos hacer la copia. Por favor, intente de nuevo en un momento.',
     policy: 'Política de privacidad',
     deleteAccount: 'Eliminar la cuenta',
-    never: 'Nunca leemos su agenda de contactos ni contamos a nadie que tiene un préstamo.',
+    never: 'Nunca leemos sus contactos ni contamos a nadie que tiene un préstamo.',
   },
 
   logins: {
-    title: 'Dónde tengo la sesión abierta',
+    title: 'Dónde he iniciado sesión',
     voice: (count) =>
-      count === 1 ? 'Solo tiene la sesión abierta aquí.' : `Tiene la sesión abierta en ${count} lugares.`,
-    text: '¿Hay algo que no reconoce? Ciérrelo y hable con nosotros.',
+      count === 1 ? 'Solo tiene la sesión iniciada aquí.' : `Tiene la sesión iniciada en ${count} lugares.`,
+    text: '¿No reconoce alguna? Ciérrela y hable con nosotros.',
     app: (name) => (name === '' ? 'Aplicación' : `Aplicación: ${name}`),
     browser: 'Navegador',
     here: 'este',
-    since: (moment) => `Sesión abierta el ${moment}`,
-    lastUsed: (moment) => `Último uso: ${moment}`,
+    since: (moment) => `Sesión iniciada el ${written(moment)}`,
+    lastUsed: (moment) => `Último uso: ${written(moment)}`,
     endOthers: 'Cerrar la sesión en los demás lugares',
     endAll: 'Cerrar la sesión en todas partes, también aquí',
     ended: (count) => (count === 1 ? 'Se cerró una sesión.' : `Se cerraron ${count} sesiones.`),
-    endedText: 'Lo que guardó y envió se conserva.',
-    idle: 'Un navegador se cierra solo tras 15 minutos sin uso; una aplicación, tras 12 horas.',
+    endedText: 'Lo que guardó y envió sigue ahí.',
+    idle: 'La sesión del navegador se cierra sola tras 15 minutos sin uso; la de la aplicación, tras 12 horas.',
   },
 
   stop: {
@@ -97,7 +100,7 @@ export const profile: typeof english = {
     submit: 'No recibir más',
     done: 'Los recordatorios están desactivados.',
     doneText: 'Sus vencimientos no cambian. Puede volver a activar los recordatorios en sus ajustes.',
-    noLink: 'Este enlace está incompleto y no detiene nada.',
+    noLink: 'Este enlace está incompleto, así que no se detuvo nada.',
     settings: 'A mis ajustes',
   },
 }

@@ -4,7 +4,7 @@ import type { promotion as english } from '../en/promotion.ts'
 
 export const promotion: typeof english = {
   register: {
-    enter: 'Ingresar',
+    enter: 'Iniciar sesión',
     mobile: 'Número de celular',
     mobileWrong: 'escriba el teléfono correctamente',
     captcha: 'Letras de la imagen',
@@ -14,26 +14,26 @@ export const promotion: typeof english = {
     captchaSolved: 'La imagen está lista.',
     code: 'Código por SMS',
     codeMissing: 'escriba primero los seis dígitos del código por SMS',
-    getCode: 'pedir código',
+    getCode: 'Pedir código',
     seconds: (count) => `${count} s`,
     codeSent: 'El código va camino a su teléfono.',
     notAgain: 'no pida el código otra vez',
     upTo: 'Hasta',
     agree: 'Al solicitar acepta el',
-    unseen: '¿No puede leer la imagen? Ingrese con su teléfono: así también se crea una cuenta.',
-    unknownTemplate: 'Esta página ya no se ofrece.',
+    unseen: '¿No puede leer la imagen? Inicie sesión con su teléfono: así también se crea una cuenta.',
+    unknownTemplate: 'Esta página ya no está disponible.',
     toStart: 'A la página de inicio',
   },
   download: {
     title: 'Descargar la aplicación',
     succeeded: 'registro completado',
-    already: 'ya tiene una cuenta: por favor, descargue la aplicación e ingrese',
+    already: 'ya tiene una cuenta: por favor, descargue la aplicación e inicie sesión',
     voice: (lender) => `${lender} está a un toque.`,
-    text: 'Ingrese con el mismo número de teléfono. No hay contraseña: enviamos un código.',
+    text: 'Inicie sesión con el mismo número de teléfono. No hay contraseña: le enviaremos un código por SMS.',
     button: 'Descargar la aplicación',
     steps: [
       'Abra la aplicación, o siga en este navegador',
-      'Ingrese con su número de teléfono',
+      'Inicie sesión con su número de teléfono',
       'Vea el costo completo antes de decidir',
     ],
   },
@@ -43,7 +43,7 @@ export const promotion: typeof english = {
     parts: (lender, minAgeYears) => [
       {
         heading: 'Qué acepta usted',
-        text: `El registro crea una cuenta en ${lender} con su número de teléfono. No cuesta nada y no es una solicitud de préstamo: eso viene después, con su costo completo a la vista antes de que decida.`,
+        text: `El registro crea una cuenta en ${lender} con su número de teléfono. Es gratis y no es una solicitud de préstamo: eso viene después, y verá el costo completo antes de decidir.`,
       },
       {
         heading: 'Quién puede registrarse',
@@ -51,7 +51,7 @@ export const promotion: typeof english = {
       },
       {
         heading: 'Su número de teléfono',
-        text: 'Lo usamos para enviar códigos y lo que concierne a su cuenta. No lo vendemos, y nunca leemos sus contactos.',
+        text: 'Lo usamos para enviarle códigos y mensajes sobre su cuenta. No lo vendemos, y nunca leemos sus contactos.',
       },
       {
         heading: 'Códigos',
@@ -63,7 +63,7 @@ export const promotion: typeof english = {
       },
       {
         heading: 'Irse',
-        text: 'Puede eliminar la cuenta cuando quiera, por su cuenta, mientras no se deba nada.',
+        text: 'Usted mismo puede eliminar la cuenta cuando quiera, mientras no se deba nada.',
       },
     ],
     privacy: 'Política de privacidad',

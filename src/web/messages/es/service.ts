@@ -4,8 +4,8 @@ import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
   title: 'Atención al cliente',
-  voice: 'Hable con nosotros. Le responde una persona.',
-  text: 'Avísenos pronto si no puede pagar. Buscamos un plan que usted pueda cumplir.',
+  voice: 'Hable con nosotros. Le responderá una persona.',
+  text: 'Avísenos pronto si no puede pagar. Buscaremos un plan que usted pueda cumplir.',
   contact: 'Cómo comunicarse',
   telephone: 'Teléfono',
   email: 'Correo',
@@ -23,7 +23,7 @@ export const service: typeof english = {
     submit: 'Buscar',
     found: (count) => (count === 1 ? 'Hay 1 respuesta.' : `Hay ${count} respuestas.`),
     none: 'No hay ninguna respuesta.',
-    noneText: 'Pruebe con otra palabra o pregúntenos: le responde una persona.',
+    noneText: 'Pruebe con otra palabra o pregúntenos: le responderá una persona.',
     all: 'Todas las preguntas',
     ask: 'Preguntarnos',
   },

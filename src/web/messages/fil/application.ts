@@ -1,6 +1,9 @@
 // Words of the way to a loan without an app, in Filipino: home, a product, the application and what became of it.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -9,7 +12,7 @@ export const application: typeof english = {
     title: 'Home',
     nothing: 'Walang babayaran, walang gagawin.',
     hello: (name) => `Magandang araw, ${name}.`,
-    due: (date) => `hanggang ${date}`,
+    due: (date) => `hanggang ${written(date)}`,
     alsoOpen: 'Pati ito',
     unfinished: 'Hindi pa tapos',
     products: 'Mga iniaalok na loan',
@@ -21,7 +24,7 @@ export const application: typeof english = {
     talk: 'Makipag-usap sa amin',
   },
 
-  again: (date) => `Maaari kayong mag-apply muli mula ${date}.`,
+  again: (date) => `Maaari kayong mag-apply muli mula ${written(date)}.`,
   notNow: 'Hindi muna ngayon, at kung bakit',
   noUse: 'Sinasabi namin ito agad para hindi masayang ang pagsagot ninyo sa form.',
 

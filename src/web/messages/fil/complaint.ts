@@ -1,6 +1,9 @@
 // Words of the complaint screens, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('fil')
 
 export const complaint: typeof english = {
   title: 'Reklamo',
@@ -72,7 +75,7 @@ export const complaint: typeof english = {
   details: {
     title: 'Serbisyo online',
     result: 'Resulta ng pagproseso',
-    wrote: (day) => `Isinulat ninyo, ${day}`,
+    wrote: (day) => `Isinulat ninyo, ${written(day)}`,
     pictures: 'Mga larawan',
     open: 'Binabasa ng tao ang inyong reklamo.',
     number: 'Numero ng kaso',

@@ -1,6 +1,11 @@
 // Words of login, logout and account deletion, in Filipino.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
+
+const written = writtenDate('fil')
+const wait = writtenWait('fil')
 
 export const identity: typeof english = {
   phone: 'Numero ng telepono',
@@ -15,10 +20,9 @@ export const identity: typeof english = {
   login: {
     title: 'Mag-log in',
     welcome: 'Maligayang pagdating. Magpapadala kami ng code sa inyong telepono.',
-    sent: (seconds) => `Naipadala ang code. Maaari kayong humingi ng bago pagkalipas ng ${seconds} segundo.`,
+    sent: (seconds) => `Naipadala ang code. Maaari kayong humingi ng bago pagkalipas ng ${wait(seconds)}.`,
     sentNow: 'Naipadala ang code. Maaari na kayong humingi ng bago.',
-    called: (seconds) =>
-      `Tinatawagan namin kayo. Maaari kayong humingi ng bagong code pagkalipas ng ${seconds} segundo.`,
+    called: (seconds) => `Tinatawagan namin kayo. Maaari kayong humingi ng bagong code pagkalipas ng ${wait(seconds)}.`,
     callMe: 'Tawagan ako at sabihin ang code',
     callText: 'Walang dumating na mensahe? Babasahin ng boses ang code nang dalawang beses.',
     never: 'Hindi namin hinihingi ang code na ito sa telepono. Hindi kami ang humihingi nito.',
@@ -69,7 +73,7 @@ export const identity: typeof english = {
     whenWhat: 'agad, kapag wala nang utang ang alinmang panig',
 
     refused: 'Hindi pa',
-    payment: (place, day) => `Hulog ${place}, dapat bayaran ${day}`,
+    payment: (place, day) => `Hulog ${place}, dapat bayaran ${written(day)}`,
     late: 'Multa sa pagkahuli',
     youStillOwe: 'May utang pa kayong',
     whyNot:

@@ -1,8 +1,10 @@
 // Words of the kit, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { KitWords } from '../en/kit.ts'
 
 export const kit: KitWords = {
+  day: writtenDate('fil'),
   back: 'Bumalik',
   help: 'Tulong',
   close: 'Isara',

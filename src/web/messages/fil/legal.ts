@@ -7,7 +7,6 @@ const days = (count: number): string => `${count} araw`
 export const legal: typeof english = {
   privacy: {
     title: 'Patakaran sa pribasidad',
-    fingerprint: 'Fingerprint ng tekstong ito:',
   },
 
   terms: {

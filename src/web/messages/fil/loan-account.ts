@@ -1,16 +1,19 @@
 // Words about a running loan account, in Filipino.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
+
+const written = writtenDate('fil')
 
 export const loanAccount: typeof english = {
   closing: {
-    validUntil: (day) => `May bisa hanggang katapusan ng ${day}`,
+    validUntil: (day) => `May bisa hanggang katapusan ng ${written(day)}`,
     exactly: (day) =>
-      `Bayaran ang eksaktong halagang ito hanggang katapusan ng ${day}: kapag kulang, karaniwang bayad ang bilang nito.`,
+      `Bayaran ang eksaktong halagang ito hanggang katapusan ng ${written(day)}: kapag kulang, karaniwang bayad ang bilang nito.`,
     parts: {
       principal: 'Natitirang prinsipal',
-      interest: (day) => `Interes hanggang ${day}`,
+      interest: (day) => `Interes hanggang ${written(day)}`,
       fee: 'Mga bayarin',
       penalty: 'Multa sa pagkahuli hanggang ngayon',
       sum: 'Kabuuan',

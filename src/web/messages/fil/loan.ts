@@ -1,6 +1,9 @@
 // Words of the order and its prompts, and of the agreement, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loan as english } from '../en/loan.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -8,9 +11,9 @@ export const loan: typeof english = {
   order: {
     title: 'Detalye ng loan',
     nextPayment: 'Susunod na hulog',
-    by: (date) => `hanggang ${date}`,
+    by: (date) => `hanggang ${written(date)}`,
     toPayNow: 'Babayaran ngayon',
-    asOf: (date) => `noong ${date}`,
+    asOf: (date) => `noong ${written(date)}`,
     youOwe: 'Utang ninyo',
     parts: {
       principal: 'Prinsipal',
@@ -26,7 +29,7 @@ export const loan: typeof english = {
     leftToPay: 'Natitirang babayaran',
     line: {
       place: (n, of) => `${n}/${of}`,
-      paid: (n, of, on) => (on === null ? `${n}/${of}, bayad na` : `${n}/${of}, binayaran ${on}`),
+      paid: (n, of, on) => (on === null ? `${n}/${of}, bayad na` : `${n}/${of}, binayaran ${written(on)}`),
       due: (n, of) => `${n}/${of}, dapat bayaran`,
       next: (n, of) => `${n}/${of}, susunod`,
       late: (n, of, daysLate) => `${n}/${of}, ${days(daysLate)} nang huli`,
@@ -44,9 +47,9 @@ export const loan: typeof english = {
     payAmountNote: 'tingnan muna kung saan mapupunta',
     settle: 'Bayaran nang maaga ang lahat',
     settleNote: 'tingnan ang matitipid',
-    settleFrom: (date) => `puwede mula ${date}`,
+    settleFrom: (date) => `puwede mula ${written(date)}`,
     coolingOff: 'Ibalik ang pera',
-    coolingOffNote: (date) => `hanggang katapusan ng ${date}, kapalit ng gastos ng mga araw`,
+    coolingOffNote: (date) => `hanggang katapusan ng ${written(date)}, kapalit ng gastos ng mga araw`,
     credit: 'Sobrang bayad na sa inyo',
     calendar: 'Ilagay sa kalendaryo ang mga petsa ng bayad',
     papers: 'Mga resibo at papel',
@@ -58,13 +61,13 @@ export const loan: typeof english = {
       link: 'Nakabayad na ako, hindi pa lumalabas',
       looking: (reference) => `Hinahanap na namin ang bayad ninyong ${reference}`,
       found: (reference) => `Narito na ang bayad ninyong ${reference}. May taong maglalagay nito sa loan ninyo`,
-      until: (day) => `May sagot bago matapos ang ${day}`,
+      until: (day) => `May sagot bago matapos ang ${written(day)}`,
     },
 
     repayment: 'Pagbabayad',
     repay: 'MAGBAYAD',
     shortOfMoney: 'Kapos sa pera?',
-    rolloverMoves: (movedDays) => `ngayon, maiuusog ito nang ${days(movedDays)}`,
+    rolloverMoves: (movedDays) => ({ before: 'Magbayad ng', after: `ngayon para sa ${days(movedDays)} pang palugit` }),
     rollover: 'Bayad sa palugit',
     borrowAgain: 'Manghiram muli',
     withdrawNow: 'Kunin na ang pera',
@@ -117,17 +120,16 @@ export const loan: typeof english = {
     closedText:
       'Isang papel lang ang binubuksan ng bawat link, isang beses, sa loob ng ilang minuto. Buksan itong muli mula sa inyong loan.',
     back: 'Bumalik sa loan ko',
-    version: 'Fingerprint ng tekstong ito:',
     save: 'I-save bilang PDF',
     saveTable: 'I-save bilang talahanayan (CSV)',
-    edition: 'Edisyon ng teksto:',
+    version: 'Edisyon ng teksto:',
     tickedByYou: 'Walang tsek ang kahon, at kayo ang naglagay.',
     tickedByDefault: 'May tsek na ang kahon nang magbukas ang pahina, at iniwan ninyo itong ganoon.',
     missing: 'Walang ganitong papel.',
     missingText:
       'Para sa statement, pumili ng mga araw mula sa pagbibigay ng pera hanggang ngayon, ang una bago ang huli.',
     toPapers: 'Mga resibo at papel',
-    agreedAt: (moment) => `Sinang-ayunan noong ${moment}.`,
+    agreedAt: (moment) => `Sinang-ayunan noong ${written(moment)}.`,
     publicText:
       'Kasama ng inyong alok ang sarili ninyong kasunduan, kumpleto ang bawat halaga, bago kayo sumang-ayon. Ito ang sinasabi ng bawat isa.',
     terms: 'Mga tuntunin at kondisyon ng loan',

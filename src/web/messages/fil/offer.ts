@@ -1,6 +1,9 @@
 // Words of the offer's screens, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -36,7 +39,7 @@ export const offer: typeof english = {
       payment: (n, of) => `Hulog ${n}/${of}`,
     },
     coolingOff: (until) =>
-      `Nagbago ang isip? Hanggang ${until}, maibabalik ninyo ang pera at ang mga araw lang na hawak ninyo ito ang babayaran.`,
+      `Nagbago ang isip? Hanggang ${written(until)}, maibabalik ninyo ang pera at ang mga araw lang na hawak ninyo ito ang babayaran.`,
 
     card: {
       title: 'Ang inyong bank card',

@@ -1,6 +1,9 @@
 // Words of the borrower's own pages, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { profile as english } from '../en/profile.ts'
+
+const written = writtenDate('fil')
 
 export const profile: typeof english = {
   me: {
@@ -28,7 +31,7 @@ export const profile: typeof english = {
   documents: {
     title: 'Mga dokumento',
     voice: 'Lahat ng dokumento ng inyong mga loan, para basahin at itago bilang file.',
-    applied: (day) => `nag-apply noong ${day}`,
+    applied: (day) => `nag-apply noong ${written(day)}`,
     none: 'Wala pang dokumento',
     noneText: 'Kapag pumayag kayo sa isang loan, narito na ang mga dokumento nito, salita por salita.',
     toHome: 'Sa simula',
@@ -52,7 +55,7 @@ export const profile: typeof english = {
   privacy: {
     title: 'Privacy at ang aking datos',
     consents: 'Ang pinayagan ninyo, at maaari ninyong bawiin',
-    since: (moment) => `mula ${moment}`,
+    since: (moment) => `mula ${written(moment)}`,
     withdraw: 'Bawiin',
     withdrawn: 'Binawi na.',
     withdrawnText: 'May bisa ito mula ngayon.',
@@ -81,8 +84,8 @@ export const profile: typeof english = {
     app: (name) => (name === '' ? 'App' : `App: ${name}`),
     browser: 'Browser',
     here: 'ito',
-    since: (moment) => `Nag-log in noong ${moment}`,
-    lastUsed: (moment) => `Huling ginamit noong ${moment}`,
+    since: (moment) => `Nag-log in noong ${written(moment)}`,
+    lastUsed: (moment) => `Huling ginamit noong ${written(moment)}`,
     endOthers: 'Mag-log out sa lahat ng iba',
     endAll: 'Mag-log out sa lahat, pati rito',
     ended: (count) => `${count} pag-log in ang natapos na.`,

@@ -1,6 +1,9 @@
 // Words of the way to a loan without an app, in Hindi: home, a product, the application and what became of it.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+
+const written = writtenDate('hi')
 
 const days = (count: number): string => `${count} दिन`
 
@@ -9,7 +12,7 @@ export const application: typeof english = {
     title: 'मुख्य पृष्ठ',
     nothing: 'न कुछ चुकाना है, न कुछ करना है।',
     hello: (name) => `नमस्ते, ${name}।`,
-    due: (date) => `${date} तक`,
+    due: (date) => `${written(date)} तक`,
     alsoOpen: 'यह भी',
     unfinished: 'अधूरा',
     products: 'उपलब्ध लोन',
@@ -21,7 +24,7 @@ export const application: typeof english = {
     talk: 'हमसे बात करें',
   },
 
-  again: (date) => `आप ${date} से फिर आवेदन कर सकते हैं।`,
+  again: (date) => `आप ${written(date)} से फिर आवेदन कर सकते हैं।`,
   notNow: 'अभी नहीं, और क्यों नहीं',
   noUse: 'आपको बेकार में फ़ॉर्म न भरने पड़ें, इसलिए हम पहले ही बता देते हैं।',
 

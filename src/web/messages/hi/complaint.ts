@@ -1,6 +1,9 @@
 // Words of the complaint screens, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('hi')
 
 export const complaint: typeof english = {
   title: 'शिकायत',
@@ -52,7 +55,7 @@ export const complaint: typeof english = {
   details: {
     title: 'ऑनलाइन सेवा',
     result: 'कार्रवाई का नतीजा',
-    wrote: (day) => `आपने लिखा, ${day}`,
+    wrote: (day) => `आपने लिखा, ${written(day)}`,
     pictures: 'तस्वीरें',
     open: 'कोई व्यक्ति आपकी शिकायत पढ़ रहा है।',
     number: 'केस नंबर',

@@ -1,6 +1,11 @@
 // Words of login, logout and account deletion, in Hindi.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
+
+const written = writtenDate('hi')
+const wait = writtenWait('hi')
 
 export const identity: typeof english = {
   phone: 'फ़ोन नंबर',
@@ -15,9 +20,9 @@ export const identity: typeof english = {
   login: {
     title: 'लॉग इन',
     welcome: 'स्वागत है। हम आपके फ़ोन पर कोड भेजते हैं।',
-    sent: (seconds) => `कोड भेज दिया। ${seconds} सेकंड बाद नया माँग सकते हैं।`,
+    sent: (seconds) => `कोड भेज दिया। ${wait(seconds)} बाद नया माँग सकते हैं।`,
     sentNow: 'कोड भेज दिया। अब नया माँग सकते हैं।',
-    called: (seconds) => `हम आपको फ़ोन कर रहे हैं। नया कोड आप ${seconds} सेकंड बाद मँगा सकते हैं।`,
+    called: (seconds) => `हम आपको फ़ोन कर रहे हैं। नया कोड आप ${wait(seconds)} बाद मँगा सकते हैं।`,
     callMe: 'कोड मुझे फ़ोन पर बताएँ',
     callText: 'संदेश नहीं आया? एक आवाज़ आपको कोड दो बार पढ़कर सुनाएगी।',
     never: 'हम यह कोड फ़ोन पर कभी नहीं माँगते। जो माँगे, वह हम नहीं हैं।',
@@ -68,7 +73,7 @@ export const identity: typeof english = {
     whenWhat: 'तुरंत, जैसे ही किसी ओर कुछ बाकी न हो',
 
     refused: 'अभी नहीं',
-    payment: (place, day) => `किस्त ${place}, अंतिम तारीख ${day}`,
+    payment: (place, day) => `किस्त ${place}, अंतिम तारीख ${written(day)}`,
     late: 'देरी शुल्क',
     youStillOwe: 'आप पर अब भी बाकी है',
     whyNot: 'अगर हम इसे अभी हटा दें, तो आप अपने भुगतान न देख पाएँगे, न साबित कर पाएँगे। लोन चुकने के बाद आप खाता यहाँ तुरंत हटा सकते हैं।',

@@ -1,8 +1,10 @@
 // Words of the kit, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { KitWords } from '../en/kit.ts'
 
 export const kit: KitWords = {
+  day: writtenDate('hi'),
   back: 'वापस',
   help: 'मदद',
   close: 'बंद करें',

@@ -5,7 +5,6 @@ import type { legal as english } from '../en/legal.ts'
 export const legal: typeof english = {
   privacy: {
     title: 'निजता नीति',
-    fingerprint: 'इस पाठ का फ़िंगरप्रिंट:',
   },
 
   terms: {

@@ -1,15 +1,18 @@
 // Words about a running loan account, in Hindi.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
+
+const written = writtenDate('hi')
 
 export const loanAccount: typeof english = {
   closing: {
-    validUntil: (day) => `${day} के अंत तक मान्य`,
-    exactly: (day) => `${day} के अंत तक ठीक यही रकम चुकाएँ: कम हो तो साधारण भुगतान गिना जाएगा।`,
+    validUntil: (day) => `${written(day)} के अंत तक मान्य`,
+    exactly: (day) => `${written(day)} के अंत तक ठीक यही रकम चुकाएँ: कम हो तो साधारण भुगतान गिना जाएगा।`,
     parts: {
       principal: 'बाकी लोन राशि',
-      interest: (day) => `${day} तक का ब्याज`,
+      interest: (day) => `${written(day)} तक का ब्याज`,
       fee: 'शुल्क',
       penalty: 'अब तक का देरी शुल्क',
       sum: 'कुल',

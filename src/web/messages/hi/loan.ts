@@ -1,14 +1,17 @@
 // Words of the order and its prompts, and of the agreement, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loan as english } from '../en/loan.ts'
+
+const written = writtenDate('hi')
 
 export const loan: typeof english = {
   order: {
     title: 'लोन का विवरण',
     nextPayment: 'अगली किस्त',
-    by: (date) => `${date} तक`,
+    by: (date) => `${written(date)} तक`,
     toPayNow: 'अभी देना है',
-    asOf: (date) => `${date} की स्थिति`,
+    asOf: (date) => `${written(date)} की स्थिति`,
     youOwe: 'आप पर बाकी',
     parts: {
       principal: 'मूलधन',
@@ -24,7 +27,7 @@ export const loan: typeof english = {
     leftToPay: 'अभी चुकाना बाकी',
     line: {
       place: (n, of) => `${n}/${of}`,
-      paid: (n, of, on) => (on === null ? `${n}/${of}, चुकाई` : `${n}/${of}, ${on} को चुकाई`),
+      paid: (n, of, on) => (on === null ? `${n}/${of}, चुकाई` : `${n}/${of}, ${written(on)} को चुकाई`),
       due: (n, of) => `${n}/${of}, देय`,
       next: (n, of) => `${n}/${of}, अगली`,
       late: (n, of, daysLate) => `${n}/${of}, ${daysLate} दिन की देर`,
@@ -42,7 +45,7 @@ export const loan: typeof english = {
       link: 'मैंने भुगतान किया, दिख नहीं रहा',
       looking: (reference) => `हम आपका भुगतान ${reference} खोज रहे हैं`,
       found: (reference) => `आपका भुगतान ${reference} मिल गया। कोई व्यक्ति इसे आपके लोन में जोड़ रहा है`,
-      until: (day) => `${day} तक जवाब`,
+      until: (day) => `${written(day)} तक जवाब`,
     },
 
     checking: 'हम आपका भुगतान जाँच रहे हैं।',
@@ -51,9 +54,9 @@ export const loan: typeof english = {
     payAmountNote: 'चुकाने से पहले देखें कि वह कहाँ जाएगी',
     settle: 'सब कुछ पहले चुकाएँ',
     settleNote: 'देखें कि कितना बचेगा',
-    settleFrom: (date) => `${date} से संभव`,
+    settleFrom: (date) => `${written(date)} से संभव`,
     coolingOff: 'पैसा लौटाएँ',
-    coolingOffNote: (date) => `${date} के अंत तक, सिर्फ़ उन दिनों के खर्च पर`,
+    coolingOffNote: (date) => `${written(date)} के अंत तक, सिर्फ़ उन दिनों के खर्च पर`,
     credit: 'आपकी जमा रकम',
     calendar: 'देय तारीखें कैलेंडर में जोड़ें',
     papers: 'रसीदें और कागज़ात',
@@ -61,7 +64,7 @@ export const loan: typeof english = {
     repayment: 'भुगतान',
     repay: 'भुगतान करें',
     shortOfMoney: 'पैसों की तंगी?',
-    rolloverMoves: (movedDays) => `अभी इसे ${movedDays} दिन आगे बढ़ाता है`,
+    rolloverMoves: (movedDays) => ({ before: 'अभी', after: `देकर ${movedDays} और दिन पाएँ` }),
     rollover: 'मोहलत का भुगतान',
     borrowAgain: 'फिर कर्ज़ लें',
     withdrawNow: 'अभी निकालें',
@@ -113,16 +116,15 @@ export const loan: typeof english = {
     closed: 'यह लिंक पहले खोला जा चुका है, या बहुत पुराना है।',
     closedText: 'हर लिंक एक कागज़, एक बार, कुछ मिनटों के भीतर खोलता है। इसे अपने लोन से फिर खोलें।',
     back: 'मेरे लोन पर वापस',
-    version: 'इस पाठ का फ़िंगरप्रिंट:',
     save: 'PDF के रूप में सहेजें',
     saveTable: 'तालिका के रूप में सहेजें (CSV)',
-    edition: 'पाठ का संस्करण:',
+    version: 'पाठ का संस्करण:',
     tickedByYou: 'खाना खाली था, और आपने उसमें निशान लगाया।',
     tickedByDefault: 'पेज खुलते समय निशान लगा हुआ था, और आपने उसे रहने दिया।',
     missing: 'ऐसा कोई कागज़ नहीं है।',
     missingText: 'विवरण के लिए पैसा मिलने और आज के बीच के दिन चुनें, पहला दिन आखिरी से पहले।',
     toPapers: 'रसीदें और कागज़ात',
-    agreedAt: (moment) => `${moment} को सहमति दी।`,
+    agreedAt: (moment) => `${written(moment)} को सहमति दी।`,
     publicText: 'आपका अपना अनुबंध, हर आँकड़े के साथ, सहमति से पहले आपके प्रस्ताव के साथ होता है। हर अनुबंध यह कहता है।',
     terms: 'लोन की शर्तें और नियम',
     published: (terms) => [

@@ -1,6 +1,9 @@
 // Words of the offer's screens, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+
+const written = writtenDate('hi')
 
 export const offer: typeof english = {
   continueAs: (name) => `${name} के रूप में आगे बढ़ें`,
@@ -33,7 +36,7 @@ export const offer: typeof english = {
       first: (inDays) => `पहली किस्त ${inDays} दिन में`,
       payment: (n, of) => `किस्त ${n}/${of}`,
     },
-    coolingOff: (until) => `मन बदल गया? ${until} तक आप पैसा लौटा सकते हैं और सिर्फ़ उतने दिनों का खर्च देंगे।`,
+    coolingOff: (until) => `मन बदल गया? ${written(until)} तक आप पैसा लौटा सकते हैं और सिर्फ़ उतने दिनों का खर्च देंगे।`,
 
     card: {
       title: 'आपका बैंक कार्ड',

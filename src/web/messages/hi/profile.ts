@@ -1,6 +1,9 @@
 // Words of the borrower's own pages, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { profile as english } from '../en/profile.ts'
+
+const written = writtenDate('hi')
 
 export const profile: typeof english = {
   me: {
@@ -28,7 +31,7 @@ export const profile: typeof english = {
   documents: {
     title: 'दस्तावेज़',
     voice: 'आपके लोन का हर कागज़, पढ़ने और फ़ाइल के रूप में रखने के लिए।',
-    applied: (day) => `${day} को आवेदन`,
+    applied: (day) => `${written(day)} को आवेदन`,
     none: 'अभी कोई कागज़ नहीं',
     noneText: 'किसी लोन पर सहमति देते ही उसके कागज़ शब्दशः यहाँ होंगे।',
     toHome: 'शुरुआती पेज पर',
@@ -51,7 +54,7 @@ export const profile: typeof english = {
   privacy: {
     title: 'निजता और मेरा डेटा',
     consents: 'जिन पर आप सहमत हुए और जिन्हें वापस ले सकते हैं',
-    since: (moment) => `${moment} से`,
+    since: (moment) => `${written(moment)} से`,
     withdraw: 'वापस लें',
     withdrawn: 'वापस ले लिया।',
     withdrawnText: 'यह अब से लागू है।',
@@ -78,8 +81,8 @@ export const profile: typeof english = {
     app: (name) => (name === '' ? 'ऐप' : `ऐप: ${name}`),
     browser: 'ब्राउज़र',
     here: 'यही',
-    since: (moment) => `${moment} को लॉग इन`,
-    lastUsed: (moment) => `आखिरी बार ${moment}`,
+    since: (moment) => `${written(moment)} को लॉग इन`,
+    lastUsed: (moment) => `आखिरी बार ${written(moment)}`,
     endOthers: 'बाकी सब जगह लॉग आउट करें',
     endAll: 'सब जगह लॉग आउट करें, यहाँ भी',
     ended: (count) => (count === 1 ? 'एक लॉग इन खत्म हुआ।' : `${count} लॉग इन खत्म हुए।`),

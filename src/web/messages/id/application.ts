@@ -1,13 +1,16 @@
 // Words of the way to a loan without an app, in Indonesian: home, a product, the application and what became of it.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+
+const written = writtenDate('id')
 
 export const application: typeof english = {
   home: {
     title: 'Beranda',
     nothing: 'Tidak ada yang harus dibayar atau dikerjakan.',
     hello: (name) => `Selamat datang, ${name}.`,
-    due: (date) => `paling lambat ${date}`,
+    due: (date) => `paling lambat ${written(date)}`,
     alsoOpen: 'Juga',
     unfinished: 'Belum selesai',
     products: 'Pinjaman yang ditawarkan',
@@ -19,7 +22,7 @@ export const application: typeof english = {
     talk: 'Hubungi kami',
   },
 
-  again: (date) => `Anda dapat mengajukan lagi mulai ${date}.`,
+  again: (date) => `Anda dapat mengajukan lagi mulai ${written(date)}.`,
   notNow: 'Belum bisa sekarang, dan alasannya',
   noUse: 'Agar Anda tidak mengisi formulir dengan sia-sia, kami katakan di awal.',
 

@@ -1,6 +1,9 @@
 // Words of the complaint screens, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('id')
 
 export const complaint: typeof english = {
   title: 'Pengaduan',
@@ -72,7 +75,7 @@ export const complaint: typeof english = {
   details: {
     title: 'Layanan daring',
     result: 'Hasil penanganan',
-    wrote: (day) => `Anda menulis, ${day}`,
+    wrote: (day) => `Anda menulis, ${written(day)}`,
     pictures: 'Gambar',
     open: 'Seseorang sedang membaca pengaduan Anda.',
     number: 'Nomor pengaduan',

@@ -1,6 +1,11 @@
 // Words of login, logout and account deletion, in Indonesian.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
+
+const written = writtenDate('id')
+const wait = writtenWait('id')
 
 export const identity: typeof english = {
   phone: 'Nomor telepon',
@@ -15,9 +20,9 @@ export const identity: typeof english = {
   login: {
     title: 'Masuk',
     welcome: 'Selamat datang. Kami mengirim kode ke ponsel Anda.',
-    sent: (seconds) => `Kode sudah dikirim. Anda dapat meminta yang baru dalam ${seconds} detik.`,
+    sent: (seconds) => `Kode sudah dikirim. Anda dapat meminta yang baru dalam ${wait(seconds)}.`,
     sentNow: 'Kode sudah dikirim. Anda dapat meminta yang baru.',
-    called: (seconds) => `Kami sedang menelepon Anda. Anda dapat meminta kode baru dalam ${seconds} detik.`,
+    called: (seconds) => `Kami sedang menelepon Anda. Anda dapat meminta kode baru dalam ${wait(seconds)}.`,
     callMe: 'Telepon saya dengan kodenya',
     callText: 'Pesan tidak masuk? Sebuah suara membacakan kodenya dua kali.',
     never: 'Kami tidak pernah menanyakan kode ini lewat telepon. Yang menanyakannya bukan kami.',
@@ -68,7 +73,7 @@ export const identity: typeof english = {
     whenWhat: 'seketika, begitu tidak ada lagi yang terutang di kedua pihak',
 
     refused: 'Belum bisa',
-    payment: (place, day) => `Pembayaran ${place}, jatuh tempo ${day}`,
+    payment: (place, day) => `Pembayaran ${place}, jatuh tempo ${written(day)}`,
     late: 'Denda keterlambatan',
     youStillOwe: 'Utang Anda yang tersisa',
     whyNot:

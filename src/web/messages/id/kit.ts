@@ -1,8 +1,10 @@
 // Words of the kit, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { KitWords } from '../en/kit.ts'
 
 export const kit: KitWords = {
+  day: writtenDate('id'),
   back: 'Kembali',
   help: 'Bantuan',
   close: 'Tutup',

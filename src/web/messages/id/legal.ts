@@ -7,7 +7,6 @@ const days = (count: number): string => `${count} hari`
 export const legal: typeof english = {
   privacy: {
     title: 'Kebijakan privasi',
-    fingerprint: 'Sidik jari teks ini:',
   },
 
   terms: {

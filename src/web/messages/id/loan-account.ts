@@ -1,16 +1,19 @@
 // Words about a running loan account, in Indonesian.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
+
+const written = writtenDate('id')
 
 export const loanAccount: typeof english = {
   closing: {
-    validUntil: (day) => `Berlaku sampai akhir hari ${day}`,
+    validUntil: (day) => `Berlaku sampai akhir hari ${written(day)}`,
     exactly: (day) =>
-      `Bayar tepat jumlah ini paling lambat akhir hari ${day}: jika kurang, dihitung sebagai pembayaran biasa.`,
+      `Bayar tepat jumlah ini paling lambat akhir hari ${written(day)}: jika kurang, dihitung sebagai pembayaran biasa.`,
     parts: {
       principal: 'Sisa pokok pinjaman',
-      interest: (day) => `Bunga sampai ${day}`,
+      interest: (day) => `Bunga sampai ${written(day)}`,
       fee: 'Biaya',
       penalty: 'Denda sampai sekarang',
       sum: 'Seluruhnya',

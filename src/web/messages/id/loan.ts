@@ -1,6 +1,9 @@
 // Words of the loan's screens, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loan as english } from '../en/loan.ts'
+
+const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
@@ -8,9 +11,9 @@ export const loan: typeof english = {
   order: {
     title: 'Rincian pinjaman',
     nextPayment: 'Pembayaran berikutnya',
-    by: (date) => `paling lambat ${date}`,
+    by: (date) => `paling lambat ${written(date)}`,
     toPayNow: 'Harus dibayar sekarang',
-    asOf: (date) => `per ${date}`,
+    asOf: (date) => `per ${written(date)}`,
     youOwe: 'Utang Anda',
     parts: {
       principal: 'Pokok pinjaman',
@@ -26,7 +29,7 @@ export const loan: typeof english = {
     leftToPay: 'Sisa pembayaran',
     line: {
       place: (n, of) => `${n}/${of}`,
-      paid: (n, of, on) => (on === null ? `${n}/${of}, dibayar` : `${n}/${of}, dibayar ${on}`),
+      paid: (n, of, on) => (on === null ? `${n}/${of}, dibayar` : `${n}/${of}, dibayar ${written(on)}`),
       due: (n, of) => `${n}/${of}, jatuh tempo`,
       next: (n, of) => `${n}/${of}, berikutnya`,
       late: (n, of, daysLate) => `${n}/${of}, terlambat ${days(daysLate)}`,
@@ -45,9 +48,9 @@ export const loan: typeof english = {
     payAmountNote: 'lihat dulu untuk apa dipakai',
     settle: 'Lunasi semuanya lebih awal',
     settleNote: 'lihat berapa yang dihemat',
-    settleFrom: (date) => `bisa mulai ${date}`,
+    settleFrom: (date) => `bisa mulai ${written(date)}`,
     coolingOff: 'Kembalikan uangnya',
-    coolingOffNote: (date) => `sampai akhir hari ${date}, dengan biaya hari-harinya`,
+    coolingOffNote: (date) => `sampai akhir hari ${written(date)}, dengan biaya hari-harinya`,
     credit: 'Kelebihan bayar milik Anda',
     calendar: 'Simpan tanggal jatuh tempo ke kalender',
     papers: 'Bukti pembayaran dan dokumen',
@@ -59,13 +62,13 @@ export const loan: typeof english = {
       link: 'Sudah bayar, belum tercatat',
       looking: (reference) => `Kami sedang mencari pembayaran Anda ${reference}`,
       found: (reference) => `Pembayaran Anda ${reference} sudah masuk. Petugas akan mencatatnya pada pinjaman Anda`,
-      until: (day) => `Dijawab paling lambat ${day}`,
+      until: (day) => `Dijawab paling lambat ${written(day)}`,
     },
 
     repayment: 'Bayar',
     repay: 'BAYAR',
     shortOfMoney: 'Sedang kekurangan uang?',
-    rolloverMoves: (movedDays) => `sekarang memundurkannya ${days(movedDays)}`,
+    rolloverMoves: (movedDays) => ({ before: 'Bayar', after: `sekarang untuk tambahan ${days(movedDays)}` }),
     rollover: 'Perpanjang pembayaran',
     borrowAgain: 'Pinjam lagi',
     withdrawNow: 'Tarik sekarang',
@@ -118,16 +121,15 @@ export const loan: typeof english = {
     closed: 'Tautan ini sudah pernah dibuka, atau sudah terlalu lama.',
     closedText: 'Setiap tautan membuka satu dokumen, satu kali, dalam beberapa menit. Bukalah lagi dari pinjaman Anda.',
     back: 'Kembali ke pinjaman saya',
-    version: 'Sidik teks ini:',
     save: 'Simpan sebagai PDF',
     saveTable: 'Simpan sebagai tabel (CSV)',
-    edition: 'Edisi teks:',
+    version: 'Edisi teks:',
     tickedByYou: 'Kotaknya kosong, dan Anda mencentangnya.',
     tickedByDefault: 'Kotaknya sudah tercentang saat halaman dibuka, dan Anda membiarkannya.',
     missing: 'Dokumen ini tidak ada.',
     missingText: 'Untuk rekening koran, pilih hari antara pencairan dan hari ini, yang pertama sebelum yang terakhir.',
     toPapers: 'Bukti pembayaran dan dokumen',
-    agreedAt: (moment) => `Disetujui pada ${moment}.`,
+    agreedAt: (moment) => `Disetujui pada ${written(moment)}.`,
     publicText:
       'Perjanjian Anda sendiri ada bersama penawaran Anda, dengan semua angka terisi, sebelum Anda menyetujuinya. Inilah isi setiap perjanjian kami.',
     terms: 'Syarat dan ketentuan pinjaman',

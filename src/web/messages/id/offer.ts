@@ -1,6 +1,9 @@
 // Words of the offer's screens, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+
+const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
@@ -36,7 +39,7 @@ export const offer: typeof english = {
       payment: (n, of) => `Pembayaran ${n}/${of}`,
     },
     coolingOff: (until) =>
-      `Berubah pikiran? Sampai ${until} dananya boleh Anda kembalikan, dan Anda hanya membayar untuk hari-hari pemakaiannya.`,
+      `Berubah pikiran? Sampai ${written(until)} dananya boleh Anda kembalikan, dan Anda hanya membayar untuk hari-hari pemakaiannya.`,
 
     card: {
       title: 'Kartu bank Anda',

@@ -1,6 +1,9 @@
 // Words of the borrower's own pages, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { profile as english } from '../en/profile.ts'
+
+const written = writtenDate('id')
 
 export const profile: typeof english = {
   me: {
@@ -28,7 +31,7 @@ export const profile: typeof english = {
   documents: {
     title: 'Dokumen',
     voice: 'Semua dokumen pinjaman Anda, untuk dibaca dan disimpan sebagai berkas.',
-    applied: (day) => `diajukan pada ${day}`,
+    applied: (day) => `diajukan pada ${written(day)}`,
     none: 'Belum ada dokumen',
     noneText: 'Begitu Anda menyetujui pinjaman, dokumennya ada di sini, kata demi kata.',
     toHome: 'Ke halaman awal',
@@ -52,7 +55,7 @@ export const profile: typeof english = {
   privacy: {
     title: 'Privasi dan data saya',
     consents: 'Yang Anda setujui, dan dapat dicabut',
-    since: (moment) => `sejak ${moment}`,
+    since: (moment) => `sejak ${written(moment)}`,
     withdraw: 'Cabut',
     withdrawn: 'Persetujuan dicabut.',
     withdrawnText: 'Berlaku mulai sekarang.',
@@ -80,8 +83,8 @@ export const profile: typeof english = {
     app: (name) => (name === '' ? 'Aplikasi' : `Aplikasi: ${name}`),
     browser: 'Browser',
     here: 'yang ini',
-    since: (moment) => `Masuk pada ${moment}`,
-    lastUsed: (moment) => `Terakhir dipakai ${moment}`,
+    since: (moment) => `Masuk pada ${written(moment)}`,
+    lastUsed: (moment) => `Terakhir dipakai ${written(moment)}`,
     endOthers: 'Keluar di semua tempat lain',
     endAll: 'Keluar di semua tempat, termasuk di sini',
     ended: (count) => `${count} sesi telah berakhir.`,

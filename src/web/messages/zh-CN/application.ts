@@ -1,13 +1,16 @@
 // Words of the way to a loan without an app, in Chinese: home, a product, the application and what became of it.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+
+const written = writtenDate('zh-CN')
 
 export const application: typeof english = {
   home: {
     title: '首页',
     nothing: '没有要还的款，也没有要办的事。',
     hello: (name) => `您好，${name}。`,
-    due: (date) => `${date} 之前`,
+    due: (date) => `${written(date)} 之前`,
     alsoOpen: '还有',
     unfinished: '未完成',
     products: '可申请的贷款',
@@ -19,7 +22,7 @@ export const application: typeof english = {
     talk: '联系我们',
   },
 
-  again: (date) => `${date} 起可以再次申请。`,
+  again: (date) => `${written(date)} 起可以再次申请。`,
   notNow: '现在不行，原因如下',
   noUse: '为了不让您白填表格，我们先说明。',
 

@@ -1,6 +1,9 @@
 // Words of the complaint screens, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
+
+const written = writtenDate('zh-CN')
 
 export const complaint: typeof english = {
   slip: {
@@ -70,7 +73,7 @@ export const complaint: typeof english = {
   details: {
     title: '在线服务',
     result: '处理结果',
-    wrote: (day) => `您的留言，${day}`,
+    wrote: (day) => `您的留言，${written(day)}`,
     pictures: '图片',
     open: '专人正在阅读您的投诉。',
     number: '受理编号',

@@ -1,6 +1,11 @@
 // Words of login, logout and account deletion, in Chinese.
 
+import { writtenWait } from '../../../core/waiting-time.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
+
+const written = writtenDate('zh-CN')
+const wait = writtenWait('zh-CN')
 
 export const identity: typeof english = {
   phone: '手机号码',
@@ -15,9 +20,9 @@ export const identity: typeof english = {
   login: {
     title: '登录',
     welcome: '欢迎。我们会向您的手机发送验证码。',
-    sent: (seconds) => `验证码已发送。${seconds} 秒后可以重新获取。`,
+    sent: (seconds) => `验证码已发送。${wait(seconds)}后可以重新获取。`,
     sentNow: '验证码已发送。现在可以重新获取。',
-    called: (seconds) => `我们正在给您打电话。${seconds} 秒后可以重新获取验证码。`,
+    called: (seconds) => `我们正在给您打电话。${wait(seconds)}后可以重新获取验证码。`,
     callMe: '打电话告诉我验证码',
     callText: '没收到短信？语音会把验证码读给您听两遍。',
     never: '我们绝不会通过电话索要验证码。索要的人不是我们。',
@@ -67,7 +72,7 @@ export const identity: typeof english = {
     whenWhat: '双方互不相欠后立即执行',
 
     refused: '现在还不行',
-    payment: (place, day) => `第 ${place} 期，到期日 ${day}`,
+    payment: (place, day) => `第 ${place} 期，到期日 ${written(day)}`,
     late: '逾期费',
     youStillOwe: '您还欠',
     whyNot: '如果现在注销，您将无法查看或证明自己的还款。贷款还清后，您可以在这里立即注销账户。',

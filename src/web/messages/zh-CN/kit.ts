@@ -1,8 +1,10 @@
 // Words of the kit, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { KitWords } from '../en/kit.ts'
 
 export const kit: KitWords = {
+  day: writtenDate('zh-CN'),
   back: '返回',
   help: '帮助',
   close: '关闭',

@@ -5,7 +5,6 @@ import type { legal as english } from '../en/legal.ts'
 export const legal: typeof english = {
   privacy: {
     title: '隐私政策',
-    fingerprint: '本文指纹：',
   },
 
   terms: {

@@ -1,15 +1,18 @@
 // Words about a running loan account, in Chinese.
 
 import type { Part } from '../../../core/loan/terms.ts'
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
+
+const written = writtenDate('zh-CN')
 
 export const loanAccount: typeof english = {
   closing: {
-    validUntil: (day) => `有效至 ${day} 当日结束`,
-    exactly: (day) => `请在 ${day} 当日结束前准确支付这个金额：少付按普通还款计。`,
+    validUntil: (day) => `有效至 ${written(day)} 当日结束`,
+    exactly: (day) => `请在 ${written(day)} 当日结束前准确支付这个金额：少付按普通还款计。`,
     parts: {
       principal: '未还的贷款金额',
-      interest: (day) => `截至 ${day} 的利息`,
+      interest: (day) => `截至 ${written(day)} 的利息`,
       fee: '费用',
       penalty: '目前的逾期费',
       sum: '合计',

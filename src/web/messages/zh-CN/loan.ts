@@ -1,14 +1,17 @@
 // Words of the order and its prompts, and of the agreement, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { loan as english } from '../en/loan.ts'
+
+const written = writtenDate('zh-CN')
 
 export const loan: typeof english = {
   order: {
     title: '贷款详情',
     nextPayment: '下一期还款',
-    by: (date) => `${date} 前`,
+    by: (date) => `${written(date)} 前`,
     toPayNow: '现在应还',
-    asOf: (date) => `截至 ${date}`,
+    asOf: (date) => `截至 ${written(date)}`,
     youOwe: '您还欠',
     parts: {
       principal: '本金',
@@ -24,7 +27,7 @@ export const loan: typeof english = {
     leftToPay: '剩余应还',
     line: {
       place: (n, of) => `${n}/${of}`,
-      paid: (n, of, on) => (on === null ? `${n}/${of}，已还` : `${n}/${of}，${on} 已还`),
+      paid: (n, of, on) => (on === null ? `${n}/${of}，已还` : `${n}/${of}，${written(on)} 已还`),
       due: (n, of) => `${n}/${of}，待还`,
       next: (n, of) => `${n}/${of}，下一期`,
       late: (n, of, daysLate) => `${n}/${of}，逾期 ${daysLate} 天`,
@@ -38,7 +41,7 @@ export const loan: typeof english = {
       link: '我已付款，但没有显示',
       looking: (reference) => `我们正在查找您的付款 ${reference}`,
       found: (reference) => `您的付款 ${reference} 已到。专人正在将其记入您的贷款`,
-      until: (day) => `${day} 前答复`,
+      until: (day) => `${written(day)} 前答复`,
     },
     readLetter: '阅读证明',
     checking: '我们正在核实您的付款。',
@@ -47,9 +50,9 @@ export const loan: typeof english = {
     payAmountNote: '付款前先看看用在哪里',
     settle: '提前全部还清',
     settleNote: '看看能省多少',
-    settleFrom: (date) => `${date} 起可以`,
+    settleFrom: (date) => `${written(date)} 起可以`,
     coolingOff: '退还款项',
-    coolingOffNote: (date) => `${date} 当日结束前，只付用款天数的费用`,
+    coolingOffNote: (date) => `${written(date)} 当日结束前，只付用款天数的费用`,
     credit: '您的余额',
     calendar: '将到期日加入日历',
     papers: '收据与文件',
@@ -61,7 +64,7 @@ export const loan: typeof english = {
     repayment: '还款',
     repay: '还款',
     shortOfMoney: '手头紧？',
-    rolloverMoves: (movedDays) => `现在可以推迟 ${movedDays} 天`,
+    rolloverMoves: (movedDays) => ({ before: '现在支付', after: `，可延后 ${movedDays} 天` }),
     rollover: '展期还款',
     borrowAgain: '再次借款',
     withdrawNow: '立即提现',
@@ -113,16 +116,15 @@ export const loan: typeof english = {
     closed: '这个链接已经打开过，或者已过期。',
     closedText: '每个链接只能在几分钟内打开一份文件，一次。请从您的贷款中重新打开。',
     back: '返回我的贷款',
-    version: '本文指纹：',
     save: '保存为 PDF',
     saveTable: '保存为表格（CSV）',
-    edition: '文本版本：',
+    version: '文本版本：',
     tickedByYou: '复选框原本为空，由您勾选。',
     tickedByDefault: '页面打开时复选框已勾选，您保留了勾选。',
     missing: '没有这份文件。',
     missingText: '查看对账单时，请选择放款日与今天之间的日期，起始日早于结束日。',
     toPapers: '收据与文件',
-    agreedAt: (moment) => `同意时间：${moment}。`,
+    agreedAt: (moment) => `同意时间：${written(moment)}。`,
     publicText: '您自己的合同与报价放在一起，在您同意之前所有数字都已填好。以下是每份合同的内容。',
     terms: '贷款条款与条件',
     published: (terms) => [

@@ -1,6 +1,9 @@
 // Words of the offer's screens, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+
+const written = writtenDate('zh-CN')
 
 export const offer: typeof english = {
   continueAs: (name) => `以 ${name} 的身份继续`,
@@ -33,7 +36,7 @@ export const offer: typeof english = {
       first: (inDays) => `首期在 ${inDays} 天后`,
       payment: (n, of) => `第 ${n}/${of} 期`,
     },
-    coolingOff: (until) => `改变主意了？${until} 之前您可以退还款项，只付用款天数的费用。`,
+    coolingOff: (until) => `改变主意了？${written(until)} 之前您可以退还款项，只付用款天数的费用。`,
 
     card: {
       title: '您的银行卡',

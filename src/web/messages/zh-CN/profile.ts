@@ -1,6 +1,9 @@
 // Words of the borrower's own pages, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { profile as english } from '../en/profile.ts'
+
+const written = writtenDate('zh-CN')
 
 export const profile: typeof english = {
   me: {
@@ -28,7 +31,7 @@ export const profile: typeof english = {
   documents: {
     title: '文件',
     voice: '您贷款的每一份文件，可以阅读，也可以保存。',
-    applied: (day) => `${day} 申请`,
+    applied: (day) => `${written(day)} 申请`,
     none: '还没有文件',
     noneText: '您同意一笔贷款后，它的文件会逐字显示在这里。',
     toHome: '返回首页',
@@ -51,7 +54,7 @@ export const profile: typeof english = {
   privacy: {
     title: '隐私与我的数据',
     consents: '您同意过、可以撤回的内容',
-    since: (moment) => `自 ${moment}`,
+    since: (moment) => `自 ${written(moment)}`,
     withdraw: '撤回',
     withdrawn: '已撤回。',
     withdrawnText: '从现在起生效。',
@@ -77,8 +80,8 @@ export const profile: typeof english = {
     app: (name) => (name === '' ? '应用' : `应用：${name}`),
     browser: '浏览器',
     here: '本机',
-    since: (moment) => `登录时间 ${moment}`,
-    lastUsed: (moment) => `最近使用 ${moment}`,
+    since: (moment) => `登录时间 ${written(moment)}`,
+    lastUsed: (moment) => `最近使用 ${written(moment)}`,
     endOthers: '退出其他所有登录',
     endAll: '全部退出，包括这里',
     ended: (count) => `已结束 ${count} 个登录。`,

@@ -4,8 +4,9 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
-import { Money, Num } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead } from '../../ui/status.tsx'
@@ -51,7 +52,7 @@ function Approved({ view: { application } }: { view: DecidedView }) {
         </Row>
         {application.validUntil !== null && (
           <Row term={words.validUntil}>
-            <Num>{application.validUntil}</Num>
+            <Day of={application.validUntil} />
           </Row>
         )}
       </Rows>

@@ -11,6 +11,7 @@ import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
 import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
@@ -73,7 +74,7 @@ function Result({ view }: { view: CaseView }) {
   if (view.answer === '' && view.answerPictures.length === 0) return null
   return (
     <Leaf labelledBy="result">
-      <Head id="result" aside={view.answeredOn !== null && <Num>{view.answeredOn}</Num>}>
+      <Head id="result" aside={view.answeredOn !== null && <Day of={view.answeredOn} />}>
         {words.result}
       </Head>
       {view.answer !== '' && <Prose text={view.answer} />}
@@ -121,7 +122,7 @@ function Question({ view }: { view: CaseView }) {
         </Row>
         {view.answeredOn === null && (
           <Row term={words.answerBy}>
-            <Num>{view.answerBy}</Num>
+            <Day of={view.answerBy} />
           </Row>
         )}
       </Rows>

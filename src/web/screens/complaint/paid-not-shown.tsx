@@ -11,6 +11,7 @@ import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
@@ -194,7 +195,7 @@ function SentSlip({ view }: { view: SlipSent }) {
             </Row>
             {!isFound && (
               <Row term={complaint.sent.answerBy}>
-                <Num>{view.sent.answerBy}</Num>
+                <Day of={view.sent.answerBy} />
               </Row>
             )}
           </Rows>

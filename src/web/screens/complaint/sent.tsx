@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/words-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -33,7 +34,7 @@ export function Sent({ view }: { view: SentView }) {
         <Num>{sent.caseNumber}</Num>
       </Row>
       <Row term={words.sent.answerBy}>
-        <Num>{sent.answerBy}</Num>
+        <Day of={sent.answerBy} />
       </Row>
     </Rows>
   )

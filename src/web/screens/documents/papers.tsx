@@ -8,6 +8,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
@@ -88,7 +89,7 @@ function ReceiptsLeaf({ receipts }: { receipts: readonly ReceiptLink[] }) {
         {receipts.map(({ number, to, receipt }) => (
           <li key={number}>
             <Go to={to} icon="doc" note={<ReceiptNote receipt={receipt} />}>
-              <Num>{receipt.valueDate}</Num>, <Money minor={receipt.amountMinor} />
+              <Day of={receipt.valueDate} />, <Money minor={receipt.amountMinor} />
             </Go>
           </li>
         ))}

@@ -2,8 +2,6 @@
 
 import { Fragment } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { Quiet } from '../../ui/leaf.tsx'
 
 export type Policy = CallOutput<'readPrivacyPolicy'>
 type Block = Policy['blocks'][number]
@@ -47,21 +45,16 @@ function Run({ run }: { run: readonly Block[] }) {
   }
 }
 
+/** The whole policy. Its fingerprint stands in the papers of a loan: nobody reads it here. */
 export function PolicyText({ policy }: { policy: Policy }) {
-  const words = useWords().legal.privacy
   return (
-    <>
-      <div className="prose" lang={policy.language}>
-        {inRuns(policy.blocks).map((run, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
-          <Fragment key={index}>
-            <Run run={run} />
-          </Fragment>
-        ))}
-      </div>
-      <Quiet>
-        {words.fingerprint} {policy.hash}
-      </Quiet>
-    </>
+    <div className="prose" lang={policy.language}>
+      {inRuns(policy.blocks).map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
+        <Fragment key={index}>
+          <Run run={run} />
+        </Fragment>
+      ))}
+    </div>
   )
 }

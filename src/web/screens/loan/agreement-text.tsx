@@ -61,7 +61,7 @@ function Run({ blocks }: { blocks: readonly Block[] }) {
   }
 }
 
-/** The words, and the fingerprint by which they can be told from any others. */
+/** The words, and when they were agreed to. Their fingerprint stands in the file that can be saved: nobody reads it here. */
 export function PaperText({ paper, title }: { paper: Paper; title: string }) {
   const words = useWords().loan.agreement
   const blocks = paper.blocks.filter((block) => block.kind !== 'title' || block.text !== title)
@@ -82,12 +82,9 @@ export function PaperText({ paper, title }: { paper: Paper; title: string }) {
       )}
       {paper.version !== '' && (
         <Quiet>
-          {words.edition} {paper.version}
+          {words.version} {paper.version}
         </Quiet>
       )}
-      <Quiet>
-        {words.version} {paper.hash}
-      </Quiet>
       {paper.pdf !== '' && (
         <LinkButton line icon="load" to={paper.pdf} download>
           {words.save}

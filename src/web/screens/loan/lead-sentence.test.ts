@@ -5,7 +5,7 @@ import { leadSentence } from './lead-sentence.ts'
 
 describe('the lead sentence', () => {
   it.each([
-    ['We are reading your application. You get an answer by 14:20.', 'We are reading your application.'],
+    ["We are reviewing your application. We'll answer by 14:20.", 'We are reviewing your application.'],
     ['Payment 2 is due today: ₱ 1.400,00.', 'Payment 2 is due today: ₱ 1.400,00.'],
     ['₱4,750.00 did not reach you: closed. Bind another.', '₱4,750.00 did not reach you: closed.'],
     ['No full stop', 'No full stop'],

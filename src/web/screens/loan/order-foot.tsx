@@ -54,7 +54,8 @@ function Repay({ order, rollover }: { order: Order; rollover: boolean }) {
             <b>{words.shortOfMoney}</b>
             {order.rolloverFeeMinor !== null && order.rolloverDays !== null && (
               <span>
-                <Money minor={order.rolloverFeeMinor} /> {words.rolloverMoves(order.rolloverDays)}
+                {words.rolloverMoves(order.rolloverDays).before} <Money minor={order.rolloverFeeMinor} />{' '}
+                {words.rolloverMoves(order.rolloverDays).after}
               </span>
             )}
           </Ends>

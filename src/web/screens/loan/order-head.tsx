@@ -2,9 +2,10 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Stamps } from '../../ui/ledger.tsx'
-import { Money, Num } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import { leadSentence } from './lead-sentence.ts'
@@ -139,7 +140,7 @@ export function ClosureLeaf({ order, letter }: { order: Order; letter: Letter | 
         {order.closureNumber !== null && <Row term={words.closureNumber}>{order.closureNumber}</Row>}
         {order.closedOn !== null && (
           <Row term={words.closedOn}>
-            <Num>{order.closedOn}</Num>
+            <Day of={order.closedOn} />
           </Row>
         )}
       </Rows>

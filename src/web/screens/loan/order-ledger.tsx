@@ -1,9 +1,9 @@
 // The schedule as a ledger: what was paid when, what comes next, what is late, and what is left.
 
 import { useWords } from '../../messages/words-context.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Ledger, type LedgerMark, Stamps } from '../../ui/ledger.tsx'
-import { Num } from '../../ui/money.tsx'
 import type { Order } from './order-view.ts'
 
 type Line = Order['schedule'][number]
@@ -57,7 +57,7 @@ export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
       <Ledger
         lines={schedule.map((line) => ({
           n: line.n,
-          title: <Num>{line.dueDate}</Num>,
+          title: <Day of={line.dueDate} />,
           note: note(line),
           amount: line.state === 'paid' ? line.paidMinor : leftMinor(line),
           mark: marks[line.state],

@@ -10,6 +10,7 @@ import { useAddress } from '../../page-facts.tsx'
 import { addressChanged } from '../../page-query.ts'
 import { apiContext, orProblem } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Installable } from '../../ui/installable.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
@@ -117,7 +118,7 @@ function Who({ profile }: { profile: Profile }) {
         </Row>
         {profile.maskedEmail !== '' && <Row term={words.email}>{profile.maskedEmail}</Row>}
         <Row term={words.since}>
-          <Num>{profile.registeredOn}</Num>
+          <Day of={profile.registeredOn} />
         </Row>
       </Rows>
     </>

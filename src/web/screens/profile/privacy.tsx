@@ -9,8 +9,8 @@ import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Num } from '../../ui/money.tsx'
 import { Note, OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Fold } from '../../ui/rows.tsx'
@@ -123,7 +123,7 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
                   icon="doc"
                   note={
                     <>
-                      {explanation}, <Num>{agreedAt}</Num>
+                      {explanation}, <Day of={agreedAt} />
                     </>
                   }
                 >

@@ -5,9 +5,9 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Go, Head, Leaf } from '../../ui/leaf.tsx'
-import { Num } from '../../ui/money.tsx'
 import { Note, useOnline } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -95,7 +95,7 @@ export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void })
   const words = useWords().repayment.code
   const until = (
     <>
-      {words.validUntil} <Num>{view.code.expiresAt.slice(0, 16)}</Num>
+      {words.validUntil} <Day of={view.code.expiresAt} />
     </>
   )
   return (

@@ -9,6 +9,7 @@ import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Note, OfflineNote } from '../../ui/note.tsx'
@@ -132,7 +133,7 @@ function RefundLeaf({ refund, bindCard }: { refund: NonNullable<Credit['refund']
           <Num>{refund.account}</Num>
         </Row>
         <Row term={words.askedAt}>
-          <Num>{refund.askedAt.slice(0, 16)}</Num>
+          <Day of={refund.askedAt} />
         </Row>
       </Rows>
       {refund.state === 'failed' && <TextLink to={bindCard}>{words.bindAccount}</TextLink>}
@@ -155,7 +156,7 @@ function OriginLeaf({ credit: { receipts }, papers }: { credit: Credit; papers: 
                 key={number}
                 term={
                   <>
-                    <Num>{valueDate}</Num>, {number}
+                    <Day of={valueDate} />, {number}
                     <br />
                     <small className="quiet">
                       {creditMinor === amountMinor ? words.afterTheEnd : words.moreThanOwed}

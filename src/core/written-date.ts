@@ -1,0 +1,55 @@
+// Dates as people write them: 22 Nov 2026, in the reader's language. The tables are ours, so that every browser says the same.
+
+import type { Language } from './language.ts'
+
+interface DateStyle {
+  /** January first. */
+  readonly months: readonly string[]
+  readonly write: (day: number, month: string, year: string) => string
+}
+
+const dayFirst = (day: number, month: string, year: string): string => `${day} ${month} ${year}`
+
+const styles: Readonly<Record<Language, DateStyle>> = {
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    write: dayFirst,
+  },
+  fil: {
+    months: ['Ene', 'Peb', 'Mar', 'Abr', 'Mayo', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
+    write: (day, month, year) => `${month} ${day}, ${year}`,
+  },
+  id: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
+    write: dayFirst,
+  },
+  hi: {
+    months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+    write: dayFirst,
+  },
+  es: {
+    months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+    write: dayFirst,
+  },
+  'zh-CN': {
+    months: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
+    write: (day, month, year) => `${year}年${month}月${day}日`,
+  },
+}
+
+/**
+ * Writes `2026-11-22` as `22 Nov 2026`, and `2026-11-22 14:30:00` as `22 Nov 2026, 14:30`, for a reader of `language`.
+ * What is no such date is given back as it is: the server may have written it for people already.
+ */
+export function writtenDate(language: Language): (date: string | number) => string {
+  const { months, write } = styles[language]
+  return (given) => {
+    const date = String(given)
+    const [, year = '', month = '', day = '', clock] =
+      /^(\d{4})-(\d\d)-(\d\d)(?:(?: |T|, )(\d\d:\d\d)(?::\d\d)?)?$/.exec(date) ?? []
+    const name = months[Number(month) - 1]
+    if (name === undefined) return date
+    const written = write(Number(day), name, year)
+    return clock === undefined ? written : `${written}${language === 'zh-CN' ? ' ' : ', '}${clock}`
+  }
+}
