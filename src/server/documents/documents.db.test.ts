@@ -236,7 +236,7 @@ onBothEngines('a paper of a loan', (database) => {
   it('speaks Indonesian, and the currency of its market', async () => {
     who = await world.borrowerWithLoan(paidOut, { market: 'indonesia', currency: 'IDR' })
     const text = pdfText(await file(`/documents/statement/${who.orderId}.pdf?lang=id`))
-    expect(text).toContain('Rekening koran')
+    expect(text).toContain('Rincian transaksi')
     expect(text).toContain('Sisa pada akhirnya Rp')
   })
 

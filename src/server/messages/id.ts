@@ -20,7 +20,7 @@ export const id: ServerWords = {
   failed: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
   outOfReach:
     'Saat ini kami tidak dapat mengakses catatan kami. Silakan coba lagi sebentar: tidak ada yang dihitung dua kali.',
-  bodyIsTooLarge: 'Terlalu besar: satu permintaan paling banyak 1 MB.',
+  bodyIsTooLarge: 'Terlalu besar untuk dikirim: paling banyak 1 MB.',
   wrongMethod: 'Alamat ini tidak menerima jenis panggilan itu.',
   refusals,
   identity,

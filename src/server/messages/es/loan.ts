@@ -87,7 +87,7 @@ export const loanWords: LoanWords = {
     interestPaid: 'Interés',
     costs: 'El préstamo le cuesta',
     interestRate: 'Tasa de interés',
-    apr: 'Costo anual total (CAT, TCEA o CFT), todos los costos en una tasa anual',
+    apr: 'Costo anual total, todos los costos en una tasa anual',
     monthlyRate: 'Tasa efectiva, todos los costos en una tasa mensual',
     applied: 'Solicitado',
     costSoFar: 'Costo hasta hoy',
@@ -117,7 +117,7 @@ export const loanWords: LoanWords = {
     yearOnOwed: (v) => `${v.rate} al año sobre lo que aún debe`,
     from: (v) => `desde ${v.rate}`,
   },
-  aprName: { year: 'TAE', month: 'tasa efectiva' },
+  aprName: { year: 'costo anual total', month: 'tasa efectiva' },
   aprBasis: {
     eu: 'Tasa efectiva anual: todos los costos, con un año de 365 días.',
     usActuarial: 'Tasa porcentual anual: todos los costos, método actuarial.',
@@ -216,7 +216,8 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
-    approved: (v) => `${v.lender}: su préstamo está aprobado. Estamos enviando ${v.netProceeds}; llegará en 1 a 3 días.`,
+    approved: (v) =>
+      `${v.lender}: su préstamo está aprobado. Estamos enviando ${v.netProceeds}; llegará en 1 a 3 días.`,
     readyToWithdraw: (v) =>
       `${v.lender}: su préstamo está listo. Retire ${v.netProceeds} en la aplicación a más tardar el ${written(v.until)}.`,
     declined: (v) =>

@@ -34,8 +34,7 @@ export const refusals: RefusalWords = {
   documentLinkHasExpired: () =>
     'Este enlace ya se abrió antes o tiene más de cinco minutos. Por favor, abra el documento de nuevo desde su préstamo.',
   payoutAccountIsMissing: () => 'Por favor, agregue primero su cuenta bancaria.',
-  payoutAccountIsFrozen: () =>
-    'Estamos enviando dinero a esta cuenta. Podrá cambiarla cuando haya llegado.',
+  payoutAccountIsFrozen: () => 'Estamos enviando dinero a esta cuenta. Podrá cambiarla cuando haya llegado.',
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `Los números de este banco tienen ${digits} dígitos. Usted escribió ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) =>

@@ -7,12 +7,12 @@ const written = writtenDate('id')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
-    `Anda terima ${v.netProceeds} dan bayar kembali ${v.totalRepayable} dalam ${v.instalments} pembayaran selama ${v.termDays} hari: biayanya ${v.totalCost}.`,
+    `Anda terima ${v.netProceeds} dan bayar kembali ${v.totalRepayable} dalam ${v.instalments} cicilan selama ${v.termDays} hari: biayanya ${v.totalCost}.`,
   conditions: {
     age: (v) => `Usia Anda di atas ${v.years} tahun.`,
     phone: 'Nomor ponsel yang Anda pakai untuk masuk adalah milik Anda.',
     account: 'Anda punya rekening bank atau dompet digital atas nama sendiri.',
-    noLatePayment: 'Tidak ada pembayaran pinjaman lain di sini yang terlambat.',
+    noLatePayment: 'Tidak ada cicilan pinjaman lain di sini yang terlambat.',
     affordable: (v) => `Seluruh cicilan Anda paling banyak ${v.percent} dari penghasilan sebulan.`,
   },
   needed: {
@@ -20,11 +20,11 @@ export const application: ApplicationWords = {
     job: 'Sumber penghasilan Anda dan besarnya per bulan',
     ext: 'Tujuan pinjaman, dan cicilan lain yang Anda bayar setiap bulan',
     identity: 'Foto dokumen identitas',
-    consent: 'Persetujuan Anda, yang bisa ditarik kembali',
+    consent: 'Persetujuan Anda, yang bisa dicabut',
   },
   steps: {
     personal: { title: 'Tentang Anda', text: 'Siapa Anda dan di mana Anda tinggal.' },
-    job: { title: 'Penghasilan Anda', text: 'Pekerjaan dan penghasilan Anda.' },
+    job: { title: 'Pekerjaan dan penghasilan', text: 'Dari mana penghasilan Anda, dan berapa.' },
     ext: { title: 'Tentang pinjaman', text: 'Untuk apa, dan apa lagi yang Anda bayar.' },
     identity: { title: 'Identitas Anda', text: 'Dokumen dan fotonya.' },
     consent: { title: 'Persetujuan Anda', text: 'Apa yang boleh kami lakukan dengan data Anda.' },
@@ -37,7 +37,7 @@ export const application: ApplicationWords = {
     fullName: { title: 'Nama lengkap', placeholder: 'Seperti di dokumen identitas' },
     city: { title: 'Kota' },
     address: { title: 'Jalan dan nomor rumah', hint: 'Tempat surat sampai kepada Anda.' },
-    email: { title: 'Email', hint: 'Boleh dikosongkan. Semua dokumen tetap ada di aplikasi.' },
+    email: { title: 'Email', hint: 'Semua dokumen tetap ada di aplikasi.' },
     workKind: { title: 'Apa sumber penghasilan Anda?', placeholder: 'Pilih satu' },
     employer: {
       title: 'Tempat bekerja',
@@ -48,7 +48,7 @@ export const application: ApplicationWords = {
       title: 'Penghasilan per bulan',
       hint: 'Yang Anda terima pada bulan biasa, setelah pajak.',
     },
-    payDay: { title: 'Tanggal gajian', placeholder: '1 sampai 31', hint: 'Boleh dikosongkan.' },
+    payDay: { title: 'Tanggal gajian', placeholder: '1 sampai 31', hint: 'Opsional.' },
     purpose: { title: 'Untuk apa pinjaman ini?', placeholder: 'Pilih satu', hint: 'Tidak mengubah biayanya.' },
     otherPayments: {
       title: 'Cicilan pinjaman lain per bulan',
@@ -57,7 +57,7 @@ export const application: ApplicationWords = {
     dependants: {
       title: 'Berapa orang yang Anda tanggung?',
       placeholder: '0 sampai 20',
-      hint: 'Selain Anda sendiri. Boleh dikosongkan.',
+      hint: 'Selain Anda sendiri.',
     },
     idType: { title: 'Dokumen', placeholder: 'Pilih satu' },
     idNumber: { title: 'Nomor dokumen', placeholder: 'Seperti yang tercetak' },
@@ -88,7 +88,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: 'Pemeriksaan kredit',
-      text: 'Anda boleh memeriksa pinjaman dan pembayaran saya di sini, serta keterangan saya, untuk melihat apakah saya mampu membayar. Alasan keputusannya diberitahukan kepada saya, dan saya boleh meminta ditinjau oleh petugas.',
+      text: 'Anda boleh memeriksa pinjaman dan pembayaran saya di sini, serta keterangan saya, untuk melihat apakah saya mampu membayar. Anda akan memberi tahu saya alasan keputusannya, dan saya boleh meminta petugas meninjaunya.',
     },
     news: {
       title: 'Kabar dan penawaran',
@@ -102,18 +102,18 @@ export const application: ApplicationWords = {
     },
     blocked: {
       text: 'Saat ini kami tidak bisa meminjamkan kepada nomor ponsel ini.',
-      remedy: 'Layanan pelanggan menjelaskan alasannya dan apa yang bisa Anda lakukan.',
+      remedy: 'Layanan pelanggan akan menjelaskan alasannya dan apa yang bisa Anda lakukan.',
     },
     loanIsOpen: {
       text: 'Anda sudah punya pengajuan atau pinjaman untuk produk ini.',
       remedy: 'Setelah lunas, Anda bisa mengajukan lagi. Produk lain mungkin tersedia untuk Anda.',
     },
     paysLate: {
-      text: 'Ada pembayaran pinjaman lain yang terlambat.',
-      remedy: 'Setelah yang terlambat dibayar, Anda bisa mengajukan pada hari yang sama.',
+      text: 'Ada cicilan pinjaman lain yang terlambat.',
+      remedy: 'Anda bisa mengajukan lagi pada hari Anda membayarnya.',
     },
     wasVeryLate: {
-      text: 'Dalam setahun terakhir ada pembayaran yang sangat terlambat.',
+      text: 'Dalam setahun terakhir ada cicilan yang sangat terlambat.',
       remedy: 'Setelah satu tahun, hal itu tidak kami hitung lagi.',
     },
     tooManyLoans: {
@@ -131,18 +131,18 @@ export const application: ApplicationWords = {
     notAffordable: {
       text: 'Cicilannya akan mengambil bagian yang terlalu besar dari penghasilan Anda.',
       remedy:
-        'Jumlah yang lebih kecil, atau cicilan lain yang lebih sedikit, akan mengubahnya. Anda bisa langsung mencobanya.',
+        'Jumlah yang lebih kecil, atau cicilan lain yang lebih sedikit, akan membantu. Anda bisa langsung mencoba lagi.',
     },
     approvalHasLapsed: {
-      text: 'Pinjaman sudah disetujui, tetapi uangnya tidak diambil tepat waktu.',
+      text: 'Pinjaman Anda disetujui, tetapi uangnya tidak diambil tepat waktu.',
       remedy: 'Anda bisa langsung mengajukan lagi. Tidak ada biaya apa pun.',
     },
   },
   tasks: {
-    overdue: { title: 'Ada pembayaran yang terlambat', button: 'Bayar sekarang' },
-    due: { title: 'Ada pembayaran yang jatuh tempo', button: 'Bayar sekarang' },
-    payoutFailed: { title: 'Uang Anda tidak dapat dikirim', button: 'Perbarui rekening' },
-    withdraw: { title: 'Pinjaman Anda siap', button: 'Cairkan sekarang' },
+    overdue: { title: 'Ada cicilan yang terlambat', button: 'Bayar sekarang' },
+    due: { title: 'Ada cicilan yang jatuh tempo', button: 'Bayar sekarang' },
+    payoutFailed: { title: 'Uang Anda tidak dapat dikirim', button: 'Tambahkan rekening bank' },
+    withdraw: { title: 'Pinjaman Anda siap', button: 'Tarik sekarang' },
     approved: { title: 'Pengajuan Anda disetujui', button: 'Lihat penawaran' },
     application: { title: 'Pengajuan Anda belum selesai', button: 'Lanjutkan' },
     inReview: { title: 'Pengajuan Anda sedang diperiksa', button: 'Lihat statusnya' },
@@ -154,7 +154,7 @@ export const application: ApplicationWords = {
       v.done === v.total
         ? 'Semua sudah diisi. Periksa lalu kirim.'
         : `${v.done} dari ${v.total} langkah selesai. Berikutnya: ${v.next}`,
-    approved: (v) => `Penawaran sebesar ${v.amount} bisa diambil sampai ${written(v.until)}.`,
+    approved: (v) => `Anda bisa menerima penawaran ${v.amount} ini sampai ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.reason} ${v.remedy}`
@@ -164,9 +164,9 @@ export const application: ApplicationWords = {
     home: 'Beranda',
     orders: 'Pinjaman saya',
     profile: 'Akun saya',
-    papers: 'Dokumen saya',
-    account: 'Rekening pembayaran',
-    complaints: 'Keluhan saya',
+    papers: 'Dokumen',
+    account: 'Rekening bank',
+    complaints: 'Pengaduan saya',
     questions: 'Tanya jawab',
     support: 'Layanan pelanggan',
     privacy: 'Kebijakan privasi',
@@ -176,6 +176,6 @@ export const application: ApplicationWords = {
   payTypes: {
     code: { name: 'Kode pembayaran', text: 'Bayar di toko, aplikasi bank, atau dengan kode QR.' },
     card: { name: 'Kartu bank tersimpan', text: 'Bayar dengan kartu yang pernah Anda pakai di sini.' },
-    wallet: { name: 'Dompet digital', text: 'Anda diarahkan ke dompet lalu kembali.' },
+    wallet: { name: 'Dompet digital', text: 'Anda akan diarahkan ke dompet digital lalu kembali.' },
   },
 }

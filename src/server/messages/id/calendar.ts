@@ -3,8 +3,8 @@
 import type { ServerWords } from '../en.ts'
 
 export const calendar: ServerWords['calendar'] = {
-  name: (v) => `${v.lender}: pembayaran`,
+  name: (v) => `${v.lender}: cicilan`,
   title: (v) => `${v.lender}: bayar ${v.amount}`,
   text: (v) =>
-    `Pembayaran ${v.n}/${v.count}. Denda atau pembayaran lebih awal mengubah jumlahnya: aplikasi selalu menampilkan yang harus dibayar.`,
+    `Cicilan ${v.n}/${v.count}. Denda atau pembayaran lebih awal mengubah jumlahnya: aplikasi selalu menampilkan yang harus dibayar.`,
 }

@@ -34,7 +34,7 @@ export const complaint: typeof english = {
     overdue: 'Terlambat',
     settled: 'Lunas',
   },
-  details: { amount: 'Jumlah pinjaman', orderNumber: 'Pesanan', appliedOn: 'Diajukan pada' },
+  details: { amount: 'Jumlah pinjaman', orderNumber: 'Pinjaman', appliedOn: 'Diajukan pada' },
   escalation: {
     again: 'Belum puas? Tulis kepada kami',
     officer: 'Belum puas? Tulis ke petugas pengaduan kami',
@@ -50,7 +50,7 @@ export const complaint: typeof english = {
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: pengaduan ${caseNumber} sudah kami terima. Anda mendapat jawaban paling lambat ${written(answerBy)}.`,
+      `${lender}: pengaduan ${caseNumber} sudah kami terima. Kami akan menjawab paling lambat ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: pengaduan ${caseNumber} sudah dijawab. Buka aplikasi untuk membacanya.`,
   },

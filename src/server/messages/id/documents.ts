@@ -13,21 +13,22 @@ export const documentWords: DocumentWords = {
     title: 'Bukti pembayaran',
     listed: (v) => `Bukti pembayaran, ${written(v.day)}`,
     thanks: (v) =>
-      `${v.lender} menerima ${v.amount} dari ${v.borrower}. Pembayaran ini berlaku sejak ${written(v.day)}, yaitu hari dibayarkan.`,
+      `${v.lender} menerima ${v.amount} dari ${v.borrower}. Pembayaran ini dihitung sejak ${written(v.day)}, hari dibayarkan.`,
     whatItPaid: 'Untuk apa dipakai',
     afterwards: 'Setelah pembayaran ini',
     rolledOver: 'Pembayaran ini untuk perpanjangan: semua yang belum lunas jatuh tempo kemudian.',
     settled: 'Pembayaran ini melunasi pinjaman lebih awal.',
-    gaveBack: 'Pembayaran ini mengakhiri pinjaman dalam masa pertimbangan.',
+    gaveBack: 'Pembayaran ini membatalkan pinjaman dalam masa pembatalan.',
   },
   statement: {
-    title: 'Rekening koran',
+    title: 'Rincian transaksi',
     intro: (v) =>
-      `Yang dibebankan ${v.lender} dan yang dibayar ${v.borrower} dari ${written(v.from)} sampai ${written(v.to)}, termasuk kedua hari itu.`,
+      `Yang ditagih ${v.lender} dan yang dibayar ${v.borrower} dari ${written(v.from)} sampai ${written(v.to)}, termasuk kedua hari itu.`,
     dayByDay: 'Hari demi hari',
-    nothing: 'Tidak ada yang dibebankan atau dibayar dalam masa ini.',
-    creditNote: 'Jumlah di bawah nol adalah kelebihan bayar: itu milik Anda, dan kami kirim kembali bila Anda minta.',
-    columns: { day: 'Hari', what: 'Keterangan', charged: 'Dibebankan', paid: 'Dibayar', balance: 'Sisa' },
+    nothing: 'Tidak ada yang ditagih atau dibayar dalam masa ini.',
+    creditNote:
+      'Jumlah di bawah nol adalah kelebihan bayar: itu milik Anda, dan akan kami kirim kembali bila Anda minta.',
+    columns: { day: 'Tanggal', what: 'Keterangan', charged: 'Ditagih', paid: 'Dibayar', balance: 'Sisa' },
     lines: {
       payout: 'Dicairkan; seluruhnya harus dibayar kembali',
       lateCharge: (v) => `Denda keterlambatan, ${days(v.days)}`,
@@ -36,7 +37,7 @@ export const documentWords: DocumentWords = {
       returned: 'Pembayaran yang ditarik kembali oleh bank',
       waiver: 'Dihapuskan',
       refund: 'Dikirim kembali kepada Anda',
-      notCharged: 'Tidak dibebankan, karena pinjaman berakhir lebih awal',
+      notCharged: 'Tidak ditagih, karena pinjaman berakhir lebih awal',
       recalculated: 'Denda sejak pembayaran yang ditarik kembali',
     },
     dayRange: (v) => `${v.from} s.d. ${v.to}`,
@@ -47,12 +48,12 @@ export const documentWords: DocumentWords = {
     intro: (v) =>
       `Biaya pinjaman dari ${v.lender} ini bagi ${v.borrower} dari ${written(v.from)} sampai ${written(v.to)}, termasuk kedua hari itu.`,
     soFar: (v) => `Tahun ini belum berakhir: angka-angka ini berlaku sampai ${written(v.to)}.`,
-    charged: 'Dibebankan pada tahun ini',
+    charged: 'Ditagih pada tahun ini',
     chargedNote:
       'Bunga dihitung saat jatuh tempo atau saat dibayar, mana yang lebih dulu; denda pada harinya. Pembayaran dihitung pada hari dibayarkan.',
     paid: 'Dibayar pada tahun ini',
     feesNote: 'Biaya yang dipotong dari pencairan dihitung sebagai dibayar pada hari pencairan.',
-    end: 'Pada akhirnya',
+    end: 'Pada akhir tahun',
     year: 'Tahun',
     interest: 'Bunga',
     fees: 'Biaya',
@@ -61,8 +62,8 @@ export const documentWords: DocumentWords = {
     interestPaid: 'Bunga dibayar',
     feesPaid: 'Biaya dibayar',
     penaltyPaid: 'Denda dibayar',
-    principalPaid: 'Pokok pinjaman dibayar kembali',
-    principalLeft: 'Pokok pinjaman yang belum dibayar kembali',
+    principalPaid: 'Jumlah pinjaman dibayar kembali',
+    principalLeft: 'Jumlah pinjaman yang belum dibayar kembali',
     costPaid: 'Bunga, biaya, dan denda yang dibayar',
   },
   rows: {
@@ -75,19 +76,19 @@ export const documentWords: DocumentWords = {
     paidBy: 'Melalui',
     reference: 'Nomor penyedia pembayaran',
     leftToPay: 'Sisa yang harus dibayar',
-    credit: 'Kelebihan bayar milik Anda',
+    credit: 'Kelebihan bayar Anda',
     rolloverFee: 'Biaya perpanjangan',
     from: 'Dari',
     to: 'Sampai',
     opening: 'Sisa sebelumnya',
-    charged: 'Dibebankan',
+    charged: 'Ditagih',
     paid: 'Dibayar',
     closing: 'Sisa pada akhirnya',
   },
-  partOfPayment: (v) => `Pembayaran ke-${v.n}: ${partNames[v.part]}`,
+  partOfPayment: (v) => `Cicilan ke-${v.n}: ${partNames[v.part]}`,
   card: 'Kartu',
   contact: (v) =>
-    `Dokumen ini sah tanpa tanda tangan. Nomornya dapat dicocokkan dengan kami: telepon ${v.phone}, surel ${v.email}.`,
+    `Dokumen ini sah tanpa tanda tangan. Nomornya dapat dicocokkan dengan kami: telepon ${v.phone}, email ${v.email}.`,
   frame: {
     agreedAt: (v) => `Disetujui pada ${v.at}`,
     fingerprint: 'Sidik dokumen (sha256)',
@@ -96,8 +97,8 @@ export const documentWords: DocumentWords = {
 }
 
 const partNames: Record<Part, string> = {
-  penalty: 'denda',
+  penalty: 'denda keterlambatan',
   fee: 'biaya',
   interest: 'bunga',
-  principal: 'pokok',
+  principal: 'jumlah pinjaman',
 }

@@ -12,7 +12,7 @@ export const loanWords: LoanWords = {
     inReview: 'Sedang ditinjau',
     declined: 'Ditolak',
     approved: 'Disetujui',
-    active: 'Aktif',
+    active: 'Berjalan',
     due: 'Jatuh tempo',
     overdue: 'Terlambat',
     settled: 'Lunas',
@@ -20,49 +20,50 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Pengajuan Anda sedang kami baca. Jawaban Anda terima paling lambat ${written(v.answerBy)}. Halaman ini boleh ditutup; kami akan mengirim pesan.`,
+      `Pengajuan Anda sedang kami tinjau. Kami akan menjawab paling lambat ${written(v.answerBy)} lewat SMS. Halaman ini boleh ditutup.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
-      `Pinjaman Anda siap. Tarik ${v.netProceeds} paling lambat ${written(v.until)}; setelah itu persetujuan berakhir tanpa biaya apa pun.`,
+      `Pinjaman Anda siap. Tarik ${v.netProceeds} paling lambat ${written(v.until)}. Setelah itu persetujuan berakhir, tanpa biaya apa pun.`,
     payoutUnderWay: (v) =>
-      `Kami sedang mengirim ${v.netProceeds} ke rekening Anda ${v.account}. Dana masuk dalam 1 sampai 3 hari.`,
+      `Kami sedang mengirim ${v.netProceeds} ke rekening Anda ${v.account}. Uangnya akan masuk dalam 1 sampai 3 hari.`,
     payoutFailed: (v) =>
-      `${v.netProceeds} tidak sampai ke rekening Anda: ${v.reason} Daftarkan rekening lain paling lambat ${written(v.until)}, lalu kami kirim lagi.`,
-    active: (v) => `Hari ini tidak ada yang harus dibayar. Pembayaran berikutnya, ${v.amount}, ${days(v.days)} lagi.`,
-    dueToday: (v) => `Pembayaran ${v.n} jatuh tempo hari ini: ${v.amount}.`,
+      `${v.netProceeds} tidak sampai ke rekening Anda: ${v.reason} Tambahkan rekening lain paling lambat ${written(v.until)}, dan kami akan mengirimnya lagi.`,
+    active: (v) => `Hari ini tidak ada yang harus dibayar. Cicilan berikutnya, ${v.amount}, ${days(v.days)} lagi.`,
+    dueToday: (v) => `Cicilan ${v.n} jatuh tempo hari ini: ${v.amount}.`,
     dueInGrace: (v) =>
-      `Pembayaran ${v.n} jatuh tempo pada ${written(v.dueDate)}. Bayar paling lambat ${written(v.until)} dan tidak ada tambahan biaya.`,
+      `Cicilan ${v.n} jatuh tempo pada ${written(v.dueDate)}. Bayar paling lambat ${written(v.until)} agar tidak ada denda.`,
     overdue: (v) =>
       v.nextDay === null
-        ? `Pembayaran ${v.n} terlambat ${days(v.days)}. Tidak ada lagi yang ditambahkan: denda sudah mencapai batasnya.`
-        : `Pembayaran ${v.n} terlambat ${days(v.days)}. Setiap hari berikutnya menambah ${v.nextDay}.`,
+        ? `Cicilan ${v.n} terlambat ${days(v.days)}. Tidak akan ada tambahan lagi: denda sudah mencapai batasnya.`
+        : `Cicilan ${v.n} terlambat ${days(v.days)}. Setiap hari berikutnya akan bertambah ${v.nextDay}.`,
     overdueSeveral: (v) =>
       v.nextDay === null
-        ? `${v.count} pembayaran terlambat, pembayaran ${v.n} selama ${days(v.days)}. Tidak ada lagi yang ditambahkan: denda sudah mencapai batasnya.`
-        : `${v.count} pembayaran terlambat, pembayaran ${v.n} selama ${days(v.days)}. Setiap hari berikutnya menambah ${v.nextDay}.`,
+        ? `${v.count} cicilan terlambat, cicilan ${v.n} selama ${days(v.days)}. Tidak akan ada tambahan lagi: denda sudah mencapai batasnya.`
+        : `${v.count} cicilan terlambat, cicilan ${v.n} selama ${days(v.days)}. Setiap hari berikutnya akan bertambah ${v.nextDay}.`,
     settled: (v) =>
       v.name === null
-        ? `Semuanya sudah Anda bayar, pada ${written(v.on)}. Terima kasih.`
-        : `Semuanya sudah Anda bayar, pada ${written(v.on)}. Terima kasih, ${v.name}.`,
+        ? `Semuanya sudah lunas pada ${written(v.on)}. Terima kasih.`
+        : `Semuanya sudah lunas pada ${written(v.on)}. Terima kasih, ${v.name}.`,
   },
 
   declineReasons: {
     tooYoung: 'Kami hanya memberi pinjaman kepada orang yang berusia di atas 18 tahun.',
-    blocked: 'Saat ini kami tidak dapat memberi pinjaman kepada akun ini. Layanan pelanggan menjelaskan alasannya.',
-    paysLate: 'Ada pembayaran pinjaman lain yang terlambat.',
-    wasVeryLate: 'Dalam setahun terakhir ada pembayaran pinjaman lain yang sangat terlambat.',
-    tooManyLoans: 'Anda sudah memiliki pinjaman sebanyak yang kami berikan pada satu waktu.',
+    blocked:
+      'Saat ini kami tidak dapat memberi pinjaman kepada akun ini. Layanan pelanggan akan menjelaskan alasannya.',
+    paysLate: 'Ada cicilan pinjaman lain yang terlambat.',
+    wasVeryLate: 'Dalam setahun terakhir ada cicilan pinjaman lain yang sangat terlambat.',
+    tooManyLoans: 'Jumlah pinjaman Anda sudah mencapai batas kami.',
     amountNotOffered: 'Jumlah ini tidak lagi ditawarkan untuk produk ini.',
     notAffordable: 'Cicilannya akan mengambil bagian yang terlalu besar dari penghasilan Anda.',
-    approvalHasLapsed: 'Pinjaman disetujui, tetapi dananya tidak diambil tepat waktu. Anda tidak dikenai biaya.',
+    approvalHasLapsed: 'Pinjaman Anda disetujui, tetapi uangnya tidak diambil tepat waktu. Anda tidak dikenai biaya.',
   },
 
   payoutFailures: {
     accountUnknown: 'bank tidak mengenal rekening itu.',
     accountClosed: 'rekening itu sudah ditutup.',
     nameDiffers: 'rekening itu bukan atas nama Anda.',
-    limitReached: 'rekening itu tidak menerima jumlah ini.',
+    limitReached: 'rekening itu tidak bisa menerima jumlah ini.',
     other: 'bank mengembalikannya.',
   },
 
@@ -74,7 +75,7 @@ export const loanWords: LoanWords = {
     other: 'Biaya',
   },
   feeDeducted: (v) => `${v.fee}, dipotong saat pencairan`,
-  feeAdded: (v) => `${v.fee}, dalam pembayaran pertama`,
+  feeAdded: (v) => `${v.fee}, dalam cicilan pertama`,
   noFees: 'Tanpa biaya',
 
   rows: {
@@ -98,18 +99,18 @@ export const loanWords: LoanWords = {
     lateCharges: 'Denda keterlambatan',
     rolloverFees: 'Biaya perpanjangan',
     feesGivenBack: 'Biaya yang dikembalikan',
-    credit: 'Kelebihan bayar milik Anda',
+    credit: 'Kelebihan bayar Anda',
     decided: 'Diputuskan',
     approvalEnds: 'Persetujuan berakhir',
     closed: 'Ditutup',
-    firstPayment: 'Pembayaran pertama',
+    firstPayment: 'Cicilan pertama',
   },
   term: (v) =>
     v.instalments === 1
-      ? `1 pembayaran setelah ${days(v.termDays)}`
+      ? `1 cicilan setelah ${days(v.termDays)}`
       : v.isEven
         ? `${v.instalments} × ${v.daysEach} hari`
-        : `${v.instalments} pembayaran dalam ${v.termDays} hari`,
+        : `${v.instalments} cicilan dalam ${v.termDays} hari`,
 
   rate: {
     day: (v) => `${v.rate} per hari`,
@@ -120,11 +121,11 @@ export const loanWords: LoanWords = {
   },
   aprName: { year: 'APR', month: 'suku bunga efektif' },
   aprBasis: {
-    eu: 'Suku bunga efektif per tahun: semua biaya, hari dibagi 365.',
+    eu: 'Suku bunga efektif per tahun: semua biaya, setahun 365 hari.',
     usActuarial: 'Persentase tahunan: semua biaya, metode aktuaria.',
     indiaIrr12: 'Persentase tahunan: tingkat internal bulanan × 12 atas dana yang benar-benar diterima.',
     phMonthlyEir: 'Suku bunga efektif per bulan: semua pembayaran terhadap dana yang benar-benar diterima.',
-    mxCat: 'Total biaya tahunan: semua biaya tanpa PPN, hari dibagi 365.',
+    mxCat: 'Total biaya tahunan: semua biaya tanpa PPN, setahun 365 hari.',
   },
 
   late: {
@@ -135,39 +136,39 @@ export const loanWords: LoanWords = {
         : `${v.rate} per hari dari yang belum dibayar mulai hari ke-${v.fromDay}`,
     laterTier: (v) => `${v.rate} mulai hari ke-${v.fromDay}`,
     grace: (v) => `Tidak ada tambahan dalam ${days(v.days)} pertama setelah jatuh tempo.`,
-    nothing: 'Pembayaran yang terlambat tidak menambah biaya.',
+    nothing: 'Keterlambatan tidak menambah biaya.',
     rule: (v) => `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, lalu `}${v.tiers.join(', ')}`,
     capOnce: (v) => `paling banyak ${v.amount} satu kali`,
-    capDaily: (v) => `${v.rate} per hari dari pembayaran yang terlambat`,
-    capMonthly: (v) => `${v.rate} per bulan dari pembayaran yang terlambat`,
+    capDaily: (v) => `${v.rate} per hari dari cicilan yang terlambat`,
+    capMonthly: (v) => `${v.rate} per bulan dari cicilan yang terlambat`,
     capAllIn: (v) => `${v.rate} per hari, semuanya`,
     capTotal: (v) => `semua biaya bersama-sama tidak pernah melebihi ${v.amount}`,
-    noCap: 'Tidak ada batas hukum yang ditetapkan untuk pasar ini',
+    noCap: 'Tidak ada batas menurut hukum di sini',
     capRule: (v) =>
       v.caps === null
-        ? 'Tidak ada batas hukum yang ditetapkan untuk pasar ini.'
-        : `Batas menurut hukum: ${v.caps}. Bila daftar harga lebih tinggi, batas yang berlaku.`,
+        ? 'Tidak ada batas menurut hukum di sini.'
+        : `Batas menurut hukum: ${v.caps}. Bila denda standar kami lebih tinggi, Anda hanya membayar sampai batas itu.`,
     graceRule: (v) =>
       v.days === 0
         ? 'Hitungan dimulai pada hari pertama setelah jatuh tempo.'
-        : `${days(v.days)} pertama setelah jatuh tempo bebas denda, dan hitungan dimulai sesudahnya.`,
+        : `${days(v.days)} pertama setelah jatuh tempo bebas denda. Hitungan dimulai sesudahnya.`,
     example: (v) => `${v.unpaid} yang dibayar terlambat ${days(v.days)} menambah biaya`,
-    exampleCapped: (v) => `${v.charged} (menurut daftar harga ${v.nominal})`,
+    exampleCapped: (v) => `${v.charged} (denda standar kami: ${v.nominal})`,
   },
 
   ways: {
     coolingOff: (v) =>
       v.days === 0
-        ? 'Tidak ada masa berubah pikiran untuk pinjaman ini.'
-        : `Sampai ${written(v.until)} (${days(v.days)} setelah pencairan) dana boleh dikembalikan dengan biaya hari pemakaian saja: bunga harian dan bagian yang sama dari setiap biaya, tanpa denda.`,
+        ? 'Tidak ada masa pembatalan untuk pinjaman ini.'
+        : `Sampai ${written(v.until)} (${days(v.days)} setelah pencairan) Anda dapat membatalkan pinjaman dan hanya membayar untuk hari pemakaiannya: bunga harian dan bagian yang sama dari setiap biaya, tanpa denda.`,
     rollover: (v) =>
-      `Bila sedang kekurangan uang saat jatuh tempo: dengan ${v.percent} dari sisa pokok, semua yang belum dibayar jatuh tempo ${days(v.days)} kemudian, ${v.limit === 1 ? 'satu kali' : `paling banyak ${v.limit} kali`}. Aplikasi menunjukkan biayanya lebih dulu. Denda yang sudah ada tetap terutang.`,
+      `Bila sedang kekurangan uang saat jatuh tempo, Anda dapat membayar ${v.percent} dari sisa jumlah pinjaman, dan semua yang belum dibayar jatuh tempo ${days(v.days)} kemudian, ${v.limit === 1 ? 'satu kali' : `paling banyak ${v.limit} kali`}. Aplikasi menunjukkan biayanya lebih dulu. Denda yang sudah ada tetap harus dibayar.`,
     noRollover: 'Pinjaman ini tidak dapat diperpanjang.',
   },
 
   retention: {
     title: 'Anda ingin keluar?',
-    text: 'Belum ada yang disepakati sebelum Anda mengetuk tombol pinjam. Penawaran ini tetap sama sampai besok, dan Anda dapat kembali.',
+    text: 'Belum ada yang disepakati sebelum Anda mengetuk tombol pinjam. Anda dapat kembali ke penawaran ini sampai besok.',
   },
   promo: { buttonText: 'Lihat biayanya' },
   classicButton: 'Pinjam sekarang',
@@ -178,22 +179,24 @@ export const loanWords: LoanWords = {
     rangeLabel: 'Jumlah pinjaman',
     description: (v) =>
       v.instalments === 1
-        ? `Satu pembayaran setelah ${v.termDays} hari`
-        : `${v.instalments} pembayaran dalam ${v.termDays} hari`,
+        ? `Satu cicilan setelah ${v.termDays} hari`
+        : `${v.instalments} cicilan dalam ${v.termDays} hari`,
   },
 
   accountPrompt: {
-    title: 'Dana belum sampai',
-    text: (v) => `Pencairan Anda dikembalikan: ${v.reason} Daftarkan rekening lain, dan kami segera mengirimnya lagi.`,
+    title: 'Uangnya belum sampai',
+    text: (v) =>
+      `Pencairan Anda dikembalikan: ${v.reason} Tambahkan rekening lain, dan kami akan segera mengirimnya lagi.`,
   },
   withdrawPrompt: {
     title: 'Pinjaman Anda siap',
-    text: (v) => `Anda terima ${v.netProceeds} di rekening ${v.account}, dan bayar kembali ${v.totalRepayable}.`,
+    text: (v) =>
+      `Anda akan menerima ${v.netProceeds} di rekening ${v.account}, dan membayar kembali ${v.totalRepayable}.`,
   },
   repaymentNotice: {
-    partlyPaid: (v) => `Pembayaran ${v.n}: ${v.paid} sudah masuk.`,
+    partlyPaid: (v) => `Cicilan ${v.n}: ${v.paid} sudah masuk.`,
     credit: (v) =>
-      `Anda membayar ${v.amount} lebih banyak daripada tagihan. Uang itu milik Anda; kami kirim kembali bila Anda minta.`,
+      `Anda membayar ${v.amount} lebih dari utang Anda. Uang itu milik Anda; akan kami kirim kembali bila Anda minta.`,
   },
   yourAccount: 'rekening Anda',
 
@@ -212,14 +215,14 @@ export const loanWords: LoanWords = {
     foreign: 'Tautan ini milik akun atau perangkat lain. Buka lagi dari aplikasi tempat Anda masuk.',
     missing: 'Halaman ini memerlukan login. Buka dari aplikasi.',
     ended:
-      'Demi keamanan Anda, sesi berakhir setelah 15 menit tidak dipakai, dan setelah 12 jam. Yang sudah dikirim atau disimpan tetap aman: masuk lagi dan lanjutkan dari sini.',
+      'Demi keamanan, Anda otomatis keluar setelah 15 menit tidak dipakai, dan setelah 12 jam. Yang sudah dikirim atau disimpan tetap aman: masuk lagi dan lanjutkan.',
     unavailable: 'Login tidak dapat diperiksa saat ini. Tidak ada yang berubah. Coba lagi sebentar lagi.',
     other: 'Login tidak berhasil. Buka lagi halaman ini dari aplikasi.',
   },
 
   messages: {
     approved: (v) =>
-      `${v.lender}: pinjaman Anda disetujui. Kami sedang mengirim ${v.netProceeds}; dana masuk dalam 1 sampai 3 hari.`,
+      `${v.lender}: pinjaman Anda disetujui. Kami sedang mengirim ${v.netProceeds}; uangnya akan masuk dalam 1 sampai 3 hari.`,
     readyToWithdraw: (v) =>
       `${v.lender}: pinjaman Anda siap. Tarik ${v.netProceeds} di aplikasi paling lambat ${written(v.until)}.`,
     declined: (v) =>
@@ -227,12 +230,12 @@ export const loanWords: LoanWords = {
         ? `${v.lender}: pinjaman ini tidak dapat kami berikan. Alasannya ada di aplikasi.`
         : `${v.lender}: pinjaman ini belum dapat kami berikan. Alasannya ada di aplikasi. Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     paidOut: (v) =>
-      `${v.lender}: ${v.netProceeds} sedang menuju rekening Anda. Pembayaran pertama: ${v.firstAmount} paling lambat ${written(v.firstDueDate)}.`,
-    payoutFailed: (v) => `${v.lender}: pencairan dikembalikan: ${v.reason} Mohon daftarkan rekening lain di aplikasi.`,
+      `${v.lender}: ${v.netProceeds} sedang menuju rekening Anda. Cicilan pertama: ${v.firstAmount} paling lambat ${written(v.firstDueDate)}.`,
+    payoutFailed: (v) => `${v.lender}: pencairan dikembalikan: ${v.reason} Mohon tambahkan rekening lain di aplikasi.`,
     dueSoon: (v) => `${v.lender}: ${v.amount} jatuh tempo pada ${written(v.dueDate)}.`,
     dueToday: (v) => `${v.lender}: ${v.amount} jatuh tempo hari ini.`,
     overdue: (v) =>
-      `${v.lender}: satu pembayaran terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,
+      `${v.lender}: satu cicilan terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,
     stopReminders: (v) => `Hentikan pengingat: ${v.url}`,
     settled: (v) => `${v.lender}: pinjaman Anda lunas. Surat keterangan lunas ${v.number} ada di aplikasi.`,
   },

@@ -10,16 +10,16 @@ export const profile: typeof english = {
       explanation: 'Pesan singkat sebelum cicilan jatuh tempo, dan bila terlambat.',
     },
     newsByEmail: {
-      title: 'Kabar lewat e-mail',
+      title: 'Kabar lewat email',
       explanation: 'Penawaran dan kabar ke alamat yang Anda isi di halaman kami.',
     },
     location: {
       title: 'Lokasi ponsel Anda',
-      explanation: 'Wilayahnya, ditanyakan sekali. Jika izin dicabut, data langsung dihapus.',
+      explanation: 'Wilayahnya, ditanyakan sekali. Jika persetujuan dicabut, data langsung dihapus.',
     },
     deviceInfo: {
       title: 'Sistem ponsel Anda',
-      explanation: 'Sistem dan versi utamanya. Jika izin dicabut, data langsung dihapus.',
+      explanation: 'Sistem dan versi utamanya. Jika persetujuan dicabut, data langsung dihapus.',
     },
   },
   leftOut: {

@@ -6,7 +6,7 @@ export const promotion: typeof english = {
   templates: {
     plain: {
       title: 'Pinjaman yang jelas biayanya',
-      text: 'Semua biaya tampil di layar sebelum Anda setuju. Tidak ada biaya yang tidak pernah ditampilkan.',
+      text: 'Semua biaya tampil di layar sebelum Anda setuju. Tidak ada biaya lain.',
       buttonText: 'Ajukan sekarang',
       agreementTitle: 'Perjanjian pendaftaran',
     },

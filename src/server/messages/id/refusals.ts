@@ -26,48 +26,48 @@ export const refusals: RefusalWords = {
   productBreaksMarketCaps: () => 'Produk ini sedang tidak ditawarkan.',
   offerHasExpired: () => 'Penawaran ini sudah tidak berlaku. Silakan lihat penawaran yang baru.',
   offerHasChanged: () => 'Penawaran telah berubah. Mohon periksa kembali sebelum menyetujuinya.',
-  agreementIsNotAccepted: () => 'Mohon baca perjanjian dan centang kotaknya terlebih dahulu.',
+  agreementIsNotAccepted: () => 'Mohon baca dokumennya dan centang kotaknya terlebih dahulu.',
   agreementHasChanged: () => 'Perjanjian telah berubah. Mohon baca kembali sebelum menyetujuinya.',
   anotherLoanIsOpen: () => 'Anda sudah memiliki pengajuan atau pinjaman yang masih berjalan untuk produk ini.',
   documentLinkHasExpired: () =>
     'Tautan ini sudah pernah dibuka, atau lebih dari lima menit. Silakan buka lagi dokumennya dari pinjaman Anda.',
-  payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening tujuan pencairan dana.',
+  payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening bank Anda.',
   payoutAccountIsFrozen: () =>
-    'Pencairan ke rekening ini sedang diproses. Rekening dapat diubah setelah dana diterima.',
+    'Kami sedang mengirim uang ke rekening ini. Rekening dapat diubah setelah uangnya masuk.',
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `Nomor rekening bank ini terdiri dari ${digits} digit. Anda mengetik ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) =>
     `Nomor dompet ini terdiri dari ${digits} digit. Anda mengetik ${typed}`,
 
   orderIsNotPayable: () => 'Saat ini tidak ada yang dapat dibayar untuk pinjaman ini.',
-  orderIsNotWithdrawable: () => 'Saat ini pinjaman ini tidak dapat dicairkan.',
-  nothingIsOwed: () => 'Tidak ada yang terutang pada pinjaman ini.',
+  orderIsNotWithdrawable: () => 'Saat ini pinjaman ini tidak dapat ditarik.',
+  nothingIsOwed: () => 'Tidak ada utang pada pinjaman ini.',
   earlyRepaymentIsNotYetOpen: ({ from }) =>
     from === undefined
       ? 'Pinjaman ini belum dapat dilunasi lebih awal.'
-      : `Pinjaman ini dapat dilunasi lebih awal mulai ${written(from)}. Sampai saat itu Anda dapat membayar setiap angsuran saat jatuh tempo.`,
+      : `Pinjaman ini dapat dilunasi lebih awal mulai ${written(from)}. Sampai saat itu Anda dapat membayar setiap cicilan saat jatuh tempo.`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
-      ? 'Masa untuk mengembalikan dana sudah berakhir.'
-      : `Dana dapat dikembalikan sampai ${written(lastDay)}. Anda tetap dapat melunasi lebih awal sesuai perjanjian.`,
+      ? 'Masa untuk membatalkan pinjaman sudah berakhir.'
+      : `Pinjaman dapat dibatalkan sampai ${written(lastDay)}. Anda tetap dapat melunasi lebih awal sesuai perjanjian.`,
   orderIsAlreadyDecided: () => 'Pengajuan ini sudah diputuskan.',
   payoutIsNotUnderWay: () => 'Tidak ada pencairan yang sedang berjalan untuk pinjaman ini.',
   approvalHasNotLapsed: () => 'Persetujuan ini masih berlaku.',
   rolloverIsNotOffered: () => 'Saat ini perpanjangan tidak ditawarkan untuk pinjaman ini.',
-  creditBalanceIsEmpty: () => 'Tidak ada uang Anda yang perlu dikembalikan pada pinjaman ini.',
+  creditBalanceIsEmpty: () => 'Tidak ada kelebihan bayar pada pinjaman ini.',
   amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
   paymentIsPending: () => 'Mohon jangan kirim permintaan pembayaran lagi',
   paymentReferenceIsNotValid: () =>
     'Ini bukan nomor referensi pembayaran. Nomor itu tertera di struk atau dompet digital Anda: huruf dan angka, paling sedikit 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
     `Pembayaran ini sudah tercatat pada pinjaman Anda: ${amount}, dibayar pada ${written(day ?? '')}.`,
-  channelIsUnknown: () => 'Cara pembayaran ini tidak tersedia. Silakan pilih yang lain.',
+  channelIsUnknown: () => 'Metode pembayaran ini tidak tersedia. Silakan pilih yang lain.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
-      ? 'Cara pembayaran ini tidak menerima jumlah tersebut. Silakan pilih yang lain.'
-      : `Cara pembayaran ini menerima ${min} sampai ${max}. Silakan pilih yang lain.`,
+      ? 'Metode pembayaran ini tidak menerima jumlah tersebut. Silakan pilih yang lain.'
+      : `Metode pembayaran ini menerima ${min} sampai ${max}. Silakan pilih yang lain.`,
   channelIsUnavailable: () =>
-    'Cara pembayaran ini sedang tidak merespons. Tidak ada dana yang ditarik. Silakan coba lagi beberapa menit lagi atau pilih yang lain.',
+    'Metode pembayaran ini sedang tidak merespons. Tidak ada dana yang ditarik. Silakan coba lagi beberapa menit lagi atau pilih yang lain.',
   paymentCodeIsWrong: () => 'Kode verifikasi salah',
   paymentCardIsMissing: () => 'Silakan pilih kartu bank untuk pembayaran terlebih dahulu',
   cardWasDeclined: () => 'Bank Anda menolak pembayaran ini. Tidak ada yang didebit. Silakan coba kartu lain.',
@@ -75,12 +75,12 @@ export const refusals: RefusalWords = {
   requestKeyWasUsedForSomethingElse: () => 'Permintaan ini sudah dikirim dengan isi yang berbeda. Silakan mulai lagi.',
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
-      ? 'Terlalu sering. Mohon tunggu sebentar.'
-      : `Terlalu sering. Silakan coba lagi dalam ${wait(seconds)}.`,
+      ? 'Terlalu banyak percobaan. Mohon tunggu sebentar.'
+      : `Terlalu banyak percobaan. Silakan coba lagi dalam ${wait(seconds)}.`,
 
   codeIsWrong: () => 'Kode tidak sesuai. Mohon periksa kembali, atau minta kode baru.',
   codeHasExpired: () => 'Kode sudah kedaluwarsa. Silakan minta kode baru.',
-  codeIsUsedUp: () => 'Kode sudah terlalu sering dicoba. Silakan minta kode baru nanti.',
+  codeIsUsedUp: () => 'Terlalu banyak percobaan yang salah. Silakan minta kode baru nanti.',
   codeWasJustSent: () => 'Kode baru saja dikirim, mohon jangan minta lagi dulu',
   tooManyCodes: () => 'Untuk saat ini kode tidak dapat dikirim lagi. Silakan coba besok.',
   voiceIsNotOffered: () => 'Kami tidak bisa menelepon di sini. Silakan minta kode lewat SMS.',
@@ -91,14 +91,14 @@ export const refusals: RefusalWords = {
   phoneIsAlreadyRegistered: () => 'Nomor sudah terdaftar, silakan unduh aplikasi dan masuk',
   moneyIsStillOwed: ({ amount }) =>
     amount === undefined
-      ? 'Belum bisa: akun ini masih memiliki pinjaman berjalan. Setelah pinjaman lunas, akun dapat langsung dihapus di sini.'
-      : `Belum bisa: akun ini masih memiliki pinjaman berjalan. Sisa yang harus dibayar ${amount}. Setelah pinjaman lunas, akun dapat langsung dihapus di sini.`,
+      ? 'Belum bisa: akun ini masih memiliki pinjaman yang belum lunas. Setelah pinjaman lunas, akun dapat langsung dihapus di sini.'
+      : `Belum bisa: akun ini masih memiliki pinjaman yang belum lunas. Sisa yang harus dibayar ${amount}. Setelah pinjaman lunas, akun dapat langsung dihapus di sini.`,
   applicationIsStillOpen: () =>
     'Belum bisa: pengajuan pinjaman akun ini sedang diputuskan atau dicairkan. Silakan coba lagi setelah selesai.',
   creditIsStillYours: ({ amount }) =>
-    `Belum bisa: Anda membayar lebih dari yang terutang, dan ${amount} masih milik Anda. Mohon minta uang itu dikirim kembali dulu.`,
+    `Belum bisa: Anda membayar lebih dari utang Anda, dan ${amount} masih milik Anda. Mohon minta uang itu dikirim kembali dulu.`,
 
-  orderDoesNotAcceptCollectionComplaints: () => 'Pesanan yang dipilih tidak mendukung pengaduan tentang penagihan',
+  orderDoesNotAcceptCollectionComplaints: () => 'Pinjaman yang dipilih tidak menerima pengaduan jenis penagihan',
   complaintIsEmpty: () => 'Mohon isi komentar dan saran Anda',
   complaintIsTooLong: ({ max, typed }) => `Mohon gunakan paling banyak ${max} karakter. Anda mengetik ${typed}.`,
   tooManyComplaints: ({ max }) => `Anda dapat mengirim ${max} pengaduan per hari. Silakan coba besok.`,
@@ -111,7 +111,7 @@ export const refusals: RefusalWords = {
 
   linkIsNotAllowed: () => 'Tautan ini tidak dapat dibuka dari sini.',
   birthDateIsImpossible: ({ name }) =>
-    `${name === undefined ? '' : `${name}: `}tidak mungkin. Mohon periksa tanggal, bulan, dan tahunnya.`,
+    `${name === undefined ? '' : `${name}: `}tanggal ini tidak ada. Mohon periksa tanggal, bulan, dan tahunnya.`,
   applicantIsTooYoung: ({ from }) =>
     `Kami hanya meminjamkan kepada orang berusia di atas 18 tahun. Anda bisa mengajukan mulai ${written(from ?? '')}. Tidak ada yang disimpan.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,

@@ -9,16 +9,16 @@ const days = (count: number): string => `${count} hari`
 
 export const repaymentWords: RepaymentWords = {
   rows: {
-    payment: 'Pembayaran ke',
-    loanAndInterest: 'Pokok dan bunga',
+    payment: 'Cicilan ke',
+    loanAndInterest: 'Pinjaman dan bunga',
     fees: 'Biaya',
     lateCharge: 'Denda keterlambatan',
-    lateChargeByPriceList: 'Denda menurut daftar harga, sebelum batas maksimum',
+    lateChargeByPriceList: 'Denda standar kami, sebelum batas',
     daysLate: 'Terlambat',
     leftAfter: 'Sisa setelah pembayaran ini',
     orderNumber: 'Nomor pinjaman',
     rolloverFee: 'Biaya perpanjangan',
-    newDueDate: 'Tanggal bayar berikutnya',
+    newDueDate: 'Tanggal bayar yang baru',
     toPayInstead: 'Jika dibayar hari ini',
     totalAfter: 'Total termasuk biaya',
     rolloversLeft: 'Sisa perpanjangan setelah ini',
@@ -30,26 +30,26 @@ export const repaymentWords: RepaymentWords = {
     pending: 'Kami sedang memeriksa pembayaran Anda. Tidak perlu membayar lagi.',
     putAside: (v) =>
       `Kami menerima ${v.amount}, tetapi tidak sesuai dengan yang diminta. Kami sedang memeriksanya. Tidak perlu mengirim lagi.`,
-    grows: (v) => `Setiap hari berikutnya bertambah ${v.amount}.`,
-    capReached: 'Tidak ada tambahan lagi: denda sudah mencapai batas maksimum.',
+    grows: (v) => `Setiap hari berikutnya akan bertambah ${v.amount}.`,
+    capReached: 'Tidak akan ada tambahan lagi: denda sudah mencapai batasnya.',
   },
-  repaymentNotice: 'Yang berlaku adalah hari Anda membayar, walaupun uangnya tiba kemudian.',
+  repaymentNotice: 'Yang dihitung adalah hari Anda membayar, walaupun uangnya tiba kemudian.',
   rolloverNotice: (v) =>
     `Anda membayar biaya sekarang dan semua yang belum lunas jatuh tempo ${days(v.days)} kemudian. Biaya ini tidak mengurangi utang Anda.`,
 
   code: {
     payNotice: (v) =>
-      `Bayar ${v.amount} sebelum ${written(v.until)}. Jika kurang, dihitung sebagai pembayaran sebagian; jika lebih, sebagai pembayaran di muka.`,
+      `Bayar ${v.amount} sebelum ${written(v.until)}. Boleh kurang atau lebih: semuanya dihitung untuk pinjaman Anda.`,
     payWholeNotice: (v) =>
       `Bayar tepat ${v.amount} sebelum ${written(v.until)}. Jika kurang, dihitung sebagai pembayaran biasa untuk pinjaman Anda.`,
     partlyPaidNotice: (v) =>
-      `Kami sudah menerima ${v.received}. Sisa untuk kode ini: ${v.left}, dibayar sebelum ${written(v.until)}.`,
+      `Kami sudah menerima ${v.received}. Sisa yang dibayar dengan kode ini: ${v.left}, sebelum ${written(v.until)}.`,
   },
 
   rollover: {
     title: (v) => `Bayar ${days(v.days)} kemudian`,
     plan: {
-      title: (v) => `Pembayaran ke-${v.n}/${v.count}`,
+      title: (v) => `Cicilan ${v.n}/${v.count}`,
       remark: (v) => `semula ${v.before}`,
     },
   },
@@ -68,7 +68,7 @@ export const repaymentWords: RepaymentWords = {
     receivedOther: (v) =>
       `${v.lender}: kami menerima ${v.amount}, sedangkan yang diminta ${v.asked}. Semuanya dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     receivedTooMuch: (v) =>
-      `${v.lender}: kami menerima ${v.amount}, dan ${v.credit} di antaranya melebihi utang Anda. Uang itu milik Anda; kami kirimkan kembali bila Anda minta.`,
+      `${v.lender}: kami menerima ${v.amount}, dan ${v.credit} di antaranya melebihi utang Anda. Uang itu milik Anda; akan kami kirim kembali bila Anda minta.`,
     notRolledOver: (v) =>
       `${v.lender}: kami menerima ${v.amount}. Tanggal bayar tidak berubah; tidak ada biaya yang diambil, dan semuanya dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     rolledOver: (v) =>

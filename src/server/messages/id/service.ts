@@ -3,5 +3,5 @@
 import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
-  fields: { email: 'Surel', name: 'Nama', phone: 'Telepon', text: 'Saran' },
+  fields: { email: 'Email', name: 'Nama', phone: 'Telepon', text: 'Saran' },
 }

@@ -49,7 +49,8 @@ export const complaint: typeof english = {
     reference: 'Número de su comprobante',
     referenceHint: 'Puede llamarse referencia, UTR o número de transacción. También sirve el código con el que pagó.',
     picture: 'Una foto del comprobante, si la tiene',
-    promise: 'Preguntaremos enseguida a la empresa de pagos. Si no basta, nuestro equipo lo revisará en 3 días hábiles.',
+    promise:
+      'Preguntaremos enseguida a la empresa de pagos. Si no basta, nuestro equipo lo revisará en 3 días hábiles.',
     waiting: 'Una foto aún se está enviando.',
     submit: 'Enviar',
     others: 'Otro préstamo',

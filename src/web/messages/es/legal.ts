@@ -25,7 +25,7 @@ export const legal: typeof english = {
       `Decidimos en un plazo de ${days(decisionDays)}. El dinero llega a su cuenta en ${minDays} a ${days(maxDays)}.`,
     cost: 'Cuánto cuesta',
     costText:
-      'El interés, cada comisión, su suma y la tasa que incluye todos los costos están en la oferta. Un préstamo que se paga a tiempo cuesta eso y nada más.',
+      'Su oferta muestra el interés, cada comisión, el costo total y la tasa que incluye todos los costos. Si paga a tiempo, paga eso y nada más.',
     repayment: 'Pago',
     repaymentText:
       'Cada pago tiene su fecha y su monto. Cuenta desde el día en que usted pagó, aunque nos enteremos después.',

@@ -24,7 +24,7 @@ export const loanAccount: typeof english = {
     byPlanNote: 'todo lo que falta',
     saving: 'Usted ahorra',
     settlement: {
-      title: 'Liquidación anticipada',
+      title: 'Pagar todo antes de tiempo',
       total: 'Para cerrar el préstamo hoy',
       agree: 'Este pago cierra el préstamo.',
       after: 'Una vez pagado, no deberá nada más y tendrá la carta de cierre al instante.',
@@ -60,8 +60,7 @@ export const loanAccount: typeof english = {
     yours: 'Saldo a su favor',
     yoursText: 'Pagó esta cantidad de más. Es suya.',
     noneText: 'No tiene saldo a favor en este préstamo.',
-    whatHappens:
-      'Lo enviaremos todo a su cuenta bancaria. Es gratis, y esta página le dirá cuándo lo enviamos.',
+    whatHappens: 'Lo enviaremos todo a su cuenta bancaria. Es gratis, y esta página le dirá cuándo lo enviamos.',
     ask: 'Enviarlo a mi cuenta',
     toOrder: 'A mi préstamo',
     bindAccount: 'Agregar o cambiar la cuenta',

@@ -137,7 +137,7 @@ export const loan: typeof english = {
       },
       {
         heading: 'Cuánto cuesta',
-        text: 'El interés, cada comisión, su suma y la tasa que incluye todos los costos están en la oferta. Por un préstamo que se paga a tiempo no se cobra nada más.',
+        text: 'Su oferta muestra el interés, cada comisión, el costo total y la tasa que incluye todos los costos. Si paga a tiempo, paga eso y nada más.',
       },
       {
         heading: 'Pago',

@@ -80,7 +80,7 @@ export const marketing: typeof english = {
     hint: (aMonth) =>
       aMonth === 1
         ? 'Una vez al mes como máximo. Escríbanos para dejar de recibirlas.'
-        : `${aMonth} veces al mes como máximo. Escríbanos y se termina.`,
+        : `${aMonth} veces al mes como máximo. Escríbanos para dejar de recibirlas.`,
     done: '¡Listo!',
     doneText: 'Tenemos su dirección.',
   },

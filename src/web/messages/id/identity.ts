@@ -10,8 +10,8 @@ const wait = writtenWait('id')
 export const identity: typeof english = {
   phone: 'Nomor telepon',
   phoneInvalid: 'Silakan masukkan nomor telepon yang benar.',
-  getCode: 'minta kode',
-  getNewCode: 'minta kode baru',
+  getCode: 'Minta kode',
+  getNewCode: 'Minta kode baru',
   seconds: (count) => `${count} dtk`,
   code: 'Kode dari pesan',
   codeInvalid: 'Silakan masukkan enam angka dari kode itu.',
@@ -19,12 +19,12 @@ export const identity: typeof english = {
 
   login: {
     title: 'Masuk',
-    welcome: 'Selamat datang. Kami mengirim kode ke ponsel Anda.',
+    welcome: 'Selamat datang. Kami akan mengirim kode lewat SMS.',
     sent: (seconds) => `Kode sudah dikirim. Anda dapat meminta yang baru dalam ${wait(seconds)}.`,
     sentNow: 'Kode sudah dikirim. Anda dapat meminta yang baru.',
     called: (seconds) => `Kami sedang menelepon Anda. Anda dapat meminta kode baru dalam ${wait(seconds)}.`,
-    callMe: 'Telepon saya dengan kodenya',
-    callText: 'Pesan tidak masuk? Sebuah suara membacakan kodenya dua kali.',
+    callMe: 'Kirim kode lewat telepon',
+    callText: 'SMS tidak masuk? Kami akan menelepon dan membacakan kodenya dua kali.',
     never: 'Kami tidak pernah menanyakan kode ini lewat telepon. Yang menanyakannya bukan kami.',
     newPhone: 'Nomor telepon saya sudah ganti',
     settings: 'Bahasa dan tampilan',
@@ -37,28 +37,28 @@ export const identity: typeof english = {
 
   logout: {
     title: 'Keluar',
-    voice: (name) => (name === '' ? 'Keluar di ponsel ini?' : `Keluarkan ${name} dari ponsel ini?`),
+    voice: (name) => (name === '' ? 'Keluar di ponsel ini?' : `Keluar dari akun ${name} di ponsel ini?`),
     text: 'Tidak ada yang hilang. Anda dapat kembali dengan kode kapan saja.',
     submit: 'Keluar',
     stay: 'Tetap masuk',
     done: 'Anda sudah keluar.',
-    doneText: 'Orang lain yang memegang ponsel ini tidak melihat pinjaman Anda.',
+    doneText: 'Orang lain yang memegang ponsel ini tidak bisa melihat pinjaman Anda.',
     again: 'Masuk lagi',
   },
 
   delete: {
     title: 'Hapus akun',
     voice: 'Hapus akun Anda di sini, saat ini juga.',
-    lead: 'Kami mengirim kode ke ponsel Anda. Dengan kode itu Anda memastikan bahwa ini benar Anda.',
+    lead: 'Kami akan mengirim kode ke ponsel Anda untuk memastikan bahwa ini benar Anda.',
     own: (name) => `Harus nomor telepon akun ini: ${name}.`,
     sendCode: 'Kirim kode',
     sentTitle: 'Kode verifikasi sudah dikirim!',
-    sentText: 'Kodenya ada dalam pesan di ponsel ini dan berlaku sepuluh menit.',
+    sentText: 'Kode dikirim lewat SMS ke ponsel ini. Berlaku 10 menit.',
     toCode: 'Masukkan kodenya',
     confirm: 'Konfirmasi penghapusan',
     afterCode: 'Setelah ini tidak dapat dibatalkan.',
     doneTitle: 'Akun Anda sudah dihapus!',
-    doneText: 'Yang wajib kami simpan menurut hukum tidak lagi memuat nama Anda.',
+    doneText: 'Catatan yang wajib kami simpan tidak lagi memuat nama Anda.',
     doneVoice: 'Sampai jumpa, dan semoga sukses.',
     toStart: 'Ke halaman awal',
 
@@ -68,12 +68,12 @@ export const identity: typeof english = {
     kept: 'Disimpan selama diwajibkan hukum',
     keptWhat: 'perjanjian dan pembayaran, tanpa nama Anda',
     keptWhy:
-      'Hukum mewajibkan pemberi pinjaman menyimpan pembukuannya: pemeriksa dapat melihat bahwa suatu pinjaman lunas, bukan milik siapa.',
+      'Hukum mewajibkan pemberi pinjaman menyimpan catatannya: terlihat bahwa suatu pinjaman lunas, tetapi bukan milik siapa.',
     when: 'Kapan',
-    whenWhat: 'seketika, begitu tidak ada lagi yang terutang di kedua pihak',
+    whenWhat: 'langsung, begitu tidak ada lagi utang di antara kita',
 
     refused: 'Belum bisa',
-    payment: (place, day) => `Pembayaran ${place}, jatuh tempo ${written(day)}`,
+    payment: (place, day) => `Cicilan ${place}, jatuh tempo ${written(day)}`,
     late: 'Denda keterlambatan',
     youStillOwe: 'Utang Anda yang tersisa',
     whyNot:

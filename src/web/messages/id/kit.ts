@@ -16,7 +16,7 @@ export const kit: KitWords = {
   refresh: 'Muat ulang',
   loading: 'memuat...',
   choose: 'Pilih',
-  mayStayEmpty: '(boleh dikosongkan)',
+  mayStayEmpty: '(opsional)',
   opensElsewhere: '(dibuka di luar aplikasi ini)',
   skipToContent: 'Langsung ke isi',
   outOf: (used, limit) => `${used}/${limit}`,
@@ -80,7 +80,7 @@ export const kit: KitWords = {
   copy: {
     action: 'Ketuk untuk menyalin',
     done: 'berhasil disalin',
-    failed: 'Ponsel Anda tidak menyalinnya. Kodenya sudah ditandai: salin secara manual.',
+    failed: 'Ponsel Anda tidak bisa menyalinnya. Kodenya sudah ditandai: salin secara manual.',
   },
 
   ledger: {
@@ -89,8 +89,7 @@ export const kit: KitWords = {
     next: 'berikutnya',
     late: 'terlambat',
   },
-  stamps: (paid, total, late) =>
-    `${paid} dari ${total} pembayaran sudah dilakukan${late > 0 ? `, ${late} terlambat` : ''}`,
+  stamps: (paid, total, late) => `${paid} dari ${total} cicilan sudah dibayar${late > 0 ? `, ${late} terlambat` : ''}`,
   step: (n, total) => `Langkah ${n} dari ${total}`,
 
   rateADay: (rate) => `${rate} per hari`,
@@ -100,7 +99,7 @@ export const kit: KitWords = {
     minutesLeft: (minutes) => `Sisa waktu ${minutes} menit`,
     ended: 'Waktunya sudah habis',
   },
-  barcode: 'Kode batang berisi kode pembayaran',
+  barcode: 'Barcode berisi kode pembayaran',
   qrCode: 'Kode QR berisi kode pembayaran',
 
   stars: {

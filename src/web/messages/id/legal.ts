@@ -12,7 +12,7 @@ export const legal: typeof english = {
   terms: {
     title: 'Syarat dan ketentuan pinjaman',
     lead: (lender) =>
-      `Yang disepakati ${lender} dengan setiap peminjam. Angka Anda sendiri tertera pada penawaran Anda.`,
+      `Ketentuan ini berlaku bagi setiap peminjam di ${lender}. Angka Anda sendiri ada di penawaran Anda.`,
 
     borrower: 'Siapa yang boleh meminjam',
     borrowerText: (over) =>
@@ -24,19 +24,19 @@ export const legal: typeof english = {
       `Kami memutuskan dalam ${days(decisionDays)}. Uang masuk ke rekening dalam ${minDays} sampai ${days(maxDays)}.`,
     cost: 'Biayanya',
     costText:
-      'Bunga, setiap biaya, jumlah semuanya, dan suku bunga yang mencakup semua biaya tertera pada penawaran. Pinjaman yang dibayar tepat waktu hanya berbiaya sebesar itu.',
+      'Penawaran Anda menunjukkan bunga, setiap biaya, total biaya, dan suku bunga yang mencakup semua biaya. Jika Anda membayar tepat waktu, hanya itu yang Anda bayar.',
     repayment: 'Pembayaran kembali',
     repaymentText:
-      'Setiap pembayaran punya tanggal dan jumlahnya. Pembayaran dihitung pada hari Anda membayar, kapan pun kabarnya sampai kepada kami.',
-    early: 'Pelunasan awal',
+      'Setiap cicilan punya tanggal dan jumlahnya. Pembayaran dihitung sejak hari Anda membayar, walaupun kabarnya baru sampai kemudian.',
+    early: 'Pelunasan lebih awal',
     earlyText: (share, afterDays) =>
-      `Seluruh pinjaman dapat dilunasi lebih awal setelah ${share} jangka waktu berlalu, dan sedikitnya ${days(afterDays)} sejak pencairan. Kami beri tahu lebih dulu berapa yang dibayar dan berapa yang dihemat.`,
+      `Seluruh pinjaman dapat dilunasi lebih awal setelah ${share} jangka waktu berlalu, dan sedikitnya ${days(afterDays)} setelah pencairan. Kami akan memberi tahu lebih dulu berapa yang Anda bayar dan berapa yang Anda hemat.`,
 
-    late: 'Bila pembayaran terlambat',
-    lateText: 'Satu kali selama masa pinjaman:',
+    late: 'Bila cicilan terlambat',
+    lateText: 'Satu kali per pinjaman:',
     onceNew: 'Nasabah baru',
     onceRepeat: 'Nasabah lama',
-    dailyText: 'dan untuk setiap hari, dari bagian pembayaran yang belum dibayar:',
+    dailyText: 'dan per hari, dari bagian cicilan yang belum dibayar:',
     tier: (fromDay, toDay) => (toDay === null ? `Mulai hari ke-${fromDay}` : `Hari ke-${fromDay} sampai ke-${toDay}`),
     grace: (graceDays) => `${days(graceDays)} pertama setelah jatuh tempo tidak dikenai biaya.`,
     capTitle: 'Hukum membatasinya:',
@@ -50,23 +50,23 @@ export const legal: typeof english = {
     capOf: {
       lateDailyBps: 'dari yang belum dibayar',
       lateMonthlyBps: 'dari yang belum dibayar',
-      allInDailyBps: 'dari pokok',
-      totalCostBps: 'dari pokok',
+      allInDailyBps: 'dari jumlah pinjaman',
+      totalCostBps: 'dari jumlah pinjaman',
     },
-    lower: 'Yang lebih rendah yang ditagih.',
+    lower: 'Anda membayar yang lebih rendah.',
     exampleTitle: 'Contoh, belum dibayar',
     example: (daysLate) => `Terlambat ${days(daysLate)} menambah`,
-    byPriceList: 'menurut daftar harga',
+    byPriceList: 'denda standar kami',
 
     details: 'Beri tahu kami perubahan',
     detailsText: (noticeDays) =>
-      `Nama, nomor telepon, alamat, atau rekening baru diberitahukan kepada kami dalam ${days(noticeDays)}.`,
+      `Beri tahu kami dalam ${days(noticeDays)} bila nama, nomor telepon, alamat, atau rekening Anda berubah.`,
     assignment: 'Bila pinjaman dialihkan',
     assignmentText: (businessDays) =>
-      `Kami boleh mengalihkan pinjaman kepada pemberi pinjaman lain yang berizin. Anda diberi tahu ${businessDays} hari kerja sebelumnya, dan syarat Anda tidak berubah.`,
+      `Kami boleh mengalihkan pinjaman kepada pemberi pinjaman lain yang berizin. Kami akan memberi tahu Anda ${businessDays} hari kerja sebelumnya, dan syarat Anda tidak berubah.`,
     disputes: 'Bila kita berselisih',
     disputesText: (paymentDays) =>
-      `Sampaikan keluhan kepada kami lebih dulu; petugas kami menjawab. Putusan pengadilan dibayar dalam ${paymentDays} hari kalender.`,
+      `Sampaikan pengaduan kepada kami lebih dulu; petugas kami akan menjawab. Putusan pengadilan harus dibayar dalam ${paymentDays} hari kalender.`,
     regulator: 'Bila kami tidak membantu:',
   },
 

@@ -10,19 +10,19 @@ const days = (count: number): string => `${count} hari`
 export const loan: typeof english = {
   order: {
     title: 'Rincian pinjaman',
-    nextPayment: 'Pembayaran berikutnya',
+    nextPayment: 'Cicilan berikutnya',
     by: (date) => `paling lambat ${written(date)}`,
     toPayNow: 'Harus dibayar sekarang',
     asOf: (date) => `per ${written(date)}`,
     youOwe: 'Utang Anda',
     parts: {
-      principal: 'Pokok pinjaman',
+      principal: 'Jumlah pinjaman',
       interest: 'Bunga',
       fee: 'Biaya',
       penalty: (daysLate) => (daysLate > 0 ? `Denda keterlambatan, ${days(daysLate)}` : 'Denda keterlambatan'),
     },
-    byPriceList: 'Menurut daftar harga dendanya',
-    lawCaps: 'Hukum membatasinya, jadi Anda membayar',
+    byPriceList: 'Denda standar kami',
+    lawCaps: 'Hukum membatasinya, jadi Anda hanya membayar',
 
     paidSoFar: 'Sudah dibayar',
     paidOf: (paid, of) => `${paid} dari ${of}`,
@@ -43,25 +43,25 @@ export const loan: typeof english = {
     saveLetter: 'Simpan surat ini',
     readLetter: 'Baca surat ini',
     checking: 'Kami sedang memeriksa pembayaran Anda.',
-    checkingText: 'Sebelum hasilnya diketahui, angka di sini bisa berubah. Tidak perlu membayar lagi.',
+    checkingText: 'Angka di sini bisa berubah sampai hasilnya diketahui. Tidak perlu membayar lagi.',
     payAmount: 'Bayar jumlah lain',
     payAmountNote: 'lihat dulu untuk apa dipakai',
     settle: 'Lunasi semuanya lebih awal',
     settleNote: 'lihat berapa yang dihemat',
     settleFrom: (date) => `bisa mulai ${written(date)}`,
-    coolingOff: 'Kembalikan uangnya',
-    coolingOffNote: (date) => `sampai akhir hari ${written(date)}, dengan biaya hari-harinya`,
-    credit: 'Kelebihan bayar milik Anda',
-    calendar: 'Simpan tanggal jatuh tempo ke kalender',
+    coolingOff: 'Batalkan pinjaman',
+    coolingOffNote: (date) => `sampai akhir hari ${written(date)}; Anda hanya membayar untuk hari pemakaiannya`,
+    credit: 'Kelebihan bayar Anda',
+    calendar: 'Tambahkan jatuh tempo ke kalender saya',
     papers: 'Bukti pembayaran dan dokumen',
-    papersNote: 'bukti, rekening koran, yang Anda setujui',
+    papersNote: 'bukti pembayaran, rincian transaksi, yang Anda setujui',
     talk: 'Hubungi kami',
-    talkNote: 'Kami mencari cara bayar yang sanggup Anda jalani',
+    talkNote: 'Kami akan mencari cara bayar yang Anda sanggupi',
     wrong: 'Ada yang tidak benar',
     claim: {
-      link: 'Sudah bayar, belum tercatat',
+      link: 'Sudah bayar, tetapi belum tercatat',
       looking: (reference) => `Kami sedang mencari pembayaran Anda ${reference}`,
-      found: (reference) => `Pembayaran Anda ${reference} sudah masuk. Petugas akan mencatatnya pada pinjaman Anda`,
+      found: (reference) => `Pembayaran Anda ${reference} sudah ditemukan. Kami sedang mencatatnya pada pinjaman Anda`,
       until: (day) => `Dijawab paling lambat ${written(day)}`,
     },
 
@@ -73,8 +73,8 @@ export const loan: typeof english = {
     borrowAgain: 'Pinjam lagi',
     withdrawNow: 'Tarik sekarang',
     cancel: 'Batal',
-    bindCard: 'Daftarkan kartunya',
-    bindAnother: 'Daftarkan kartu lain',
+    bindCard: 'Tambahkan rekening bank',
+    bindAnother: 'Tambahkan rekening lain',
 
     market: {
       title: 'Pinjaman lain',
@@ -84,8 +84,8 @@ export const loan: typeof english = {
 
     several: 'Pinjaman yang mana?',
     none: 'Belum ada pinjaman',
-    noneText: 'Begitu Anda mengajukannya, pinjaman itu muncul di sini.',
-    notFound: 'Pinjaman ini tidak kami temukan di antara pinjaman Anda.',
+    noneText: 'Begitu Anda mengajukan, pinjaman akan muncul di sini.',
+    notFound: 'Pinjaman ini tidak kami temukan di akun Anda.',
   },
 
   list: {
@@ -101,9 +101,9 @@ export const loan: typeof english = {
     legend: 'Bintang Anda',
     submit: 'Kirim',
     missing: 'Silakan pilih',
-    low: 'Terima kasih sudah mengatakannya',
+    low: 'Terima kasih sudah memberi tahu kami',
     lowText:
-      'Kami ingin menjadi lebih baik. Bila ada yang tidak benar, ceritakan kepada kami dan seseorang membacanya.',
+      'Kami ingin menjadi lebih baik. Bila ada yang tidak benar, ceritakan kepada kami. Petugas kami akan membacanya.',
     tell: 'Ceritakan apa yang tidak benar',
     close: 'Tutup',
   },
@@ -123,15 +123,16 @@ export const loan: typeof english = {
     back: 'Kembali ke pinjaman saya',
     save: 'Simpan sebagai PDF',
     saveTable: 'Simpan sebagai tabel (CSV)',
-    version: 'Edisi teks:',
+    version: 'Versi:',
     tickedByYou: 'Kotaknya kosong, dan Anda mencentangnya.',
     tickedByDefault: 'Kotaknya sudah tercentang saat halaman dibuka, dan Anda membiarkannya.',
-    missing: 'Dokumen ini tidak ada.',
-    missingText: 'Untuk rekening koran, pilih hari antara pencairan dan hari ini, yang pertama sebelum yang terakhir.',
+    missing: 'Dokumen ini tidak kami temukan.',
+    missingText:
+      'Untuk rincian transaksi, pilih tanggal antara pencairan dan hari ini, yang pertama sebelum yang terakhir.',
     toPapers: 'Bukti pembayaran dan dokumen',
     agreedAt: (moment) => `Disetujui pada ${written(moment)}.`,
     publicText:
-      'Perjanjian Anda sendiri ada bersama penawaran Anda, dengan semua angka terisi, sebelum Anda menyetujuinya. Inilah isi setiap perjanjian kami.',
+      'Perjanjian Anda sendiri akan tampil bersama penawaran, dengan semua angka terisi, sebelum Anda menyetujuinya. Inilah isi setiap perjanjian kami.',
     terms: 'Syarat dan ketentuan pinjaman',
     published: (terms) => [
       {
@@ -140,27 +141,27 @@ export const loan: typeof english = {
       },
       {
         heading: 'Biayanya',
-        text: 'Bunga, setiap biaya, jumlahnya, dan suku bunga yang mencakup semua biaya tercantum pada penawaran. Tidak ada tagihan lain untuk pinjaman yang dibayar tepat waktu.',
+        text: 'Penawaran Anda menunjukkan bunga, setiap biaya, total biaya, dan suku bunga yang mencakup semua biaya. Jika Anda membayar tepat waktu, hanya itu yang Anda bayar.',
       },
       {
         heading: 'Pembayaran',
-        text: 'Setiap pembayaran memiliki hari dan jumlahnya. Pembayaran dihitung pada hari dilakukannya, walaupun kabarnya datang kemudian.',
+        text: 'Setiap cicilan punya tanggal dan jumlahnya. Pembayaran dihitung sejak hari Anda membayar, walaupun kabarnya baru sampai kemudian.',
       },
       {
-        heading: 'Pelunasan dipercepat',
-        text: `Seluruh pinjaman dapat dilunasi lebih awal setelah separuh jangka waktu dan sekurang-kurangnya ${days(terms.earlyAfterDays)} sejak pencairan. Jumlah dan penghematannya kami sebutkan sebelum Anda memutuskan.`,
+        heading: 'Pelunasan lebih awal',
+        text: `Seluruh pinjaman dapat dilunasi lebih awal setelah separuh jangka waktu berlalu, dan sedikitnya ${days(terms.earlyAfterDays)} setelah pencairan. Kami akan memberi tahu lebih dulu berapa yang Anda bayar dan berapa yang Anda hemat.`,
       },
       {
         heading: 'Keterlambatan',
-        text: `Menurut daftar harga: ${terms.onceNew} satu kali untuk nasabah baru, ${terms.onceRepeat} untuk nasabah lama, lalu per hari dari yang belum dibayar ${terms.tiers.map(({ rate, fromDay }) => `${rate} mulai hari ke-${fromDay}`).join(', ')}. Bila hukum menetapkan batas yang lebih rendah, batas itu yang berlaku.`,
+        text: `Denda standar kami: ${terms.onceNew} satu kali untuk nasabah baru, ${terms.onceRepeat} untuk nasabah lama, lalu per hari dari yang belum dibayar ${terms.tiers.map(({ rate, fromDay }) => `${rate} mulai hari ke-${fromDay}`).join(', ')}. Bila hukum menetapkan batas yang lebih rendah, Anda membayar yang lebih rendah.`,
       },
       {
         heading: 'Peminjam',
-        text: `Peminjam berusia di atas ${terms.minAgeYears} tahun dan memberitahukan nama, nomor telepon, atau rekening yang baru dalam ${days(terms.detailsChangeNoticeDays)}.`,
+        text: `Peminjam berusia di atas ${terms.minAgeYears} tahun dan memberi tahu kami dalam ${days(terms.detailsChangeNoticeDays)} bila nama, nomor telepon, atau rekeningnya berubah.`,
       },
       {
         heading: 'Pengalihan dan sengketa',
-        text: `Kami memberitahukan ${terms.assignmentNoticeBusinessDays} hari kerja sebelumnya bila tagihan beralih ke pihak lain; ketentuannya tidak berubah. Putusan pengadilan dibayar dalam ${days(terms.judgmentPaymentDays)}.`,
+        text: `Bila pinjaman dialihkan ke pemberi pinjaman lain, kami akan memberi tahu Anda ${terms.assignmentNoticeBusinessDays} hari kerja sebelumnya; syarat Anda tidak berubah. Putusan pengadilan harus dibayar dalam ${days(terms.judgmentPaymentDays)}.`,
       },
     ],
   },

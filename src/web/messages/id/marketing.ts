@@ -18,11 +18,11 @@ export const marketing: typeof english = {
   share: {
     home: (lender) => `${lender}: pinjaman yang bisa Anda baca sampai baris terakhir`,
     homeText: (lender) =>
-      `${lender} meminjamkan untuk hitungan bulan, bukan hari. Semua biaya tampil di layar sebelum Anda setuju, dan tidak ada tagihan lain di luar itu.`,
+      `${lender} meminjamkan untuk hitungan bulan, bukan hari. Semua biaya tampil di layar sebelum Anda setuju, dan tidak ada biaya lain.`,
     card: 'Buku tabungan terbuka, setiap pembayaran dicentang dan jumlahnya digaris dua',
     about: 'Siapa kami dan cara menghubungi kami.',
     policy: 'Apa yang kami ketahui tentang Anda, untuk apa, dan bagaimana Anda menghentikannya.',
-    loanTerms: 'Jangka waktu, tanggal, pelunasan awal, dan biaya keterlambatan, semua angka di satu halaman.',
+    loanTerms: 'Jangka waktu, tanggal, pelunasan lebih awal, dan biaya keterlambatan, semua angka di satu halaman.',
     reviews: 'Kata para peminjam tentang meminjam di sini.',
   },
 
@@ -44,7 +44,7 @@ export const marketing: typeof english = {
     totalCost: 'Biaya pinjaman ini',
     payments: (count, everyDays) =>
       count === 1
-        ? 'Satu pembayaran di akhir'
+        ? 'Satu cicilan di akhir'
         : everyDays === null
           ? `${count} pembayaran`
           : `${count} pembayaran, setiap ${days(everyDays)}`,
@@ -53,7 +53,7 @@ export const marketing: typeof english = {
     more: 'lagi',
     honest:
       'Mahal bila lama, bisa wajar bila singkat. Kalau Anda bisa menunggu atau meminta bantuan keluarga, lakukanlah.',
-    exact: 'Dihitung hari ini, oleh mesin yang sama dengan yang membuat penawaran Anda.',
+    exact: 'Dihitung hari ini, dengan cara yang sama seperti penawaran Anda.',
     own: 'Lihat penawaran Anda sendiri',
   },
 
@@ -62,7 +62,7 @@ export const marketing: typeof english = {
     steps: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: 'Anda mengajukan', note: 'satu nomor telepon, satu rekening atas nama Anda' },
       { title: 'Kami memutuskan', note: `dalam ${days(decisionDays)}, beserta alasannya` },
-      { title: 'Anda melihat semua biaya', note: 'lalu setuju, atau tidak' },
+      { title: 'Anda melihat semua biaya', note: 'lalu Anda memutuskan' },
       { title: 'Uang masuk', note: `dalam ${fundingMinDays} sampai ${days(fundingMaxDays)}` },
     ],
   },
@@ -74,7 +74,7 @@ export const marketing: typeof english = {
   },
 
   news: {
-    label: 'Kabar lewat surel',
+    label: 'Kabar lewat email',
     placeholder: 'anda@contoh.com',
     submit: 'Langganan',
     hint: (aMonth) =>
@@ -93,7 +93,7 @@ export const marketing: typeof english = {
     contact: {
       heading: 'Kontak',
       phone: 'Telepon',
-      email: 'Surel layanan',
+      email: 'Email layanan',
       address: 'Alamat',
       registration: 'Nomor pendaftaran',
     },
@@ -113,7 +113,7 @@ export const marketing: typeof english = {
   policy: {
     title: 'Perjanjian Privasi',
     frame: 'Teks kebijakan privasi',
-    alone: 'Buka teksnya saja',
+    alone: 'Buka teks layar penuh',
   },
 
   reviews: {

@@ -15,7 +15,7 @@ export const offer: typeof english = {
     youGet: 'Anda terima',
     inYourAccount: 'di rekening bank Anda',
     youPayBack: 'Anda bayar kembali',
-    inPayments: (count) => `dalam ${count} pembayaran`,
+    inPayments: (count) => `dalam ${count} cicilan`,
     amount: 'Jumlah pinjaman',
     term: 'Jangka waktu',
     termDays: days,
@@ -24,42 +24,42 @@ export const offer: typeof english = {
     totalCost: 'Biaya pinjaman ini',
 
     late: {
-      title: 'Bila pembayaran terlambat',
-      rule: 'Menurut daftar harga',
+      title: 'Bila cicilan terlambat',
+      rule: 'Denda standar kami',
       cap: 'Batas menurut hukum',
-      lowerCounts: 'Yang lebih rendah yang berlaku.',
+      lowerCounts: 'Anda membayar yang lebih rendah.',
       example: (daysLate) => `Terlambat ${days(daysLate)} menambah`,
       exampleOf: 'Contoh, belum dibayar',
-      byPriceList: 'menurut daftar harga',
+      byPriceList: 'denda standar kami',
     },
 
     plan: {
-      title: 'Rencana pembayaran',
-      first: (inDays) => `pembayaran pertama ${days(inDays)} lagi`,
-      payment: (n, of) => `Pembayaran ${n}/${of}`,
+      title: 'Jadwal cicilan',
+      first: (inDays) => `cicilan pertama ${days(inDays)} lagi`,
+      payment: (n, of) => `Cicilan ${n}/${of}`,
     },
     coolingOff: (until) =>
-      `Berubah pikiran? Sampai ${written(until)} dananya boleh Anda kembalikan, dan Anda hanya membayar untuk hari-hari pemakaiannya.`,
+      `Berubah pikiran? Sampai ${written(until)} Anda dapat membatalkan pinjaman dan hanya membayar untuk hari-hari pemakaiannya.`,
 
     card: {
-      title: 'Kartu bank Anda',
-      none: 'Belum ada kartu bank',
-      noneNote: 'Sebutkan rekening tujuan dananya',
+      title: 'Rekening bank Anda',
+      none: 'Belum ada rekening bank',
+      noneNote: 'Ke mana uangnya kami kirim?',
     },
 
     papers: {
       agree: 'Saya sudah membaca dan menyetujui dokumen pinjaman ini.',
       title: 'Dokumen',
       document: 'Ringkasan di satu halaman',
-      missing: 'Dokumen pinjaman ini tidak dapat dimuat. Tanpa dokumen, belum ada yang dapat disetujui.',
+      missing: 'Dokumen pinjaman ini tidak dapat dimuat. Tanpa dokumen, Anda belum bisa menyetujuinya.',
     },
 
     costs: 'biaya',
     submit: 'Pinjam sekarang',
-    bindFirst: 'Sebutkan kartu bank Anda',
+    bindFirst: 'Tambahkan rekening bank',
     seeAgain: 'Tampilkan penawaran lagi',
     noProduct: 'Pinjaman yang mana?',
-    noProductText: 'Alamat ini tidak menyebut pinjaman. Pilih salah satu dari daftar pinjaman.',
+    noProductText: 'Tautan ini tidak menyebut pinjaman. Pilih salah satu dari daftar.',
     toLoans: 'Ke daftar pinjaman',
   },
 
@@ -80,7 +80,7 @@ export const offer: typeof english = {
     amount: 'Jumlah',
     repaymentDate: 'Tanggal pembayaran',
     detailed: 'Rincian',
-    plan: 'Rencana',
-    papers: 'Perjanjian',
+    plan: 'Jadwal',
+    papers: 'Dokumen',
   },
 }

@@ -7,13 +7,13 @@ export const paymentGuide: typeof english = {
   voice: 'Cara membayar dengan kode pembayaran',
   intro:
     'Setiap pembayaran punya kode sendiri. Kodenya ada di halaman pembayaran pinjaman Anda, bersama jumlah dan batas waktunya.',
-  larger: 'perbesar',
+  larger: 'Perbesar',
   tapNote: 'Ketuk gambar untuk memperbesarnya.',
   back: 'Kembali ke langkah-langkah',
   next: 'Gambar berikutnya',
   help: 'Hubungi kami',
-  proof: 'Simpan slip atau konfirmasi sebagai bukti pembayaran.',
-  exact: 'Bayar jumlah yang tertulis di samping kode. Jumlah lain juga dibukukan pada pinjaman Anda.',
+  proof: 'Simpan struk atau konfirmasi sebagai bukti pembayaran.',
+  exact: 'Bayar jumlah yang tertera di samping kode. Jumlah lain juga dihitung untuk pinjaman Anda.',
   mWallet: {
     note: 'bayar tagihan di aplikasi',
     steps: [
@@ -30,7 +30,7 @@ export const paymentGuide: typeof english = {
       {
         title: 'Periksa jumlahnya dan konfirmasi',
         text: 'Jumlahnya harus sama dengan jumlah di halaman pembayaran.',
-        picture: 'Ponsel dengan slip dan tanda centang besar',
+        picture: 'Ponsel dengan struk dan tanda centang besar',
       },
     ],
   },
@@ -51,7 +51,7 @@ export const paymentGuide: typeof english = {
       {
         title: 'Periksa jumlahnya dan konfirmasi',
         text: 'Simpan konfirmasinya.',
-        picture: 'Ponsel dengan slip dan tanda centang besar',
+        picture: 'Ponsel dengan struk dan tanda centang besar',
       },
     ],
   },
@@ -60,19 +60,19 @@ export const paymentGuide: typeof english = {
     note: 'tunai di kasir',
     steps: [
       {
-        title: 'Datang ke toko saluran Anda sebelum kode kedaluwarsa',
+        title: 'Datang ke toko mitra sebelum kode kedaluwarsa',
         text: 'Sebutkan “bayar tagihan” di kasir, atau pilih di mesin kios.',
         picture: 'Toko dengan atap tenda dan pintu terbuka',
       },
       {
-        title: 'Tunjukkan kode batang',
+        title: 'Tunjukkan barcode',
         text: 'Atau bacakan kodenya kepada kasir.',
-        picture: 'Pemindai di atas ponsel yang menampilkan kode batang',
+        picture: 'Pemindai di atas ponsel yang menampilkan barcode',
       },
       {
-        title: 'Bayar jumlahnya dan ambil slipnya',
-        text: 'Slip itu bukti pembayaran Anda.',
-        picture: 'Meja kasir dengan uang kertas dan slip tercetak',
+        title: 'Bayar jumlahnya dan ambil struknya',
+        text: 'Struk itu bukti pembayaran Anda.',
+        picture: 'Meja kasir dengan uang kertas dan struk tercetak',
       },
     ],
   },

@@ -3,8 +3,8 @@
 import type { payoutAccount as english } from '../en/payout-account.ts'
 
 export const payoutAccount: typeof english = {
-  title: 'Informasi rekening pembayaran',
-  lead: 'Dananya dikirim ke rekening ini, dan tidak ke rekening lain. Rekening harus atas nama Anda sendiri.',
+  title: 'Rekening bank',
+  lead: 'Uangnya hanya akan kami kirim ke rekening ini. Rekening harus atas nama Anda sendiri.',
   accountOf: (name) => `Rekening milik ${name}`,
   cardType: 'Jenis rekening',
   required: 'Mohon diisi.',
@@ -17,7 +17,7 @@ export const payoutAccount: typeof english = {
   done: {
     title: 'Tersimpan',
     voice: 'Rekening Anda sudah disimpan.',
-    text: 'Mulai sekarang dana yang kami kirim masuk ke sana.',
+    text: 'Mulai sekarang uang Anda akan kami kirim ke sana.',
     back: 'Ke pinjaman saya',
     again: 'Ubah lagi',
   },

@@ -14,14 +14,14 @@ export const promotion: typeof english = {
     captchaSolved: 'Gambarnya sudah benar.',
     code: 'Kode SMS',
     codeMissing: 'masukkan dulu enam angka dari kode SMS',
-    getCode: 'minta kode',
+    getCode: 'Minta kode',
     seconds: (count) => `${count} dtk`,
     codeSent: 'Kodenya sedang dikirim ke ponsel Anda.',
     notAgain: 'jangan minta kode lagi dulu',
     upTo: 'Hingga',
     agree: 'Dengan mendaftar Anda menyetujui',
-    unseen: 'Gambarnya tidak terbaca? Masuk dengan nomor ponsel Anda: itu juga membuat akun.',
-    unknownTemplate: 'Halaman ini sudah tidak ditawarkan.',
+    unseen: 'Gambarnya tidak terbaca? Masuk saja dengan nomor ponsel Anda: akun juga akan dibuat.',
+    unknownTemplate: 'Halaman ini sudah tidak tersedia.',
     toStart: 'Ke halaman awal',
   },
   download: {
@@ -29,10 +29,10 @@ export const promotion: typeof english = {
     succeeded: 'pendaftaran berhasil',
     already: 'sudah terdaftar, silakan unduh aplikasi dan masuk',
     voice: (lender) => `${lender} tinggal satu ketukan.`,
-    text: 'Masuklah dengan nomor ponsel yang sama. Tidak ada kata sandi: kami mengirim kode.',
+    text: 'Masuk dengan nomor ponsel yang sama. Tanpa kata sandi: kami akan mengirim kode lewat SMS.',
     button: 'Unduh aplikasi',
     steps: [
-      'Buka aplikasi, atau lanjutkan di peramban ini',
+      'Buka aplikasi, atau lanjutkan di browser ini',
       'Masuk dengan nomor ponsel Anda',
       'Lihat seluruh biaya sebelum Anda memutuskan',
     ],
@@ -43,7 +43,7 @@ export const promotion: typeof english = {
     parts: (lender, minAgeYears) => [
       {
         heading: 'Yang Anda setujui',
-        text: `Pendaftaran membuat akun di ${lender} dengan nomor ponsel Anda. Gratis, dan bukan pengajuan pinjaman: itu datang kemudian, dengan seluruh biaya ditampilkan sebelum Anda memutuskan.`,
+        text: `Pendaftaran membuat akun di ${lender} dengan nomor ponsel Anda. Gratis, dan bukan pengajuan pinjaman: itu nanti, dan Anda akan melihat seluruh biaya sebelum memutuskan.`,
       },
       {
         heading: 'Siapa yang boleh mendaftar',
@@ -51,7 +51,7 @@ export const promotion: typeof english = {
       },
       {
         heading: 'Nomor ponsel Anda',
-        text: 'Kami memakainya untuk mengirim kode dan hal yang menyangkut akun Anda. Kami tidak menjualnya, dan tidak pernah membaca kontak Anda.',
+        text: 'Kami memakainya untuk mengirim kode dan pesan tentang akun Anda. Kami tidak menjualnya, dan tidak pernah membaca kontak Anda.',
       },
       {
         heading: 'Kode',
@@ -63,7 +63,7 @@ export const promotion: typeof english = {
       },
       {
         heading: 'Berhenti',
-        text: 'Akun dapat Anda hapus sendiri kapan saja, selama tidak ada yang terutang.',
+        text: 'Akun dapat Anda hapus sendiri kapan saja, selama tidak ada utang.',
       },
     ],
     privacy: 'Kebijakan privasi',

@@ -4,11 +4,11 @@ import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
   title: 'Layanan pelanggan',
-  voice: 'Hubungi kami. Yang menjawab manusia.',
-  text: 'Beri tahu kami lebih awal bila Anda tidak dapat membayar. Kami mencari cara bayar yang sanggup Anda jalani.',
+  voice: 'Hubungi kami. Petugas kami akan menjawab.',
+  text: 'Beri tahu kami lebih awal bila Anda tidak dapat membayar. Kami akan mencari cara bayar yang Anda sanggupi.',
   contact: 'Cara menghubungi kami',
   telephone: 'Telepon',
-  email: 'Surel',
+  email: 'Email',
   whatsApp: 'WhatsApp',
   call: (phone) => `Telepon ${phone}`,
   complain: 'Ada yang tidak benar dengan pinjaman saya',
@@ -23,7 +23,7 @@ export const service: typeof english = {
     submit: 'Cari',
     found: (count) => `${count} jawaban cocok.`,
     none: 'Tidak ada yang cocok.',
-    noneText: 'Coba kata lain, atau tanyakan kepada kami: yang menjawab adalah orang.',
+    noneText: 'Coba kata lain, atau tanyakan kepada kami: petugas kami akan menjawab.',
     all: 'Semua pertanyaan',
     ask: 'Tanyakan kepada kami',
   },
