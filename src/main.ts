@@ -12,7 +12,7 @@ import { LenderFolderError, openLender } from './server/adapters/lender/open-len
 import { ProductFileError } from './server/books/product-file.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
-import { serveFreshText, serveIcon } from './server/http/installed-app.ts'
+import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
 import { servePages, serveText } from './server/http/pages.ts'
 import { startLine } from './start-line.ts'
 import type * as AppServer from './web/app-server.ts'
@@ -38,6 +38,10 @@ type WebModule = Pick<
   | 'serviceWorkerAddress'
   | 'serviceWorkerPolicy'
   | 'serviceWorkerScript'
+  | 'socialCardAddress'
+  | 'socialCardSvg'
+  | 'tabIcon'
+  | 'tabIconAddress'
 >
 
 /** Tells what is wrong in one sentence and ends: a start that cannot work must not look like one that does. */
@@ -103,7 +107,10 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     'application/manifest+json; charset=utf-8',
     web.manifest(config.lenderName, config.defaultLanguage),
   )
-  for (const icon of web.icons) serveIcon(server.app, icon.address, web.iconSvg(brand, icon))
+  const { icon: own, socialCard } = server.deps.lender.pictures
+  for (const icon of web.icons) serveIcon(server.app, icon, { own, drawn: web.iconSvg(brand, icon) })
+  servePicture(server.app, [web.tabIconAddress, '/favicon.ico'], { own, drawn: web.iconSvg(brand, web.tabIcon) })
+  serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, drawn: web.socialCardSvg(brand) })
   serveFreshText(
     server.app,
     web.serviceWorkerAddress,

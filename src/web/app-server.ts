@@ -23,6 +23,7 @@ import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
 
 export { bootAddress, bootScript } from './boot-asset.ts'
 export { brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
+export { socialCardSvg } from './brand/social-card.ts'
 export {
   iconSvg,
   icons,
@@ -31,6 +32,9 @@ export {
   serviceWorkerAddress,
   serviceWorkerPolicy,
   serviceWorkerScript,
+  socialCardAddress,
+  tabIcon,
+  tabIconAddress,
 } from './install.ts'
 
 /** What the composition root hands to the web app. */

@@ -2,6 +2,9 @@
 
 export const manifestAddress = '/app.webmanifest'
 export const touchIconAddress = '/icons/touch-180.png'
+export const tabIconAddress = '/icons/tab'
+/** The picture that a shared link shows. */
+export const socialCardAddress = '/icons/social-card.png'
 export const serviceWorkerAddress = '/sw.js'
 /** The language of the page that the worker keeps: another language is another worker. */
 export const offlineLanguageParam = 'lang'

@@ -3,7 +3,8 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
-import { iconSvg, icons, manifest, serviceWorkerScript } from './install.ts'
+import { socialCardSvg } from './brand/social-card.ts'
+import { iconSvg, icons, manifest, serviceWorkerScript, tabIcon } from './install.ts'
 
 const brand = deriveBrand('#7a1f5c')
 if (isBrandRefusal(brand)) throw new Error('the colour of this test is no good')
@@ -24,6 +25,13 @@ describe('the manifest', () => {
 })
 
 describe('the icons', () => {
+  it('are the lender’s in tabs and on shared links, too', () => {
+    for (const drawing of [iconSvg(brand, tabIcon), socialCardSvg(brand)]) {
+      expect(drawing).toContain(brand.light.fill)
+      expect(drawing).not.toContain('#1f4596')
+    }
+  })
+
   it('are in the lender’s colour', () => {
     for (const icon of icons) {
       const svg = iconSvg(brand, icon)

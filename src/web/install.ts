@@ -3,9 +3,9 @@
 
 import { addresses } from '../contracts/addresses.ts'
 import type { BrandTokens } from './brand/derive-brand.ts'
-import { offlineLanguageParam } from './install-addresses.ts'
+import { offlineLanguageParam, tabIconAddress } from './install-addresses.ts'
 
-export { manifestAddress, serviceWorkerAddress } from './install-addresses.ts'
+export { manifestAddress, serviceWorkerAddress, socialCardAddress, tabIconAddress } from './install-addresses.ts'
 
 /** The ground of the pages while none is there yet: the paper of ui/tokens.css. */
 const paper = '#e9eee6'
@@ -25,6 +25,9 @@ export const icons: readonly Icon[] = [
   { address: '/icons/maskable-512.png', size: 512, maskable: true },
   { address: '/icons/touch-180.png', size: 180, maskable: true },
 ]
+
+/** The icon of a tab: as small as a picture gets, and drawn as the others. */
+export const tabIcon: Icon = { address: tabIconAddress, size: 40, maskable: false }
 
 const book = 'M19 13c-3-3-7-3-11-2v17c4-1 8-1 11 2zM21 13c3-3 7-3 11-2v17c-4-1-8-1-11 2z'
 

@@ -1,5 +1,6 @@
 // The files of the installed app: manifest, icons and service worker. What they say is the web app's.
 
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 
@@ -21,14 +22,60 @@ export function serveFreshText(
   })
 }
 
-/** A drawing as PNG, made when it is first asked for. */
-export function serveIcon(app: FastifyInstance, address: string, svg: string): void {
-  let png: Promise<Buffer> | null = null
+/** A picture of the lender's own, or the drawing that stands in for it. */
+export interface Picture {
+  /** The path of a file, .svg or .png; null where the lender has none. */
+  readonly own: string | null
+  readonly drawn: string
+}
+
+interface IconShape {
+  readonly address: string
+  /** Edge in pixels. */
+  readonly size: number
+  /** May be cut to a circle: the lender's own picture then keeps to the inner four fifths, on white. */
+  readonly maskable: boolean
+}
+
+/** An icon as PNG, made when it is first asked for. */
+export function serveIcon(app: FastifyInstance, { address, size, maskable }: IconShape, { own, drawn }: Picture): void {
+  const make = async (): Promise<Buffer> => {
+    if (own === null) return await sharp(Buffer.from(drawn)).png().toBuffer()
+    const inner = maskable ? Math.round(size * 0.8) : size
+    const background = maskable ? '#ffffff' : '#ffffff00'
+    const edge = Math.floor((size - inner) / 2)
+    const rest = size - inner - edge
+    return await sharp(own, { density: 384 })
+      .resize(inner, inner, { fit: 'contain', background })
+      .extend({ top: edge, left: edge, bottom: rest, right: rest, background })
+      .flatten(maskable ? { background } : false)
+      .png()
+      .toBuffer()
+  }
+  serveMade(app, address, 'image/png', make)
+}
+
+/** A picture at these addresses as it is: the lender's own file, or the drawing. */
+export function servePicture(app: FastifyInstance, addresses: readonly string[], { own, drawn }: Picture): void {
+  const type = own?.endsWith('.png') ? 'image/png' : 'image/svg+xml'
+  const make = async (): Promise<Buffer> => (own === null ? Buffer.from(drawn) : await readFile(own))
+  for (const address of addresses) serveMade(app, address, type, make)
+}
+
+/** The picture of shared links, as PNG: not everybody who shows one can read a drawing. */
+export function serveSocialCard(app: FastifyInstance, address: string, { own, drawn }: Picture): void {
+  serveMade(app, address, 'image/png', async () =>
+    own === null ? await sharp(Buffer.from(drawn)).png().toBuffer() : await readFile(own),
+  )
+}
+
+function serveMade(app: FastifyInstance, address: string, type: string, make: () => Promise<Buffer>): void {
+  let made: Promise<Buffer> | null = null
   app.get(address, async (_request, reply) => {
-    png ??= sharp(Buffer.from(svg)).png().toBuffer()
+    made ??= make()
     return reply
-      .header('Content-Type', 'image/png')
+      .header('Content-Type', type)
       .header('Cache-Control', forADay)
-      .send(await png)
+      .send(await made)
   })
 }

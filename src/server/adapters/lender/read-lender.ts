@@ -14,7 +14,7 @@ import { type AboutTexts, type InLanguages, type LegalFiles, type LenderData, le
 import { aboutFile, banksFile, channelsFile, instructionsFile, lenderFile, reviewsFile } from './lender-schema.ts'
 
 /** A social card is drawn this large by everybody who shows one. Pixels. */
-export const socialCardSize = { width: 1200, height: 630 } as const
+const socialCardSize = { width: 1200, height: 630 } as const
 
 export interface LenderReading extends Pick<FolderFiles, 'findings'> {
   readonly data: LenderData

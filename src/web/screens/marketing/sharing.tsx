@@ -1,16 +1,13 @@
 // What search engines, assistants and shared links read of a public page: title, summary, picture, and the other language.
 
-import icon from '../../../../content/marketing/icon.svg'
-import socialCard from '../../../../content/marketing/social-card.png'
 import { addressWith } from '../../../contracts/addresses.ts'
 import { languages } from '../../../core/language.ts'
+import { socialCardSize } from '../../brand/social-card.ts'
+import { socialCardAddress, tabIconAddress } from '../../install-addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page-facts.tsx'
 import { useRenderMeans } from '../../render-means.tsx'
 import { Installable } from '../../ui/installable.tsx'
-
-/** Size of content/marketing/social-card.png. Pixels. */
-const card = { width: '1200', height: '630' } as const
 
 /** Stands anywhere in a page; React lifts its parts into the head. Nobody but a server reads them, so only it writes them. */
 export function Sharing({ title, text, path, lender }: { title: string; text: string; path: string; lender: string }) {
@@ -24,7 +21,7 @@ export function Sharing({ title, text, path, lender }: { title: string; text: st
       <title>{title}</title>
       <meta name="description" content={text} />
       <Installable />
-      <link rel="icon" type="image/svg+xml" href={icon} />
+      <link rel="icon" href={tabIconAddress} />
       <link rel="canonical" href={publicOrigin + path} />
       {languages.map((lang) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={publicOrigin + addressWith(path, { lang })} />
@@ -35,9 +32,9 @@ export function Sharing({ title, text, path, lender }: { title: string; text: st
       <meta property="og:description" content={text} />
       <meta property="og:url" content={publicOrigin + path} />
       <meta property="og:locale" content={language} />
-      <meta property="og:image" content={publicOrigin + socialCard} />
-      <meta property="og:image:width" content={card.width} />
-      <meta property="og:image:height" content={card.height} />
+      <meta property="og:image" content={publicOrigin + socialCardAddress} />
+      <meta property="og:image:width" content={String(socialCardSize.width)} />
+      <meta property="og:image:height" content={String(socialCardSize.height)} />
       <meta property="og:image:alt" content={words.card} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
