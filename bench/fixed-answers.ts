@@ -83,6 +83,7 @@ export async function fixedAnswers(
     market: 'standard',
     lenderName: config.lenderName,
     supportPhone: config.supportPhone,
+    answerDays: 3,
     supportEmail: config.supportEmail,
     brandCss: web.brandCss(brand),
     allowed: { images: [], frames: [], links: [], frameAncestors: [] },

@@ -90,6 +90,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     lenderName: config.lenderName,
     supportPhone: config.supportPhone,
     supportEmail: config.supportEmail,
+    answerDays: server.deps.lender.complaints?.answeredWithinWorkingDays ?? null,
     brandCss: web.brandCss(brand),
     allowed: {
       images: config.allowedImageOrigins,

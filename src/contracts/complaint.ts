@@ -92,7 +92,7 @@ export const saveComplaint = endpoint({
     problemImage: as('images', line(4000).optional()),
     orderNo: as('orderId', id.or(z.literal('')).optional()),
   }),
-  output: wire({ problemId: as('caseId', id), caseNumber: text, answerBy: moment }),
+  output: wire({ problemId: as('caseId', id), caseNumber: text, answerBy: moment.nullable() }),
 })
 
 const complaintItem = wire({ id, time: moment, type: text, content: text })
@@ -115,7 +115,8 @@ export const submitPaymentReference = endpoint({
   output: wire({
     problemId: as('caseId', id),
     caseNumber: text,
-    answerBy: moment,
+    /** Null where the lender promises no time. */
+    answerBy: moment.nullable(),
     /** `found`: the money is here and a person places it. `matched`: it is on the loan by now. */
     state: z.enum(['looking', 'found', 'matched']),
   }),
@@ -149,7 +150,8 @@ export const getComplaint = endpoint({
     isNeedScore: as('ratingAsked', flag),
     caseNumber: text,
     time: as('openedAt', moment),
-    answerBy: moment,
+    /** Null where the lender promises no time. */
+    answerBy: moment.nullable(),
     answeredAt: moment.nullable(),
     orderNo: as('orderId', text),
     escalation: z.array(row),

@@ -245,7 +245,8 @@ const paymentClaim = wire({
   caseNumber: text,
   utr: as('reference', text),
   time: as('openedAt', moment),
-  answerBy: moment,
+  /** Null where the lender promises no time. */
+  answerBy: moment.nullable(),
   state: z.enum(['looking', 'found', 'matched']),
 })
 

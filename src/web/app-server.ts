@@ -47,6 +47,8 @@ export interface WebMeans {
   readonly lenderName: string
   readonly supportPhone: string
   readonly supportEmail: string
+  /** Weekdays within which the lender's people answer a complaint; null where nothing is promised. */
+  readonly answerDays: number | null
   readonly brandCss: string
   readonly allowed: AllowedOrigins
   readonly newToken: () => string
@@ -115,6 +117,7 @@ function pageFacts(
     lenderName: means.lenderName,
     supportPhone: means.supportPhone,
     supportEmail: means.supportEmail,
+    answerDays: means.answerDays,
     demo: means.demo,
     demoHost: means.demo && (demoHost === 'ios' || demoHost === 'android') ? demoHost : null,
     ...(theme === null ? {} : { theme }),

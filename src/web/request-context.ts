@@ -19,6 +19,8 @@ export interface PageFacts {
   readonly lenderName: string
   readonly supportPhone: string
   readonly supportEmail: string
+  /** Weekdays within which the lender's people answer a complaint; null where nothing is promised. */
+  readonly answerDays: number | null
   readonly demo: boolean
   /** The pretended host of the demo, or null. */
   readonly demoHost: 'ios' | 'android' | null

@@ -22,6 +22,7 @@ function factsIn(language: AnyLanguage): PageFacts {
     lenderName: 'Candor Lending',
     supportPhone: '+63 2 5550 0100',
     supportEmail: 'help@candor.example',
+    answerDays: 3,
     demo: true,
     demoHost: null,
     signedIn: true,

@@ -1,8 +1,6 @@
-// When a complaint is answered at the latest: the promise of three weekdays (spec section 9).
+// When a complaint is answered at the latest, where the lender says how soon its people answer.
 
 import { addDays, type CalendarDate, startOfDayIn, weekday } from '../calendar-date.ts'
-
-export const promisedWeekdays = 3
 
 /** The `count`-th weekday (Monday to Friday) after `from`. */
 export function addWeekdays(from: CalendarDate, count: number): CalendarDate {
@@ -15,8 +13,12 @@ export function addWeekdays(from: CalendarDate, count: number): CalendarDate {
   return day
 }
 
-/** The last second of the third weekday after the day on which the complaint came, in the market's zone. */
-export function answerBy(openedOn: CalendarDate, zone: string): Date {
-  const last = addWeekdays(openedOn, promisedWeekdays)
+/**
+ * The last second of the promised weekday after the day on which the complaint came, in the market's zone; null where no
+ * time is promised.
+ */
+export function answerBy(openedOn: CalendarDate, zone: string, weekdays: number | null): Date | null {
+  if (weekdays === null) return null
+  const last = addWeekdays(openedOn, weekdays)
   return new Date(startOfDayIn(zone, addDays(last, 1)).getTime() - 1000)
 }

@@ -101,8 +101,10 @@ describe('the day of the answer', () => {
   })
 
   it('ends with its last second in the market', () => {
-    expect(answerBy(date('2026-11-20'), 'Asia/Manila').toISOString()).toBe('2026-11-25T15:59:59.000Z')
-    expect(answerBy(date('2026-11-20'), 'Asia/Kolkata').toISOString()).toBe('2026-11-25T18:29:59.000Z')
+    expect(answerBy(date('2026-11-20'), 'Asia/Manila', 3)?.toISOString()).toBe('2026-11-25T15:59:59.000Z')
+    expect(answerBy(date('2026-11-20'), 'Asia/Kolkata', 3)?.toISOString()).toBe('2026-11-25T18:29:59.000Z')
+    expect(answerBy(date('2026-11-20'), 'Asia/Kolkata', 1)?.toISOString()).toBe('2026-11-23T18:29:59.000Z')
+    expect(answerBy(date('2026-11-20'), 'Asia/Kolkata', null)).toBeNull()
   })
 })
 

@@ -23,7 +23,8 @@ export interface PaymentClaim {
 export interface OpenClaim extends PaymentClaim {
   readonly caseNumber: string
   readonly openedAt: Date
-  readonly answerBy: Date
+  /** Null where no time was promised. */
+  readonly answerBy: Date | null
 }
 
 /** A payment that a reference names. */

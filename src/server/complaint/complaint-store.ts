@@ -12,7 +12,8 @@ export interface ComplaintCase {
   readonly subType: ComplaintSubType | null
   readonly text: string
   readonly openedAt: Date
-  readonly answerBy: Date
+  /** Null where no time was promised. */
+  readonly answerBy: Date | null
   readonly answer: string | null
   readonly answeredAt: Date | null
   readonly ratingAsked: boolean

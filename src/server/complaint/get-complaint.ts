@@ -26,7 +26,7 @@ export const getComplaint: Handler<'getComplaint'> = async (input, call) => {
     ratingAsked: found.ratingAsked && found.stars === null && found.answeredAt !== null,
     caseNumber: found.caseNumber,
     openedAt: moment(found.openedAt),
-    answerBy: moment(found.answerBy),
+    answerBy: found.answerBy && moment(found.answerBy),
     answeredAt: found.answeredAt === null ? null : moment(found.answeredAt),
     orderId: found.orderId ?? '',
     escalation: escalation(call),

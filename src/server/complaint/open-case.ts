@@ -44,3 +44,8 @@ export function caseNumber({ deps, market }: Call): string {
   const letters = Array.from(deps.random.bytes(NUMBER_LENGTH), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length])
   return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
 }
+
+/** Weekdays within which the lender's people answer; null where nobody says that they do. */
+export function promisedWeekdays({ lender }: Pick<Call['deps'], 'lender'>): number | null {
+  return lender.complaints?.answeredWithinWorkingDays ?? null
+}

@@ -11,7 +11,7 @@ import { findOrder } from '../books/loan-book.ts'
 import { queueSms } from '../books/sms.ts'
 import type { Handler } from '../http/call.ts'
 import { countOpenedSince, type NewCase } from './complaint-store.ts'
-import { caseNumber, imageNames, openCase } from './open-case.ts'
+import { caseNumber, imageNames, openCase, promisedWeekdays } from './open-case.ts'
 import { inWireNames } from './refused-fields.ts'
 
 export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
@@ -43,16 +43,16 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
       borrowerId: caller.borrowerId,
       orderId,
       openedAt: deps.clock.now(),
-      answerBy: answerBy(today, market.zone),
+      answerBy: answerBy(today, market.zone, promisedWeekdays(deps)),
     }
     const refused = await openCase(tx, opened, names)
     if (refused !== null) return refused
-    const answerByText = dateTimeIn(market.zone, opened.answerBy)
+    const answerByText = opened.answerBy === null ? null : dateTimeIn(market.zone, opened.answerBy)
     if (borrower.phone !== null) {
       const text = call.words.complaint.sms.opened({
         lender: deps.config.lenderName,
         caseNumber: opened.caseNumber,
-        answerBy: answerByText.slice(0, 10),
+        answerBy: answerByText?.slice(0, 10) ?? null,
       })
       await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', text })
     }

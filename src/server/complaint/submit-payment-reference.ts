@@ -21,7 +21,7 @@ import { queueSms } from '../books/sms.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { countOpenedSince, findOwnCase, type NewCase } from './complaint-store.ts'
-import { caseNumber, imageNames, openCase } from './open-case.ts'
+import { caseNumber, imageNames, openCase, promisedWeekdays } from './open-case.ts'
 
 export const submitPaymentReference: Handler<'submitPaymentReference'> = async (input, call) => {
   const { caller, db, deps } = call
@@ -47,7 +47,7 @@ export const submitPaymentReference: Handler<'submitPaymentReference'> = async (
       const text = call.words.complaint.sms.opened({
         lender: deps.config.lenderName,
         caseNumber: opened.caseNumber,
-        answerBy: opened.answerBy.slice(0, 10),
+        answerBy: opened.answerBy?.slice(0, 10) ?? null,
       })
       await queueSms(tx, deps, { phone: borrower.phone, market: call.market, purpose: 'complaint', text })
     }
@@ -58,7 +58,7 @@ export const submitPaymentReference: Handler<'submitPaymentReference'> = async (
 type Answer = {
   readonly caseId: string
   readonly caseNumber: string
-  readonly answerBy: string
+  readonly answerBy: string | null
   readonly state: PaymentClaim['state']
 }
 
@@ -67,7 +67,7 @@ async function answerOf(tx: Tx, { caller, market }: Call, { complaintId, state }
   const found = await findOwnCase(tx, complaintId, caller.borrowerId)
   if (found === null) throw new Error('a claim has lost its case')
   const { id, caseNumber: number } = found
-  return { caseId: id, caseNumber: number, answerBy: dateTimeIn(market.zone, found.answerBy), state }
+  return { caseId: id, caseNumber: number, answerBy: found.answerBy && dateTimeIn(market.zone, found.answerBy), state }
 }
 
 function alreadyShown({ market, currencySymbol }: Call, { amountMinor, paidAt, orderId }: NamedPayment): Refusal {
@@ -106,7 +106,7 @@ async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: 
     borrowerId: caller.borrowerId,
     orderId,
     openedAt: createdAt,
-    answerBy: answerBy(today, market.zone),
+    answerBy: answerBy(today, market.zone, promisedWeekdays(deps)),
   }
   const refused = await openCase(tx, opened, names)
   if (refused !== null) return refused
@@ -126,5 +126,5 @@ async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: 
     deps.log.error(alert, 'a borrower asks for money that lies in suspense')
   }
   const { id, answerBy: until } = opened
-  return { caseId: id, caseNumber: opened.caseNumber, answerBy: dateTimeIn(market.zone, until), state }
+  return { caseId: id, caseNumber: opened.caseNumber, answerBy: until && dateTimeIn(market.zone, until), state }
 }

@@ -67,7 +67,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
       caseNumber: claim.caseNumber,
       reference: claim.reference,
       openedAt: dateTimeIn(voice.market.zone, claim.openedAt),
-      answerBy: dateTimeIn(voice.market.zone, claim.answerBy),
+      answerBy: claim.answerBy && dateTimeIn(voice.market.zone, claim.answerBy),
       state: claim.state,
     })),
     currencySymbol: call.currencySymbol,

@@ -21,6 +21,8 @@ const faqFile = z.strictObject({
       question: z.string(),
       /** May name `{lender}`, `{phone}` and `{email}`. */
       answer: z.string(),
+      /** Stands behind the answer where the lender's people answer; may name `{days}`. */
+      promise: z.string().optional(),
       words: z.string(),
       link: z.strictObject({ page: z.enum(faqPages), label: z.string() }).optional(),
     }),

@@ -7,15 +7,18 @@ import { faqTexts } from './faq-texts.ts'
 export const listFaq: Handler<'listFaq', Caller | null> = async ({ keyword = '' }, { deps, language }) => {
   const { topics, items } = faqTexts(language)
   const { lenderName, supportPhone, supportEmail } = deps.config
+  const days = deps.lender.complaints?.answeredWithinWorkingDays ?? null
+  const promised = (promise: string | undefined): string =>
+    promise === undefined || days === null ? '' : ` ${promise.replaceAll('{days}', String(days))}`
   const filled = (text: string): string =>
     text.replaceAll('{lender}', lenderName).replaceAll('{phone}', supportPhone).replaceAll('{email}', supportEmail)
   return {
     topics: Object.entries(topics).map(([id, title]) => ({ id, title })),
-    list: findAnswers(items, keyword).map(({ id, topic, question, answer, link }) => ({
+    list: findAnswers(items, keyword).map(({ id, topic, question, answer, promise, link }) => ({
       id,
       topicId: topic,
       question: filled(question),
-      answer: filled(answer),
+      answer: filled(answer + promised(promise)),
       link: link ?? null,
     })),
   }

@@ -50,8 +50,10 @@ export const complaint = {
       `${lender}: we found your payment of ${amount}. It is on your loan, and case ${caseNumber} is closed.`,
   },
   sms: {
-    opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string }) =>
-      `${lender}: we got your complaint ${caseNumber}. We'll answer by ${written(answerBy)}.`,
+    opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string | null }) =>
+      answerBy === null
+        ? `${lender}: we got your complaint ${caseNumber}.`
+        : `${lender}: we got your complaint ${caseNumber}. We'll answer by ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
       `${lender}: your complaint ${caseNumber} has been answered. Open the app to read it.`,
   },

@@ -50,7 +50,9 @@ export const complaint: typeof english = {
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: recibimos su reclamo ${caseNumber}. Le responderemos a más tardar el ${written(answerBy)}.`,
+      answerBy === null
+        ? `${lender}: recibimos su reclamo ${caseNumber}.`
+        : `${lender}: recibimos su reclamo ${caseNumber}. Le responderemos a más tardar el ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: su reclamo ${caseNumber} tiene respuesta. Abra la aplicación para leerla.`,
   },

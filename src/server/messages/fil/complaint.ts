@@ -50,7 +50,9 @@ export const complaint: typeof english = {
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. May sagot kayo hanggang ${written(answerBy)}.`,
+      answerBy === null
+        ? `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}.`
+        : `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. May sagot kayo hanggang ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: nasagot na ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
   },

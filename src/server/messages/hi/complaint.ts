@@ -50,7 +50,9 @@ export const complaint: typeof english = {
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: आपकी शिकायत ${caseNumber} मिल गई। जवाब ${written(answerBy)} तक मिलेगा।`,
+      answerBy === null
+        ? `${lender}: आपकी शिकायत ${caseNumber} मिल गई।`
+        : `${lender}: आपकी शिकायत ${caseNumber} मिल गई। जवाब ${written(answerBy)} तक मिलेगा।`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: आपकी शिकायत ${caseNumber} का जवाब दे दिया गया है। पढ़ने के लिए ऐप खोलें।`,
   },

@@ -50,7 +50,9 @@ export const complaint: typeof english = {
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `${lender}: pengaduan ${caseNumber} sudah kami terima. Kami akan menjawab paling lambat ${written(answerBy)}.`,
+      answerBy === null
+        ? `${lender}: pengaduan ${caseNumber} sudah kami terima.`
+        : `${lender}: pengaduan ${caseNumber} sudah kami terima. Kami akan menjawab paling lambat ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: pengaduan ${caseNumber} sudah dijawab. Buka aplikasi untuk membacanya.`,
   },

@@ -50,7 +50,9 @@ export const complaint: typeof english = {
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
-      `【${lender}】我们已收到您的投诉 ${caseNumber}，将在 ${written(answerBy)} 前答复。`,
+      answerBy === null
+        ? `【${lender}】我们已收到您的投诉 ${caseNumber}。`
+        : `【${lender}】我们已收到您的投诉 ${caseNumber}，将在 ${written(answerBy)} 前答复。`,
     answered: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已答复，请打开应用查看。`,
   },
 }

@@ -9,6 +9,14 @@ export const complaint = {
   mine: 'My complaints',
   problemTitle: 'Complaint',
 
+  /** What becomes of a complaint: how soon it is answered where the lender says so. */
+  promise: (days: number | null) =>
+    days === null
+      ? "We'll give you a number for it."
+      : days === 1
+        ? 'Our staff will read it and answer within 1 weekday.'
+        : `Our staff will read it and answer within ${days} weekdays.`,
+
   entry: {
     order: 'Which loan',
     all: 'All',
@@ -17,16 +25,13 @@ export const complaint = {
     about: 'What it is about',
     notThisOrder: 'The selected order does not support sending collection types',
     more: 'What happened',
-    promise: 'Our staff will read it and answer within 3 weekdays.',
   },
 
   form: {
     about: 'What it is about',
     text: 'Tell us what happened',
     placeholder: 'In your own words',
-    person: 'Our staff will read it.',
     pictures: 'Pictures, if you have any',
-    promise: "We'll answer within 3 weekdays.",
     submit: 'Send',
     restored: 'What you wrote is still here.',
     waiting: 'A picture is still being sent.',
@@ -48,8 +53,10 @@ export const complaint = {
     reference: 'Number on your slip',
     referenceHint: 'It may be called reference, UTR or transaction number. The code you paid with works too.',
     picture: 'A picture of the slip, if you have one',
-    promise:
-      "We'll ask the payment company right away. If that doesn't help, our staff will look into it within 3 weekdays.",
+    promise: (days: number | null) =>
+      days === null
+        ? "We'll ask the payment company right away."
+        : `We'll ask the payment company right away. If that doesn't help, our staff will look into it within ${days === 1 ? '1 weekday' : `${days} weekdays`}.`,
     waiting: 'A picture is still being sent.',
     submit: 'Send',
     others: 'Another loan',
@@ -67,7 +74,7 @@ export const complaint = {
     title: 'My complaints',
     tabs: 'Complaints by state',
     none: 'Nothing here',
-    noneText: 'If something is wrong, tell us. Our staff will read it.',
+    noneText: 'If something is wrong, tell us.',
     write: 'Write a complaint',
   },
 
@@ -76,7 +83,7 @@ export const complaint = {
     result: 'Process Result',
     wrote: (day: string) => `You wrote, ${written(day)}`,
     pictures: 'Pictures',
-    open: "We're looking into your complaint.",
+    open: 'We got your complaint. It has not been answered yet.',
     number: 'Case number',
     answerBy: "We'll answer by",
     notFound: "We can't find this complaint in your account.",

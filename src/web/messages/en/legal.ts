@@ -66,7 +66,7 @@ export const legal = {
       `We may transfer a loan to another licensed lender. We'll tell you ${businessDays} business days before, and your terms stay the same.`,
     disputes: 'If we disagree',
     disputesText: (paymentDays: number) =>
-      `Complain to us first; our staff will answer. If a court decides, its judgment must be paid within ${calendarDays(paymentDays)}.`,
+      `Complain to us first. If a court decides, its judgment must be paid within ${calendarDays(paymentDays)}.`,
     regulator: 'If we do not help:',
   },
 

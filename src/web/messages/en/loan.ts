@@ -77,7 +77,7 @@ export const loan = {
     claim: {
       link: "I paid but it isn't showing",
       looking: (reference: string) => `We are looking for your payment ${reference}`,
-      found: (reference: string) => `We found your payment ${reference}. We're adding it to your loan`,
+      found: (reference: string) => `We found your payment ${reference}. It is not on your loan yet`,
       until: (day: string) => `Answer by ${written(day)}`,
     },
 
@@ -122,7 +122,7 @@ export const loan = {
     submit: 'Send',
     missing: 'Silakan pilih',
     low: 'Thank you for telling us',
-    lowText: 'We want to do better. If something went wrong, tell us. Our staff will read it.',
+    lowText: 'We want to do better. If something went wrong, tell us.',
     tell: 'Tell us what is wrong',
     close: 'Close',
   },

@@ -10,6 +10,12 @@ export const complaint: typeof english = {
   mine: 'Mis reclamos',
   problemTitle: 'Reclamo',
 
+  /** What becomes of a complaint: how soon it is answered where the lender says so. */
+  promise: (days) =>
+    days === null
+      ? 'Le daremos un número de caso.'
+      : `Nuestro equipo lo leerá y le responderá en ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
+
   entry: {
     order: 'Sobre qué préstamo',
     all: 'Todos',
@@ -18,16 +24,13 @@ export const complaint: typeof english = {
     about: 'De qué se trata',
     notThisOrder: 'El préstamo elegido no admite reclamos sobre cobranza',
     more: 'Qué ocurrió',
-    promise: 'Nuestro equipo lo leerá y le responderá en 3 días hábiles.',
   },
 
   form: {
     about: 'De qué se trata',
     text: 'Cuéntenos qué ocurrió',
     placeholder: 'Con sus propias palabras',
-    person: 'Lo leerá nuestro equipo.',
     pictures: 'Imágenes, si las tiene',
-    promise: 'Le responderemos en 3 días hábiles.',
     submit: 'Enviar',
     restored: 'Lo que escribió sigue aquí.',
     waiting: 'Todavía se está enviando una imagen.',
@@ -49,8 +52,10 @@ export const complaint: typeof english = {
     reference: 'Número de su comprobante',
     referenceHint: 'Puede llamarse referencia, UTR o número de transacción. También sirve el código con el que pagó.',
     picture: 'Una foto del comprobante, si la tiene',
-    promise:
-      'Preguntaremos enseguida a la empresa de pagos. Si no basta, nuestro equipo lo revisará en 3 días hábiles.',
+    promise: (days) =>
+      days === null
+        ? 'Preguntaremos enseguida a la empresa de pagos.'
+        : `Preguntaremos enseguida a la empresa de pagos. Si no basta, nuestro equipo lo revisará en ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
     waiting: 'Una foto aún se está enviando.',
     submit: 'Enviar',
     others: 'Otro préstamo',
@@ -68,7 +73,7 @@ export const complaint: typeof english = {
     title: 'Mis reclamos',
     tabs: 'Reclamos por estado',
     none: 'Aquí no hay nada',
-    noneText: 'Si algo está mal, díganoslo. Lo leerá nuestro equipo.',
+    noneText: 'Si algo está mal, díganoslo.',
     write: 'Escribir un reclamo',
   },
 
@@ -77,7 +82,7 @@ export const complaint: typeof english = {
     result: 'Resultado del caso',
     wrote: (day) => `Usted escribió, ${written(day)}`,
     pictures: 'Imágenes',
-    open: 'Estamos revisando su reclamo.',
+    open: 'Recibimos su reclamo. Todavía no tiene respuesta.',
     number: 'Número de caso',
     answerBy: 'Le responderemos a más tardar el',
     notFound: 'No encontramos este reclamo en su cuenta.',

@@ -67,7 +67,7 @@ export const legal: typeof english = {
       `Podemos ceder un préstamo a otro prestamista autorizado. Se lo avisaremos ${businessDays} días hábiles antes, y sus condiciones no cambian.`,
     disputes: 'Si no estamos de acuerdo',
     disputesText: (paymentDays) =>
-      `Reclame primero ante nosotros; nuestro equipo le responderá. Lo que ordene un juez debe pagarse en un plazo de ${calendarDays(paymentDays)}.`,
+      `Reclame primero ante nosotros. Lo que ordene un juez debe pagarse en un plazo de ${calendarDays(paymentDays)}.`,
     regulator: 'Si no le ayudamos:',
   },
 

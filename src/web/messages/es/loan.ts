@@ -59,7 +59,7 @@ export const loan: typeof english = {
     claim: {
       link: 'Ya pagué y no aparece',
       looking: (reference) => `Estamos buscando su pago ${reference}`,
-      found: (reference) => `Encontramos su pago ${reference}. Lo estamos registrando en su préstamo`,
+      found: (reference) => `Encontramos su pago ${reference}. Todavía no figura en su préstamo`,
       until: (day) => `Respuesta a más tardar el ${written(day)}`,
     },
 
@@ -100,7 +100,7 @@ export const loan: typeof english = {
     submit: 'Enviar',
     missing: 'Por favor, elija',
     low: 'Gracias por decírnoslo',
-    lowText: 'Queremos hacerlo mejor. Si algo salió mal, cuéntenoslo. Lo leerá nuestro equipo.',
+    lowText: 'Queremos hacerlo mejor. Si algo salió mal, cuéntenoslo.',
     tell: 'Decir qué está mal',
     close: 'Cerrar',
   },

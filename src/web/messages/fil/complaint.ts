@@ -10,6 +10,12 @@ export const complaint: typeof english = {
   mine: 'Mga reklamo ko',
   problemTitle: 'Reklamo',
 
+  /** What becomes of a complaint: how soon it is answered where the lender says so. */
+  promise: (days) =>
+    days === null
+      ? 'Bibigyan namin kayo ng numero ng kaso.'
+      : `Tao ang babasa at sasagot sa loob ng ${days} araw ng trabaho.`,
+
   entry: {
     order: 'Tungkol sa aling loan',
     all: 'Lahat',
@@ -18,16 +24,13 @@ export const complaint: typeof english = {
     about: 'Tungkol saan ito',
     notThisOrder: 'Hindi tumatanggap ng reklamo tungkol sa paniningil ang piniling loan',
     more: 'Ano ang nangyari',
-    promise: 'Tao ang babasa at sasagot sa loob ng 3 araw ng trabaho.',
   },
 
   form: {
     about: 'Tungkol saan ito',
     text: 'Sabihin kung ano ang nangyari',
     placeholder: 'Sa sarili ninyong salita',
-    person: 'Tao ang babasa nito.',
     pictures: 'Mga larawan, kung mayroon',
-    promise: 'May sagot kayo sa loob ng 3 araw ng trabaho.',
     submit: 'Ipadala',
     restored: 'Itinabi namin ang naisulat ninyo.',
     waiting: 'May larawan pang ipinapadala.',
@@ -49,8 +52,10 @@ export const complaint: typeof english = {
     reference: 'Numero sa resibo ninyo',
     referenceHint: 'Tinatawag itong reference, UTR o transaction number. Puwede rin ang code na binayaran ninyo.',
     picture: 'Litrato ng resibo, kung mayroon kayo',
-    promise:
-      'Tinatanong namin agad ang payment company. Kung hindi sapat, may taong titingin sa loob ng 3 araw ng trabaho.',
+    promise: (days) =>
+      days === null
+        ? 'Tinatanong namin agad ang payment company.'
+        : `Tinatanong namin agad ang payment company. Kung hindi sapat, may taong titingin sa loob ng ${days} araw ng trabaho.`,
     waiting: 'Ipinapadala pa ang isang litrato.',
     submit: 'Ipadala',
     others: 'Ibang loan',
@@ -68,7 +73,7 @@ export const complaint: typeof english = {
     title: 'Mga reklamo ko',
     tabs: 'Mga reklamo ayon sa kalagayan',
     none: 'Wala pa rito',
-    noneText: 'Kung may mali, sabihin sa amin. Tao ang babasa.',
+    noneText: 'Kung may mali, sabihin sa amin.',
     write: 'Sumulat ng reklamo',
   },
 
@@ -77,7 +82,7 @@ export const complaint: typeof english = {
     result: 'Resulta ng pagproseso',
     wrote: (day) => `Isinulat ninyo, ${written(day)}`,
     pictures: 'Mga larawan',
-    open: 'Binabasa ng tao ang inyong reklamo.',
+    open: 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
     number: 'Numero ng kaso',
     answerBy: 'May sagot kayo hanggang',
     notFound: 'Wala sa inyong mga reklamo ang hinahanap.',

@@ -67,7 +67,7 @@ export const legal: typeof english = {
       `Maaari naming ilipat ang loan sa ibang lisensyadong nagpapautang. Malalaman ninyo ito ${businessDays} araw ng negosyo bago mangyari, at walang magbabago sa inyong mga tuntunin.`,
     disputes: 'Kung hindi tayo magkasundo',
     disputesText: (paymentDays) =>
-      `Magreklamo muna sa amin; tao ang sasagot. Ang hatol ng hukuman ay binabayaran sa loob ng ${paymentDays} araw sa kalendaryo.`,
+      `Magreklamo muna sa amin. Ang hatol ng hukuman ay binabayaran sa loob ng ${paymentDays} araw sa kalendaryo.`,
     regulator: 'Kung hindi kami makatulong:',
   },
 

@@ -60,7 +60,7 @@ export const loan: typeof english = {
     claim: {
       link: 'Nakabayad na ako, hindi pa lumalabas',
       looking: (reference) => `Hinahanap na namin ang bayad ninyong ${reference}`,
-      found: (reference) => `Narito na ang bayad ninyong ${reference}. May taong maglalagay nito sa loan ninyo`,
+      found: (reference) => `Narito na ang bayad ninyong ${reference}. Wala pa ito sa loan ninyo`,
       until: (day) => `May sagot bago matapos ang ${written(day)}`,
     },
 
@@ -101,7 +101,7 @@ export const loan: typeof english = {
     submit: 'Ipadala',
     missing: 'Pumili muna',
     low: 'Salamat sa pagsasabi',
-    lowText: 'Gusto naming gumaling pa. Kung may nangyaring mali, sabihin sa amin at tao ang babasa.',
+    lowText: 'Gusto naming pagbutihin pa. Kung may nangyaring mali, sabihin sa amin.',
     tell: 'Sabihin kung ano ang mali',
     close: 'Isara',
   },

@@ -60,8 +60,7 @@ export const legal: typeof english = {
     assignmentText: (businessDays) =>
       `हम लोन किसी दूसरे लाइसेंसधारी ऋणदाता को सौंप सकते हैं। आपको ${businessDays} कार्यदिवस पहले बताया जाएगा, और आपकी शर्तें नहीं बदलेंगी।`,
     disputes: 'अगर मतभेद हो',
-    disputesText: (paymentDays) =>
-      `पहले हमसे शिकायत करें; कोई व्यक्ति जवाब देता है। अदालत के फ़ैसले की रकम ${paymentDays} कैलेंडर दिनों में चुकाई जाती है।`,
+    disputesText: (paymentDays) => `पहले हमसे शिकायत करें। अदालत के फ़ैसले की रकम ${paymentDays} कैलेंडर दिनों में चुकाई जाती है।`,
     regulator: 'अगर हम मदद न कर पाएँ:',
   },
 

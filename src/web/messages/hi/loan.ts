@@ -44,7 +44,7 @@ export const loan: typeof english = {
     claim: {
       link: 'मैंने भुगतान किया, दिख नहीं रहा',
       looking: (reference) => `हम आपका भुगतान ${reference} खोज रहे हैं`,
-      found: (reference) => `आपका भुगतान ${reference} मिल गया। कोई व्यक्ति इसे आपके लोन में जोड़ रहा है`,
+      found: (reference) => `आपका भुगतान ${reference} मिल गया। यह अभी आपके लोन में नहीं जुड़ा है`,
       until: (day) => `${written(day)} तक जवाब`,
     },
 
@@ -98,7 +98,7 @@ export const loan: typeof english = {
     submit: 'भेजें',
     missing: 'कृपया चुनें',
     low: 'बताने के लिए धन्यवाद',
-    lowText: 'हम बेहतर करना चाहते हैं। अगर कुछ गलत हुआ, तो बताइए; कोई व्यक्ति इसे पढ़ता है।',
+    lowText: 'हम बेहतर करना चाहते हैं। अगर कुछ गलत हुआ, तो बताइए।',
     tell: 'बताएँ, क्या गलत है',
     close: 'बंद करें',
   },

@@ -10,6 +10,12 @@ export const complaint: typeof english = {
   mine: 'Pengaduan saya',
   problemTitle: 'Pengaduan',
 
+  /** What becomes of a complaint: how soon it is answered where the lender says so. */
+  promise: (days) =>
+    days === null
+      ? 'Anda akan mendapat nomor kasus.'
+      : `Petugas kami akan membacanya dan menjawab dalam ${days} hari kerja.`,
+
   entry: {
     order: 'Pinjaman yang mana',
     all: 'Semua',
@@ -18,16 +24,13 @@ export const complaint: typeof english = {
     about: 'Tentang apa',
     notThisOrder: 'Pinjaman yang dipilih tidak menerima pengaduan jenis penagihan',
     more: 'Apa yang terjadi',
-    promise: 'Petugas kami akan membacanya dan menjawab dalam 3 hari kerja.',
   },
 
   form: {
     about: 'Tentang apa',
     text: 'Ceritakan apa yang terjadi',
     placeholder: 'Dengan kata-kata Anda sendiri',
-    person: 'Petugas kami akan membacanya.',
     pictures: 'Gambar, bila ada',
-    promise: 'Kami akan menjawab dalam 3 hari kerja.',
     submit: 'Kirim',
     restored: 'Tulisan Anda masih ada di sini.',
     waiting: 'Sebuah gambar masih dikirim.',
@@ -49,8 +52,10 @@ export const complaint: typeof english = {
     reference: 'Nomor di struk Anda',
     referenceHint: 'Biasanya disebut nomor referensi, UTR, atau nomor transaksi. Kode pembayaran juga bisa dipakai.',
     picture: 'Foto struk, jika ada',
-    promise:
-      'Kami akan langsung menanyakannya ke penyedia pembayaran. Jika belum jelas, petugas kami akan memeriksanya dalam 3 hari kerja.',
+    promise: (days) =>
+      days === null
+        ? 'Kami akan langsung menanyakannya ke penyedia pembayaran.'
+        : `Kami akan langsung menanyakannya ke penyedia pembayaran. Jika belum jelas, petugas kami akan memeriksanya dalam ${days} hari kerja.`,
     waiting: 'Foto masih dikirim.',
     submit: 'Kirim',
     others: 'Pinjaman lain',
@@ -68,7 +73,7 @@ export const complaint: typeof english = {
     title: 'Pengaduan saya',
     tabs: 'Pengaduan menurut status',
     none: 'Belum ada apa-apa di sini',
-    noneText: 'Bila ada yang tidak benar, ceritakan kepada kami. Petugas kami akan membacanya.',
+    noneText: 'Bila ada yang tidak benar, ceritakan kepada kami.',
     write: 'Tulis pengaduan',
   },
 
@@ -77,7 +82,7 @@ export const complaint: typeof english = {
     result: 'Hasil penanganan',
     wrote: (day) => `Anda menulis, ${written(day)}`,
     pictures: 'Gambar',
-    open: 'Kami sedang memeriksa pengaduan Anda.',
+    open: 'Pengaduan Anda sudah kami terima. Belum ada jawaban.',
     number: 'Nomor pengaduan',
     answerBy: 'Kami akan menjawab paling lambat',
     notFound: 'Pengaduan ini tidak kami temukan di akun Anda.',

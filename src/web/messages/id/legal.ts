@@ -66,7 +66,7 @@ export const legal: typeof english = {
       `Kami boleh mengalihkan pinjaman kepada pemberi pinjaman lain yang berizin. Kami akan memberi tahu Anda ${businessDays} hari kerja sebelumnya, dan syarat Anda tidak berubah.`,
     disputes: 'Bila kita berselisih',
     disputesText: (paymentDays) =>
-      `Sampaikan pengaduan kepada kami lebih dulu; petugas kami akan menjawab. Putusan pengadilan harus dibayar dalam ${paymentDays} hari kalender.`,
+      `Sampaikan pengaduan kepada kami lebih dulu. Putusan pengadilan harus dibayar dalam ${paymentDays} hari kalender.`,
     regulator: 'Bila kami tidak membantu:',
   },
 

@@ -61,7 +61,7 @@ export const loan: typeof english = {
     claim: {
       link: 'Sudah bayar, tetapi belum tercatat',
       looking: (reference) => `Kami sedang mencari pembayaran Anda ${reference}`,
-      found: (reference) => `Pembayaran Anda ${reference} sudah ditemukan. Kami sedang mencatatnya pada pinjaman Anda`,
+      found: (reference) => `Pembayaran Anda ${reference} sudah ditemukan. Belum tercatat pada pinjaman Anda`,
       until: (day) => `Dijawab paling lambat ${written(day)}`,
     },
 
@@ -102,8 +102,7 @@ export const loan: typeof english = {
     submit: 'Kirim',
     missing: 'Silakan pilih',
     low: 'Terima kasih sudah memberi tahu kami',
-    lowText:
-      'Kami ingin menjadi lebih baik. Bila ada yang tidak benar, ceritakan kepada kami. Petugas kami akan membacanya.',
+    lowText: 'Kami ingin menjadi lebih baik. Bila ada yang tidak benar, ceritakan kepada kami.',
     tell: 'Ceritakan apa yang tidak benar',
     close: 'Tutup',
   },

@@ -11,7 +11,10 @@ export const complaint: typeof english = {
     reference: '小票上的号码',
     referenceHint: '可能叫流水号、UTR 或交易号。您付款时用的还款码也可以。',
     picture: '小票的照片（如有）',
-    promise: '我们会立即询问支付公司。如果没有结果，专人会在 3 个工作日内查看。',
+    promise: (days) =>
+      days === null
+        ? '我们会立即询问支付公司。'
+        : `我们会立即询问支付公司。如果没有结果，专人会在 ${days} 个工作日内查看。`,
     waiting: '还有一张图片正在上传。',
     submit: '发送',
     others: '另一笔贷款',
@@ -28,6 +31,9 @@ export const complaint: typeof english = {
   mine: '我的投诉',
   problemTitle: '投诉',
 
+  /** What becomes of a complaint: how soon it is answered where the lender says so. */
+  promise: (days) => (days === null ? '您会得到一个受理编号。' : `由专人查看，并在 ${days} 个工作日内答复。`),
+
   entry: {
     order: '关于哪笔贷款',
     all: '全部',
@@ -36,16 +42,13 @@ export const complaint: typeof english = {
     about: '关于什么',
     notThisOrder: '所选贷款不支持提交催收类投诉',
     more: '发生了什么',
-    promise: '由专人阅读，并在 3 个工作日内答复。',
   },
 
   form: {
     about: '关于什么',
     text: '请告诉我们发生了什么',
     placeholder: '用您自己的话说',
-    person: '由专人阅读。',
     pictures: '图片（如有）',
-    promise: '您会在 3 个工作日内收到答复。',
     submit: '发送',
     restored: '您之前写的内容已为您保留。',
     waiting: '还有一张图片正在上传。',
@@ -66,7 +69,7 @@ export const complaint: typeof english = {
     title: '我的投诉',
     tabs: '按状态查看投诉',
     none: '这里还没有内容',
-    noneText: '如果有什么不对，请告诉我们。由专人阅读。',
+    noneText: '如果有什么不对，请告诉我们。',
     write: '写投诉',
   },
 
@@ -75,7 +78,7 @@ export const complaint: typeof english = {
     result: '处理结果',
     wrote: (day) => `您的留言，${written(day)}`,
     pictures: '图片',
-    open: '专人正在阅读您的投诉。',
+    open: '我们已收到您的投诉，目前还没有答复。',
     number: '受理编号',
     answerBy: '最晚答复日期',
     notFound: '在您的投诉中没有找到这一条。',

@@ -58,7 +58,7 @@ export const legal: typeof english = {
     assignmentText: (businessDays) =>
       `我们可以把贷款转让给其他持牌贷款机构。您会提前 ${businessDays} 个工作日得知，您的条款不会改变。`,
     disputes: '如果有争议',
-    disputesText: (paymentDays) => `请先向我们投诉，由专人答复。法院判决的款项在 ${paymentDays} 个日历日内支付。`,
+    disputesText: (paymentDays) => `请先向我们投诉。法院判决的款项在 ${paymentDays} 个日历日内支付。`,
     regulator: '如果我们没能解决：',
   },
 

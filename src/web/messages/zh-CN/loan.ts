@@ -40,7 +40,7 @@ export const loan: typeof english = {
     claim: {
       link: '我已付款，但没有显示',
       looking: (reference) => `我们正在查找您的付款 ${reference}`,
-      found: (reference) => `您的付款 ${reference} 已到。专人正在将其记入您的贷款`,
+      found: (reference) => `您的付款 ${reference} 已到，尚未记入您的贷款`,
       until: (day) => `${written(day)} 前答复`,
     },
     readLetter: '阅读证明',
@@ -98,7 +98,7 @@ export const loan: typeof english = {
     submit: '发送',
     missing: '请选择',
     low: '谢谢您告诉我们',
-    lowText: '我们想做得更好。如果有什么不对，请告诉我们，由专人阅读。',
+    lowText: '我们想做得更好。如果有什么不对，请告诉我们。',
     tell: '告诉我们哪里不对',
     close: '关闭',
   },

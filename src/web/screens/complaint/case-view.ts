@@ -22,7 +22,7 @@ export interface CaseView {
   readonly caseNumber: string
   /** Days, `YYYY-MM-DD`. */
   readonly openedOn: string
-  readonly answerBy: string
+  readonly answerBy: string | null
   readonly answeredOn: string | null
   readonly ratingAsked: boolean
   /** True on the page that follows the stars. */
@@ -59,7 +59,7 @@ export async function loadCase(url: URL, context: Context): Promise<CaseOrProble
     answerPictures: pictures(data.answerImages),
     caseNumber: data.caseNumber,
     openedOn: data.openedAt.slice(0, 10),
-    answerBy: data.answerBy.slice(0, 10),
+    answerBy: data.answerBy?.slice(0, 10) ?? null,
     answeredOn: data.answeredAt?.slice(0, 10) ?? null,
     ratingAsked: data.ratingAsked,
     rated: url.searchParams.has(ratedParam),

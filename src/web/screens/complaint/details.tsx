@@ -120,7 +120,7 @@ function Question({ view }: { view: CaseView }) {
         <Row term={words.number}>
           <Num>{view.caseNumber}</Num>
         </Row>
-        {view.answeredOn === null && (
+        {view.answeredOn === null && view.answerBy !== null && (
           <Row term={words.answerBy}>
             <Day of={view.answerBy} />
           </Row>

@@ -7,7 +7,7 @@ import { complaintParams } from '../../../contracts/page-params.ts'
 import { useBackTo } from '../../back-to.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLinks } from '../../ui/chips.tsx'
@@ -130,7 +130,8 @@ function chips(links: readonly TypeLink[], chosen: string | null) {
 
 /** Most types lead on at once; the one about collection asks what happened first, where the order allows it at all. */
 function TypeLeaf({ view }: { view: EntryView }) {
-  const words = useWords().complaint.entry
+  const { entry: words, promise } = useWords().complaint
+  const { answerDays } = usePageFacts()
   const [query] = useSearchParams()
   const { types, subTypes } = view
   const isRefused = types.some(({ to }) => to === null)
@@ -148,7 +149,7 @@ function TypeLeaf({ view }: { view: EntryView }) {
           <ChipLinks links={chips(subTypes, null)} />
         </section>
       )}
-      <Quiet>{words.promise}</Quiet>
+      <Quiet>{promise(answerDays)}</Quiet>
     </Leaf>
   )
 }

@@ -27,7 +27,7 @@ export interface FormView {
 export interface SentView {
   readonly kind: 'sent'
   /** Null where it could not be asked for: it was sent all the same. */
-  readonly sent: { readonly caseNumber: string; readonly answerBy: string } | null
+  readonly sent: { readonly caseNumber: string; readonly answerBy: string | null } | null
   readonly see: string
   readonly entry: string
 }
@@ -84,7 +84,7 @@ async function loadSent(caseId: string, context: Context): Promise<SentView> {
   const { data } = found
   return {
     kind: 'sent',
-    sent: data === null ? null : { caseNumber: data.caseNumber, answerBy: data.answerBy.slice(0, 10) },
+    sent: data === null ? null : { caseNumber: data.caseNumber, answerBy: data.answerBy?.slice(0, 10) ?? null },
     see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId }),
     entry: withCommon(context, addresses.complaintEntry, { orderId: data?.orderId }),
   }

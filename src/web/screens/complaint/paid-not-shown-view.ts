@@ -26,7 +26,7 @@ export interface SlipSent {
   /** Null where it could not be asked for: it was sent all the same. */
   readonly sent: {
     readonly caseNumber: string
-    readonly answerBy: string
+    readonly answerBy: string | null
     /** What was found meanwhile; empty while the search goes on. */
     readonly answer: string
   } | null
@@ -72,7 +72,9 @@ async function loadSent(caseId: string, context: Context): Promise<SlipSent> {
   return {
     kind: 'sent',
     sent:
-      data === null ? null : { caseNumber: data.caseNumber, answerBy: data.answerBy.slice(0, 10), answer: data.answer },
+      data === null
+        ? null
+        : { caseNumber: data.caseNumber, answerBy: data.answerBy?.slice(0, 10) ?? null, answer: data.answer },
     see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId }),
     loan: withCommon(context, addresses.loanDetail, { orderId: data?.orderId || undefined }),
   }

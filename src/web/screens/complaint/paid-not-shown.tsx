@@ -7,7 +7,7 @@ import { claimImagesMax } from '../../../core/complaint/complaint.ts'
 import { useBackTo } from '../../back-to.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -67,6 +67,7 @@ export default function PaidNotShown(props: { loaderData: SlipView; actionData?:
 
 function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | undefined }) {
   const words = useWords().complaint.slip
+  const { answerDays } = usePageFacts()
   const [sending, setSending] = useState(false)
   useBackTo(view.loan)
   return (
@@ -75,7 +76,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
       back={view.loan}
       foot={
         <>
-          <Quiet>{sending ? words.waiting : words.promise}</Quiet>
+          <Quiet>{sending ? words.waiting : words.promise(answerDays)}</Quiet>
           <Button type="submit" form={formId} busy={sending}>
             {words.submit}
           </Button>
@@ -193,7 +194,7 @@ function SentSlip({ view }: { view: SlipSent }) {
             <Row term={complaint.sent.number}>
               <Num>{view.sent.caseNumber}</Num>
             </Row>
-            {!isFound && (
+            {!isFound && view.sent.answerBy !== null && (
               <Row term={complaint.sent.answerBy}>
                 <Day of={view.sent.answerBy} />
               </Row>

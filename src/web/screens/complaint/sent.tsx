@@ -33,9 +33,11 @@ export function Sent({ view }: { view: SentView }) {
       <Row term={words.sent.number}>
         <Num>{sent.caseNumber}</Num>
       </Row>
-      <Row term={words.sent.answerBy}>
-        <Day of={sent.answerBy} />
-      </Row>
+      {sent.answerBy !== null && (
+        <Row term={words.sent.answerBy}>
+          <Day of={sent.answerBy} />
+        </Row>
+      )}
     </Rows>
   )
   return (

@@ -75,6 +75,7 @@ function useKeptOrder({ order, withOrder }: FormView): void {
 
 export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undefined }) {
   const words = useWords().complaint
+  const { answerDays } = usePageFacts()
   const address = useAddress()
   const [sending, setSending] = useState(false)
   useBackTo(view.entry)
@@ -86,7 +87,7 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
       aside={{ to: address(addresses.complaintList), icon: 'doc', label: words.mine }}
       foot={
         <>
-          <Quiet>{sending ? words.form.waiting : words.form.promise}</Quiet>
+          <Quiet>{sending ? words.form.waiting : words.promise(answerDays)}</Quiet>
           <Button type="submit" form={formId} busy={sending}>
             {words.form.submit}
           </Button>
@@ -147,7 +148,6 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
           label={words.text}
           placeholder={words.placeholder}
           max={textMaxCharacters}
-          hint={words.person}
           value={restored?.text ?? notSent?.text}
           error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
           onValue={(text) => keep({ text })}

@@ -26,6 +26,8 @@ import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
 
 interface LoginView {
   readonly phoneDigits: number
+  /** Whether a call can bring the code. */
+  readonly canCall: boolean
   readonly next: string
   /** Who is logged in now, masked; null for nobody. */
   readonly already: string | null
@@ -38,9 +40,11 @@ export const handle: RouteHandle = { styles: ['fields'] }
 /** The cookie stays when its session has ended: whether somebody is logged in only the server knows. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<LoginView> {
   const { market, signedIn, shortName } = context.get(pageContext)
-  const asked = signedIn ? await context.get(apiContext).getProfile({}) : null
+  const api = context.get(apiContext)
+  const [terms, asked] = await Promise.all([api.getLoginTerms({}), signedIn ? api.getProfile({}) : null])
   return {
     phoneDigits: markets[market].phone.maxDigits,
+    canCall: terms.ok && terms.data.voiceOffered,
     next: nextAddress(url, context),
     already: asked?.ok ? shortName : null,
   }
@@ -155,7 +159,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         error={errors.code}
         enterKeyHint="go"
       />
-      {wasSent && <CallMe waits={left > 0} />}
+      {wasSent && view.canCall && <CallMe waits={left > 0} />}
       <Quiet>{words.login.never}</Quiet>
     </ActionForm>
   )

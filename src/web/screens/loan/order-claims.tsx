@@ -19,7 +19,7 @@ export function ClaimsLeaf({ order }: { order: Order }) {
           key={caseId}
           icon="clock"
           to={address(addresses.complaintDetails, { [complaintParams.caseId]: caseId })}
-          note={`${words.until(answerBy.slice(0, 10))} · ${caseNumber}`}
+          note={answerBy === null ? caseNumber : `${words.until(answerBy.slice(0, 10))} · ${caseNumber}`}
         >
           {state === 'found' ? words.found(reference) : words.looking(reference)}
         </Go>

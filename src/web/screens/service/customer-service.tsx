@@ -42,7 +42,7 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
   const words = useWords().service
   const address = useAddress()
   const host = useHost()
-  const { signedIn } = usePageFacts()
+  const { signedIn, answerDays } = usePageFacts()
   const back = address(signedIn ? addresses.borrowerHome : addresses.home)
   useBackTo(back)
   const inApp = host !== null && host.platform !== 'browser'
@@ -78,7 +78,11 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
       </Leaf>
       <Leaf list>
         {signedIn && (
-          <Go to={address(addresses.complaintEntry)} icon="help" note={words.complainNote}>
+          <Go
+            to={address(addresses.complaintEntry)}
+            icon="help"
+            note={answerDays === null ? undefined : words.complainNote(answerDays)}
+          >
             {words.complain}
           </Go>
         )}
