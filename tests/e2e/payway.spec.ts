@@ -126,6 +126,17 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
+  test('Cancel resets the timer: opened again, it counts from the beginning', async ({ page, app }) => {
+    const { screen } = await toCodeStep(page, app)
+    const later = new URL(page.url())
+    later.searchParams.set('sent', String(Date.now() - 45_000))
+    await page.goto(later.href)
+    await expect(screen.resend).toHaveText(/^1?\d s$/)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await screen.payment.click()
+    await expect(screen.resend).toHaveText(/^(60|5\d) s$/)
+  })
+
   test("says 'error' without an answer, and keeps the code", async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await planAnswer(app, who, calls.confirm, { drop: true })

@@ -108,7 +108,8 @@ async function pay(form: FormData, url: URL, context: Context) {
  */
 async function stepOfPending(commit: Commit, url: URL, context: Context): Promise<string | null> {
   const known = askedInAddress(url)
-  if (known !== null && known.cardId === commit.cardId) return stepAddress(url, known)
+  // Cancel has reset the timer (spec section 4): a step that is opened again counts its minute from the beginning.
+  if (known !== null && known.cardId === commit.cardId) return stepAddress(url, { ...known, sentAtMs: Date.now() })
   const sent = await context.get(apiContext).commitCardPayment({ ...commit, resend: true })
   if (!sent.ok || !sent.data.codeNeeded) return null
   return stepAddress(url, { recordId: sent.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() })
