@@ -73,14 +73,16 @@ describe.each(marketIds)('the privacy policy of %s', (market) => {
     expect(indonesian.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(headings.length)
   })
 
-  it('names the lender and how to reach it, and does not lend to minors', async () => {
-    for (const language of ['en', 'id']) {
+  it('names the lender with address, registration and how to reach it, and does not lend to minors', async () => {
+    for (const language of languages) {
       const { blocks } = await policy(market, language)
       const text = blocks.map((block) => block.text).join('\n')
       expect(text).toContain('Harbour Lending')
+      expect(text).toContain('12 Mabini Street, Quezon City')
+      expect(text).toContain('CS-2026-0001')
       expect(text).toContain('help@harbour.example')
       expect(text).toContain('+63 2 5550 0100')
-      expect(text).toMatch(/\b18\b/)
+      expect(text).toMatch(/(?<!\d)18(?!\d)/)
       expect(text).not.toMatch(/\{\{|\}\}/)
     }
   })
