@@ -154,6 +154,8 @@ export const getExample = endpoint({
     ),
     minAmount: as('minPrincipalMinor', minor),
     maxAmount: as('maxPrincipalMinor', minor),
+    /** In how many days after the payout every one of the products can be given back; 0 where one of them cannot. */
+    coolingOffDays: count,
   }),
 })
 

@@ -27,6 +27,26 @@ test.describe('the loan terms', () => {
     await expect(row('From day 91')).toHaveText('2 % a day')
   })
 
+  for (const name of ['active', 'overdue-philippines', 'overdue-india', 'overdue-indonesia', 'overdue-reference']) {
+    test(`give the days to change one's mind that the products give: ${name}`, async ({ page, app }) => {
+      const who = await app.openAs(page, name, '/order')
+      const listed = await app.call(who, 'GET', '/hazel/v3/product/list')
+      const days: number[] = []
+      for (const { productId } of listed.data.products) {
+        const detail = await app.call(who, 'GET', '/hazel/v3/product/detail', { productId })
+        days.push(detail.data.coolingOffDays)
+      }
+      expect(Math.min(...days)).toBeGreaterThan(0)
+      for (const address of ['/Loan', '/loan-agreement']) {
+        await page.goto(`${app.origin}${address}?lang=en`)
+        await expect(page.getByRole('heading', { name: 'Changing your mind' })).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(
+          new RegExp(`For ${Math.min(...days)} days? after the payout`),
+        )
+      }
+    })
+  }
+
   test('show lateness as the engine counts it', async ({ page, app }) => {
     await page.goto(`${app.origin}/Loan`)
     await expect(site(page).row('7 days late adds')).toContainText('1.490,00')

@@ -27,6 +27,7 @@ export const getExample: Handler<'getExample', Caller | null> = async (_input, c
     ...allInRateAnswer(offer, { words: words.loan, market }),
     minPrincipalMinor: Math.min(...products.map((product) => product.minPrincipalMinor)),
     maxPrincipalMinor: Math.max(...products.map((product) => product.maxPrincipalMinor)),
+    coolingOffDays: Math.min(...products.map((product) => product.coolingOffDays)),
   }
 }
 

@@ -15,6 +15,8 @@ export interface PublishedFigures {
   readonly fundingMinDays: number
   readonly fundingMaxDays: number
   readonly earlyAfterDays: number
+  /** 0 where there are none. */
+  readonly coolingOffDays: number
   readonly minAgeYears: number
   readonly detailsChangeNoticeDays: number
   readonly assignmentNoticeBusinessDays: number
@@ -169,6 +171,14 @@ export const loan = {
         heading: 'Early repayment',
         text: `You can repay the whole loan early once half the term has passed, and at least ${days(terms.earlyAfterDays)} after the payout. We'll tell you first what you pay and what you save.`,
       },
+      ...(terms.coolingOffDays === 0
+        ? []
+        : [
+            {
+              heading: 'Changing your mind',
+              text: `For ${days(terms.coolingOffDays)} after the payout you can give the money back and pay only for the days you had it. Nothing else is charged. Your offer names the last day.`,
+            },
+          ]),
       {
         heading: 'Late payment',
         text: `Our standard charges: ${terms.onceNew} once for new clients, ${terms.onceRepeat} for repeat clients, then per day on the unpaid amount ${terms.tiers.map(({ rate, fromDay }) => `${rate} from day ${fromDay}`).join(', ')}. If the law sets a lower limit, you pay the lower one.`,

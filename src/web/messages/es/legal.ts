@@ -32,6 +32,9 @@ export const legal: typeof english = {
     early: 'Pago anticipado',
     earlyText: (share, afterDays) =>
       `Puede pagar todo el préstamo antes cuando haya pasado ${share} del plazo y al menos ${days(afterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
+    coolingOff: 'Si cambia de idea',
+    coolingOffText: (count) =>
+      `Durante ${days(count)} después del desembolso puede devolver el dinero y pagar solo por los días en que lo tuvo. No se cobra nada más. Su oferta indica el último día.`,
 
     late: 'Si un pago se atrasa',
     lateText: 'Una sola vez por préstamo:',

@@ -147,6 +147,14 @@ export const loan: typeof english = {
         heading: 'Pago anticipado',
         text: `Puede pagar todo el préstamo antes cuando haya pasado la mitad del plazo y al menos ${days(terms.earlyAfterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
       },
+      ...(terms.coolingOffDays === 0
+        ? []
+        : [
+            {
+              heading: 'Si cambia de idea',
+              text: `Durante ${days(terms.coolingOffDays)} después del desembolso puede devolver el dinero y pagar solo por los días en que lo tuvo. No se cobra nada más. Su oferta indica el último día.`,
+            },
+          ]),
       {
         heading: 'Pago atrasado',
         text: `Nuestros cargos estándar: ${terms.onceNew} una sola vez para clientes nuevos, ${terms.onceRepeat} para clientes recurrentes, y después, por día, sobre lo que falta pagar: ${terms.tiers.map(({ rate, fromDay }) => `${rate} desde el día ${fromDay}`).join(', ')}. Si la ley fija un límite menor, usted paga el menor.`,

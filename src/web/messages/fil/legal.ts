@@ -31,6 +31,9 @@ export const legal: typeof english = {
     early: 'Maagang pagbabayad',
     earlyText: (share, afterDays) =>
       `Mababayaran nang maaga ang buong loan kapag lumipas na ang ${share} ng termino, at hindi bababa sa ${days(afterDays)} mula nang ibigay ang pera. Sinasabi muna namin kung magkano ang babayaran at ang matitipid.`,
+    coolingOff: 'Kung magbago ang isip',
+    coolingOffText: (count) =>
+      `Sa loob ng ${days(count)} matapos ilabas ang pera, maibabalik ninyo ito at ang mga araw lang na hawak ninyo ito ang babayaran. Wala nang ibang singil. Nasa inyong alok ang huling araw.`,
 
     late: 'Kung mahuli ang hulog',
     lateText: 'Minsan lamang sa buong loan:',

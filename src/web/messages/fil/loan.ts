@@ -150,6 +150,14 @@ export const loan: typeof english = {
         heading: 'Maagang pagbabayad',
         text: `Mababayaran nang maaga ang buong loan kapag lumipas na ang kalahati ng termino at hindi bababa sa ${days(terms.earlyAfterDays)} mula nang ibigay ang pera. Sinasabi namin ang halaga at ang matitipid bago kayo magpasya.`,
       },
+      ...(terms.coolingOffDays === 0
+        ? []
+        : [
+            {
+              heading: 'Kung magbago ang isip',
+              text: `Sa loob ng ${days(terms.coolingOffDays)} matapos ilabas ang pera, maibabalik ninyo ito at ang mga araw lang na hawak ninyo ito ang babayaran. Wala nang ibang singil. Nasa inyong alok ang huling araw.`,
+            },
+          ]),
       {
         heading: 'Huling pagbabayad',
         text: `Ayon sa listahan ng presyo: ${terms.onceNew} nang isang beses para sa bagong kliyente, ${terms.onceRepeat} para sa dati nang kliyente, at saka bawat araw, mula sa hindi pa bayad: ${terms.tiers.map(({ rate, fromDay }) => `${rate} mula sa ika-${fromDay} araw`).join(', ')}. Kung may mas mababang hangganan ang batas, iyon ang masusunod.`,

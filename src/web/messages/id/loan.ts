@@ -150,6 +150,14 @@ export const loan: typeof english = {
         heading: 'Pelunasan lebih awal',
         text: `Seluruh pinjaman dapat dilunasi lebih awal setelah separuh jangka waktu berlalu, dan sedikitnya ${days(terms.earlyAfterDays)} setelah pencairan. Kami akan memberi tahu lebih dulu berapa yang Anda bayar dan berapa yang Anda hemat.`,
       },
+      ...(terms.coolingOffDays === 0
+        ? []
+        : [
+            {
+              heading: 'Jika berubah pikiran',
+              text: `Selama ${days(terms.coolingOffDays)} setelah pencairan Anda dapat mengembalikan uangnya dan hanya membayar hari-hari pemakaiannya. Tidak ada biaya lain. Hari terakhirnya tertulis di penawaran Anda.`,
+            },
+          ]),
       {
         heading: 'Keterlambatan',
         text: `Denda standar kami: ${terms.onceNew} satu kali untuk nasabah baru, ${terms.onceRepeat} untuk nasabah lama, lalu per hari dari yang belum dibayar ${terms.tiers.map(({ rate, fromDay }) => `${rate} mulai hari ke-${fromDay}`).join(', ')}. Bila hukum menetapkan batas yang lebih rendah, Anda membayar yang lebih rendah.`,

@@ -25,6 +25,9 @@ export const legal: typeof english = {
     early: '提前还款',
     earlyText: (share, afterDays) =>
       `期限过了 ${share}，并且放款满 ${afterDays} 天后，可以提前还清全部贷款。我们会事先告知应还金额和可节省的金额。`,
+    coolingOff: '改变主意',
+    coolingOffText: (count) =>
+      `放款后 ${count} 天内，您可以退还款项，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
 
     late: '如果还款逾期',
     lateText: '整个贷款期间只收一次：',

@@ -144,6 +144,14 @@ export const loan: typeof english = {
         heading: '提前还款',
         text: `期限过半，并且放款满 ${terms.earlyAfterDays} 天后，可以提前还清全部贷款。在您决定之前，我们会告知金额和可节省的金额。`,
       },
+      ...(terms.coolingOffDays === 0
+        ? []
+        : [
+            {
+              heading: '改变主意',
+              text: `放款后 ${terms.coolingOffDays} 天内，您可以退还款项，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
+            },
+          ]),
       {
         heading: '逾期还款',
         text: `按价目表：新客户一次性 ${terms.onceNew}，老客户一次性 ${terms.onceRepeat}，之后每天按未还金额收取：${terms.tiers.map(({ rate, fromDay }) => `第 ${fromDay} 天起 ${rate}`).join('，')}。法律规定的上限更低时，以上限为准。`,

@@ -8,12 +8,13 @@ import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/loan.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import { apiContext, orProblem, pageContext, withCommon } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -29,7 +30,7 @@ type Context = Readonly<RouterContextProvider>
 
 type PaperView =
   | { readonly kind: 'paper'; readonly paper: Paper }
-  | { readonly kind: 'public' }
+  | { readonly kind: 'public'; readonly coolingOffDays: number }
   | { readonly kind: 'closed' }
   /** A receipt, a period or a year that this loan has not. */
   | { readonly kind: 'missing'; readonly papers: string }
@@ -67,7 +68,10 @@ async function paperFor(url: URL, context: Context): Promise<PaperView> {
   const accountPaper = accountPapers.find((name) => name === query.get('document'))
   if (accountPaper !== undefined) return await readDocument(url, context, accountPaper)
   if (position !== null) return await jump(url, context, { ...ids, position })
-  return { kind: 'public' }
+  const example = await context.get(apiContext).getExample({})
+  // Where nothing is on offer, what the market gives at least.
+  const { coolingOffDays } = example.ok ? example.data : markets[context.get(pageContext).market]
+  return { kind: 'public', coolingOffDays }
 }
 
 async function readPaper(url: URL, context: Context, asked: CallInput<'readPaper'>): Promise<PaperView> {
@@ -157,7 +161,7 @@ function Shown({ view, title }: { view: LoaderData; title: string }) {
     case 'paper':
       return <PaperText paper={view.paper} title={title} />
     case 'public':
-      return <PublicAgreement />
+      return <PublicAgreement coolingOffDays={view.coolingOffDays} />
     case 'closed':
       return (
         <Leaf>

@@ -9,7 +9,7 @@ import { Go, Leaf } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
 
 /** The static text; every figure in it comes from the published terms. */
-export function PublicAgreement() {
+export function PublicAgreement({ coolingOffDays }: { coolingOffDays: number }) {
   const words = useWords().loan.agreement
   const { lenderName } = usePageFacts()
   const { format, symbol } = useMoneyStyle()
@@ -18,6 +18,7 @@ export function PublicAgreement() {
   const sections = words.published({
     ...publishedTerms,
     lender: lenderName,
+    coolingOffDays,
     earlyAfterDays: publishedTerms.earlyRepayment.afterDays,
     onceNew: formatMoney(late.onceNewMinor, format, symbol),
     onceRepeat: formatMoney(late.onceRepeatMinor, format, symbol),

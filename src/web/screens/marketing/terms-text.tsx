@@ -21,7 +21,7 @@ function Sections({ sections }: { sections: readonly Section[] }) {
 }
 
 /** Who, how long, when, what it costs, and how it is paid back. */
-export function OpeningTerms({ lender }: { lender: string }) {
+export function OpeningTerms({ lender, coolingOffDays }: { lender: string; coolingOffDays: number }) {
   const words = useWords().legal.terms
   const { format } = useMoneyStyle()
   const terms = publishedTerms
@@ -33,6 +33,7 @@ export function OpeningTerms({ lender }: { lender: string }) {
     [words.cost, words.costText],
     [words.repayment, words.repaymentText],
     [words.early, words.earlyText(share, terms.earlyRepayment.afterDays)],
+    ...(coolingOffDays === 0 ? [] : [[words.coolingOff, words.coolingOffText(coolingOffDays)] as const]),
   ]
   return (
     <Leaf>
