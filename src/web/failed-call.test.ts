@@ -1,7 +1,7 @@
 // What a page answers after a call that failed, and whether the next attempt is the same one.
 
 import { describe, expect, it } from 'vitest'
-import { keyForAgain, statusOf } from './failed-call.ts'
+import { isLoadedAnew, keyForAgain, statusOf } from './failed-call.ts'
 
 describe('a call that brought no result', () => {
   it.each([
@@ -18,5 +18,15 @@ describe('a call that brought no result', () => {
 
   it('without a key is tried again under a new one', () => {
     expect(keyForAgain({ kind: 'offline' }, '')).toBeNull()
+  })
+
+  it('keeps the figures and the key on the page, where nobody knows how it ended', () => {
+    expect([undefined, 200, 422, 503, 500].map((actionStatus) => isLoadedAnew({ actionStatus }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

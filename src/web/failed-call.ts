@@ -18,3 +18,11 @@ export function isUncertain({ kind }: Kind): boolean {
 export function keyForAgain(problem: Kind, key: string): string | null {
   return isUncertain(problem) && key !== '' ? key : null
 }
+
+/**
+ * `shouldRevalidate` of a screen whose figures hold for the moment: loaded anew after everything that was done or refused. What
+ * brought no answer goes on under its key, with the figures that it was sent with.
+ */
+export function isLoadedAnew({ actionStatus }: { readonly actionStatus?: number | undefined }): boolean {
+  return actionStatus === undefined || actionStatus < 500
+}

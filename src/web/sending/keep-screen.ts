@@ -18,8 +18,8 @@ let lastAnswer: { readonly action: string; readonly route: string; readonly valu
 
 /** Why an action brought nothing; null where it brought something, or ended in a page of its own (a redirect, a 404). */
 function whyNothing(outcome: Outcome): NoAnswer['reason'] | null {
-  const { type, result } = outcome
-  if (type === 'data') return statusOf(result) === uncertainStatus ? 'silent' : null
+  if (outcome.type === 'data') return statusOf(outcome.result) === uncertainStatus ? 'silent' : null
+  const result = answerIn(outcome.result)
   if (result instanceof NoAnswer) return result.reason
   if (result instanceof Response) return null
   if (isRouteErrorResponse(result)) return result.status >= 500 ? 'silent' : null
@@ -85,6 +85,7 @@ export const keepScreen: MiddlewareFunction<Outcomes> = async ({ request }, next
   return outcomes
 }
 
+/** The router wraps answers of an action, errors too, with the status that came with them. */
 function answerIn(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'init' in result && 'data' in result ? result.data : result
 }

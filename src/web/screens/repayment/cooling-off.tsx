@@ -1,6 +1,7 @@
 // Cooling-off: giving the money back within its first days, for what those days cost.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { ClosingScreen } from './closing.tsx'
@@ -20,9 +21,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A quote holds for its day only: it is always asked for anew. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = isLoadedAnew
 
 export default function CoolingOff({ loaderData, actionData }: { loaderData: ClosingView; actionData?: NotStarted }) {
   return <ClosingScreen view={loaderData} refused={actionData} of="coolingOff" />

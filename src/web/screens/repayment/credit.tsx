@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useBackTo } from '../../back-to.ts'
+import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -31,9 +32,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
 }
 
 /** A refusal may mean that the credit has been used up meanwhile: what is shown is always loaded anew. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = isLoadedAnew
 
 /** The form's id: the button in the foot sends it. */
 const refundForm = 'refund'

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, type SubmitFunction, useSubmit } from 'react-router'
 import { formatMoney } from '../../../core/money.ts'
+import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page-facts.tsx'
@@ -31,9 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Where an amount goes changes with every day and every payment: it is always asked for anew. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = isLoadedAnew
 
 /** The form's id: the button in the foot sends it. */
 const amountForm = 'amount'

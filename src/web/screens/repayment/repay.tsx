@@ -2,6 +2,7 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { apiContext } from '../../request-context.ts'
@@ -32,9 +33,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A refusal may mean that another amount is asked by now: what is shown is always loaded anew. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = isLoadedAnew
 
 export default function Repay({ loaderData: view, actionData }: { loaderData: View; actionData?: NotStarted }) {
   const words = useWords().repayment.pay

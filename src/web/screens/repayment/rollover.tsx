@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -36,9 +37,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** What a rollover costs holds for its day only: it is always loaded anew. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = isLoadedAnew
 
 export default function Rollover({ loaderData: view, actionData }: { loaderData: View; actionData?: NotStarted }) {
   const words = useWords().repayment.rollover
