@@ -14,12 +14,12 @@ const periods: Readonly<Record<Language, { readonly year: string; readonly month
 
 /** What a percentage may be of, in its own sentence or row: a time, or a whole. */
 const bases: Readonly<Record<Language, RegExp>> = {
-  en: /a day|each day|by the day|a month|in 30 days|a year|of the (principal|term)|of what you earn/,
-  es: /al día|por día|por cada día|al mes|en 30 días|al año|del (capital|plazo)|de lo que gana/,
-  fil: /bawat araw|isang araw|buwan|30 araw|bawat taon|ng (prinsipal|termino|kita)/,
-  hi: /प्रतिदिन|एक दिन|हर दिन|प्रतिमाह|महीने|30 दिन|सालाना|मूलधन|अवधि/,
-  id: /per hari|setiap hari|sehari|per bulan|30 hari|per tahun|pokok|jangka waktu|penghasilan/,
-  'zh-CN': /每天|每日|每月|30 天|每年|本金|期限|月收入/,
+  en: /a day|each day|by the day|a month|in 30 days|a year|of the (loan amount|term)|of your monthly income/,
+  es: /al día|por día|por cada día|al mes|en 30 días|al año|del (monto del préstamo|plazo)|de lo que gana/,
+  fil: /bawat araw|isang araw|buwan|30 araw|bawat taon|ng (halaga ng loan|termino|kita)/,
+  hi: /प्रतिदिन|एक दिन|हर दिन|प्रतिमाह|महीने|30 दिन|सालाना|लोन राशि|अवधि/,
+  id: /per hari|setiap hari|sehari|per bulan|30 hari|per tahun|jumlah pinjaman|jangka waktu|penghasilan/,
+  'zh-CN': /每天|每日|每月|30 天|每年|贷款金额|期限|月收入/,
 }
 
 /** Names that say 'a year': false beside a monthly rate. */

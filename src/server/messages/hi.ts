@@ -16,10 +16,10 @@ import { repaymentWords as repayment } from './hi/repayment.ts'
 import { service } from './hi/service.ts'
 
 export const hi: ServerWords = {
-  badInput: 'कृपया ये खाने जाँचें:',
+  badInput: 'कृपया ये जानकारियाँ जाँचें:',
   failed: 'हमारी ओर से कुछ बिगड़ गया। कुछ नहीं बदला। कृपया फिर कोशिश करें।',
   outOfReach: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे। कृपया थोड़ी देर में फिर कोशिश करें: कुछ भी दो बार नहीं गिना जाता।',
-  bodyIsTooLarge: 'यह बहुत बड़ा है: एक अनुरोध 1 MB तक हो सकता है।',
+  bodyIsTooLarge: 'यह भेजने के लिए बहुत बड़ा है: ज़्यादा से ज़्यादा 1 MB।',
   wrongMethod: 'यह पता इस तरह की कॉल नहीं लेता।',
   refusals,
   identity,

@@ -12,19 +12,19 @@ export const application: ApplicationWords = {
     age: (v) => `Lampas ${v.years} taong gulang kayo.`,
     phone: 'Sa inyo ang teleponong ginamit ninyo sa pag-log in.',
     account: 'May bank account o e-wallet kayo na nasa sarili ninyong pangalan.',
-    noLatePayment: 'Wala kayong huling hulog sa ibang loan dito.',
+    noLatePayment: 'Wala kayong nahuling hulog sa ibang loan dito.',
     affordable: (v) => `Lahat ng hulog ninyo sa loan ay hindi lalampas sa ${v.percent} ng kita ninyo sa isang buwan.`,
   },
   needed: {
     personal: 'Ang pangalan, petsa ng kapanganakan at tirahan ninyo',
-    job: 'Kung saan kayo kumikita, at magkano sa isang buwan',
-    ext: 'Kung para saan ang loan, at ano pa ang binabayaran ninyo buwan-buwan',
+    job: 'Ang trabaho ninyo at kita sa isang buwan',
+    ext: 'Kung para saan ang loan, at ang hulog ninyo sa ibang loan',
     identity: 'Isang larawan ng dokumento ng pagkakakilanlan',
     consent: 'Ang pahintulot ninyo, na maaari ninyong bawiin',
   },
   steps: {
     personal: { title: 'Tungkol sa inyo', text: 'Kung sino kayo at saan kayo nakatira.' },
-    job: { title: 'Ang ikinabubuhay ninyo', text: 'Ang trabaho at kita ninyo.' },
+    job: { title: 'Trabaho at kita', text: 'Kung paano kayo kumikita, at magkano.' },
     ext: { title: 'Tungkol sa loan', text: 'Kung para saan ito, at ano pa ang binabayaran ninyo.' },
     identity: { title: 'Ang pagkakakilanlan ninyo', text: 'Isang dokumento at larawan nito.' },
     consent: { title: 'Ang pahintulot ninyo', text: 'Kung ano ang maaari naming gawin sa sinabi ninyo.' },
@@ -38,10 +38,10 @@ export const application: ApplicationWords = {
     city: { title: 'Lungsod o bayan' },
     address: { title: 'Kalye at bahay', hint: 'Kung saan kayo maaabot ng sulat.' },
     email: {
-      title: 'E-mail',
-      hint: 'Maaari itong iwanang blangko. Nasa app pa rin ang mga papeles.',
+      title: 'Email',
+      hint: 'Nasa app pa rin ang mga dokumento.',
     },
-    workKind: { title: 'Saan kayo kumikita?', placeholder: 'Pumili ng isa' },
+    workKind: { title: 'Paano kayo kumikita?', placeholder: 'Pumili ng isa' },
     employer: {
       title: 'Pinagtatrabahuhan',
       placeholder: 'Pangalan ng kompanya o tao',
@@ -54,7 +54,7 @@ export const application: ApplicationWords = {
     payDay: {
       title: 'Araw ng buwan kung kailan kayo sinusuwelduhan',
       placeholder: '1 hanggang 31',
-      hint: 'Maaari itong iwanang blangko.',
+      hint: 'Opsyonal.',
     },
     purpose: { title: 'Para saan ang loan?', placeholder: 'Pumili ng isa', hint: 'Hindi nito binabago ang presyo.' },
     otherPayments: {
@@ -64,7 +64,7 @@ export const application: ApplicationWords = {
     dependants: {
       title: 'Ilang tao ang umaasa sa kita ninyo?',
       placeholder: '0 hanggang 20',
-      hint: 'Maliban sa inyo. Maaari itong iwanang blangko.',
+      hint: 'Maliban sa inyo.',
     },
     idType: { title: 'Dokumento', placeholder: 'Pumili ng isa' },
     idNumber: { title: 'Numero ng dokumento', placeholder: 'Gaya ng nakalimbag' },
@@ -91,11 +91,11 @@ export const application: ApplicationWords = {
   consents: {
     dataUse: {
       title: 'Paggamit ng aking datos',
-      text: 'Maaari ninyong gamitin ang inilagay ko at ang mga larawang ipinadala ko para magpasya sa aking aplikasyon at patakbuhin ang loan. Hindi ninyo ito ibebenta, at ipapasa lamang sa mga nagsasagawa ng loan o kung iniuutos ng batas.',
+      text: 'Maaari ninyong gamitin ang inilagay ko at ang mga larawang ipinadala ko para magpasya sa aking application at asikasuhin ang loan. Hindi ninyo ito ibebenta, at ipapasa lamang sa mga nagsasagawa ng loan o kung iniuutos ng batas.',
     },
     creditCheck: {
       title: 'Pagsusuri ng kredito',
-      text: 'Maaari ninyong suriin ang mga loan at bayad ko rito, at ang sinabi ko, para makita kung kaya ko ang loan. Sasabihin sa akin ang dahilan ng pasya, at maaari kong ipasuri ito sa isang tao.',
+      text: 'Maaari ninyong suriin ang mga loan at bayad ko rito, at ang sinabi ko, para makita kung kaya ko ang loan. Sasabihin ninyo sa akin kung bakit ganoon ang pasya, at maaari kong ipasuri ito sa isang tao.',
     },
     news: {
       title: 'Balita at alok',
@@ -109,50 +109,50 @@ export const application: ApplicationWords = {
     },
     blocked: {
       text: 'Sa ngayon ay hindi kami makapagpapahiram sa numerong ito.',
-      remedy: 'Sasabihin sa inyo ng customer service kung bakit, at ano ang magagawa ninyo.',
+      remedy: 'Sasabihin sa inyo ng serbisyo sa kliyente kung bakit, at ano ang magagawa ninyo.',
     },
     loanIsOpen: {
-      text: 'Mayroon na kayong aplikasyon o loan sa produktong ito.',
+      text: 'Mayroon na kayong application o loan sa produktong ito.',
       remedy: 'Kapag nabayaran na ito ay makapag-a-apply kayong muli. Maaaring bukas sa inyo ang ibang produkto.',
     },
     paysLate: {
-      text: 'May huling hulog sa ibang loan.',
-      remedy: 'Kapag nabayaran ang nahuli, makapag-a-apply kayo sa araw ding iyon.',
+      text: 'May nahuling hulog sa ibang loan.',
+      remedy: 'Makapag-a-apply kayong muli sa araw na bayaran ninyo ito.',
     },
     wasVeryLate: {
       text: 'Noong nakaraang taon ay may hulog na lubhang nahuli.',
-      remedy: 'Pagkalipas ng isang taon ay hindi na namin ito binibilang.',
+      remedy: 'Pagkalipas ng isang taon, hindi na ito bibilangin.',
     },
     tooManyLoans: {
       text: 'Nasa inyo na ang pinakamaraming loan na ibinibigay namin nang sabay-sabay.',
       remedy: 'Kapag nabayaran ang isa sa mga ito, makapag-a-apply kayong muli.',
     },
     tooSoon: {
-      text: 'Kamakailan lamang ay may aplikasyon kayong hindi napagbigyan.',
-      remedy: 'Mula sa araw na sinabi noon ay makapag-a-apply kayong muli.',
+      text: 'Kamakailan lang ay tinanggihan namin ang isang application ninyo.',
+      remedy: 'Makapag-a-apply kayong muli mula sa petsang sinabi namin.',
     },
     amountNotOffered: {
-      text: 'Hindi iniaalok ang halagang ito para sa produktong ito.',
+      text: 'Hindi namin iniaalok ang halagang ito para sa produktong ito.',
       remedy: 'Pumili ng halagang saklaw ng produkto.',
     },
     notAffordable: {
       text: 'Masyadong malaking bahagi ng kita ninyo ang kukunin ng mga hulog.',
-      remedy: 'Mababago ito ng mas maliit na halaga, o mas kaunting hulog sa ibang loan. Masusubukan ninyo ito agad.',
+      remedy: 'Makakatulong ang mas maliit na halaga, o mas mababang hulog sa ibang loan. Masusubukan ninyo ito agad.',
     },
     approvalHasLapsed: {
-      text: 'Naaprobahan ang loan, pero hindi nakuha ang pera sa oras.',
+      text: 'Naaprobahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras.',
       remedy: 'Makapag-a-apply kayong muli agad. Wala kayong binayaran.',
     },
   },
   tasks: {
-    overdue: { title: 'May hulog na huli na', button: 'Magbayad na' },
+    overdue: { title: 'May nahuling hulog', button: 'Magbayad na' },
     due: { title: 'May hulog na dapat bayaran', button: 'Magbayad na' },
-    payoutFailed: { title: 'Hindi naipadala ang pera ninyo', button: 'Maglagay ng ibang account' },
-    withdraw: { title: 'Handa na ang loan ninyo', button: 'Kunin na' },
-    approved: { title: 'Aprobado ang aplikasyon ninyo', button: 'Tingnan ang alok' },
-    application: { title: 'Hindi pa tapos ang aplikasyon ninyo', button: 'Ituloy' },
-    inReview: { title: 'Binabasa ang aplikasyon ninyo', button: 'Tingnan ang kalagayan' },
-    declined: { title: 'Hindi napagbigyan ang aplikasyon ninyo', button: 'Tingnan kung bakit' },
+    payoutFailed: { title: 'Hindi namin naipadala ang pera ninyo', button: 'Magdagdag ng ibang bank account' },
+    withdraw: { title: 'Handa na ang loan ninyo', button: 'Kunin na ang pera' },
+    approved: { title: 'Aprobado ang application ninyo', button: 'Tingnan ang alok' },
+    application: { title: 'Hindi pa tapos ang application ninyo', button: 'Ituloy' },
+    inReview: { title: 'Sinusuri namin ang application ninyo', button: 'Tingnan ang kalagayan' },
+    declined: { title: 'Tinanggihan ang application ninyo', button: 'Tingnan kung bakit' },
     active: { title: 'Ang loan ninyo', button: 'Tingnan ang loan' },
   },
   taskText: {
@@ -160,7 +160,7 @@ export const application: ApplicationWords = {
       v.done === v.total
         ? 'Kumpleto na ang lahat. Suriin at ipadala.'
         : `${v.done} sa ${v.total} hakbang ang tapos na. Susunod: ${v.next}`,
-    approved: (v) => `Makukuha ang alok na ${v.amount} hanggang ${written(v.until)}.`,
+    approved: (v) => `Matatanggap ninyo ang alok na ${v.amount} hanggang ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.reason} ${v.remedy}`
@@ -170,18 +170,18 @@ export const application: ApplicationWords = {
     home: 'Home',
     orders: 'Mga loan ko',
     profile: 'Account ko',
-    papers: 'Mga papeles ko',
-    account: 'Account para sa bayad',
+    papers: 'Mga dokumento',
+    account: 'Bank account',
     complaints: 'Mga reklamo ko',
     questions: 'Mga tanong at sagot',
-    support: 'Customer service',
+    support: 'Serbisyo sa kliyente',
     privacy: 'Patakaran sa privacy',
     deleteAccount: 'Burahin ang account',
     logOut: 'Mag-log out',
   },
   payTypes: {
-    code: { name: 'Code sa pagbabayad', text: 'Magbayad sa tindahan, sa app ng bangko o gamit ang QR code.' },
+    code: { name: 'Code ng pagbabayad', text: 'Magbayad sa tindahan, sa app ng bangko o gamit ang QR code.' },
     card: { name: 'Naka-save na bank card', text: 'Magbayad gamit ang card na nagamit na ninyo rito.' },
-    wallet: { name: 'E-wallet', text: 'Dadalhin kayo sa wallet at pabalik.' },
+    wallet: { name: 'E-wallet', text: 'Pupunta kayo sa wallet at babalik dito.' },
   },
 }

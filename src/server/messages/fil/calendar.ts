@@ -3,8 +3,8 @@
 import type { ServerWords } from '../en.ts'
 
 export const calendar: ServerWords['calendar'] = {
-  name: (v) => `${v.lender}: mga bayarin`,
+  name: (v) => `${v.lender}: mga hulog`,
   title: (v) => `${v.lender}: magbayad ng ${v.amount}`,
   text: (v) =>
-    `Bayad ${v.n}/${v.count}. Nagbabago ang halaga kapag may late charge o maagang bayad: laging nasa app ang dapat bayaran.`,
+    `Hulog ${v.n}/${v.count}. Nagbabago ang halaga kapag may multa o maagang bayad: laging nasa app ang dapat bayaran.`,
 }

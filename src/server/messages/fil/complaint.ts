@@ -42,7 +42,7 @@ export const complaint: typeof english = {
     regulator: 'Pagkatapos, maaari kayong lumapit sa',
   },
   claim: {
-    content: ({ reference }) => `Nakabayad na ako pero hindi pa lumalabas. Reference: ${reference}`,
+    content: ({ reference }) => `Nakabayad na ako pero hindi lumalabas. Reference: ${reference}`,
     answer: ({ amount, day, number }) =>
       `Nakita na namin ang bayad ninyong ${amount} noong ${written(day)} (numero ${number}). Nasa loan ninyo na ito at binibilang mula sa araw na nagbayad kayo.`,
     smsMatched: ({ lender, amount, caseNumber }) =>
@@ -52,7 +52,7 @@ export const complaint: typeof english = {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}.`
-        : `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. May sagot kayo hanggang ${written(answerBy)}.`,
+        : `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. Sasagot kami hanggang ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: nasagot na ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
   },

@@ -18,7 +18,7 @@ export const documentWords: DocumentWords = {
     afterwards: 'Pagkatapos nito',
     rolledOver: 'Pambayad ito sa palugit: mas huli nang dapat bayaran ang lahat ng hindi pa bayad.',
     settled: 'Isinara nito nang maaga ang loan.',
-    gaveBack: 'Isinara nito ang loan sa loob ng mga araw na puwedeng magbago ng isip.',
+    gaveBack: 'Kinansela nito ang loan sa loob ng mga araw na puwede itong kanselahin.',
   },
   statement: {
     title: 'Statement ng account',
@@ -52,7 +52,7 @@ export const documentWords: DocumentWords = {
       'Binibilang ang interes kapag dapat nang bayaran o kapag binayaran, alinman ang mauna; ang multa sa pagkahuli, sa araw nito. Ang bayad ay binibilang sa araw ng pagbabayad.',
     paid: 'Binayaran sa taong ito',
     feesNote: 'Ang mga bayaring ibinawas sa ibinigay na pera ay binibilang na bayad sa araw na iyon.',
-    end: 'Sa dulo nito',
+    end: 'Sa dulo ng taon',
     year: 'Taon',
     interest: 'Interes',
     fees: 'Mga bayarin',
@@ -61,8 +61,8 @@ export const documentWords: DocumentWords = {
     interestPaid: 'Interes na binayaran',
     feesPaid: 'Mga bayaring binayaran',
     penaltyPaid: 'Multang binayaran',
-    principalPaid: 'Prinsipal na naibalik',
-    principalLeft: 'Prinsipal na hindi pa naibabalik',
+    principalPaid: 'Halaga ng loan na naibalik',
+    principalLeft: 'Halaga ng loan na hindi pa naibabalik',
     costPaid: 'Interes, bayarin, at multang binayaran',
   },
   rows: {
@@ -75,7 +75,7 @@ export const documentWords: DocumentWords = {
     paidBy: 'Binayaran sa pamamagitan ng',
     reference: 'Numero ng payment provider',
     leftToPay: 'Natitirang babayaran',
-    credit: 'Sobrang bayad na sa inyo',
+    credit: 'Sobrang bayad ninyo',
     rolloverFee: 'Bayad sa palugit',
     from: 'Mula',
     to: 'Hanggang',
@@ -87,7 +87,7 @@ export const documentWords: DocumentWords = {
   partOfPayment: (v) => `Hulog ${v.n}: ${partNames[v.part]}`,
   card: 'Card',
   contact: (v) =>
-    `May bisa ang papel na ito kahit walang lagda. Matitiyak sa amin ang numero nito: telepono ${v.phone}, e-mail ${v.email}.`,
+    `May bisa ang dokumentong ito kahit walang lagda. Matitiyak ninyo sa amin ang numero nito: telepono ${v.phone}, email ${v.email}.`,
   frame: {
     agreedAt: (v) => `Sinang-ayunan noong ${v.at}`,
     fingerprint: 'Fingerprint (sha256)',
@@ -99,5 +99,5 @@ const partNames: Record<Part, string> = {
   penalty: 'multa sa pagkahuli',
   fee: 'bayarin',
   interest: 'interes',
-  principal: 'prinsipal',
+  principal: 'halaga ng loan',
 }

@@ -20,15 +20,15 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Binabasa namin ang inyong aplikasyon. May sagot kayo hanggang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito; magpapadala kami ng mensahe.`,
+      `Sinusuri namin ang inyong application. Sasagot kami sa text hanggang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
-      `Handa na ang inyong loan. Kunin ang ${v.netProceeds} hanggang ${written(v.until)}; pagkatapos niyon, matatapos ang aprobasyon at wala kayong babayaran.`,
+      `Handa na ang inyong loan. Kunin ang ${v.netProceeds} hanggang ${written(v.until)}. Pagkatapos niyon, mag-e-expire ang aprobasyon, at wala kayong babayaran.`,
     payoutUnderWay: (v) =>
       `Ipinapadala namin ang ${v.netProceeds} sa inyong account ${v.account}. Darating ito sa loob ng 1 hanggang 3 araw.`,
     payoutFailed: (v) =>
-      `Hindi nakarating sa inyong account ang ${v.netProceeds}: ${v.reason} Maglagay ng ibang account hanggang ${written(v.until)} at ipadadala namin itong muli.`,
+      `Hindi nakarating sa inyong account ang ${v.netProceeds}: ${v.reason} Magdagdag ng ibang bank account hanggang ${written(v.until)} at ipadadala namin itong muli.`,
     active: (v) => `Walang babayaran ngayon. Ang susunod na hulog, ${v.amount}, ay pagkalipas ng ${days(v.days)}.`,
     dueToday: (v) => `Dapat bayaran ngayon ang hulog ${v.n}: ${v.amount}.`,
     dueInGrace: (v) =>
@@ -36,11 +36,11 @@ export const loanWords: LoanWords = {
     overdue: (v) =>
       v.nextDay === null
         ? `Huli na nang ${days(v.days)} ang hulog ${v.n}. Wala nang idadagdag: naabot na ng mga singil ang hangganan.`
-        : `Huli na nang ${days(v.days)} ang hulog ${v.n}. Bawat dagdag na araw ay may dagdag na ${v.nextDay}.`,
+        : `Huli na nang ${days(v.days)} ang hulog ${v.n}. Madaragdagan ito ng ${v.nextDay} bawat dagdag na araw.`,
     overdueSeveral: (v) =>
       v.nextDay === null
         ? `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Wala nang idadagdag: naabot na ng mga singil ang hangganan.`
-        : `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Bawat dagdag na araw ay may dagdag na ${v.nextDay}.`,
+        : `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Madaragdagan ito ng ${v.nextDay} bawat dagdag na araw.`,
     settled: (v) =>
       v.name === null
         ? `Nabayaran ninyo ang lahat noong ${written(v.on)}. Salamat po.`
@@ -50,19 +50,19 @@ export const loanWords: LoanWords = {
   declineReasons: {
     tooYoung: 'Nagpapahiram lamang kami sa mga lampas 18 taong gulang.',
     blocked: 'Hindi kami makapagpapahiram sa account na ito sa ngayon. Sasabihin ng serbisyo sa kliyente ang dahilan.',
-    paysLate: 'May hulog sa ibang loan na huli.',
+    paysLate: 'May nahuling hulog sa ibang loan.',
     wasVeryLate: 'Noong nakaraang taon ay may hulog sa ibang loan na lubhang nahuli.',
     tooManyLoans: 'Nasa inyo na ang pinakamaraming loan na ibinibigay namin nang sabay-sabay.',
-    amountNotOffered: 'Hindi na iniaalok ang halagang ito para sa produktong ito.',
+    amountNotOffered: 'Hindi na namin iniaalok ang halagang ito para sa produktong ito.',
     notAffordable: 'Masyadong malaking bahagi ng kita ninyo ang kukunin ng mga hulog.',
-    approvalHasLapsed: 'Naaprobahan ang loan, pero hindi nakuha ang pera sa oras. Wala kayong binayaran.',
+    approvalHasLapsed: 'Naaprobahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras. Wala kayong binayaran.',
   },
 
   payoutFailures: {
     accountUnknown: 'hindi kilala ng bangko ang account.',
     accountClosed: 'sarado na ang account.',
     nameDiffers: 'wala sa inyong pangalan ang account.',
-    limitReached: 'hindi tinatanggap ng account ang halagang ito.',
+    limitReached: 'hindi matatanggap ng account ang halagang ito.',
     other: 'ibinalik ito ng bangko.',
   },
 
@@ -98,7 +98,7 @@ export const loanWords: LoanWords = {
     lateCharges: 'Mga multa sa pagkahuli',
     rolloverFees: 'Mga bayad sa palugit',
     feesGivenBack: 'Mga bayaring ibinalik',
-    credit: 'Sobrang bayad na sa inyo',
+    credit: 'Sobrang bayad ninyo',
     decided: 'Napagpasyahan',
     approvalEnds: 'Matatapos ang aprobasyon',
     closed: 'Isinara',
@@ -106,7 +106,7 @@ export const loanWords: LoanWords = {
   },
   term: (v) =>
     v.instalments === 1
-      ? `1 bayad pagkalipas ng ${days(v.termDays)}`
+      ? `1 hulog pagkalipas ng ${days(v.termDays)}`
       : v.isEven
         ? `${v.instalments} × ${v.daysEach} araw`
         : `${v.instalments} hulog sa loob ng ${v.termDays} araw`,
@@ -120,55 +120,55 @@ export const loanWords: LoanWords = {
   },
   aprName: { year: 'APR', month: 'epektibong rate' },
   aprBasis: {
-    eu: 'Epektibong taunang rate: lahat ng gastos, mga araw sa 365.',
+    eu: 'Epektibong taunang rate: lahat ng gastos, sa taong may 365 araw.',
     usActuarial: 'Taunang porsiyento: lahat ng gastos, paraang actuarial.',
     indiaIrr12: 'Taunang porsiyento: buwanang internal rate × 12 sa talagang natatanggap ninyo.',
     phMonthlyEir: 'Epektibong rate ng interes bawat buwan: lahat ng bayad laban sa talagang natatanggap ninyo.',
-    mxCat: 'Kabuuang taunang gastos: lahat ng gastos nang walang VAT, mga araw sa 365.',
+    mxCat: 'Kabuuang taunang gastos: lahat ng gastos nang walang VAT, sa taong may 365 araw.',
   },
 
   late: {
     once: (v) => `${v.amount} nang isang beses`,
     firstTier: (v) =>
       v.fromDay === 1
-        ? `${v.rate} bawat araw ng hindi pa bayad`
-        : `${v.rate} bawat araw ng hindi pa bayad mula sa ika-${v.fromDay} araw`,
+        ? `${v.rate} bawat araw sa hindi pa bayad`
+        : `${v.rate} bawat araw sa hindi pa bayad mula sa ika-${v.fromDay} araw`,
     laterTier: (v) => `${v.rate} mula sa ika-${v.fromDay} araw`,
     grace: (v) => `Walang idinadagdag sa unang ${days(v.days)} pagkatapos ng takdang araw.`,
-    nothing: 'Walang dagdag na singil ang huling bayad.',
+    nothing: 'Walang dagdag na singil ang nahuling bayad.',
     rule: (v) =>
       `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, pagkatapos ay `}${v.tiers.join(', ')}`,
     capOnce: (v) => `hanggang ${v.amount} nang isang beses`,
-    capDaily: (v) => `${v.rate} bawat araw ng huling hulog`,
-    capMonthly: (v) => `${v.rate} bawat buwan ng huling hulog`,
+    capDaily: (v) => `${v.rate} bawat araw sa nahuling hulog`,
+    capMonthly: (v) => `${v.rate} bawat buwan sa nahuling hulog`,
     capAllIn: (v) => `${v.rate} bawat araw, kasama na ang lahat`,
     capTotal: (v) => `hindi kailanman lalampas sa ${v.amount} ang lahat ng gastos`,
-    noCap: 'Walang itinakdang hangganan ang batas sa merkadong ito',
+    noCap: 'Walang hangganan ang batas dito',
     capRule: (v) =>
       v.caps === null
-        ? 'Walang itinakdang hangganan ang batas sa merkadong ito.'
-        : `May hangganan sa batas: ${v.caps}. Kung mas mataas ang nasa listahan ng presyo, ang hangganan ang masusunod.`,
+        ? 'Walang hangganan ang batas dito.'
+        : `May hangganan sa batas: ${v.caps}. Kung mas mataas ang karaniwan naming multa, ang hangganan lang ang babayaran ninyo.`,
     graceRule: (v) =>
       v.days === 0
         ? 'Nagsisimula ang bilang sa unang araw pagkatapos ng takdang araw.'
         : `Walang singil sa unang ${days(v.days)} pagkatapos ng takdang araw, at doon pa lang nagsisimula ang bilang.`,
     example: (v) => `Ang ${v.unpaid} na huli nang ${days(v.days)} ay may dagdag na`,
-    exampleCapped: (v) => `${v.charged} (ayon sa listahan ng presyo ${v.nominal})`,
+    exampleCapped: (v) => `${v.charged} (karaniwan naming multa: ${v.nominal})`,
   },
 
   ways: {
     coolingOff: (v) =>
       v.days === 0
-        ? 'Walang mga araw para magbago ng isip sa loan na ito.'
-        : `Hanggang ${written(v.until)} (${days(v.days)} mula nang ibigay ang pera), maibabalik ang pera at ang mga araw lang na ginamit ito ang babayaran: interes bawat araw at katumbas na bahagi ng bawat bayarin, walang multa.`,
+        ? 'Walang mga araw para kanselahin ang loan na ito.'
+        : `Hanggang ${written(v.until)} (${days(v.days)} mula nang ibigay ang pera), makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran: interes bawat araw at katumbas na bahagi ng bawat bayarin, walang multa.`,
     rollover: (v) =>
-      `Kung kapos sa pera kapag dapat nang magbayad: kapalit ng ${v.percent} ng prinsipal na utang pa, mauusog ang lahat ng hindi pa bayad nang ${days(v.days)}, ${v.limit === 1 ? 'isang beses' : `hanggang ${v.limit} beses`}. Ipinapakita muna ng app ang gastos. Nananatiling utang ang mga multang naipon na.`,
+      `Kung kapos sa pera kapag dapat nang magbayad, puwede kayong magbayad ng ${v.percent} ng halaga ng loan na utang pa, at mauusog ang lahat ng hindi pa bayad nang ${days(v.days)}, ${v.limit === 1 ? 'isang beses' : `hanggang ${v.limit} beses`}. Ipinapakita muna ng app ang gastos. Babayaran pa rin ang mga multang naipon na.`,
     noRollover: 'Hindi mabibigyan ng palugit ang loan na ito.',
   },
 
   retention: {
     title: 'Gusto ba ninyong umalis?',
-    text: 'Walang napagkakasunduan hangga’t hindi ninyo pinipindot ang Kunin ang loan. Hindi magbabago ang alok hanggang bukas, at mababalikan ninyo ito.',
+    text: 'Walang napagkakasunduan hangga’t hindi ninyo pinipindot ang Kunin ang loan. Mababalikan ninyo ang alok na ito hanggang bukas.',
   },
   promo: { buttonText: 'Tingnan ang gastos' },
   classicButton: 'Kunin ang loan',
@@ -179,13 +179,14 @@ export const loanWords: LoanWords = {
     rangeLabel: 'Halaga ng loan',
     description: (v) =>
       v.instalments === 1
-        ? `Isang bayad pagkalipas ng ${v.termDays} araw`
+        ? `Isang hulog pagkalipas ng ${v.termDays} araw`
         : `${v.instalments} hulog sa loob ng ${v.termDays} araw`,
   },
 
   accountPrompt: {
     title: 'Hindi dumating ang pera',
-    text: (v) => `Bumalik ang ipinadala: ${v.reason} Maglagay ng ibang account at ipadadala namin itong muli agad.`,
+    text: (v) =>
+      `Bumalik ang perang ipinadala: ${v.reason} Magdagdag ng ibang bank account at ipadadala namin itong muli agad.`,
   },
   withdrawPrompt: {
     title: 'Handa na ang inyong loan',
@@ -201,7 +202,7 @@ export const loanWords: LoanWords = {
   documents: {
     keyFacts: 'Mahahalagang detalye',
     loanAgreement: 'Kasunduan sa loan',
-    privacy: 'Patakaran sa pribasidad',
+    privacy: 'Patakaran sa privacy',
     closureLetter: 'Liham ng pagsasara',
   },
   blank: 'itinatakda sa pagbibigay ng pera',
@@ -214,7 +215,7 @@ export const loanWords: LoanWords = {
       'Sa ibang account o aparato ang link na ito. Buksang muli ang pahina mula sa app kung saan kayo naka-log in.',
     missing: 'Kailangan ng pag-log in sa pahinang ito. Buksan ito mula sa app.',
     ended:
-      'Para sa inyong kaligtasan, natatapos ang pag-log in pagkalipas ng 15 minutong walang gamit, at pagkalipas ng 12 oras. Ligtas ang naipadala o na-save: mag-log in at magpatuloy rito.',
+      'Para sa inyong kaligtasan, nila-log out namin kayo pagkalipas ng 15 minutong hindi ginagamit, at pagkalipas ng 12 oras. Ligtas ang naipadala o na-save: mag-log in at magpatuloy.',
     unavailable: 'Hindi matiyak ngayon ang pag-log in. Walang binago. Pakisubukang muli pagkalipas ng isang minuto.',
     other: 'Hindi gumana ang pag-log in. Buksang muli ang pahina mula sa app.',
   },
@@ -230,7 +231,8 @@ export const loanWords: LoanWords = {
         : `${v.lender}: hindi namin maibibigay ang loan na ito ngayon. Nasa app ang dahilan. Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
     paidOut: (v) =>
       `${v.lender}: papunta na sa inyong account ang ${v.netProceeds}. Unang hulog: ${v.firstAmount} hanggang ${written(v.firstDueDate)}.`,
-    payoutFailed: (v) => `${v.lender}: bumalik ang ipinadala: ${v.reason} Pakilagay ang ibang account sa app.`,
+    payoutFailed: (v) =>
+      `${v.lender}: bumalik ang perang ipinadala: ${v.reason} Magdagdag ng ibang bank account sa app.`,
     dueSoon: (v) => `${v.lender}: dapat bayaran ang ${v.amount} sa ${written(v.dueDate)}.`,
     dueToday: (v) => `${v.lender}: dapat bayaran ngayon ang ${v.amount}.`,
     overdue: (v) =>

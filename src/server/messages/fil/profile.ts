@@ -10,8 +10,8 @@ export const profile: typeof english = {
       explanation: 'Maikling mensahe bago ang takdang araw ng hulog, at kapag huli na ito.',
     },
     newsByEmail: {
-      title: 'Balita sa e-mail',
-      explanation: 'Mga alok at balita sa address na iniwan ninyo sa aming mga pahina.',
+      title: 'Balita sa email',
+      explanation: 'Mga alok at balita sa address na ibinigay ninyo.',
     },
     location: {
       title: 'Kung nasaan ang inyong telepono',

@@ -6,7 +6,7 @@ export const promotion: typeof english = {
   templates: {
     plain: {
       title: 'Loan na malinaw ang gastos',
-      text: 'Nasa screen ang bawat gastos bago kayo sumang-ayon. Walang sinisingil na wala roon.',
+      text: 'Nasa screen ang bawat gastos bago kayo sumang-ayon. Wala na kaming ibang sinisingil.',
       buttonText: 'Mag-apply na',
       agreementTitle: 'Kasunduan sa pagrehistro',
     },

@@ -18,22 +18,22 @@ export const refusals: RefusalWords = {
   launchIsRefused: () => 'Hindi mabuksan ang pahinang ito. Pakibalik sa app at buksan itong muli.',
   notFound: () => 'Hindi namin iyon mahanap.',
 
-  productIsUnknown: () => 'Hindi iniaalok ang produktong ito.',
+  productIsUnknown: () => 'Hindi namin iniaalok ang produktong ito.',
   principalIsOutOfRange: ({ min, max }) =>
     min === undefined || max === undefined
       ? 'Hindi nagpapahiram ng halagang iyan ang produktong ito.'
       : `Nagpapahiram ang produktong ito ng ${min} hanggang ${max}.`,
-  productBreaksMarketCaps: () => 'Hindi iniaalok ang produktong ito sa ngayon.',
+  productBreaksMarketCaps: () => 'Hindi namin iniaalok ang produktong ito sa ngayon.',
   offerHasExpired: () => 'Expired na ang alok na ito. Pakitingnan ang bago.',
   offerHasChanged: () => 'Nagbago ang alok. Pakisuri ito bago sumang-ayon.',
-  agreementIsNotAccepted: () => 'Pakibasa muna ang mga kasunduan at lagyan ng tsek ang kahon.',
+  agreementIsNotAccepted: () => 'Pakibasa muna ang mga dokumento at lagyan ng tsek ang kahon.',
   agreementHasChanged: () => 'Nagbago ang kasunduan. Pakibasa itong muli bago sumang-ayon.',
-  anotherLoanIsOpen: () => 'May bukas na kayong aplikasyon o loan sa produktong ito.',
+  anotherLoanIsOpen: () => 'May bukas na kayong application o loan sa produktong ito.',
   documentLinkHasExpired: () =>
-    'Nabuksan na dati ang link na ito, o lampas na sa limang minuto. Pakibuksang muli ang papel mula sa inyong loan.',
-  payoutAccountIsMissing: () => 'Pakilagay muna ang account na pupuntahan ng pera.',
+    'Nabuksan na dati ang link na ito, o lampas na sa limang minuto. Pakibuksang muli ang dokumento mula sa inyong loan.',
+  payoutAccountIsMissing: () => 'Idagdag muna ang bank account ninyo.',
   payoutAccountIsFrozen: () =>
-    'May perang papunta sa account na ito. Mapapalitan ninyo ang account kapag dumating na ang pera.',
+    'May ipinapadala kaming pera sa account na ito. Mapapalitan ninyo ito kapag dumating na ang pera.',
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `${digits} ang bilang ng numero sa bangkong ito. ${typed} ang inilagay ninyo`,
   walletNumberHasWrongLength: ({ digits, typed }) =>
@@ -48,26 +48,26 @@ export const refusals: RefusalWords = {
       : `Mababayaran nang maaga ang loan na ito mula ${written(from)}. Hanggang doon, mababayaran ang bawat hulog sa takdang araw.`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
-      ? 'Tapos na ang mga araw na puwedeng ibalik ang pera.'
-      : `Hanggang ${written(lastDay)} lang puwedeng ibalik ang pera. Makapagbabayad pa rin kayo nang maaga ayon sa inyong kasunduan.`,
-  orderIsAlreadyDecided: () => 'Napagpasyahan na ang aplikasyong ito.',
+      ? 'Tapos na ang mga araw na puwedeng kanselahin ang loan.'
+      : `Hanggang ${written(lastDay)} lang puwedeng kanselahin ang loan. Makapagbabayad pa rin kayo nang maaga ayon sa inyong kasunduan.`,
+  orderIsAlreadyDecided: () => 'Napagpasyahan na ang applicationg ito.',
   payoutIsNotUnderWay: () => 'Walang perang ipinapadala para sa loan na ito.',
   approvalHasNotLapsed: () => 'May bisa pa ang aprobasyong ito.',
   rolloverIsNotOffered: () => 'Walang palugit na iniaalok sa loan na ito sa ngayon.',
-  creditBalanceIsEmpty: () => 'Wala kayong perang maibabalik sa loan na ito.',
+  creditBalanceIsEmpty: () => 'Wala kayong sobrang bayad sa loan na ito.',
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
   paymentReferenceIsNotValid: () =>
-    'Hindi ito reference number ng bayad. Nasa resibo o e-wallet ninyo ito: mga letra at numero, hindi bababa sa 4.',
+    'Hindi ito reference number ng bayad. Hanapin ito sa resibo o e-wallet ninyo: mga letra at numero, hindi bababa sa 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
     `Nasa loan ninyo na ang bayad na ito: ${amount}, binayaran noong ${written(day ?? '')}.`,
-  channelIsUnknown: () => 'Hindi iniaalok ang paraang ito ng pagbabayad. Pakipili ang iba.',
+  channelIsUnknown: () => 'Hindi magagamit ang paraang ito ng pagbabayad. Pakipili ang iba.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
       ? 'Hindi tinatanggap ng paraang ito ang halagang ito. Pakipili ang iba.'
       : `Tumatanggap ang paraang ito ng ${min} hanggang ${max}. Pakipili ang iba.`,
   channelIsUnavailable: () =>
-    'Hindi sumasagot ang paraang ito sa ngayon. Walang siningil. Pakisubukang muli pagkaraan ng ilang minuto o pumili ng iba.',
+    'Hindi sumasagot ang paraang ito sa ngayon. Walang siningil. Pakisubukang muli pagkalipas ng ilang minuto o pumili ng iba.',
   paymentCodeIsWrong: () => 'mali ang verification code',
   paymentCardIsMissing: () => 'pumili muna ng bank card na pambayad',
   cardWasDeclined: () => 'Tinanggihan ng inyong bangko ang bayad. Walang siningil. Pakisubukan ang ibang card.',
@@ -75,12 +75,12 @@ export const refusals: RefusalWords = {
   requestKeyWasUsedForSomethingElse: () => 'Naipadala na ito dati na iba ang laman. Pakisimulang muli.',
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
-      ? 'Masyadong madalas iyon. Pakihintay sandali.'
-      : `Masyadong madalas iyon. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
+      ? 'Masyadong maraming subok. Pakihintay sandali.'
+      : `Masyadong maraming subok. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
 
   codeIsWrong: () => 'Hindi tama ang code na iyon. Pakitingnan, o humingi ng bago.',
   codeHasExpired: () => 'Expired na ang code na iyon. Humingi ng bago.',
-  codeIsUsedUp: () => 'Masyadong maraming beses nang sinubukan ang code na iyon. Humingi ng bago mamaya.',
+  codeIsUsedUp: () => 'Masyadong maraming maling subok. Humingi ng bagong code mamaya.',
   codeWasJustSent: () => 'huwag nang ipadalang muli ang code',
   tooManyCodes: () => 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli bukas.',
   voiceIsNotOffered: () => 'Hindi kami makatatawag sa inyo rito. Pakihingi ang code sa text message.',
@@ -94,7 +94,7 @@ export const refusals: RefusalWords = {
       ? 'Hindi pa: may bukas pang loan ang account na ito. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.'
       : `Hindi pa: may bukas pang loan ang account na ito. May utang pa kayong ${amount}. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.`,
   applicationIsStillOpen: () =>
-    'Hindi pa: may aplikasyon ng loan sa account na ito na pinagpapasyahan o ibinibigay pa. Pakisubukang muli kapag tapos na.',
+    'Hindi pa: pinagpapasyahan o ibinibigay pa namin ang loan ng account na ito. Pakisubukang muli kapag tapos na.',
   creditIsStillYours: ({ amount }) =>
     `Hindi pa: sobra ang naibayad ninyo, at sa inyo pa ang ${amount}. Hingin muna ninyong ibalik ito.`,
 
@@ -106,26 +106,26 @@ export const refusals: RefusalWords = {
   tooManyUploads: ({ max }) => `Makapagpapadala kayo ng ${max} larawan bawat araw. Pakisubukang muli bukas.`,
   fileIsNoImage: () => 'Hindi mabasa bilang larawan ang file na ito. Pumili ng JPEG, PNG o WebP.',
   fileIsTooLarge: ({ megabytes }) => `Masyadong malaki ang larawang ito. Pumili ng mas maliit sa ${megabytes} MB.`,
-  alreadyRated: () => 'Namarkahan na ninyo ang sagot na ito.',
-  ratingIsNotAsked: () => 'Wala pang mamarkahan dito.',
+  alreadyRated: () => 'Na-rate na ninyo ang sagot na ito.',
+  ratingIsNotAsked: () => 'Wala pang ire-rate dito.',
 
   linkIsNotAllowed: () => 'Hindi mabubuksan mula rito ang link na ito.',
   birthDateIsImpossible: ({ name }) =>
-    `${name === undefined ? '' : `${name}: `}hindi ito maaari. Pakisuri ang araw, buwan at taon.`,
+    `${name === undefined ? '' : `${name}: `}walang ganitong petsa. Pakisuri ang araw, buwan at taon.`,
   applicantIsTooYoung: ({ from }) =>
     `Nagpapahiram lamang kami sa mga lampas 18 taong gulang. Makapag-a-apply kayo mula ${written(from ?? '')}. Walang na-save.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined
-      ? 'Hindi pa kumpleto ang aplikasyon ninyo. Pakipunan ang natitira.'
-      : `Hindi pa kumpleto ang aplikasyon ninyo. Kulang pa: ${step}`,
-  applicationIsDecided: () => 'May pasya na sa aplikasyong ito.',
+      ? 'Hindi pa kumpleto ang application ninyo. Pakipunan ang natitira.'
+      : `Hindi pa kumpleto ang application ninyo. Kulang pa: ${step}`,
+  applicationIsDecided: () => 'May pasya na sa applicationg ito.',
   consentIsNeeded: ({ name }) =>
     name === undefined
-      ? 'Kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa aplikasyon.'
-      : `${name}: kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa aplikasyon.`,
-  tooManyApplications: ({ max }) => `Makapagpapadala kayo ng ${max} aplikasyon sa isang araw. Pakisubukan muli bukas.`,
-  contactsAreNeverCollected: () => 'Hindi namin kailanman kinukuha ang inyong mga kontak.',
+      ? 'Kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa application.'
+      : `${name}: kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa application.`,
+  tooManyApplications: ({ max }) => `Makapagpapadala kayo ng ${max} application sa isang araw. Pakisubukan muli bukas.`,
+  contactsAreNeverCollected: () => 'Hindi namin kailanman kinukuha ang inyong mga contact.',
   consentIsMissing: () => 'Kinukuha lang namin ito kapag pumayag kayo, sa oras na kailangan ito.',
   consentHoldsWithTheLoan: () =>
     'Bahagi ito ng isang loan at may bisa hangga’t may loan. Kapag bayad na ang lahat, mabubura ninyo ang inyong account.',

@@ -13,12 +13,12 @@ export const repaymentWords: RepaymentWords = {
     loanAndInterest: 'Loan at interes',
     fees: 'Mga bayarin',
     lateCharge: 'Multa sa pagkahuli',
-    lateChargeByPriceList: 'Multa ayon sa listahan ng presyo, bago ang hangganan',
+    lateChargeByPriceList: 'Karaniwan naming multa, bago ang hangganan',
     daysLate: 'Mga araw na huli',
     leftAfter: 'Natitirang babayaran pagkatapos',
     orderNumber: 'Numero ng loan',
     rolloverFee: 'Bayad sa palugit',
-    newDueDate: 'Susunod na petsa ng bayad pagkatapos nito',
+    newDueDate: 'Bagong petsa ng bayad',
     toPayInstead: 'Babayaran ngayon kung walang palugit',
     totalAfter: 'Kabuuan kasama ang bayad sa palugit',
     rolloversLeft: 'Natitirang palugit pagkatapos nito',
@@ -30,7 +30,7 @@ export const repaymentWords: RepaymentWords = {
     pending: 'Tinitiyak namin ang isang bayad ninyo. Hindi na kailangang magbayad muli.',
     putAside: (v) =>
       `Natanggap namin ang ${v.amount}, na hindi tugma sa hiningi. Sinusuri namin ito. Hindi na kailangang magpadala muli.`,
-    grows: (v) => `Bawat dagdag na araw ay may dagdag na ${v.amount}.`,
+    grows: (v) => `Madaragdagan ito ng ${v.amount} bawat dagdag na araw.`,
     capReached: 'Wala nang idadagdag: naabot na ng mga singil ang hangganan.',
   },
   repaymentNotice: 'Ang araw ng inyong pagbabayad ang binibilang, kahit mahuli ang dating ng pera.',
@@ -39,11 +39,11 @@ export const repaymentWords: RepaymentWords = {
 
   code: {
     payNotice: (v) =>
-      `Magbayad ng ${v.amount} bago ${written(v.until)}. Kung kulang, bahagi lang ang mababayaran; kung sobra, paunang bayad na.`,
+      `Magbayad ng ${v.amount} bago ${written(v.until)}. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
     payWholeNotice: (v) =>
       `Bayaran ang eksaktong ${v.amount} bago ${written(v.until)}. Kung kulang, ituturing itong karaniwang bayad sa inyong loan.`,
     partlyPaidNotice: (v) =>
-      `Natanggap namin ang ${v.received}. Natitira sa code na ito: ${v.left}, babayaran bago ${written(v.until)}.`,
+      `Natanggap namin ang ${v.received}. Natitirang babayaran sa code na ito: ${v.left}, bago ${written(v.until)}.`,
   },
 
   rollover: {

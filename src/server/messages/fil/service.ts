@@ -3,5 +3,5 @@
 import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
-  fields: { email: 'E-mail', name: 'Pangalan', phone: 'Telepono', text: 'Mungkahi' },
+  fields: { email: 'Email', name: 'Pangalan', phone: 'Telepono', text: 'Mungkahi' },
 }

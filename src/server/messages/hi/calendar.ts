@@ -3,7 +3,7 @@
 import type { ServerWords } from '../en.ts'
 
 export const calendar: ServerWords['calendar'] = {
-  name: (v) => `${v.lender}: भुगतान`,
+  name: (v) => `${v.lender}: किस्तें`,
   title: (v) => `${v.lender}: ${v.amount} चुकाएँ`,
-  text: (v) => `भुगतान ${v.n}/${v.count}। देर का खर्च या पहले किया गया भुगतान राशि बदल देता है: ऐप में हमेशा देय राशि दिखती है।`,
+  text: (v) => `किस्त ${v.n}/${v.count}। देरी शुल्क या पहले किए गए भुगतान से रकम बदल जाती है: ऐप में हमेशा सही देय रकम दिखती है।`,
 }

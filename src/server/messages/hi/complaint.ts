@@ -31,7 +31,7 @@ export const complaint: typeof english = {
     approved: 'मंज़ूर',
     active: 'चालू',
     due: 'देय',
-    overdue: 'बकाया',
+    overdue: 'समय पर नहीं चुकाया',
     settled: 'चुकता',
   },
   details: { amount: 'लोन राशि', orderNumber: 'लोन नंबर', appliedOn: 'आवेदन की तारीख' },
@@ -42,7 +42,7 @@ export const complaint: typeof english = {
     regulator: 'उसके बाद आप यहाँ जा सकते हैं',
   },
   claim: {
-    content: ({ reference }) => `मैंने भुगतान किया, और वह दिख नहीं रहा। रेफ़रेंस: ${reference}`,
+    content: ({ reference }) => `मैंने भुगतान किया, पर दिख नहीं रहा। रेफ़रेंस: ${reference}`,
     answer: ({ amount, day, number }) =>
       `${written(day)} का आपका ${amount} का भुगतान मिल गया (नंबर ${number})। यह आपके लोन में जुड़ गया है और भुगतान के दिन से गिना जाता है।`,
     smsMatched: ({ lender, amount, caseNumber }) =>
@@ -52,7 +52,7 @@ export const complaint: typeof english = {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: आपकी शिकायत ${caseNumber} मिल गई।`
-        : `${lender}: आपकी शिकायत ${caseNumber} मिल गई। जवाब ${written(answerBy)} तक मिलेगा।`,
+        : `${lender}: आपकी शिकायत ${caseNumber} मिल गई। हम ${written(answerBy)} तक जवाब देंगे।`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: आपकी शिकायत ${caseNumber} का जवाब दे दिया गया है। पढ़ने के लिए ऐप खोलें।`,
   },

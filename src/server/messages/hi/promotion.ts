@@ -5,8 +5,8 @@ import type { promotion as english } from '../en/promotion.ts'
 export const promotion: typeof english = {
   templates: {
     plain: {
-      title: 'ऐसा लोन जो आर-पार दिखे',
-      text: 'आपकी सहमति से पहले हर खर्च स्क्रीन पर होता है। जो वहाँ नहीं था, वह लिया नहीं जाता।',
+      title: 'ऐसा लोन जिसका हर खर्च साफ़ है',
+      text: 'आपकी सहमति से पहले हर खर्च स्क्रीन पर होता है। हम कुछ और नहीं लेते।',
       buttonText: 'अभी आवेदन करें',
       agreementTitle: 'रजिस्ट्रेशन का अनुबंध',
     },

@@ -24,12 +24,12 @@ export const refusals: RefusalWords = {
   productBreaksMarketCaps: () => 'यह उत्पाद फ़िलहाल उपलब्ध नहीं है।',
   offerHasExpired: () => 'इस प्रस्ताव की अवधि खत्म हो गई है। कृपया नया देखें।',
   offerHasChanged: () => 'प्रस्ताव बदल गया है। सहमति से पहले कृपया फिर देखें।',
-  agreementIsNotAccepted: () => 'कृपया पहले अनुबंध पढ़ें और खाने में निशान लगाएँ।',
+  agreementIsNotAccepted: () => 'कृपया पहले दस्तावेज़ पढ़ें और चेकबॉक्स में निशान लगाएँ।',
   agreementHasChanged: () => 'अनुबंध बदल गया है। सहमति से पहले कृपया फिर पढ़ें।',
   anotherLoanIsOpen: () => 'इस उत्पाद का आवेदन या लोन आपके पास पहले से है।',
-  documentLinkHasExpired: () => 'यह लिंक पहले खोला जा चुका है, या पाँच मिनट से पुराना है। कृपया कागज़ अपने लोन से फिर खोलें।',
-  payoutAccountIsMissing: () => 'कृपया पहले वह खाता जोड़ें जिसमें पैसा जाना है।',
-  payoutAccountIsFrozen: () => 'इस खाते में पैसा भेजा जा रहा है। पैसा पहुँचने के बाद आप खाता बदल सकते हैं।',
+  documentLinkHasExpired: () => 'यह लिंक पहले खोला जा चुका है, या पाँच मिनट से पुराना है। कृपया दस्तावेज़ अपने लोन से फिर खोलें।',
+  payoutAccountIsMissing: () => 'कृपया पहले अपना बैंक खाता जोड़ें।',
+  payoutAccountIsFrozen: () => 'हम इस खाते में पैसा भेज रहे हैं। पैसा पहुँचने के बाद आप खाता बदल सकते हैं।',
   accountNumberHasWrongLength: ({ digits, typed }) => `इस बैंक के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
   walletNumberHasWrongLength: ({ digits, typed }) => `इस वॉलेट के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
 
@@ -42,13 +42,13 @@ export const refusals: RefusalWords = {
       : `यह लोन ${written(from)} से समय से पहले चुकाया जा सकता है। तब तक आप हर किस्त उसके समय पर चुका सकते हैं।`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
-      ? 'पैसा लौटाने के दिन बीत चुके हैं।'
-      : `आप ${written(lastDay)} तक पैसा लौटा सकते थे। अनुबंध के अनुसार आप अब भी समय से पहले चुका सकते हैं।`,
+      ? 'लोन रद्द करने के दिन बीत चुके हैं।'
+      : `आप ${written(lastDay)} तक लोन रद्द कर सकते थे। अनुबंध के अनुसार आप अब भी समय से पहले चुका सकते हैं।`,
   orderIsAlreadyDecided: () => 'इस आवेदन पर फ़ैसला हो चुका है।',
   payoutIsNotUnderWay: () => 'इस लोन का कोई पैसा भेजा नहीं जा रहा है।',
   approvalHasNotLapsed: () => 'यह मंज़ूरी अब भी मान्य है।',
   rolloverIsNotOffered: () => 'फ़िलहाल इस लोन पर मोहलत उपलब्ध नहीं है।',
-  creditBalanceIsEmpty: () => 'इस लोन पर लौटाने के लिए आपका कोई पैसा नहीं है।',
+  creditBalanceIsEmpty: () => 'इस लोन पर आपका कोई ज़्यादा भुगतान नहीं है।',
   amountHasChanged: () => 'रकम बदल गई है। चुकाने से पहले कृपया देख लें।',
   paymentIsPending: () => 'भुगतान का अनुरोध दोबारा न भेजें',
   channelIsUnknown: () => 'भुगतान का यह तरीका उपलब्ध नहीं है। कृपया दूसरा चुनें।',
@@ -64,12 +64,14 @@ export const refusals: RefusalWords = {
 
   requestKeyWasUsedForSomethingElse: () => 'यह अनुरोध पहले अलग सामग्री के साथ भेजा जा चुका है। कृपया फिर शुरू करें।',
   tooManyRequests: ({ seconds }) =>
-    seconds === undefined ? 'यह बहुत बार हुआ। कृपया थोड़ा रुकें।' : `यह बहुत बार हुआ। कृपया ${wait(seconds)} बाद फिर कोशिश करें।`,
+    seconds === undefined
+      ? 'बहुत ज़्यादा कोशिशें हुईं। कृपया थोड़ा रुकें।'
+      : `बहुत ज़्यादा कोशिशें हुईं। कृपया ${wait(seconds)} बाद फिर कोशिश करें।`,
 
   voiceIsNotOffered: () => 'हम यहाँ आपको फ़ोन नहीं कर सकते। कृपया कोड संदेश से मँगाएँ।',
   codeIsWrong: () => 'वह कोड सही नहीं है। कृपया जाँचें, या नया मँगाएँ।',
   codeHasExpired: () => 'उस कोड की अवधि खत्म हो गई है। कृपया नया मँगाएँ।',
-  codeIsUsedUp: () => 'वह कोड बहुत बार आज़माया गया। कृपया बाद में नया मँगाएँ।',
+  codeIsUsedUp: () => 'बहुत बार गलत कोड लिखा गया। कृपया बाद में नया कोड मँगाएँ।',
   codeWasJustSent: () => 'कोड दोबारा न मँगाएँ',
   tooManyCodes: () => 'फ़िलहाल और कोड नहीं भेजे जा सकते। कृपया कल फिर कोशिश करें।',
   phoneIsNotValid: () => 'कृपया सही फ़ोन नंबर लिखें।',
@@ -93,9 +95,9 @@ export const refusals: RefusalWords = {
   tooManyUploads: ({ max }) => `आप दिन में ${max} तस्वीरें भेज सकते हैं। कृपया कल फिर कोशिश करें।`,
   fileIsNoImage: () => 'यह फ़ाइल तस्वीर के रूप में नहीं पढ़ी जा सकी। कृपया JPEG, PNG या WebP तस्वीर चुनें।',
   fileIsTooLarge: ({ megabytes }) => `यह तस्वीर बहुत बड़ी है। कृपया ${megabytes} MB से छोटी चुनें।`,
-  alreadyRated: () => 'आप इस जवाब को अंक दे चुके हैं।',
-  ratingIsNotAsked: () => 'यहाँ अभी अंक देने को कुछ नहीं है।',
-  paymentReferenceIsNotValid: () => 'यह भुगतान का रेफ़रेंस नहीं है। वह आपकी रसीद पर या वॉलेट में है: अक्षर और अंक, कम से कम 4।',
+  alreadyRated: () => 'आप इस जवाब को रेटिंग दे चुके हैं।',
+  ratingIsNotAsked: () => 'यहाँ अभी रेटिंग देने को कुछ नहीं है।',
+  paymentReferenceIsNotValid: () => 'यह भुगतान का रेफ़रेंस नहीं है। उसे रसीद पर या वॉलेट में देखें: अक्षर और अंक, कम से कम 4।',
   paymentIsAlreadyShown: ({ amount, day }) =>
     `यह भुगतान आपके लोन में पहले से है: ${amount}, ${written(day ?? '')} को चुकाया गया।`,
 
@@ -104,7 +106,7 @@ export const refusals: RefusalWords = {
   consentIsMissing: () => 'हम यह सिर्फ़ आपकी सहमति से लेते हैं, जो ज़रूरत के समय दी गई हो।',
   consentHoldsWithTheLoan: () => 'यह एक लोन से जुड़ा है और लोन के रहने तक मान्य है। सब चुकाने के बाद आप अपना खाता हटा सकते हैं।',
   birthDateIsImpossible: ({ name }) =>
-    `${name === undefined ? '' : `${name}: `}यह नहीं हो सकता। कृपया दिन, महीना और साल जाँचें।`,
+    `${name === undefined ? '' : `${name}: `}ऐसी कोई तारीख नहीं है। कृपया दिन, महीना और साल जाँचें।`,
   applicantIsTooYoung: ({ from }) =>
     `हम सिर्फ़ 18 साल से ज़्यादा उम्र वालों को लोन देते हैं। आप ${written(from ?? '')} से आवेदन कर सकते हैं। कुछ सहेजा नहीं गया।`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,

@@ -8,15 +8,15 @@ const written = writtenDate('hi')
 export const repaymentWords: RepaymentWords = {
   rows: {
     payment: 'किस्त',
-    loanAndInterest: 'मूलधन और ब्याज',
+    loanAndInterest: 'लोन और ब्याज',
     fees: 'शुल्क',
     lateCharge: 'देरी शुल्क',
-    lateChargeByPriceList: 'मूल्य सूची से देरी शुल्क, सीमा से पहले',
+    lateChargeByPriceList: 'हमारा सामान्य देरी शुल्क, सीमा से पहले',
     daysLate: 'देर के दिन',
     leftAfter: 'इसके बाद चुकाना बाकी',
     orderNumber: 'लोन नंबर',
     rolloverFee: 'मोहलत शुल्क',
-    newDueDate: 'इसके बाद अगली भुगतान तारीख',
+    newDueDate: 'नई भुगतान तारीख',
     toPayInstead: 'इसके बदले आज देना होगा',
     totalAfter: 'शुल्क सहित कुल',
     rolloversLeft: 'इसके बाद बची मोहलतें',
@@ -27,18 +27,18 @@ export const repaymentWords: RepaymentWords = {
   notice: {
     pending: 'हम आपका एक भुगतान जाँच रहे हैं। दोबारा चुकाने की ज़रूरत नहीं।',
     putAside: (v) => `हमें ${v.amount} मिले, जो माँगी गई रकम से मेल नहीं खाते। हम देख रहे हैं। दोबारा भेजने की ज़रूरत नहीं।`,
-    grows: (v) => `हर और दिन ${v.amount} जुड़ते हैं।`,
-    capReached: 'अब और कुछ नहीं जुड़ता: शुल्क अपनी सीमा तक पहुँच गए हैं।',
+    grows: (v) => `हर अगले दिन ${v.amount} और जुड़ेंगे।`,
+    capReached: 'अब और कुछ नहीं जुड़ेगा: शुल्क अपनी सीमा तक पहुँच गए हैं।',
   },
   repaymentNotice: 'जिस दिन आप चुकाते हैं, वही दिन गिना जाता है, भले ही पैसा बाद में पहुँचे।',
-  rolloverNotice: (v) => `आप शुल्क अभी देते हैं और जो बाकी है, सब ${v.days} दिन बाद देय होता है। शुल्क से आपका कर्ज़ कम नहीं होता।`,
+  rolloverNotice: (v) => `आप शुल्क अभी देंगे, और जो बाकी है, सब ${v.days} दिन बाद देय होगा। शुल्क से आपका बाकी लोन कम नहीं होगा।`,
 
   code: {
     payNotice: (v) =>
-      `${written(v.until)} से पहले ${v.amount} चुकाएँ। कम से एक हिस्सा चुकता है, और ज़्यादा आगे के लिए गिना जाता है।`,
+      `${written(v.until)} से पहले ${v.amount} चुकाएँ। आप कम या ज़्यादा भी चुका सकते हैं: सब आपके लोन में गिना जाएगा।`,
     payWholeNotice: (v) =>
-      `${written(v.until)} से पहले ठीक ${v.amount} चुकाएँ। कम हो तो आपके लोन का साधारण भुगतान गिना जाता है।`,
-    partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड का बाकी: ${v.left}, ${written(v.until)} से पहले चुकाएँ।`,
+      `${written(v.until)} से पहले ठीक ${v.amount} चुकाएँ। कम चुकाने पर वह आपके लोन का साधारण भुगतान गिना जाएगा।`,
+    partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड से चुकाना बाकी: ${v.left}, ${written(v.until)} से पहले।`,
   },
 
   rollover: {
@@ -63,7 +63,7 @@ export const repaymentWords: RepaymentWords = {
     receivedOther: (v) =>
       `${v.lender}: हमें ${v.amount} मिले; ${v.asked} माँगे गए थे। सब आपके लोन में गिना जाता है। चुकाना बाकी: ${v.left}।`,
     receivedTooMuch: (v) =>
-      `${v.lender}: हमें ${v.amount} मिले, जिसमें ${v.credit} बाकी रकम से ज़्यादा है। यह आपका है; माँगने पर हम लौटाते हैं।`,
+      `${v.lender}: हमें ${v.amount} मिले, जिसमें ${v.credit} बाकी रकम से ज़्यादा है। यह आपका है; माँगने पर हम लौटाएँगे।`,
     notRolledOver: (v) =>
       `${v.lender}: हमें ${v.amount} मिले। भुगतान की तारीखें नहीं बढ़ीं; कोई शुल्क नहीं लिया गया, और सब आपके लोन में गिना जाता है। चुकाना बाकी: ${v.left}।`,
     rolledOver: (v) =>

@@ -3,5 +3,5 @@
 import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
-  fields: { email: 'ई-मेल', name: 'नाम', phone: 'फ़ोन', text: 'सुझाव' },
+  fields: { email: 'ईमेल', name: 'नाम', phone: 'फ़ोन', text: 'सुझाव' },
 }

@@ -7,9 +7,9 @@ const written = writtenDate('zh-CN')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
-    `您拿到 ${v.netProceeds}，在 ${v.termDays} 天内分 ${v.instalments} 期还 ${v.totalRepayable}：费用为 ${v.totalCost}。`,
+    `您实际到账 ${v.netProceeds}，在 ${v.termDays} 天内分 ${v.instalments} 期还 ${v.totalRepayable}：费用为 ${v.totalCost}。`,
   conditions: {
-    age: (v) => `您年满 ${v.years} 岁以上。`,
+    age: (v) => `您年满 ${v.years} 岁。`,
     phone: '您登录所用的手机是您本人的。',
     account: '您有本人名下的银行账户或电子钱包。',
     noLatePayment: '您在这里的其他贷款没有逾期。',
@@ -17,32 +17,32 @@ export const application: ApplicationWords = {
   },
   needed: {
     personal: '您的姓名、出生日期和地址',
-    job: '您的收入来源，以及每月收入',
-    ext: '贷款用途，以及您每月的其他还款',
+    job: '您的工作和每月收入',
+    ext: '贷款用途，以及您其他贷款的还款',
     identity: '身份证件的照片',
     consent: '您的同意，可以撤回',
   },
 
   steps: {
     personal: { title: '关于您', text: '您是谁，住在哪里。' },
-    job: { title: '您的收入', text: '您的工作和收入。' },
+    job: { title: '工作与收入', text: '您靠什么赚钱，赚多少。' },
     ext: { title: '关于贷款', text: '贷款用途，以及您的其他还款。' },
     identity: { title: '您的身份', text: '一份证件和它的照片。' },
     consent: { title: '您的同意', text: '我们可以怎样使用您提供的信息。' },
   },
   fields: {
-    birthDay: { title: '出生日期', hint: '我们只向年满 18 岁以上的人放款。' },
+    birthDay: { title: '出生日期', hint: '我们只向年满 18 岁的人放款。' },
     fullName: { title: '姓名', placeholder: '与身份证件一致' },
     city: { title: '城市' },
     address: { title: '街道和门牌号', hint: '信件能够送达的地址。' },
-    email: { title: '邮箱', hint: '可以不填。文件都在应用里。' },
-    workKind: { title: '您的收入来源是什么？', placeholder: '请选择' },
+    email: { title: '邮箱', hint: '文件都在应用里。' },
+    workKind: { title: '您靠什么赚钱？', placeholder: '请选择' },
     employer: { title: '雇主', placeholder: '公司或个人的名称', hint: '我们不会打电话去那里。' },
     monthlyIncome: { title: '每月收入', hint: '通常一个月税后到手的金额。' },
-    payDay: { title: '每月发薪日', placeholder: '1 至 31', hint: '可以不填。' },
+    payDay: { title: '每月发薪日', placeholder: '1 至 31', hint: '选填。' },
     purpose: { title: '贷款用途是什么？', placeholder: '请选择', hint: '不影响价格。' },
     otherPayments: { title: '每月其他贷款的还款', hint: '全部合计。没有请填 0。' },
-    dependants: { title: '有多少人靠您的收入生活？', placeholder: '0 至 20', hint: '不含您本人。可以不填。' },
+    dependants: { title: '有多少人靠您的收入生活？', placeholder: '0 至 20', hint: '不含您本人。' },
     idType: { title: '证件', placeholder: '请选择' },
     idNumber: { title: '证件号码', placeholder: '与证件上印的一致' },
   },
@@ -73,17 +73,17 @@ export const application: ApplicationWords = {
   consents: {
     dataUse: {
       title: '使用我的数据',
-      text: '您可以使用我填写的内容和我发送的图片来审批我的申请并管理贷款。您不出售这些数据，只传递给执行贷款的人或法律要求的对象。',
+      text: '您可以使用我填写的内容和我发送的图片来审批我的申请并管理贷款。您不会出售这些数据，只会提供给办理贷款的人，或在法律要求时提供。',
     },
     creditCheck: {
       title: '信用审查',
-      text: '您可以查看我在这里的贷款和还款，以及我告诉您的内容，以判断我是否负担得起这笔贷款。决定的理由会告诉我，我也可以要求人工复核。',
+      text: '您可以查看我在这里的贷款和还款，以及我告诉您的内容，以判断我是否负担得起这笔贷款。您会告诉我为什么这样决定，我也可以要求人工复核。',
     },
     news: { title: '资讯与优惠', text: '您可以向我发送产品资讯。这不影响我的贷款。' },
   },
 
   reasons: {
-    tooYoung: { text: '我们只向年满 18 岁以上的人放款。', remedy: '从您的生日起可以申请。' },
+    tooYoung: { text: '我们只向年满 18 岁的人放款。', remedy: '从您的生日起可以申请。' },
     blocked: {
       text: '目前我们无法向这个手机号放款。',
       remedy: '客户服务会告诉您原因，以及您可以怎么做。',
@@ -92,20 +92,20 @@ export const application: ApplicationWords = {
       text: '您已有该产品的申请或贷款。',
       remedy: '还清后可以再次申请。其他产品可能对您开放。',
     },
-    paysLate: { text: '您有其他贷款正在逾期。', remedy: '付清逾期款项后，当天就可以申请。' },
-    wasVeryLate: { text: '过去一年里有一次还款严重逾期。', remedy: '一年之后我们不再计入。' },
+    paysLate: { text: '您有其他贷款正在逾期。', remedy: '付清当天就可以再次申请。' },
+    wasVeryLate: { text: '过去一年里有一次还款严重逾期。', remedy: '一年之后不再计入。' },
     tooManyLoans: {
-      text: '您的贷款数量已达到我们同时提供的上限。',
+      text: '您的贷款数量已达到我们允许的上限。',
       remedy: '还清其中一笔后，您可以再次申请。',
     },
-    tooSoon: { text: '您不久前的一次申请未通过。', remedy: '从当时告知的日期起，您可以再次申请。' },
+    tooSoon: { text: '我们不久前拒绝了您的一次申请。', remedy: '从我们告知的日期起，您可以再次申请。' },
     amountNotOffered: { text: '该产品不提供这个金额。', remedy: '请在产品的范围内选择金额。' },
     notAffordable: {
       text: '还款会占您收入的过大部分。',
-      remedy: '较小的金额，或减少其他贷款的还款，会改变结果。您可以马上再试。',
+      remedy: '较小的金额，或减少其他贷款的还款，会有帮助。您可以马上再试。',
     },
     approvalHasLapsed: {
-      text: '贷款已通过，但款项没有按时提取。',
+      text: '您的贷款已通过，但您没有按时提取款项。',
       remedy: '您可以马上再次申请。没有产生任何费用。',
     },
   },
@@ -113,18 +113,18 @@ export const application: ApplicationWords = {
   tasks: {
     overdue: { title: '有一期已逾期', button: '现在还款' },
     due: { title: '有一期到期', button: '现在还款' },
-    payoutFailed: { title: '款项没能打给您', button: '去绑卡' },
+    payoutFailed: { title: '我们没能把钱打给您', button: '添加银行账户' },
     withdraw: { title: '您的贷款已就绪', button: '立即提现' },
     approved: { title: '您的申请已通过', button: '查看报价' },
     application: { title: '您的申请还没有完成', button: '继续' },
-    inReview: { title: '您的申请正在审阅', button: '查看进度' },
+    inReview: { title: '我们正在审核您的申请', button: '查看进度' },
     declined: { title: '您的申请未通过', button: '查看原因' },
     active: { title: '您的贷款', button: '查看贷款' },
   },
   taskText: {
     application: (v) =>
       v.done === v.total ? '全部已填好。请检查后发送。' : `共 ${v.total} 步，已完成 ${v.done} 步。下一步：${v.next}`,
-    approved: (v) => `${v.amount} 的报价在 ${written(v.until)} 前有效。`,
+    approved: (v) => `您可以在 ${written(v.until)} 前接受这份 ${v.amount} 的报价。`,
     declined: (v) =>
       v.retryOn === null ? `${v.reason}${v.remedy}` : `${v.reason}${v.remedy}${written(v.retryOn)} 起您可以再次申请。`,
   },
@@ -133,8 +133,8 @@ export const application: ApplicationWords = {
     home: '首页',
     orders: '我的贷款',
     profile: '我的账户',
-    papers: '我的文件',
-    account: '收款账户信息',
+    papers: '文件',
+    account: '银行账户',
     complaints: '我的投诉',
     questions: '常见问题',
     support: '客户服务',

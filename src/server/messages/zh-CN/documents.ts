@@ -26,8 +26,8 @@ export const documentWords: DocumentWords = {
     interestPaid: '已付利息',
     feesPaid: '已付费用',
     penaltyPaid: '已付逾期费',
-    principalPaid: '已还本金',
-    principalLeft: '未还本金',
+    principalPaid: '已还贷款金额',
+    principalLeft: '未还贷款金额',
     costPaid: '已付利息、费用和逾期费',
   },
   receipt: {
@@ -38,7 +38,7 @@ export const documentWords: DocumentWords = {
     afterwards: '付款之后',
     rolledOver: '用于支付展期：所有未还款项推迟到期。',
     settled: '贷款因此提前结清。',
-    gaveBack: '贷款在冷静期内因此结清。',
+    gaveBack: '贷款在可取消的期限内因此取消。',
   },
   statement: {
     title: '对账单',
@@ -46,7 +46,7 @@ export const documentWords: DocumentWords = {
       `${written(v.from)} 至 ${written(v.to)}（含首尾两日）${v.lender} 收取的费用和 ${v.borrower} 支付的款项。`,
     dayByDay: '逐日明细',
     nothing: '这段时间没有收费，也没有付款。',
-    creditNote: '低于零的金额是您的余额：属于您，您要求时我们退还。',
+    creditNote: '低于零的金额是您多付的款项：属于您，您要求时我们会退还。',
     columns: { day: '日期', what: '项目', charged: '收取', paid: '支付', balance: '剩余应还' },
     lines: {
       payout: '放款；合计应还',
@@ -71,7 +71,7 @@ export const documentWords: DocumentWords = {
     paidBy: '付款方式',
     reference: '支付机构流水号',
     leftToPay: '剩余应还',
-    credit: '您的余额',
+    credit: '多付款项（可退）',
     rolloverFee: '展期费',
     from: '从',
     to: '至',
@@ -82,7 +82,7 @@ export const documentWords: DocumentWords = {
   },
   partOfPayment: (v) => `第 ${v.n} 期：${partNames[v.part]}`,
   card: '银行卡',
-  contact: (v) => `本文件无需签名即有效。编号可向我们核实：电话 ${v.phone}，邮箱 ${v.email}。`,
+  contact: (v) => `本文件无需签名即有效。您可以向我们核实编号：电话 ${v.phone}，邮箱 ${v.email}。`,
   frame: {
     agreedAt: (v) => `同意时间：${v.at}`,
     fingerprint: '指纹（sha256）',
@@ -94,5 +94,5 @@ const partNames: Record<Part, string> = {
   penalty: '逾期费',
   fee: '费用',
   interest: '利息',
-  principal: '本金',
+  principal: '贷款金额',
 }

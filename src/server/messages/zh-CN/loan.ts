@@ -17,24 +17,24 @@ export const loanWords: LoanWords = {
   },
 
   notice: {
-    inReview: (v) => `我们正在审阅您的申请，最晚 ${written(v.answerBy)} 答复。您可以关闭本页，我们会发短信通知您。`,
+    inReview: (v) => `我们正在审核您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
     readyToWithdraw: (v) =>
-      `您的贷款已就绪。请在 ${written(v.until)} 前提取 ${v.netProceeds}；逾期审批失效，您无需支付任何费用。`,
+      `您的贷款已就绪。请在 ${written(v.until)} 前提取 ${v.netProceeds}。过期未提取，批准自动失效，不收任何费用。`,
     payoutUnderWay: (v) => `我们正在向您的账户 ${v.account} 打款 ${v.netProceeds}，1 至 3 天内到账。`,
     payoutFailed: (v) =>
-      `${v.netProceeds} 没有到达您的账户：${v.reason}请在 ${written(v.until)} 前绑定另一个账户，我们会重新打款。`,
+      `${v.netProceeds} 没有到达您的账户：${v.reason}请在 ${written(v.until)} 前添加另一个银行账户，我们会重新打款。`,
     active: (v) => `今天无需还款。下一期 ${v.amount}，在 ${v.days} 天后。`,
     dueToday: (v) => `第 ${v.n} 期今天到期：${v.amount}。`,
-    dueInGrace: (v) => `第 ${v.n} 期已于 ${written(v.dueDate)} 到期。${written(v.until)} 前还款不加收任何费用。`,
+    dueInGrace: (v) => `第 ${v.n} 期已于 ${written(v.dueDate)} 到期。${written(v.until)} 前还款，不会加收任何费用。`,
     overdue: (v) =>
       v.nextDay === null
-        ? `第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不再增加。`
-        : `第 ${v.n} 期已逾期 ${v.days} 天。每多一天加收 ${v.nextDay}。`,
+        ? `第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不会再增加。`
+        : `第 ${v.n} 期已逾期 ${v.days} 天。每多一天会加收 ${v.nextDay}。`,
     overdueSeveral: (v) =>
       v.nextDay === null
-        ? `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不再增加。`
-        : `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。每多一天加收 ${v.nextDay}。`,
+        ? `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不会再增加。`
+        : `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。每多一天会加收 ${v.nextDay}。`,
     settled: (v) =>
       v.name === null
         ? `您已于 ${written(v.on)} 全部还清。谢谢您。`
@@ -42,21 +42,21 @@ export const loanWords: LoanWords = {
   },
 
   declineReasons: {
-    tooYoung: '我们只向年满 18 岁以上的人放款。',
+    tooYoung: '我们只向年满 18 岁的人放款。',
     blocked: '目前我们无法向这个账户放款。客户服务会告诉您原因。',
     paysLate: '您有其他贷款正在逾期。',
     wasVeryLate: '过去一年里有一次其他贷款的还款严重逾期。',
     notAffordable: '还款会占您收入的过大部分。',
-    tooManyLoans: '您的贷款数量已达到我们同时提供的上限。',
+    tooManyLoans: '您的贷款数量已达到我们允许的上限。',
     amountNotOffered: '该产品不再提供这个金额。',
-    approvalHasLapsed: '贷款已通过，但款项没有按时提取。您没有产生任何费用。',
+    approvalHasLapsed: '您的贷款已通过，但您没有按时提取款项。没有产生任何费用。',
   },
 
   payoutFailures: {
     accountUnknown: '银行查不到该账户。',
     accountClosed: '该账户已销户。',
     nameDiffers: '该账户不在您名下。',
-    limitReached: '该账户不接受这个金额。',
+    limitReached: '该账户无法接收这个金额。',
     other: '银行退回了款项。',
   },
 
@@ -74,7 +74,7 @@ export const loanWords: LoanWords = {
   rows: {
     loanAmount: '贷款金额',
     loanTerm: '贷款期限',
-    youGet: '您拿到',
+    youGet: '实际到账',
     youReceived: '您已收到',
     youPayBack: '您要还',
     youPaidBack: '您已还',
@@ -92,9 +92,9 @@ export const loanWords: LoanWords = {
     lateCharges: '逾期费',
     rolloverFees: '展期费',
     feesGivenBack: '退还的费用',
-    credit: '您的余额',
+    credit: '多付款项（可退）',
     decided: '决定时间',
-    approvalEnds: '审批有效期至',
+    approvalEnds: '批准有效期至',
     closed: '结清',
     firstPayment: '首期',
   },
@@ -114,11 +114,11 @@ export const loanWords: LoanWords = {
   },
   aprName: { year: '年化利率', month: '实际利率' },
   aprBasis: {
-    eu: '实际年利率：含全部费用，天数除以 365。',
+    eu: '实际年利率：含全部费用，一年按 365 天计。',
     usActuarial: '年百分率：含全部费用，精算法。',
     indiaIrr12: '年百分率：按您实际到手金额计算的月内部收益率 × 12。',
     phMonthlyEir: '实际月利率：全部还款对比您实际到手的金额。',
-    mxCat: '年度总成本：不含增值税的全部费用，天数除以 365。',
+    mxCat: '年度总成本：不含增值税的全部费用，一年按 365 天计。',
   },
 
   late: {
@@ -134,28 +134,28 @@ export const loanWords: LoanWords = {
     capMonthly: (v) => `每月最多为逾期款项的 ${v.rate}`,
     capAllIn: (v) => `每天合计最多 ${v.rate}`,
     capTotal: (v) => `全部费用合计绝不超过 ${v.amount}`,
-    noCap: '本市场没有设定法定上限',
+    noCap: '这里没有法定上限',
     capRule: (v) =>
-      v.caps === null ? '本市场没有设定法定上限。' : `法律设有上限：${v.caps}。价目表高于上限时，以上限为准。`,
+      v.caps === null ? '这里没有法定上限。' : `法律设有上限：${v.caps}。我们的收费标准高于上限时，您只付上限。`,
     graceRule: (v) =>
       v.days === 0 ? '从到期日后的第一天开始计算。' : `到期日后的前 ${v.days} 天不收费，之后才开始计算。`,
     example: (v) => `${v.unpaid} 逾期 ${v.days} 天加收`,
-    exampleCapped: (v) => `${v.charged}（按价目表 ${v.nominal}）`,
+    exampleCapped: (v) => `${v.charged}（我们的收费标准：${v.nominal}）`,
   },
 
   ways: {
     coolingOff: (v) =>
       v.days === 0
-        ? '这笔贷款没有冷静期。'
-        : `${written(v.until)} 之前（放款后 ${v.days} 天内）可以退还款项，只付用款天数的费用：按天计息，每项费用按同样比例，不收逾期费。`,
+        ? '这笔贷款没有可取消的期限。'
+        : `${written(v.until)} 之前（放款后 ${v.days} 天内）您可以取消贷款，只付用款天数的费用：按天计息，每项费用按同样比例，不收逾期费。`,
     rollover: (v) =>
-      `还款到期时手头紧：支付剩余本金的 ${v.percent}，所有未还款项推迟 ${v.days} 天到期，${v.limit === 1 ? '限一次' : `最多 ${v.limit} 次`}。应用会事先显示费用。已产生的逾期费仍须支付。`,
+      `还款到期时手头紧，可以支付剩余贷款金额的 ${v.percent}，所有未还款项推迟 ${v.days} 天到期，${v.limit === 1 ? '限一次' : `最多 ${v.limit} 次`}。应用会事先显示费用。已产生的逾期费仍须支付。`,
     noRollover: '这笔贷款不能展期。',
   },
 
   retention: {
     title: '您要离开吗？',
-    text: '在您点“立即借款”之前，什么都没有约定。报价到明天保持不变，您可以随时回来。',
+    text: '在您点“立即借款”之前，什么都没有约定。明天之前，您都可以回到这份报价。',
   },
   promo: { buttonText: '查看费用' },
   classicButton: '立即借款',
@@ -170,7 +170,7 @@ export const loanWords: LoanWords = {
 
   accountPrompt: {
     title: '款项没有到账',
-    text: (v) => `您的放款被退回：${v.reason}请绑定另一个账户，我们会立即重新打款。`,
+    text: (v) => `您的放款被退回：${v.reason}请添加另一个银行账户，我们会立即重新打款。`,
   },
   withdrawPrompt: {
     title: '您的贷款已就绪',
@@ -178,7 +178,7 @@ export const loanWords: LoanWords = {
   },
   repaymentNotice: {
     partlyPaid: (v) => `第 ${v.n} 期：其中 ${v.paid} 已到账。`,
-    credit: (v) => `您多付了 ${v.amount}。这笔钱属于您，您要求时我们退还。`,
+    credit: (v) => `您多付了 ${v.amount}。这笔钱属于您，您要求时我们会退还。`,
   },
   yourAccount: '您的账户',
 
@@ -196,8 +196,7 @@ export const loanWords: LoanWords = {
     used: '这个链接已经用过。每个链接只能打开一个页面，一次。请从应用中重新打开。',
     foreign: '这个链接属于另一个账户或设备。请从您已登录的应用中重新打开此页面。',
     missing: '此页面需要登录。请从应用中打开。',
-    ended:
-      '为了您的安全，15 分钟未使用或满 12 小时后，登录会自动结束。已发送或保存的内容是安全的：请登录后从这里继续。',
+    ended: '为了您的安全，15 分钟未使用或满 12 小时会自动退出登录。已发送或保存的内容是安全的：请登录后继续。',
     unavailable: '暂时无法核实登录。没有任何改动。请一分钟后再试。',
     other: '登录没有成功。请从应用中重新打开此页面。',
   },
@@ -211,7 +210,7 @@ export const loanWords: LoanWords = {
         : `【${v.lender}】我们目前无法提供这笔贷款。原因请见应用。${written(v.retryOn)} 起您可以再次申请。`,
     paidOut: (v) =>
       `【${v.lender}】${v.netProceeds} 正在打入您的账户。首期：${v.firstAmount}，${written(v.firstDueDate)} 前还款。`,
-    payoutFailed: (v) => `【${v.lender}】放款被退回：${v.reason}请在应用中绑定另一个账户。`,
+    payoutFailed: (v) => `【${v.lender}】放款被退回：${v.reason}请在应用中添加另一个银行账户。`,
     dueSoon: (v) => `【${v.lender}】${v.amount} 将于 ${written(v.dueDate)} 到期。`,
     dueToday: (v) => `【${v.lender}】${v.amount} 今天到期。`,
     overdue: (v) =>

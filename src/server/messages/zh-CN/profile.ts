@@ -9,11 +9,11 @@ export const profile: typeof english = {
       title: '短信提醒',
       explanation: '还款到期前以及逾期时的简短短信。',
     },
-    newsByEmail: { title: '邮件资讯', explanation: '发送到您在我们页面留下的邮箱的优惠与资讯。' },
-    location: { title: '您手机的位置', explanation: '只询问一次的大致区域。撤回后立即删除。' },
+    newsByEmail: { title: '邮件资讯', explanation: '发送到您邮箱的优惠与资讯。' },
+    location: { title: '您手机的位置', explanation: '只询问一次的大致区域。撤回同意后立即删除。' },
     deviceInfo: {
       title: '您手机运行的系统',
-      explanation: '系统和主要版本。撤回后立即删除。',
+      explanation: '系统和主要版本。撤回同意后立即删除。',
     },
   },
   leftOut: {

@@ -6,7 +6,7 @@ export const promotion: typeof english = {
   templates: {
     plain: {
       title: '一份看得明白的贷款',
-      text: '在您同意之前，每项费用都在屏幕上。没有显示的，一律不收。',
+      text: '在您同意之前，每项费用都在屏幕上，没有其他费用。',
       buttonText: '立即申请',
       agreementTitle: '注册协议',
     },

@@ -17,18 +17,18 @@ export const refusals: RefusalWords = {
   launchIsRefused: () => '无法为您打开此页面。请回到应用重新打开。',
   notFound: () => '我们没有找到。',
 
-  productIsUnknown: () => '没有提供这个产品。',
+  productIsUnknown: () => '我们不提供这个产品。',
   principalIsOutOfRange: ({ min, max }) =>
     min === undefined || max === undefined ? '该产品不提供这个金额。' : `该产品可借 ${min} 至 ${max}。`,
   productBreaksMarketCaps: () => '该产品目前不提供。',
   offerHasExpired: () => '这份报价已过期。请查看新的报价。',
   offerHasChanged: () => '报价已变化。请在同意前重新查看。',
-  agreementIsNotAccepted: () => '请先阅读协议并勾选。',
+  agreementIsNotAccepted: () => '请先阅读文件并勾选。',
   agreementHasChanged: () => '协议已变化。请在同意前重新阅读。',
   anotherLoanIsOpen: () => '您已有该产品的未完成申请或贷款。',
   documentLinkHasExpired: () => '这个链接已经打开过，或已超过五分钟。请从您的贷款中重新打开文件。',
-  payoutAccountIsMissing: () => '请先添加收款账户。',
-  payoutAccountIsFrozen: () => '正在向这个账户放款。款项到账后您可以更改账户。',
+  payoutAccountIsMissing: () => '请先添加银行账户。',
+  payoutAccountIsFrozen: () => '我们正在向这个账户打款。到账后您可以更改账户。',
   accountNumberHasWrongLength: ({ digits, typed }) => `该银行的账号为 ${digits} 位数字。您输入了 ${typed} 位`,
   walletNumberHasWrongLength: ({ digits, typed }) => `该钱包的号码为 ${digits} 位数字。您输入了 ${typed} 位`,
 
@@ -41,16 +41,16 @@ export const refusals: RefusalWords = {
       : `这笔贷款从 ${written(from)} 起可以提前还款。在此之前您可以按期还款。`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
-      ? '可以退还款项的期限已过。'
-      : `退还款项的最后一天是 ${written(lastDay)}。您仍可按合同提前还款。`,
+      ? '可以取消贷款的期限已过。'
+      : `取消贷款的最后一天是 ${written(lastDay)}。您仍可按合同提前还款。`,
   orderIsAlreadyDecided: () => '这份申请已有决定。',
   payoutIsNotUnderWay: () => '这笔贷款没有正在进行的放款。',
-  approvalHasNotLapsed: () => '这项审批仍然有效。',
+  approvalHasNotLapsed: () => '这项批准仍然有效。',
   rolloverIsNotOffered: () => '这笔贷款目前不能展期。',
-  creditBalanceIsEmpty: () => '这笔贷款没有可退还给您的款项。',
+  creditBalanceIsEmpty: () => '这笔贷款没有多付款项。',
   amountHasChanged: () => '金额已变化。请在付款前重新查看。',
   paymentIsPending: () => '请勿重复提交付款',
-  channelIsUnknown: () => '没有提供这种付款方式。请换一种。',
+  channelIsUnknown: () => '这种付款方式不可用。请换一种。',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
       ? '这种付款方式不支持这个金额。请换一种。'
@@ -62,11 +62,11 @@ export const refusals: RefusalWords = {
 
   requestKeyWasUsedForSomethingElse: () => '这个请求之前已以其他内容发送。请重新开始。',
   tooManyRequests: ({ seconds }) =>
-    seconds === undefined ? '操作过于频繁。请稍等。' : `操作过于频繁。请在 ${wait(seconds)}后再试。`,
+    seconds === undefined ? '尝试次数过多。请稍等。' : `尝试次数过多。请在 ${wait(seconds)}后再试。`,
 
   codeIsWrong: () => '验证码不正确。请检查，或重新获取。',
   codeHasExpired: () => '验证码已过期。请重新获取。',
-  codeIsUsedUp: () => '验证码尝试次数过多。请稍后重新获取。',
+  codeIsUsedUp: () => '错误次数过多。请稍后重新获取验证码。',
   codeWasJustSent: () => '请勿重复发送验证码',
   tooManyCodes: () => '暂时不能再发送验证码。请明天再试。',
   phoneIsNotValid: () => '请输入有效的手机号码。',
@@ -93,13 +93,13 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => '这里还没有可评分的内容。',
 
   linkIsNotAllowed: () => '不能从这里打开这个链接。',
-  contactsAreNeverCollected: () => '我们从不收集您的联系人。',
-  consentIsMissing: () => '只有在需要的那一刻得到您的同意，我们才会获取。',
+  contactsAreNeverCollected: () => '我们从不收集您的通讯录。',
+  consentIsMissing: () => '只有当时得到您的同意，我们才会收集。',
   consentHoldsWithTheLoan: () => '这项同意属于一笔贷款，在贷款存续期间有效。全部还清后，您可以注销账户。',
   voiceIsNotOffered: () => '我们无法在这里给您打电话。请改用短信验证码。',
-  birthDateIsImpossible: ({ name }) => `${name === undefined ? '' : `${name}：`}这个日期不可能。请检查年、月、日。`,
+  birthDateIsImpossible: ({ name }) => `${name === undefined ? '' : `${name}：`}没有这个日期。请检查年、月、日。`,
   applicantIsTooYoung: ({ from }) =>
-    `我们只向年满 18 岁以上的人放款。您从 ${written(from ?? '')} 起可以申请。没有保存任何内容。`,
+    `我们只向年满 18 岁的人放款。您从 ${written(from ?? '')} 起可以申请。没有保存任何内容。`,
   applyingIsNoUse: ({ text, remedy }) => `${text}${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined ? '您的申请还不完整。请填写剩余内容。' : `您的申请还不完整。还缺：${step}`,

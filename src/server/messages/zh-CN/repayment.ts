@@ -8,15 +8,15 @@ const written = writtenDate('zh-CN')
 export const repaymentWords: RepaymentWords = {
   rows: {
     payment: '期数',
-    loanAndInterest: '本金与利息',
+    loanAndInterest: '贷款与利息',
     fees: '费用',
     lateCharge: '逾期费',
-    lateChargeByPriceList: '按价目表的逾期费（未计上限）',
+    lateChargeByPriceList: '我们的逾期费标准（未计上限）',
     daysLate: '逾期天数',
     leftAfter: '付款后剩余应还',
     orderNumber: '贷款编号',
     rolloverFee: '展期费',
-    newDueDate: '展期后的下一个还款日',
+    newDueDate: '新的还款日',
     toPayInstead: '若今天付清应付',
     totalAfter: '含展期费的总额',
     rolloversLeft: '此后还可展期次数',
@@ -27,16 +27,16 @@ export const repaymentWords: RepaymentWords = {
   notice: {
     pending: '我们正在核实您的一笔付款。无需再次付款。',
     putAside: (v) => `我们收到 ${v.amount}，与应付的不符。我们正在核查。无需再次付款。`,
-    grows: (v) => `每多一天加收 ${v.amount}。`,
-    capReached: '费用已达上限，不再增加。',
+    grows: (v) => `每多一天会加收 ${v.amount}。`,
+    capReached: '费用已达上限，不会再增加。',
   },
   repaymentNotice: '以您付款的那一天为准，即使款项晚到。',
-  rolloverNotice: (v) => `您现在付展期费，所有未还款项推迟 ${v.days} 天到期。展期费不会减少您的欠款。`,
+  rolloverNotice: (v) => `您现在付展期费，所有未还款项会推迟 ${v.days} 天到期。展期费不会减少您的欠款。`,
 
   code: {
-    payNotice: (v) => `请在 ${written(v.until)} 前支付 ${v.amount}。少付算部分还款，多付算提前还款。`,
+    payNotice: (v) => `请在 ${written(v.until)} 前支付 ${v.amount}。可以少付或多付，都会计入您的贷款。`,
     payWholeNotice: (v) => `请在 ${written(v.until)} 前准确支付 ${v.amount}。少付按普通还款计入您的贷款。`,
-    partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还差 ${v.left}，请在 ${written(v.until)} 前支付。`,
+    partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还需支付 ${v.left}，请在 ${written(v.until)} 前付款。`,
   },
 
   rollover: {
@@ -61,7 +61,7 @@ export const repaymentWords: RepaymentWords = {
     receivedOther: (v) =>
       `【${v.lender}】我们已收到 ${v.amount}（应付 ${v.asked}）。全部计入您的贷款。剩余应还：${v.left}。`,
     receivedTooMuch: (v) =>
-      `【${v.lender}】我们已收到 ${v.amount}，其中 ${v.credit} 超出您的欠款。这笔钱属于您，您要求时我们退还。`,
+      `【${v.lender}】我们已收到 ${v.amount}，其中 ${v.credit} 超出您的欠款。这笔钱属于您，您要求时我们会退还。`,
     notRolledOver: (v) =>
       `【${v.lender}】我们已收到 ${v.amount}。还款日没有推迟；没有收取展期费，全部计入您的贷款。剩余应还：${v.left}。`,
     rolledOver: (v) =>

@@ -14,7 +14,7 @@ export const complaint: typeof english = {
   promise: (days) =>
     days === null
       ? 'Bibigyan namin kayo ng numero ng kaso.'
-      : `Tao ang babasa at sasagot sa loob ng ${days} araw ng trabaho.`,
+      : `Babasahin ito ng aming staff at sasagutin sa loob ng ${days} araw ng trabaho.`,
 
   entry: {
     order: 'Tungkol sa aling loan',
@@ -32,41 +32,42 @@ export const complaint: typeof english = {
     placeholder: 'Sa sarili ninyong salita',
     pictures: 'Mga larawan, kung mayroon',
     submit: 'Ipadala',
-    restored: 'Itinabi namin ang naisulat ninyo.',
+    restored: 'Narito pa ang isinulat ninyo.',
     waiting: 'May larawan pang ipinapadala.',
     unknown: 'Pakipiling muli kung tungkol saan ito.',
     choose: 'Pumiling muli',
   },
 
   sent: {
-    title: 'Natanggap namin',
-    text: 'Dumating na ang inyong reklamo.',
+    title: 'Natanggap namin ang reklamo ninyo',
+    text: 'Magte-text kami kapag may sagot na.',
     number: 'Numero ng kaso',
-    answerBy: 'May sagot kayo hanggang',
+    answerBy: 'Sasagot kami hanggang',
     see: 'Tingnan ang reklamo ko',
     back: 'Bumalik sa mga reklamo',
   },
 
   slip: {
-    title: 'Nakabayad na, hindi pa lumalabas',
+    title: 'Nakabayad na ako pero hindi lumalabas',
     reference: 'Numero sa resibo ninyo',
-    referenceHint: 'Tinatawag itong reference, UTR o transaction number. Puwede rin ang code na binayaran ninyo.',
+    referenceHint:
+      'Maaaring tinatawag itong reference, UTR o transaction number. Puwede rin ang code na ginamit ninyo sa pagbabayad.',
     picture: 'Litrato ng resibo, kung mayroon kayo',
     promise: (days) =>
       days === null
-        ? 'Tinatanong namin agad ang payment company.'
-        : `Tinatanong namin agad ang payment company. Kung hindi sapat, may taong titingin sa loob ng ${days} araw ng trabaho.`,
+        ? 'Tatanungin namin agad ang payment company.'
+        : `Tatanungin namin agad ang payment company. Kung hindi sapat, titingnan ito ng aming staff sa loob ng ${days} araw ng trabaho.`,
     waiting: 'Ipinapadala pa ang isang litrato.',
     submit: 'Ipadala',
     others: 'Ibang loan',
     sentTitle: 'Hinahanap na namin ang bayad ninyo',
-    sentText: 'Mag-te-text kami kapag nasa loan ninyo na ito. Hindi ninyo kailangang magbayad ulit.',
+    sentText: 'Magte-text kami kapag nasa loan na ninyo ito. Huwag nang magbayad muli.',
     foundTitle: 'Nakita na namin ang bayad ninyo',
-    keepSlip: 'Ang araw na nagbayad kayo ang binibilang. Itago muna ang resibo hanggang matapos ito.',
+    keepSlip: 'Ang araw na nagbayad kayo ang binibilang. Itago ang resibo hanggang nasa loan na ninyo ang bayad.',
     see: 'Tingnan ang kaso',
     toLoan: 'Sa loan ko',
     noLoan: 'Wala pa kayong loan',
-    noLoanText: 'Kapag may naibigay nang loan sa inyo, dito ninyo masasabi kung may bayad na kulang.',
+    noLoanText: 'Kapag naibigay na sa inyo ang loan, dito ninyo masasabi kung may bayad na hindi lumalabas.',
   },
 
   list: {
@@ -84,18 +85,18 @@ export const complaint: typeof english = {
     pictures: 'Mga larawan',
     open: 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
     number: 'Numero ng kaso',
-    answerBy: 'May sagot kayo hanggang',
-    notFound: 'Wala sa inyong mga reklamo ang hinahanap.',
+    answerBy: 'Sasagot kami hanggang',
+    notFound: 'Hindi namin makita ang reklamong ito sa inyong account.',
     toList: 'Sa mga reklamo ko',
-    toOrder: 'Sa loan na tinutukoy nito',
+    toOrder: 'Sa loan',
     further: 'Kung hindi iyon nakatulong',
   },
 
   rating: {
-    title: 'Pakimarkahan ang serbisyong ito',
+    title: 'I-rate ang serbisyong ito',
     cancel: 'Kanselahin',
     submit: 'Ipadala',
     missing: 'Pumili muna',
-    done: 'Naipadala ang inyong marka!',
+    done: 'Naipadala ang inyong rating!',
   },
 }

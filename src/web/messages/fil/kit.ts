@@ -16,7 +16,7 @@ export const kit: KitWords = {
   refresh: 'I-refresh',
   loading: 'naglo-load...',
   choose: 'Pumili',
-  mayStayEmpty: '(puwedeng walang laman)',
+  mayStayEmpty: '(opsyonal)',
   opensElsewhere: '(magbubukas sa labas ng app na ito)',
   skipToContent: 'Sa nilalaman',
   outOf: (used, limit) => `${used}/${limit}`,
@@ -80,7 +80,7 @@ export const kit: KitWords = {
   copy: {
     action: 'Pindutin para kopyahin',
     done: 'nakopya na',
-    failed: 'Hindi ito nakopya ng inyong telepono. May marka ang code: kopyahin ito nang mano-mano.',
+    failed: 'Hindi ito makopya ng inyong telepono. Naka-select na ang code: kopyahin ito nang mano-mano.',
   },
 
   ledger: {

@@ -6,13 +6,13 @@ const days = (count: number): string => `${count} araw`
 
 export const legal: typeof english = {
   privacy: {
-    title: 'Patakaran sa pribasidad',
+    title: 'Patakaran sa privacy',
   },
 
   terms: {
     title: 'Mga tuntunin at kondisyon ng loan',
     lead: (lender) =>
-      `Ang pinagkakasunduan ng ${lender} at ng lahat ng nanghihiram. Nasa alok ninyo ang sarili ninyong mga halaga.`,
+      `Para sa lahat ng nanghihiram sa ${lender} ang mga tuntuning ito. Nasa alok ninyo ang sarili ninyong mga halaga.`,
 
     borrower: 'Sino ang puwedeng manghiram',
     borrowerText: (over) =>
@@ -21,25 +21,25 @@ export const legal: typeof english = {
     termText: (min, max) => `Ang loan ay tumatagal nang ${min} hanggang ${max} araw sa kalendaryo.`,
     decision: 'Pasya at pagbibigay ng pera',
     decisionText: (decisionDays, minDays, maxDays) =>
-      `Nagpapasya kami sa loob ng ${days(decisionDays)}. Nasa account ang pera sa loob ng ${minDays} hanggang ${days(maxDays)}.`,
+      `Nagpapasya kami sa loob ng ${days(decisionDays)}. Darating ang pera sa account ninyo sa loob ng ${minDays} hanggang ${days(maxDays)}.`,
     cost: 'Magkano',
     costText:
       'Nasa alok ang interes, bawat bayarin, ang kabuuan nila, at ang rate na kasama ang lahat ng gastos. Iyon lang at wala nang iba ang gastos ng loan na nababayaran sa oras.',
     repayment: 'Pagbabayad',
     repaymentText:
-      'May araw at halaga ang bawat hulog. Binibilang ito sa araw na nagbayad kayo, kailan man namin ito malaman.',
+      'May petsa at halaga ang bawat hulog. Binibilang ang bayad mula sa araw na nagbayad kayo, kahit mahuli ang balita sa amin.',
     early: 'Maagang pagbabayad',
     earlyText: (share, afterDays) =>
-      `Mababayaran nang maaga ang buong loan kapag lumipas na ang ${share} ng termino, at hindi bababa sa ${days(afterDays)} mula nang ibigay ang pera. Sinasabi muna namin kung magkano ang babayaran at ang matitipid.`,
+      `Mababayaran ninyo nang maaga ang buong loan kapag lumipas na ang ${share} ng termino, at hindi bababa sa ${days(afterDays)} mula nang ibigay ang pera. Sasabihin muna namin kung magkano ang babayaran at ang matitipid ninyo.`,
     coolingOff: 'Kung magbago ang isip',
     coolingOffText: (count) =>
-      `Sa loob ng ${days(count)} matapos ilabas ang pera, maibabalik ninyo ito at ang mga araw lang na hawak ninyo ito ang babayaran. Wala nang ibang singil. Nasa inyong alok ang huling araw.`,
+      `Sa loob ng ${days(count)} matapos ilabas ang pera, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran. Wala nang ibang singil. Nasa inyong alok ang huling araw.`,
 
     late: 'Kung mahuli ang hulog',
-    lateText: 'Minsan lamang sa buong loan:',
+    lateText: 'Isang beses bawat loan:',
     onceNew: 'Bagong kliyente',
     onceRepeat: 'Dati nang kliyente',
-    dailyText: 'at sa bawat araw, mula sa hindi pa bayad ng hulog na iyon:',
+    dailyText: 'at bawat araw, sa hindi pa bayad na bahagi ng hulog na iyon:',
     tier: (fromDay, toDay) =>
       toDay === null ? `Mula sa ika-${fromDay} araw` : `Ika-${fromDay} hanggang ika-${toDay} araw`,
     grace: (graceDays) => `Walang singil sa unang ${days(graceDays)} pagkatapos ng takdang araw.`,
@@ -54,23 +54,23 @@ export const legal: typeof english = {
     capOf: {
       lateDailyBps: 'ng hindi pa bayad',
       lateMonthlyBps: 'ng hindi pa bayad',
-      allInDailyBps: 'ng prinsipal',
-      totalCostBps: 'ng prinsipal',
+      allInDailyBps: 'ng halaga ng loan',
+      totalCostBps: 'ng halaga ng loan',
     },
-    lower: 'Ang mas mababa sa dalawa ang sinisingil.',
+    lower: 'Ang mas mababa sa dalawa ang babayaran ninyo.',
     exampleTitle: 'Halimbawa, hindi bayad',
     example: (daysLate) => `${days(daysLate)} na huli, dagdag na`,
-    byPriceList: 'ayon sa listahan ng presyo',
+    byPriceList: 'karaniwan naming multa',
 
     details: 'Sabihin sa amin ang nagbago',
     detailsText: (noticeDays) =>
-      `Ang bagong pangalan, numero ng telepono, tirahan o account ay ipinaaalam sa amin sa loob ng ${days(noticeDays)}.`,
+      `Ipaalam sa amin sa loob ng ${days(noticeDays)} kung magbago ang pangalan, numero ng telepono, tirahan o account ninyo.`,
     assignment: 'Kung malipat ang loan',
     assignmentText: (businessDays) =>
-      `Maaari naming ilipat ang loan sa ibang lisensyadong nagpapautang. Malalaman ninyo ito ${businessDays} araw ng negosyo bago mangyari, at walang magbabago sa inyong mga tuntunin.`,
+      `Maaari naming ilipat ang loan sa ibang lisensyadong nagpapautang. Ipaaalam namin ito sa inyo ${businessDays} araw ng trabaho bago mangyari, at walang magbabago sa mga tuntunin ninyo.`,
     disputes: 'Kung hindi tayo magkasundo',
     disputesText: (paymentDays) =>
-      `Magreklamo muna sa amin. Ang hatol ng hukuman ay binabayaran sa loob ng ${paymentDays} araw sa kalendaryo.`,
+      `Magreklamo muna sa amin. Ang hatol ng hukuman ay dapat bayaran sa loob ng ${paymentDays} araw sa kalendaryo.`,
     regulator: 'Kung hindi kami makatulong:',
   },
 

@@ -13,15 +13,15 @@ export const loan: typeof english = {
     nextPayment: 'Susunod na hulog',
     by: (date) => `hanggang ${written(date)}`,
     toPayNow: 'Babayaran ngayon',
-    asOf: (date) => `noong ${written(date)}`,
+    asOf: (date) => `sa petsang ${written(date)}`,
     youOwe: 'Utang ninyo',
     parts: {
-      principal: 'Prinsipal',
+      principal: 'Halaga ng loan',
       interest: 'Interes',
       fee: 'Mga bayarin',
       penalty: (daysLate) => (daysLate > 0 ? `Multa sa pagkahuli, ${days(daysLate)}` : 'Multa sa pagkahuli'),
     },
-    byPriceList: 'Ayon sa listahan ng presyo, ang multa sana ay',
+    byPriceList: 'Ang karaniwan naming multa sana ay',
     lawCaps: 'May hangganan sa batas, kaya ang babayaran ninyo ay',
 
     paidSoFar: 'Nabayaran na',
@@ -41,27 +41,27 @@ export const loan: typeof english = {
     saveLetter: 'I-save ang liham',
     readLetter: 'Basahin ang liham',
     checking: 'Tinitingnan namin ang inyong bayad.',
-    checkingText:
-      'Hanggang hindi pa alam ang kinalabasan, maaaring magbago ang nakikita rito. Huwag nang magbayad muli.',
+    checkingText: 'Maaaring magbago ang mga halaga rito hanggang malaman ang resulta. Huwag nang magbayad muli.',
     payAmount: 'Magbayad ng ibang halaga',
     payAmountNote: 'tingnan muna kung saan mapupunta',
     settle: 'Bayaran nang maaga ang lahat',
     settleNote: 'tingnan ang matitipid',
     settleFrom: (date) => `puwede mula ${written(date)}`,
-    coolingOff: 'Ibalik ang pera',
-    coolingOffNote: (date) => `hanggang katapusan ng ${written(date)}, kapalit ng gastos ng mga araw`,
-    credit: 'Sobrang bayad na sa inyo',
-    calendar: 'Ilagay sa kalendaryo ang mga petsa ng bayad',
-    papers: 'Mga resibo at papel',
+    coolingOff: 'Kanselahin ang loan',
+    coolingOffNote: (date) =>
+      `hanggang katapusan ng ${written(date)}; ang mga araw lang na hawak ninyo ang pera ang babayaran`,
+    credit: 'Sobrang bayad ninyo',
+    calendar: 'Idagdag sa kalendaryo ko ang mga petsa ng bayad',
+    papers: 'Mga resibo at dokumento',
     papersNote: 'mga resibo, statement, ang sinang-ayunan ninyo',
     talk: 'Kausapin kami',
     talkNote: 'Hahanap tayo ng planong kaya ninyo',
     wrong: 'May mali',
     claim: {
-      link: 'Nakabayad na ako, hindi pa lumalabas',
+      link: 'Nakabayad na ako pero hindi lumalabas',
       looking: (reference) => `Hinahanap na namin ang bayad ninyong ${reference}`,
       found: (reference) => `Narito na ang bayad ninyong ${reference}. Wala pa ito sa loan ninyo`,
-      until: (day) => `May sagot bago matapos ang ${written(day)}`,
+      until: (day) => `Sagot hanggang ${written(day)}`,
     },
 
     repayment: 'Pagbabayad',
@@ -72,8 +72,8 @@ export const loan: typeof english = {
     borrowAgain: 'Manghiram muli',
     withdrawNow: 'Kunin na ang pera',
     cancel: 'Kanselahin',
-    bindCard: 'Ilagay ang account',
-    bindAnother: 'Maglagay ng ibang account',
+    bindCard: 'Idagdag ang bank account',
+    bindAnother: 'Magdagdag ng ibang bank account',
 
     market: {
       title: 'Iba pang loan',
@@ -83,13 +83,13 @@ export const loan: typeof english = {
 
     several: 'Aling loan?',
     none: 'Wala pang loan',
-    noneText: 'Pagka-apply ninyo, makikita ito rito.',
-    notFound: 'Wala sa inyong mga loan ang hinahanap.',
+    noneText: 'Kapag nag-apply kayo, makikita ninyo ito rito.',
+    notFound: 'Hindi namin makita ang loan na ito sa inyong account.',
   },
 
   list: {
     title: 'Mga loan ko',
-    open: 'Tumatakbo',
+    open: 'Kasalukuyan',
     closed: 'Tapos na',
     toPay: 'Babayaran ngayon',
     offers: 'Tingnan ang mga iniaalok na loan',
@@ -100,7 +100,7 @@ export const loan: typeof english = {
     legend: 'Ang inyong mga bituin',
     submit: 'Ipadala',
     missing: 'Pumili muna',
-    low: 'Salamat sa pagsasabi',
+    low: 'Salamat sa pagsasabi sa amin',
     lowText: 'Gusto naming pagbutihin pa. Kung may nangyaring mali, sabihin sa amin.',
     tell: 'Sabihin kung ano ang mali',
     close: 'Isara',
@@ -118,20 +118,20 @@ export const loan: typeof english = {
     title: 'Kasunduan sa loan',
     closed: 'Nabuksan na dati ang link na ito, o masyado nang luma.',
     closedText:
-      'Isang papel lang ang binubuksan ng bawat link, isang beses, sa loob ng ilang minuto. Buksan itong muli mula sa inyong loan.',
+      'Isang dokumento lang ang binubuksan ng bawat link, isang beses, sa loob ng ilang minuto. Buksan itong muli mula sa inyong loan.',
     back: 'Bumalik sa loan ko',
     save: 'I-save bilang PDF',
     saveTable: 'I-save bilang talahanayan (CSV)',
-    version: 'Edisyon ng teksto:',
+    version: 'Bersyon:',
     tickedByYou: 'Walang tsek ang kahon, at kayo ang naglagay.',
     tickedByDefault: 'May tsek na ang kahon nang magbukas ang pahina, at iniwan ninyo itong ganoon.',
-    missing: 'Walang ganitong papel.',
+    missing: 'Hindi namin makita ang dokumentong ito.',
     missingText:
       'Para sa statement, pumili ng mga araw mula sa pagbibigay ng pera hanggang ngayon, ang una bago ang huli.',
-    toPapers: 'Mga resibo at papel',
+    toPapers: 'Mga resibo at dokumento',
     agreedAt: (moment) => `Sinang-ayunan noong ${written(moment)}.`,
     publicText:
-      'Kasama ng inyong alok ang sarili ninyong kasunduan, kumpleto ang bawat halaga, bago kayo sumang-ayon. Ito ang sinasabi ng bawat isa.',
+      'Makikita ninyo ang sarili ninyong kasunduan kasama ng alok, kumpleto ang bawat halaga, bago kayo sumang-ayon. Ito ang sinasabi ng bawat kasunduan.',
     terms: 'Mga tuntunin at kondisyon ng loan',
     published: (terms) => [
       {
@@ -144,11 +144,11 @@ export const loan: typeof english = {
       },
       {
         heading: 'Pagbabayad',
-        text: 'May araw at halaga ang bawat hulog. Binibilang ang bayad sa araw na ginawa ito, kahit mahuli ang balita.',
+        text: 'May petsa at halaga ang bawat hulog. Binibilang ang bayad mula sa araw na nagbayad kayo, kahit mahuli ang balita sa amin.',
       },
       {
         heading: 'Maagang pagbabayad',
-        text: `Mababayaran nang maaga ang buong loan kapag lumipas na ang kalahati ng termino at hindi bababa sa ${days(terms.earlyAfterDays)} mula nang ibigay ang pera. Sinasabi namin ang halaga at ang matitipid bago kayo magpasya.`,
+        text: `Mababayaran ninyo nang maaga ang buong loan kapag lumipas na ang kalahati ng termino, at hindi bababa sa ${days(terms.earlyAfterDays)} mula nang ibigay ang pera. Sasabihin muna namin kung magkano ang babayaran at ang matitipid ninyo.`,
       },
       ...(terms.coolingOffDays === 0
         ? []
@@ -159,8 +159,8 @@ export const loan: typeof english = {
             },
           ]),
       {
-        heading: 'Huling pagbabayad',
-        text: `Ayon sa listahan ng presyo: ${terms.onceNew} nang isang beses para sa bagong kliyente, ${terms.onceRepeat} para sa dati nang kliyente, at saka bawat araw, mula sa hindi pa bayad: ${terms.tiers.map(({ rate, fromDay }) => `${rate} mula sa ika-${fromDay} araw`).join(', ')}. Kung may mas mababang hangganan ang batas, iyon ang masusunod.`,
+        heading: 'Pagkahuli sa pagbabayad',
+        text: `Ang mga karaniwan naming multa: ${terms.onceNew} nang isang beses para sa bagong kliyente, ${terms.onceRepeat} para sa dati nang kliyente, at saka bawat araw, sa hindi pa bayad: ${terms.tiers.map(({ rate, fromDay }) => `${rate} mula sa ika-${fromDay} araw`).join(', ')}. Kung may mas mababang hangganan ang batas, iyon ang babayaran ninyo.`,
       },
       {
         heading: 'Ang nanghihiram',
@@ -168,7 +168,7 @@ export const loan: typeof english = {
       },
       {
         heading: 'Paglilipat at alitan',
-        text: `Sinasabi namin ${terms.assignmentNoticeBusinessDays} araw ng negosyo bago malipat sa iba ang singilin; hindi nito binabago ang mga tuntunin. Ang hatol ay binabayaran sa loob ng ${days(terms.judgmentPaymentDays)}.`,
+        text: `Kung ililipat namin ang loan sa ibang nagpapautang, ipaaalam namin ito ${terms.assignmentNoticeBusinessDays} araw ng trabaho bago mangyari; hindi magbabago ang mga tuntunin. Ang hatol ng hukuman ay dapat bayaran sa loob ng ${days(terms.judgmentPaymentDays)}.`,
       },
     ],
   },

@@ -8,7 +8,7 @@ export const marketing: typeof english = {
   nav: {
     label: 'Pangunahin',
     home: 'Simula',
-    policy: 'Kasunduan sa pribasidad',
+    policy: 'Kasunduan sa privacy',
     loanTerms: 'Mga tuntunin ng loan',
     reviews: 'Mga puna',
     about: 'Tungkol sa amin',
@@ -18,7 +18,7 @@ export const marketing: typeof english = {
   share: {
     home: (lender) => `${lender}: loan na mababasa hanggang sa huling linya`,
     homeText: (lender) =>
-      `Nagpapahiram ang ${lender} nang ilang buwan, hindi ilang araw. Nasa screen ang bawat gastos bago kayo sumang-ayon, at walang sinisingil na wala roon.`,
+      `Nagpapahiram ang ${lender} nang ilang buwan, hindi ilang araw. Nasa screen ang bawat gastos bago kayo sumang-ayon, at wala na kaming ibang sinisingil.`,
     card: 'Bukas na passbook na may tsek ang bawat hulog at may dalawang guhit ang kabuuan',
     about: 'Sino kami at paano kami maaabot.',
     policy: 'Ano ang alam namin tungkol sa inyo, para saan, at paano ninyo ito mapatitigil.',
@@ -53,7 +53,7 @@ export const marketing: typeof english = {
     more: 'higit pa',
     honest:
       'Mahal ito sa mahabang panahon at maaaring makatwiran sa maikli. Kung makapaghihintay kayo o makahihiram sa pamilya, gawin iyon.',
-    exact: 'Kinuwenta ngayon, ng parehong makinang gumagawa ng inyong alok.',
+    exact: 'Kinuwenta ngayon, sa paraang katulad ng inyong alok.',
     own: 'Tingnan ang sarili ninyong alok',
   },
 
@@ -62,7 +62,7 @@ export const marketing: typeof english = {
     steps: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: 'Mag-a-apply kayo', note: 'numero ng telepono, account sa inyong pangalan' },
       { title: 'Magpapasya kami', note: `sa loob ng ${days(decisionDays)}, may dahilan` },
-      { title: 'Makikita ninyo ang bawat gastos', note: 'at sasang-ayon, o hindi' },
+      { title: 'Makikita ninyo ang bawat gastos', note: 'saka kayo magpapasya' },
       { title: 'Darating ang pera', note: `sa loob ng ${fundingMinDays} hanggang ${days(fundingMaxDays)}` },
     ],
   },
@@ -74,7 +74,7 @@ export const marketing: typeof english = {
   },
 
   news: {
-    label: 'Balita sa e-mail',
+    label: 'Balita sa email',
     placeholder: 'kayo@halimbawa.com',
     submit: 'Mag-subscribe',
     hint: (aMonth) =>
@@ -93,7 +93,7 @@ export const marketing: typeof english = {
     contact: {
       heading: 'Makipag-ugnayan',
       phone: 'Telepono',
-      email: 'E-mail ng suporta',
+      email: 'Email ng suporta',
       address: 'Tirahan',
       registration: 'Rehistro',
     },
@@ -111,9 +111,9 @@ export const marketing: typeof english = {
   },
 
   policy: {
-    title: 'Kasunduan sa pribasidad',
-    frame: 'Ang teksto ng patakaran sa pribasidad',
-    alone: 'Buksan nang hiwalay ang teksto',
+    title: 'Kasunduan sa privacy',
+    frame: 'Ang teksto ng patakaran sa privacy',
+    alone: 'Buksan ang teksto sa buong screen',
   },
 
   reviews: {

@@ -25,12 +25,12 @@ export const offer: typeof english = {
 
     late: {
       title: 'Kung mahuli ang hulog',
-      rule: 'Ayon sa listahan ng presyo',
+      rule: 'Karaniwan naming multa',
       cap: 'Ang hangganan sa batas',
-      lowerCounts: 'Ang mas mababa ang masusunod.',
+      lowerCounts: 'Ang mas mababa ang babayaran ninyo.',
       example: (daysLate) => `${days(daysLate)} na huli, dagdag na`,
       exampleOf: 'Halimbawa, hindi bayad',
-      byPriceList: 'ayon sa listahan ng presyo',
+      byPriceList: 'karaniwan naming multa',
     },
 
     plan: {
@@ -39,27 +39,27 @@ export const offer: typeof english = {
       payment: (n, of) => `Hulog ${n}/${of}`,
     },
     coolingOff: (until) =>
-      `Nagbago ang isip? Hanggang ${written(until)}, maibabalik ninyo ang pera at ang mga araw lang na hawak ninyo ito ang babayaran.`,
+      `Nagbago ang isip? Hanggang ${written(until)}, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran.`,
 
     card: {
-      title: 'Ang inyong bank card',
-      none: 'Wala pang bank card',
-      noneNote: 'Ibigay ang account na pupuntahan ng pera',
+      title: 'Ang inyong bank account',
+      none: 'Wala pang bank account',
+      noneNote: 'Saan namin ipadadala ang pera?',
     },
 
     papers: {
-      agree: 'Nabasa ko at sumasang-ayon ako sa mga papel ng loan na ito.',
-      title: 'Mga papel',
+      agree: 'Nabasa ko at sumasang-ayon ako sa mga dokumento ng loan na ito.',
+      title: 'Mga dokumento',
       document: 'Mahahalagang detalye sa isang pahina',
-      missing: 'Hindi ma-load ang mga papel ng loan na ito. Kung wala ang mga iyon, walang masasang-ayunan.',
+      missing: 'Hindi ma-load ang mga dokumento ng loan na ito. Hindi kayo makasasang-ayon kung wala ang mga iyon.',
     },
 
     costs: 'gastos',
     submit: 'Kunin ang loan',
-    bindFirst: 'Ibigay ang inyong bank card',
+    bindFirst: 'Idagdag ang bank account ninyo',
     seeAgain: 'Ipakitang muli ang alok',
     noProduct: 'Tungkol sa aling loan?',
-    noProductText: 'Walang loan na tinutukoy ang address na ito. Pumili ng isa sa listahan.',
+    noProductText: 'Hindi sinasabi ng link na ito kung aling loan. Pumili ng isa sa listahan.',
     toLoans: 'Sa mga loan',
   },
 
@@ -81,6 +81,6 @@ export const offer: typeof english = {
     repaymentDate: 'Petsa ng pagbabayad',
     detailed: 'Detalye',
     plan: 'Plano',
-    papers: 'Mga kasunduan',
+    papers: 'Mga dokumento',
   },
 }

@@ -7,13 +7,13 @@ export const paymentGuide: typeof english = {
   voice: 'Mga paraan ng pagbabayad gamit ang code',
   intro:
     'May sariling code ang bawat bayad. Makikita ito sa pahina ng pagbabayad ng inyong loan, kasama ang halaga at ang oras hanggang kailan may bisa.',
-  larger: 'palakihin',
+  larger: 'Palakihin',
   tapNote: 'Pindutin ang larawan para lumaki.',
   back: 'Bumalik sa mga hakbang',
   next: 'Susunod na larawan',
   help: 'Kausapin kami',
   proof: 'Itago ang resibo o kumpirmasyon bilang patunay ng bayad.',
-  exact: 'Bayaran ang halaga na katabi ng code. Itatala rin sa inyong loan ang ibang halaga.',
+  exact: 'Bayaran ang halagang katabi ng code. Bibilangin din sa inyong loan ang ibang halaga.',
   mWallet: {
     note: 'bayad-bills sa app',
     steps: [
@@ -60,7 +60,7 @@ export const paymentGuide: typeof english = {
     note: 'cash sa kaha',
     steps: [
       {
-        title: 'Pumunta sa tindahan ng inyong daluyan bago mag-expire ang code',
+        title: 'Pumunta sa partner na tindahan bago mag-expire ang code',
         text: 'Sabihin ang “bills payment” sa kaha, o piliin ito sa kiosk.',
         picture: 'Tindahang may tolda at bukas na pinto',
       },

@@ -3,8 +3,8 @@
 import type { payoutAccount as english } from '../en/payout-account.ts'
 
 export const payoutAccount: typeof english = {
-  title: 'Impormasyon ng account sa bayad',
-  lead: 'Sa account na ito pupunta ang pera, at wala nang iba. Dapat nasa sarili ninyong pangalan ito.',
+  title: 'Bank account',
+  lead: 'Sa account na ito lang namin ipadadala ang pera. Dapat nasa sarili ninyong pangalan ito.',
   accountOf: (name) => `Account ni ${name}`,
   cardType: 'Uri ng account',
   required: 'Pakipunan ito.',
@@ -17,7 +17,7 @@ export const payoutAccount: typeof english = {
   done: {
     title: 'Na-save na',
     voice: 'Na-save na ang inyong account.',
-    text: 'Mula ngayon, doon pupunta ang perang ipadadala namin sa inyo.',
+    text: 'Mula ngayon, doon namin ipadadala ang pera ninyo.',
     back: 'Sa mga loan ko',
     again: 'Palitang muli',
   },

@@ -14,7 +14,7 @@ export const promotion: typeof english = {
     captchaSolved: 'Tapos na ang larawan.',
     code: 'Code sa SMS',
     codeMissing: 'ilagay muna ang anim na numero ng code sa SMS',
-    getCode: 'kunin ang code',
+    getCode: 'Kunin ang code',
     seconds: (count) => `${count} s`,
     codeSent: 'Papunta na ang code sa inyong telepono.',
     notAgain: 'huwag nang ipadalang muli ang code',
@@ -29,7 +29,7 @@ export const promotion: typeof english = {
     succeeded: 'tagumpay ang pagrehistro',
     already: 'nakarehistro na, paki-download ang app at mag-log in',
     voice: (lender) => `Isang pindot na lang ang ${lender}.`,
-    text: 'Mag-log in gamit ang parehong numero ng telepono. Walang password: magpapadala kami ng code.',
+    text: 'Mag-log in gamit ang parehong numero ng telepono. Walang password: ite-text namin sa inyo ang code.',
     button: 'I-download ang app',
     steps: [
       'Buksan ang app, o magpatuloy sa browser na ito',
@@ -43,7 +43,7 @@ export const promotion: typeof english = {
     parts: (lender, minAgeYears) => [
       {
         heading: 'Ang sinasang-ayunan ninyo',
-        text: `Sa pagrehistro, gagawa ng account sa ${lender} sa ilalim ng inyong numero ng telepono. Wala itong bayad at hindi ito aplikasyon ng loan: susunod pa iyon, at makikita ang buong gastos bago kayo magpasya.`,
+        text: `Sa pagrehistro, gagawa ng account sa ${lender} sa ilalim ng inyong numero ng telepono. Libre ito at hindi ito application ng loan: sa susunod pa iyon, at makikita ninyo ang buong gastos bago kayo magpasya.`,
       },
       {
         heading: 'Sino ang puwedeng magrehistro',
@@ -51,7 +51,7 @@ export const promotion: typeof english = {
       },
       {
         heading: 'Ang inyong numero ng telepono',
-        text: 'Ginagamit namin ito para magpadala ng mga code at ng tungkol sa inyong account. Hindi namin ito ibinebenta, at hindi namin binabasa ang inyong mga kontak.',
+        text: 'Ginagamit namin ito para magpadala ng mga code at mensahe tungkol sa inyong account. Hindi namin ito ibinebenta, at hindi namin binabasa ang inyong mga contact.',
       },
       {
         heading: 'Mga code',
@@ -59,14 +59,14 @@ export const promotion: typeof english = {
       },
       {
         heading: 'Ang itinatago namin',
-        text: 'Ang inyong numero, ang araw ng pagrehistro, at ang pahinang pinanggalingan ninyo. Nasa patakaran sa pribasidad ang iba pa.',
+        text: 'Ang inyong numero, ang araw ng pagrehistro, at ang pahinang pinanggalingan ninyo. Nasa patakaran sa privacy ang iba pa.',
       },
       {
         heading: 'Pag-alis',
         text: 'Mabubura ninyo ang account anumang oras, kayo mismo, hangga’t walang utang.',
       },
     ],
-    privacy: 'Patakaran sa pribasidad',
+    privacy: 'Patakaran sa privacy',
     leave: 'Burahin ang account',
   },
 }

@@ -8,7 +8,7 @@ export const service: typeof english = {
   text: 'Sabihin agad kung hindi kayo makabayad.',
   contact: 'Paano kami maaabot',
   telephone: 'Telepono',
-  email: 'E-mail',
+  email: 'Email',
   whatsApp: 'WhatsApp',
   call: (phone) => `Tawagan ang ${phone}`,
   complain: 'May mali sa loan ko',

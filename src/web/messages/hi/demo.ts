@@ -4,7 +4,7 @@ import type { demo as english } from '../en/demo.ts'
 
 export const demo: typeof english = {
   title: 'परीक्षण पेज',
-  lead: 'हर स्क्रीन, हर नमूना कर्ज़दार की तरह। असली सेवा में यह सब नहीं है।',
+  lead: 'हर स्क्रीन, हर नमूना लोन लेने वाले की तरह। असली सेवा में यह सब नहीं है।',
   unreachable: 'डेमो का काउंटर जवाब नहीं दे रहा। क्या PUBLIC_ORIGIN इसी सर्वर का पता है?',
 
   people: {
@@ -38,7 +38,7 @@ export const demo: typeof english = {
     coolingOff: 'पैसा लौटाएँ',
     payAmount: 'दूसरी रकम चुकाएँ',
     credit: 'जमा रकम और वापसी',
-    papers: 'रसीदें और कागज़ात',
+    papers: 'रसीदें और दस्तावेज़',
     payway: 'भुगतान का तरीका',
     walletRepayment: 'वॉलेट से भुगतान',
     paymentGuide: 'भुगतान के निर्देश',
@@ -59,7 +59,7 @@ export const demo: typeof english = {
     myLogins: 'मैं कहाँ लॉग इन हूँ',
     deleteAccount: 'खाता हटाएँ',
     login: 'लॉग इन',
-    borrowerHome: 'कर्ज़दार का होम',
+    borrowerHome: 'लोन लेने वाले का होम',
     orders: 'ऑर्डर',
     product: 'एक उत्पाद',
     apply: 'आवेदन',
@@ -113,7 +113,7 @@ export const demo: typeof english = {
     value: 'मान',
     message: 'संदेश',
     answerSubmit: 'बदलें',
-    answerNobody: 'पहले कर्ज़दार चुनें: जवाब एक ही के लिए बदले जाते हैं।',
+    answerNobody: 'पहले लोन लेने वाले चुनें: जवाब एक ही के लिए बदले जाते हैं।',
     reply: 'शिकायत का जवाब दें',
     problemId: 'शिकायत नंबर',
     text: 'जवाब',

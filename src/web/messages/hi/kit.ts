@@ -16,7 +16,7 @@ export const kit: KitWords = {
   refresh: 'ताज़ा करें',
   loading: 'लोड हो रहा है...',
   choose: 'चुनें',
-  mayStayEmpty: '(खाली छोड़ सकते हैं)',
+  mayStayEmpty: '(वैकल्पिक)',
   opensElsewhere: '(इस ऐप के बाहर खुलेगा)',
   skipToContent: 'सामग्री पर जाएँ',
   outOf: (used, limit) => `${used}/${limit}`,
@@ -29,7 +29,7 @@ export const kit: KitWords = {
     approved: 'मंज़ूर',
     active: 'चालू',
     due: 'देय',
-    overdue: 'बकाया',
+    overdue: 'समय पर नहीं चुकाया',
     settled: 'चुकता',
   },
   picture: {
@@ -38,7 +38,7 @@ export const kit: KitWords = {
     approved: 'मंज़ूर: एक पन्ना, जिस पर मुहर लग रही है',
     active: 'चालू: खुली पासबुक',
     due: 'देय: कैलेंडर पर वह दिन',
-    overdue: 'बकाया: वह दिन बीत गया',
+    overdue: 'समय पर नहीं चुकाया: वह दिन बीत गया',
     settled: 'चुकता: बंद और मुहरबंद पासबुक',
   },
 
@@ -68,7 +68,7 @@ export const kit: KitWords = {
   copy: {
     action: 'कॉपी करने के लिए दबाएँ',
     done: 'कॉपी हो गया',
-    failed: 'आपके फ़ोन ने कॉपी नहीं किया। कोड चुना हुआ है: इसे हाथ से कॉपी करें।',
+    failed: 'आपका फ़ोन इसे कॉपी नहीं कर सका। कोड चुना हुआ है: इसे खुद कॉपी करें।',
   },
 
   ledger: {

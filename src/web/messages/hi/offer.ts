@@ -10,25 +10,25 @@ export const offer: typeof english = {
 
   confirm: {
     title: 'लोन की पुष्टि',
-    youGet: 'आपको मिलता है',
+    youGet: 'आपको मिलेगा',
     inYourAccount: 'आपके बैंक खाते में',
-    youPayBack: 'आप लौटाते हैं',
+    youPayBack: 'आप लौटाएँगे',
     inPayments: (count) => (count === 1 ? '1 किस्त में' : `${count} किस्तों में`),
     amount: 'लोन राशि',
     term: 'लोन अवधि',
     termDays: (count) => `${count} दिन`,
     rate: 'ब्याज दर',
     interest: (termDays) => `ब्याज, ${termDays} दिन`,
-    totalCost: 'लोन का आपका खर्च',
+    totalCost: 'आपके लिए लोन का खर्च',
 
     late: {
       title: 'अगर किस्त में देर हो',
-      rule: 'मूल्य सूची कहती है',
+      rule: 'हमारा सामान्य शुल्क',
       cap: 'कानूनी सीमा',
-      lowerCounts: 'जो कम हो, वही लागू है।',
+      lowerCounts: 'जो कम हो, आप वही देते हैं।',
       example: (daysLate) => `${daysLate} दिन की देर पर जुड़ता है`,
       exampleOf: 'उदाहरण, न चुकाई गई रकम',
-      byPriceList: 'मूल्य सूची के अनुसार',
+      byPriceList: 'हमारा सामान्य शुल्क',
     },
 
     plan: {
@@ -36,27 +36,28 @@ export const offer: typeof english = {
       first: (inDays) => `पहली किस्त ${inDays} दिन में`,
       payment: (n, of) => `किस्त ${n}/${of}`,
     },
-    coolingOff: (until) => `मन बदल गया? ${written(until)} तक आप पैसा लौटा सकते हैं और सिर्फ़ उतने दिनों का खर्च देंगे।`,
+    coolingOff: (until) =>
+      `मन बदल गया? ${written(until)} तक आप लोन रद्द कर सकते हैं और सिर्फ़ उतने दिनों का खर्च देंगे जितने दिन पैसा आपके पास रहा।`,
 
     card: {
-      title: 'आपका बैंक कार्ड',
-      none: 'अभी कोई बैंक कार्ड नहीं',
-      noneNote: 'वह खाता बताएँ जिसमें पैसा जाएगा',
+      title: 'आपका बैंक खाता',
+      none: 'अभी कोई बैंक खाता नहीं',
+      noneNote: 'हम पैसा कहाँ भेजें?',
     },
 
     papers: {
-      agree: 'मैंने इस लोन के कागज़ात पढ़ लिए हैं और उनसे सहमत हूँ।',
-      title: 'कागज़ात',
+      agree: 'मैंने इस लोन के दस्तावेज़ पढ़ लिए हैं और उनसे सहमत हूँ।',
+      title: 'दस्तावेज़',
       document: 'मुख्य बातें एक पेज पर',
-      missing: 'इस लोन के कागज़ात लोड नहीं हो सके। उनके बिना सहमति देने को कुछ नहीं है।',
+      missing: 'इस लोन के दस्तावेज़ लोड नहीं हो सके। उनके बिना आप सहमति नहीं दे सकते।',
     },
 
     costs: 'खर्च',
     submit: 'अभी लोन लें',
-    bindFirst: 'अपना बैंक कार्ड बताएँ',
+    bindFirst: 'अपना बैंक खाता जोड़ें',
     seeAgain: 'प्रस्ताव फिर दिखाएँ',
-    noProduct: 'बात किस लोन की है?',
-    noProductText: 'इस पते में किसी लोन का नाम नहीं है। सूची से एक चुनें।',
+    noProduct: 'कौन-सा लोन?',
+    noProductText: 'इस लिंक में लोन का नाम नहीं है। सूची से एक चुनें।',
     toLoans: 'लोन पर',
   },
 
@@ -78,6 +79,6 @@ export const offer: typeof english = {
     repaymentDate: 'भुगतान की तारीख',
     detailed: 'विवरण',
     plan: 'योजना',
-    papers: 'अनुबंध',
+    papers: 'दस्तावेज़',
   },
 }

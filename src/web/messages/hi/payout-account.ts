@@ -3,8 +3,8 @@
 import type { payoutAccount as english } from '../en/payout-account.ts'
 
 export const payoutAccount: typeof english = {
-  title: 'भुगतान खाते की जानकारी',
-  lead: 'पैसा इसी खाते में जाता है, और किसी में नहीं। खाता आपके अपने नाम पर होना चाहिए।',
+  title: 'बैंक खाता',
+  lead: 'हम पैसा सिर्फ़ इसी खाते में भेजेंगे। खाता आपके अपने नाम पर होना चाहिए।',
   accountOf: (name) => `${name} का खाता`,
   cardType: 'खाते का प्रकार',
   required: 'कृपया इसे भरें।',
@@ -17,7 +17,7 @@ export const payoutAccount: typeof english = {
   done: {
     title: 'सहेजा गया',
     voice: 'आपका खाता सहेज लिया गया है।',
-    text: 'अब से हम जो पैसा भेजेंगे, वह वहीं जाएगा।',
+    text: 'अब से हम आपका पैसा वहीं भेजेंगे।',
     back: 'मेरे लोन पर',
     again: 'फिर बदलें',
   },

@@ -8,7 +8,7 @@ export const service: typeof english = {
   text: 'अगर आप चुका न सकें तो जल्दी बताइए।',
   contact: 'हमसे कैसे संपर्क करें',
   telephone: 'फ़ोन',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   whatsApp: 'WhatsApp',
   call: (phone) => `${phone} पर फ़ोन करें`,
   complain: 'मेरे लोन में कुछ गलत है',

@@ -16,7 +16,7 @@ export const kit: KitWords = {
   refresh: '刷新',
   loading: '加载中……',
   choose: '选择',
-  mayStayEmpty: '（可不填）',
+  mayStayEmpty: '（选填）',
   opensElsewhere: '（将在本应用之外打开）',
   skipToContent: '跳到正文',
   outOf: (used, limit) => `${used}/${limit}`,
@@ -65,7 +65,7 @@ export const kit: KitWords = {
   copy: {
     action: '点击复制',
     done: '复制成功',
-    failed: '您的手机没有复制成功。代码已选中，请手动复制。',
+    failed: '您的手机无法复制。代码已选中，请手动复制。',
   },
 
   ledger: {

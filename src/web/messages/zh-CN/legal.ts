@@ -9,28 +9,28 @@ export const legal: typeof english = {
 
   terms: {
     title: '贷款条款与条件',
-    lead: (lender) => `这是 ${lender} 与每位借款人的约定。您自己的数字写在您的报价里。`,
+    lead: (lender) => `这些条款适用于 ${lender} 的每位借款人。您自己的数字写在您的报价里。`,
 
     borrower: '谁可以借款',
-    borrowerText: (over) => `借款人须年满 ${over} 岁以上，借款供本人使用，并有本人名下的账户。`,
+    borrowerText: (over) => `借款人须年满 ${over} 岁，借款供本人使用，并有本人名下的账户。`,
     term: '借多久',
     termText: (min, max) => `贷款期限为 ${min} 至 ${max} 个日历日。`,
     decision: '审批与放款',
     decisionText: (decisionDays, minDays, maxDays) =>
       `我们在 ${decisionDays} 天内作出决定。款项在 ${minDays} 至 ${maxDays} 天内到账。`,
     cost: '费用是多少',
-    costText: '利息、每项费用、合计以及含全部费用的利率都写在报价上。按时还清的贷款只收这些，不收其他任何费用。',
+    costText: '您的报价会列出利息、每项费用、总费用以及含全部费用的利率。按时还款，只付这些，没有其他费用。',
     repayment: '还款',
-    repaymentText: '每一期都有日期和金额。以您付款的那一天为准，无论我们何时得知。',
+    repaymentText: '每一期都有日期和金额。以您付款的那一天为准，即使我们晚些才得知。',
     early: '提前还款',
     earlyText: (share, afterDays) =>
-      `期限过了 ${share}，并且放款满 ${afterDays} 天后，可以提前还清全部贷款。我们会事先告知应还金额和可节省的金额。`,
+      `期限过了 ${share}，并且放款满 ${afterDays} 天后，可以提前还清全部贷款。我们会先告诉您应还多少、能省多少。`,
     coolingOff: '改变主意',
     coolingOffText: (count) =>
       `放款后 ${count} 天内，您可以退还款项，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
 
     late: '如果还款逾期',
-    lateText: '整个贷款期间只收一次：',
+    lateText: '每笔贷款只收一次：',
     onceNew: '新客户',
     onceRepeat: '老客户',
     dailyText: '另外每天按该期未还金额收取：',
@@ -47,19 +47,19 @@ export const legal: typeof english = {
     capOf: {
       lateDailyBps: '按未还金额',
       lateMonthlyBps: '按未还金额',
-      allInDailyBps: '按本金',
-      totalCostBps: '按本金',
+      allInDailyBps: '按贷款金额',
+      totalCostBps: '按贷款金额',
     },
-    lower: '两者中取较低者收取。',
+    lower: '您付两者中较低的。',
     exampleTitle: '举例，未还',
     example: (daysLate) => `逾期 ${daysLate} 天加收`,
-    byPriceList: '按价目表',
+    byPriceList: '我们的收费标准',
 
     details: '信息变更请告诉我们',
     detailsText: (noticeDays) => `姓名、电话、地址或账户变更，请在 ${noticeDays} 天内告知我们。`,
     assignment: '如果贷款转让',
     assignmentText: (businessDays) =>
-      `我们可以把贷款转让给其他持牌贷款机构。您会提前 ${businessDays} 个工作日得知，您的条款不会改变。`,
+      `我们可以把贷款转让给其他持牌贷款机构。我们会提前 ${businessDays} 个工作日告诉您，您的条款不会改变。`,
     disputes: '如果有争议',
     disputesText: (paymentDays) => `请先向我们投诉。法院判决的款项在 ${paymentDays} 个日历日内支付。`,
     regulator: '如果我们没能解决：',

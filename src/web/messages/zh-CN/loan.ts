@@ -14,12 +14,12 @@ export const loan: typeof english = {
     asOf: (date) => `截至 ${written(date)}`,
     youOwe: '您还欠',
     parts: {
-      principal: '本金',
+      principal: '贷款金额',
       interest: '利息',
       fee: '费用',
       penalty: (daysLate) => (daysLate > 0 ? `逾期费，${daysLate} 天` : '逾期费'),
     },
-    byPriceList: '按价目表，逾期费本应为',
+    byPriceList: '按我们的收费标准，逾期费本应为',
     lawCaps: '法律设有上限，因此您只需付',
 
     paidSoFar: '已还',
@@ -45,20 +45,20 @@ export const loan: typeof english = {
     },
     readLetter: '阅读证明',
     checking: '我们正在核实您的付款。',
-    checkingText: '在得知结果之前，这里的内容可能会变化。无需再次付款。',
+    checkingText: '在得知结果之前，这里的金额可能会变化。无需再次付款。',
     payAmount: '支付其他金额',
     payAmountNote: '付款前先看看用在哪里',
     settle: '提前全部还清',
     settleNote: '看看能省多少',
     settleFrom: (date) => `${written(date)} 起可以`,
-    coolingOff: '退还款项',
+    coolingOff: '取消贷款',
     coolingOffNote: (date) => `${written(date)} 当日结束前，只付用款天数的费用`,
-    credit: '您的余额',
-    calendar: '将到期日加入日历',
+    credit: '多付款项（可退）',
+    calendar: '将还款日加入我的日历',
     papers: '收据与文件',
     papersNote: '收据、对账单、您同意的内容',
     talk: '联系我们',
-    talkNote: '我们一起找一个您能做到的还款计划',
+    talkNote: '我们会一起找一个您能做到的还款计划',
     wrong: '有什么不对',
 
     repayment: '还款',
@@ -69,8 +69,8 @@ export const loan: typeof english = {
     borrowAgain: '再次借款',
     withdrawNow: '立即提现',
     cancel: '取消',
-    bindCard: '去绑卡',
-    bindAnother: '绑定另一张卡',
+    bindCard: '添加银行账户',
+    bindAnother: '添加另一个银行账户',
 
     market: {
       title: '其他贷款',
@@ -80,8 +80,8 @@ export const loan: typeof english = {
 
     several: '哪一笔贷款？',
     none: '还没有贷款',
-    noneText: '您申请之后，贷款就会显示在这里。',
-    notFound: '在您的贷款中没有找到这一笔。',
+    noneText: '申请之后，贷款会显示在这里。',
+    notFound: '您的账户中没有这笔贷款。',
   },
 
   list: {
@@ -118,14 +118,14 @@ export const loan: typeof english = {
     back: '返回我的贷款',
     save: '保存为 PDF',
     saveTable: '保存为表格（CSV）',
-    version: '文本版本：',
+    version: '版本：',
     tickedByYou: '复选框原本为空，由您勾选。',
     tickedByDefault: '页面打开时复选框已勾选，您保留了勾选。',
-    missing: '没有这份文件。',
+    missing: '找不到这份文件。',
     missingText: '查看对账单时，请选择放款日与今天之间的日期，起始日早于结束日。',
     toPapers: '收据与文件',
     agreedAt: (moment) => `同意时间：${written(moment)}。`,
-    publicText: '您自己的合同与报价放在一起，在您同意之前所有数字都已填好。以下是每份合同的内容。',
+    publicText: '您会在报价里看到自己的合同，同意之前所有数字都已填好。以下是每份合同的内容。',
     terms: '贷款条款与条件',
     published: (terms) => [
       {
@@ -134,15 +134,15 @@ export const loan: typeof english = {
       },
       {
         heading: '费用',
-        text: '利息、每项费用、合计以及含全部费用的利率都写在报价上。按时还清的贷款不收其他任何费用。',
+        text: '您的报价会列出利息、每项费用、总费用以及含全部费用的利率。按时还款，只付这些，没有其他费用。',
       },
       {
         heading: '还款',
-        text: '每一期都有日期和金额。还款以付款当天为准，即使消息晚到。',
+        text: '每一期都有日期和金额。以您付款的那一天为准，即使我们晚些才得知。',
       },
       {
         heading: '提前还款',
-        text: `期限过半，并且放款满 ${terms.earlyAfterDays} 天后，可以提前还清全部贷款。在您决定之前，我们会告知金额和可节省的金额。`,
+        text: `期限过半，并且放款满 ${terms.earlyAfterDays} 天后，可以提前还清全部贷款。我们会先告诉您应还多少、能省多少。`,
       },
       ...(terms.coolingOffDays === 0
         ? []
@@ -154,15 +154,15 @@ export const loan: typeof english = {
           ]),
       {
         heading: '逾期还款',
-        text: `按价目表：新客户一次性 ${terms.onceNew}，老客户一次性 ${terms.onceRepeat}，之后每天按未还金额收取：${terms.tiers.map(({ rate, fromDay }) => `第 ${fromDay} 天起 ${rate}`).join('，')}。法律规定的上限更低时，以上限为准。`,
+        text: `我们的收费标准：新客户一次性 ${terms.onceNew}，老客户一次性 ${terms.onceRepeat}，之后每天按未还金额收取：${terms.tiers.map(({ rate, fromDay }) => `第 ${fromDay} 天起 ${rate}`).join('，')}。如果法律规定的上限更低，您付较低的。`,
       },
       {
         heading: '借款人',
-        text: `借款人须年满 ${terms.minAgeYears} 岁以上，姓名、电话或账户变更须在 ${terms.detailsChangeNoticeDays} 天内告知我们。`,
+        text: `借款人须年满 ${terms.minAgeYears} 岁，姓名、电话或账户变更须在 ${terms.detailsChangeNoticeDays} 天内告知我们。`,
       },
       {
         heading: '转让与争议',
-        text: `债权转让给他人时，我们提前 ${terms.assignmentNoticeBusinessDays} 个工作日告知，条款不因此改变。判决款项在 ${terms.judgmentPaymentDays} 天内支付。`,
+        text: `如果我们把贷款转让给其他贷款机构，会提前 ${terms.assignmentNoticeBusinessDays} 个工作日告诉您，您的条款不会改变。法院判决的款项须在 ${terms.judgmentPaymentDays} 天内支付。`,
       },
     ],
   },

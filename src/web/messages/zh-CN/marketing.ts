@@ -15,7 +15,7 @@ export const marketing: typeof english = {
 
   share: {
     home: (lender) => `${lender}：一份能读到最后一行的贷款`,
-    homeText: (lender) => `${lender} 的贷款以月计，不以天计。在您同意之前，每项费用都在屏幕上；没有显示的，一律不收。`,
+    homeText: (lender) => `${lender} 的贷款以月计，不以天计。在您同意之前，每项费用都在屏幕上，没有其他费用。`,
     card: '一本打开的存折，每一期都打了勾，合计下面画了两道线',
     about: '我们是谁，怎样联系我们。',
     policy: '我们知道您的哪些信息，用来做什么，您怎样让它停止。',
@@ -35,7 +35,7 @@ export const marketing: typeof english = {
   example: {
     title: '一个诚实的例子',
     aside: (product) => `${product}，我们常见的首笔贷款`,
-    youGet: '您拿到',
+    youGet: '实际到账',
     youPayBack: '您要还',
     interest: (termDays) => `利息，${termDays} 天`,
     totalCost: '这笔贷款的费用',
@@ -45,7 +45,7 @@ export const marketing: typeof english = {
     late: (daysLate) => `一期逾期 ${daysLate} 天`,
     more: '更多',
     honest: '长期来看很贵，短期可能合理。如果您能等，或者能向家人借，就那样做。',
-    exact: '今天计算，与生成您报价的是同一个引擎。',
+    exact: '今天计算，与您的报价用同样的算法。',
     own: '查看您自己的报价',
   },
 
@@ -54,7 +54,7 @@ export const marketing: typeof english = {
     steps: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: '您申请', note: '一个手机号，一个您名下的账户' },
       { title: '我们决定', note: `${decisionDays} 天内，并说明理由` },
-      { title: '您看到每项费用', note: '然后同意，或者不同意' },
+      { title: '您看到每项费用', note: '然后由您决定' },
       { title: '款项到账', note: `${fundingMinDays} 至 ${fundingMaxDays} 天内` },
     ],
   },
@@ -102,7 +102,7 @@ export const marketing: typeof english = {
   policy: {
     title: '隐私协议',
     frame: '隐私政策正文',
-    alone: '单独打开正文',
+    alone: '全屏打开正文',
   },
 
   reviews: {

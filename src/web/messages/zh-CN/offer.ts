@@ -10,7 +10,7 @@ export const offer: typeof english = {
 
   confirm: {
     title: '贷款确认',
-    youGet: '您拿到',
+    youGet: '实际到账',
     inYourAccount: '到您的银行账户',
     youPayBack: '您要还',
     inPayments: (count) => `分 ${count} 期`,
@@ -23,12 +23,12 @@ export const offer: typeof english = {
 
     late: {
       title: '如果还款逾期',
-      rule: '价目表规定',
+      rule: '我们的收费标准',
       cap: '法定上限',
-      lowerCounts: '以较低者为准。',
+      lowerCounts: '您付较低的。',
       example: (daysLate) => `逾期 ${daysLate} 天加收`,
       exampleOf: '举例，未还',
-      byPriceList: '按价目表',
+      byPriceList: '我们的收费标准',
     },
 
     plan: {
@@ -36,27 +36,27 @@ export const offer: typeof english = {
       first: (inDays) => `首期在 ${inDays} 天后`,
       payment: (n, of) => `第 ${n}/${of} 期`,
     },
-    coolingOff: (until) => `改变主意了？${written(until)} 之前您可以退还款项，只付用款天数的费用。`,
+    coolingOff: (until) => `改变主意了？${written(until)} 之前您可以取消贷款，只付用款天数的费用。`,
 
     card: {
-      title: '您的银行卡',
-      none: '还没有银行卡',
-      noneNote: '请填写收款账户',
+      title: '您的银行账户',
+      none: '还没有银行账户',
+      noneNote: '钱要打到哪里？',
     },
 
     papers: {
       agree: '我已阅读并同意本贷款的文件。',
       title: '文件',
       document: '一页看懂关键信息',
-      missing: '本贷款的文件无法加载。没有文件，就没有可以同意的内容。',
+      missing: '本贷款的文件无法加载。没有文件，您无法同意。',
     },
 
     costs: '费用',
     submit: '立即借款',
-    bindFirst: '填写您的银行卡',
+    bindFirst: '添加您的银行账户',
     seeAgain: '重新显示报价',
     noProduct: '是哪一种贷款？',
-    noProductText: '这个地址没有指明贷款。请从贷款列表中选择。',
+    noProductText: '这个链接没有指明贷款。请从列表中选择。',
     toLoans: '查看贷款',
   },
 
@@ -78,6 +78,6 @@ export const offer: typeof english = {
     repaymentDate: '还款日期',
     detailed: '详情',
     plan: '计划',
-    papers: '协议',
+    papers: '文件',
   },
 }

@@ -59,7 +59,7 @@ export const paymentGuide: typeof english = {
     note: '柜台付现金',
     steps: [
       {
-        title: '在还款码过期前到该渠道的门店',
+        title: '在还款码过期前到合作门店',
         text: '在柜台说“缴费”，或在自助机上选择。',
         picture: '一家有遮阳篷、门开着的店',
       },

@@ -3,8 +3,8 @@
 import type { payoutAccount as english } from '../en/payout-account.ts'
 
 export const payoutAccount: typeof english = {
-  title: '收款账户信息',
-  lead: '款项只会打到这个账户，不会打到别处。账户必须是您本人名下的。',
+  title: '银行账户',
+  lead: '我们只会把钱打到这个账户。账户必须在您本人名下。',
   accountOf: (name) => `${name} 的账户`,
   cardType: '账户类型',
   required: '请填写。',
@@ -17,7 +17,7 @@ export const payoutAccount: typeof english = {
   done: {
     title: '已保存',
     voice: '您的账户已保存。',
-    text: '从现在起，我们付给您的款项会打到这里。',
+    text: '从现在起，我们会把钱打到这里。',
     back: '查看我的贷款',
     again: '再次修改',
   },

@@ -21,14 +21,14 @@ export const payway: typeof english = {
   processingFailed: '处理失败',
   error: '出错了',
   none: '要还哪一笔贷款？',
-  noneText: '这个地址没有指明贷款。请从您的贷款中打开还款。',
+  noneText: '这个链接没有指明贷款。请从您的贷款中打开还款。',
   toOrders: '查看我的贷款',
   toOrder: '查看这笔贷款',
 
   step: {
     title: '验证码',
     sent: '我们已向您的手机发送验证码。',
-    sentText: '它只用于确认这笔付款。请勿告诉任何人。',
+    sentText: '只用于这笔付款。请勿告诉任何人。',
     card: '银行卡',
     label: '短信验证码',
     getCode: '获取验证码',
@@ -40,7 +40,7 @@ export const payway: typeof english = {
   walletPage: {
     title: '钱包',
     voice: '接下来前往钱包',
-    text: '您在钱包自己的页面付款，之后回到您的贷款；款项到账后，那里会显示。',
+    text: '您将在钱包自己的页面付款，之后回到您的贷款，那里会显示款项是否到账。',
     submit: '前往钱包',
     notOffered: '这笔付款不能使用钱包。',
     other: '换一种方式付款',

@@ -21,7 +21,7 @@ export const promotion: typeof english = {
     upTo: '最高',
     agree: '申请即表示您同意',
     unseen: '看不清图片？请用手机号登录：同样会创建账户。',
-    unknownTemplate: '这个页面已不再提供。',
+    unknownTemplate: '这个页面已不可用。',
     toStart: '返回首页',
   },
   download: {
@@ -29,7 +29,7 @@ export const promotion: typeof english = {
     succeeded: '注册成功',
     already: '您已注册，请下载应用并登录',
     voice: (lender) => `点一下就到 ${lender}。`,
-    text: '用同一个手机号登录。没有密码：我们会发送验证码。',
+    text: '用同一个手机号登录。没有密码：我们会发短信验证码。',
     button: '下载应用',
     steps: ['打开应用，或继续使用此浏览器', '用您的手机号登录', '决定之前先看全部费用'],
   },
@@ -43,11 +43,11 @@ export const promotion: typeof english = {
       },
       {
         heading: '谁可以注册',
-        text: `任何年满 ${minAgeYears} 岁以上、有本人手机号的人。每人一个账户。`,
+        text: `任何年满 ${minAgeYears} 岁、有本人手机号的人。每人一个账户。`,
       },
       {
         heading: '您的手机号',
-        text: '我们用它发送验证码和与您账户有关的信息。我们不出售它，也从不读取您的联系人。',
+        text: '我们用它发送验证码和与您账户有关的短信。我们不出售它，也从不读取您的通讯录。',
       },
       {
         heading: '验证码',
