@@ -20,9 +20,9 @@ export interface OrderFigures {
   readonly today: CalendarDate
 }
 
-/** `2026-08-10, 14:20` on the wall of the market. */
+/** `2026-08-10 14:20:05` on the wall of the market. */
 export function momentText(zone: string, instant: Date): string {
-  return dateTimeIn(zone, instant).slice(0, 16).replace(' ', ', ')
+  return dateTimeIn(zone, instant)
 }
 
 /** The rows for a status. Every list ends with the order number. */

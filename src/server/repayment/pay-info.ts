@@ -69,7 +69,7 @@ async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Pro
 export async function payNotice(call: Call, intent: PaymentIntent): Promise<string> {
   const { code } = call.words.repayment
   const money = moneyOf(call)
-  const until = dateTimeIn(call.market.zone, intent.expiresAt).slice(0, 16)
+  const until = dateTimeIn(call.market.zone, intent.expiresAt)
   if (!addsUp[intent.purpose]) return code.payWholeNotice({ amount: money(intent.amountMinor), until })
   const receivedMinor = await receivedOnIntent(call.db, intent.id)
   if (receivedMinor === 0 || receivedMinor >= intent.amountMinor) {
