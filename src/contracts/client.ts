@@ -139,8 +139,8 @@ export function readAnswer<Out>(endpoint: Endpoint<string, never, Out>, answer: 
   if ('inner' in answer) return { ok: true, data: answer.inner as Out, message: answer.message }
   const read = envelope.safeParse(answer.body)
   if (!read.success) return problem(kindOfStatus(answer.status >= 400 ? answer.status : 500, ''))
-  const { code, message, data } = read.data
-  if (answer.status !== 200 || !isSuccess(code)) {
+  const { code, hasFailed, message, data } = read.data
+  if (answer.status !== 200 || hasFailed || !isSuccess(code)) {
     return problem(kindOfStatus(answer.status, code), code, message, data)
   }
   const out = endpoint.output.safeParse(data ?? {})

@@ -10,17 +10,6 @@ export interface Envelope {
   readonly data: unknown
 }
 
-export const envelope = z.looseObject({
-  code: z.union([z.string(), z.int()]).transform(String),
-  message: z.string().optional().default(''),
-  data: z.unknown(),
-})
-
-/** A client takes `"0"`, `"00"` and `0` for success. */
-export function isSuccess(code: string): boolean {
-  return code === '0' || code === '00'
-}
-
 export const codes = {
   badInput: '400',
   unauthenticated: '401',
@@ -35,6 +24,33 @@ export const codes = {
   /** The database is out of reach: with the same key the request may be repeated, whatever became of it. */
   outOfReach: '50300',
 } as const
+
+/** What some back ends say beside the code, or instead of it (spec section 7): in words, as a flag, or as a word for it. */
+const successFlag = z.union([z.boolean(), z.int().transform((flag) => flag === 1), z.stringbool()])
+
+const wireEnvelope = z.looseObject({
+  code: z.union([z.string(), z.int()]).transform(String).optional(),
+  success: successFlag.optional(),
+  message: z.string().optional().default(''),
+  data: z.unknown(),
+})
+
+/**
+ * An answer as it comes in. One that says `success: false` has failed, whatever its code; one without a code counts by its
+ * `success` alone; one without either is no envelope.
+ */
+export const envelope = wireEnvelope.transform(({ code, success, message, data }, context) => {
+  if (code === undefined && success === undefined) {
+    context.addIssue({ code: 'custom', message: 'neither code nor success' })
+    return z.NEVER
+  }
+  return { code: code ?? (success ? '0' : codes.failed), hasFailed: success === false, message, data }
+})
+
+/** A client takes `"0"`, `"00"` and `0` for success. */
+export function isSuccess(code: string): boolean {
+  return code === '0' || code === '00'
+}
 
 /**
  * The wire code of each refusal. The spec names 101, 11, -1, 800005 and 800006; the rest is ours, five digits, grouped by
