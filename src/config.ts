@@ -4,6 +4,7 @@ import type { KeyObject } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type BrandConfig, brandOf, brandSettings } from './brand-settings.ts'
 import {
   demoCompany,
   ed25519PrivateKey,
@@ -43,7 +44,7 @@ export type SmsConfig =
       readonly speaks: boolean
     }
 
-export interface Config {
+export interface Config extends BrandConfig {
   readonly mode: 'demo' | 'production'
   readonly host: string
   readonly port: number
@@ -72,7 +73,6 @@ export interface Config {
   readonly lenderAddress: string
   /** The number under which the lender is registered or licensed. */
   readonly lenderRegistration: string
-  readonly brandColour: string
   readonly supportPhone: string
   readonly supportEmail: string
   /** WhatsApp number with its country code; null where the lender does not answer there. */
@@ -159,10 +159,7 @@ export const environmentSchema = z.object({
   LENDER_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
   LENDER_ADDRESS: z.string().max(160, 'must have at most 160 characters').optional(),
   LENDER_REGISTRATION: z.string().max(80, 'must have at most 80 characters').optional(),
-  BRAND_COLOUR: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4596')
-    .default('#1f4596'),
+  ...brandSettings,
   SUPPORT_PHONE: z
     .string()
     .regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')
@@ -372,7 +369,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     lenderName: env.LENDER_NAME ?? demoCompany.LENDER_NAME,
     lenderAddress: env.LENDER_ADDRESS ?? demoCompany.LENDER_ADDRESS,
     lenderRegistration: env.LENDER_REGISTRATION ?? demoCompany.LENDER_REGISTRATION,
-    brandColour: env.BRAND_COLOUR,
+    ...brandOf(env),
     supportPhone: env.SUPPORT_PHONE ?? demoCompany.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL ?? demoCompany.SUPPORT_EMAIL,
     supportWhatsApp: env.SUPPORT_WHATSAPP ?? null,

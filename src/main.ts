@@ -27,6 +27,8 @@ type WebModule = Pick<
   typeof AppServer,
   | 'createWebHandler'
   | 'deriveBrand'
+  | 'deriveFont'
+  | 'deriveGradient'
   | 'isBrandRefusal'
   | 'brandCss'
   | 'bootAddress'
@@ -76,6 +78,15 @@ async function loadWeb(app: FastifyInstance): Promise<WebModule> {
   return (await import(pathToFileURL(built).href)) as WebModule
 }
 
+/** The lender's font colour and gradient as a style sheet. One that cannot be read ends the start. */
+function cssOfLook(web: WebModule, { brandGradient, fontColour }: Config, brand: AppServer.BrandTokens): string {
+  const font = fontColour === null ? { css: '' } : web.deriveFont(fontColour, brand)
+  if ('refused' in font) giveUp(`FONT_COLOUR cannot be used: ${font.refused}`)
+  const gradient = brandGradient === null ? { css: '' } : web.deriveGradient(brandGradient)
+  if ('refused' in gradient) giveUp(`BRAND_GRADIENT cannot be used: ${gradient.refused}`)
+  return font.css + gradient.css
+}
+
 async function mountPages(server: Server, config: Config): Promise<void> {
   const web = await loadWeb(server.app)
   const brand = web.deriveBrand(config.brandColour)
@@ -91,7 +102,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     supportPhone: config.supportPhone,
     supportEmail: config.supportEmail,
     answerDays: server.deps.lender.complaints?.answeredWithinWorkingDays ?? null,
-    brandCss: web.brandCss(brand),
+    brandCss: web.brandCss(brand) + cssOfLook(web, config, brand),
     allowed: {
       images: config.allowedImageOrigins,
       frames: config.allowedFrameOrigins,

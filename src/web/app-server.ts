@@ -22,8 +22,11 @@ import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext
 import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
 
 export { bootAddress, bootScript } from './boot-asset.ts'
-export { brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
+
+export { type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
+export { deriveFont, deriveGradient } from './brand/derive-look.ts'
 export { socialCardSvg } from './brand/social-card.ts'
+
 export {
   iconSvg,
   icons,

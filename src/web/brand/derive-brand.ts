@@ -35,7 +35,7 @@ const tintShare = 0.125
 /** A light accent on dark paper glares where its chroma is high: what is lightened is calmed to this (OKLCH). */
 const calmChroma = 0.11
 
-type Direction = 'darker' | 'lighter'
+export type Direction = 'darker' | 'lighter'
 
 function rgb(hex: string): Rgb {
   const parsed = parseHex(hex)
@@ -53,7 +53,7 @@ function tintOf(accent: Rgb, grounds: Grounds): Rgb {
 }
 
 /** The colour, its lightness moved a little at a time until `isGood`; null where lightness ends before. */
-function moveLightness(colour: Rgb, direction: Direction, isGood: (candidate: Rgb) => boolean): Rgb | null {
+export function moveLightness(colour: Rgb, direction: Direction, isGood: (candidate: Rgb) => boolean): Rgb | null {
   const from = toLch(colour)
   const sign = direction === 'lighter' ? 1 : -1
   for (let step = 0; ; step++) {
