@@ -5,11 +5,11 @@ import { useHydrated } from './hydrated.ts'
 import { Link } from './link.tsx'
 import { tabAfterSwipe } from './swipe.ts'
 
-/** More tabs than this share the width, five to a view; the rest is scrolled to. */
+/** So many tabs share the width, and more of them are scrolled to, five to a view (spec section 9). */
 const tabsInView = 5
 
 function tabsClass(count: number): string {
-  return count > tabsInView ? 'tabs many' : 'tabs'
+  return count >= tabsInView ? 'tabs many' : 'tabs'
 }
 
 /** Tabs that are pages: the marketing site's navigation. */
