@@ -1,6 +1,6 @@
 // Chips: a choice among few, or what was chosen (style part 'chips').
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
@@ -46,29 +46,46 @@ export function ChipChoices(props: {
   )
 }
 
-/** Choices that lead on at once. `on` marks the one in force; `disabled` ones lead nowhere. */
+/**
+ * Choices that lead on at once. `on` marks the one in force; `disabled` ones lead nowhere, look like it, and are described by `why`,
+ * which stands below.
+ */
 export function ChipLinks({
   links,
+  why,
 }: {
   links: readonly { to: string; label: ReactNode; on?: boolean; disabled?: boolean }[]
+  why?: ReactNode
 }) {
+  const reason = useId()
+  const isBlocked = links.some(({ disabled }) => disabled)
   return (
-    <ul className="chips">
-      {links.map((link) => (
-        <li key={link.to}>
-          {link.disabled ? (
-            <span className="chip quiet" aria-disabled="true">
-              {link.label}
-            </span>
-          ) : (
-            <Link className={link.on ? 'chip on' : 'chip'} to={link.to} aria-current={link.on ? 'true' : undefined}>
-              <Icon name="tick" small />
-              {link.label}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="chips">
+        {links.map((link) => (
+          <li key={link.to}>
+            {link.disabled ? (
+              // Reached like the others, to hear why. An <a> without an address would not be.
+              // biome-ignore lint/a11y/useSemanticElements: there is no address to lead to
+              <span className="chip" role="link" aria-disabled="true" aria-describedby={reason} tabIndex={0}>
+                <Icon name="close" small />
+                {link.label}
+              </span>
+            ) : (
+              <Link className={link.on ? 'chip on' : 'chip'} to={link.to} aria-current={link.on ? 'true' : undefined}>
+                <Icon name="tick" small />
+                {link.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isBlocked && why !== undefined && (
+        <p className="hint" id={reason}>
+          {why}
+        </p>
+      )}
+    </>
   )
 }
 

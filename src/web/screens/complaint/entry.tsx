@@ -140,8 +140,7 @@ function TypeLeaf({ view }: { view: EntryView }) {
     <Leaf labelledBy="about">
       <Head id="about">{words.about}</Head>
       <div>
-        <ChipLinks links={chips(types, chosen)} />
-        {isRefused && <p className="hint">{words.notThisOrder}</p>}
+        <ChipLinks links={chips(types, chosen)} why={words.notThisOrder} />
       </div>
       {chosen === view.asksFurther && (
         <section aria-labelledby="more" className="stack">
