@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { bootAddress } from './boot-asset.ts'
 import { WordsProvider } from './messages/words-context.tsx'
 import { wordsFor } from './messages/words-for.ts'
+import { reasonFirst } from './reason-first.ts'
 import { RenderMeansProvider } from './render-means.tsx'
 import { pageContext, renderContext } from './request-context.ts'
 import { earlyTap } from './ui/boot-script.ts'
@@ -118,13 +119,15 @@ export default async function handleRequest(
   const means = { ...facts, brandCss, cssFor: markStyles, noScriptCss, bootAddress, earlyTap }
   const { nonce } = means
   const { serverHandoffStream: answers, ...own } = router
-  const html = renderToString(
-    <WordsProvider words={wordsFor(context.get(pageContext).language)}>
+  const words = wordsFor(context.get(pageContext).language)
+  const rendered = renderToString(
+    <WordsProvider words={words}>
       <RenderMeansProvider means={means}>
         <ServerRouter context={{ ...own, manifest: ownRoutes(router) }} url={request.url} nonce={nonce} />
       </RenderMeansProvider>
     </WordsProvider>,
   )
+  const html = reasonFirst(rendered, words.kit.wrongTitle)
   let data = ''
   if (router.renderMeta?.didRenderScripts === true && answers !== undefined) data = await handoff(answers, nonce)
   else await answers?.cancel()

@@ -30,13 +30,13 @@ export function Checkbox(props: {
           defaultChecked={props.checked}
           required={props.required || props.gate}
           data-gate={props.gate || undefined}
-          aria-invalid={props.error !== undefined || undefined}
+          {...ids.wrong}
           aria-describedby={ids.describedBy}
           onChange={props.onTick && ((event) => props.onTick?.(event.currentTarget.checked))}
         />
         <span>{props.children}</span>
       </label>
-      <FieldError ids={ids} error={props.error} />
+      <FieldError ids={ids} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon } from './icon.tsx'
+import { NotesHere } from './reasons.tsx'
 
 export interface DialogProps {
   /** Named by buttons that open it (`<Button opens="…">`), before React runs too. */
@@ -32,7 +33,12 @@ function showAsModal(dialog: HTMLDialogElement) {
   dialog.open = false
   dialog.returnValue = ''
   dialog.showModal()
+  // Not the first button: a ring around 'Cancel' would advise it. What was opened is read out by its name.
+  dialog.querySelector<HTMLElement>('[data-head]')?.focus()
 }
+
+/** Takes the focus as the dialog opens; before React runs by its attribute. */
+const head = { tabIndex: -1, autoFocus: true, 'data-head': '' } as const
 
 /** Keeps the element as the screen wants it, before anything of it is painted; the platform may close it at any time. */
 function useModal(open: boolean | undefined) {
@@ -80,10 +86,12 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
       }}
     >
       {props.heading === undefined ? (
-        <h2 id={titleId}>{props.title}</h2>
+        <h2 id={titleId} {...head}>
+          {props.title}
+        </h2>
       ) : (
         <>
-          <p className="s quiet" id={titleId}>
+          <p className="s quiet" id={titleId} {...head}>
             {props.title}
           </p>
           {props.heading}
@@ -96,6 +104,7 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
           </button>
         </form>
       )}
+      <NotesHere />
       {props.children}
     </dialog>
   )

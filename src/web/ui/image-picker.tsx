@@ -2,99 +2,12 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import { QuietButton } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
-import {
-  pictureMegabytesAtMost,
-  pictureTypes,
-  type RemovePicture,
-  shrinkPicture,
-  type UploadPicture,
-} from './image-upload.ts'
-import { useToast } from './toast.tsx'
-
-interface Shot {
-  readonly key: number
-  /** What is shown: the file itself while it is on this phone, else its address. */
-  readonly shown: string
-  readonly file: File | null
-  readonly state: 'sending' | 'sent' | 'failed'
-  readonly percent: number
-  readonly url: string | null
-}
-
-let lastKey = 0
-
-function sentShot(url: string): Shot {
-  return { key: ++lastKey, shown: url, file: null, state: 'sent', percent: 100, url }
-}
-
-/** The pictures and what happens to them. Those being sent are given up when the screen is left. */
-function useShots(initial: readonly string[], max: number, upload: UploadPicture, drop: RemovePicture | undefined) {
-  const { kit } = useWords()
-  const say = useToast()
-  const [shots, setShots] = useState<readonly Shot[]>(() => initial.slice(0, max).map(sentShot))
-  const [underWay] = useState(() => new Map<number, AbortController>())
-  useEffect(
-    () => () => {
-      for (const upload of underWay.values()) upload.abort()
-    },
-    [underWay],
-  )
-
-  function change(key: number, to: Partial<Shot>) {
-    setShots((all) => all.map((shot) => (shot.key === key ? { ...shot, ...to } : shot)))
-  }
-
-  async function send(key: number, file: File) {
-    const control = new AbortController()
-    underWay.set(key, control)
-    change(key, { state: 'sending', percent: 0 })
-    try {
-      const answer = await upload(await shrinkPicture(file), (percent) => change(key, { percent }), control.signal)
-      if (control.signal.aborted) return
-      if ('url' in answer) {
-        change(key, { state: 'sent', percent: 100, url: answer.url })
-        say(kit.images.sent)
-      } else {
-        change(key, { state: 'failed' })
-        say(answer.refused, 'info')
-      }
-    } catch (error) {
-      // Removed meanwhile, or the screen was left: nobody waits for it. Otherwise the tile offers another try.
-      if (control.signal.aborted) return
-      console.warn('a picture was not sent', error)
-      change(key, { state: 'failed' })
-    } finally {
-      underWay.delete(key)
-    }
-  }
-
-  function add(file: File) {
-    if (!pictureTypes.some((type) => type === file.type)) return say(kit.images.wrongKind)
-    // A large photo is made smaller before it is sent; this large it would not fit even so.
-    if (file.size > 8 * pictureMegabytesAtMost * 1_000_000) return say(kit.images.tooLarge(pictureMegabytesAtMost))
-    const key = ++lastKey
-    const shot: Shot = { key, shown: URL.createObjectURL(file), file, state: 'sending', percent: 0, url: null }
-    setShots((all) => (all.length < max ? [...all, shot] : all))
-    void send(key, file)
-  }
-
-  /** One that the server has too is shown until it is gone there. An upload that was given up may have arrived all the same. */
-  async function remove(shot: Shot, gone: () => void) {
-    underWay.get(shot.key)?.abort()
-    const refused = drop === undefined ? null : await drop()
-    if (refused !== null) {
-      if (shot.url === null) change(shot.key, { state: 'failed' })
-      return say(refused, 'info')
-    }
-    gone()
-    if (shot.file !== null) URL.revokeObjectURL(shot.shown)
-    setShots((all) => all.filter((other) => other.key !== shot.key))
-  }
-
-  return { shots, add, remove, send }
-}
+import { pictureTypes, type RemovePicture, type UploadPicture } from './image-upload.ts'
+import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
+import { type Shot, useShots } from './use-shots.ts'
 
 function Tile({ shot, n, onRemove, onRetry }: { shot: Shot; n: number; onRemove: () => void; onRetry: () => void }) {
   const { kit } = useWords()
@@ -116,6 +29,63 @@ function Tile({ shot, n, onRemove, onRetry }: { shot: Shot; n: number; onRemove:
   )
 }
 
+/** Whether a form may be sent: not past a picture that has not arrived, unless the borrower says so. */
+function useHold(unsent: number) {
+  const { tell } = useReasons()
+  const field = useRef<HTMLInputElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const goesWithout = useRef(false)
+  const submitter = useRef<HTMLElement | null>(null)
+  if (isHeld && unsent === 0) setHeld(false)
+  useEffect(() => {
+    const form = field.current?.form
+    if (form == null || unsent === 0) return
+    const hold = (event: SubmitEvent) => {
+      const isAsked = field.current?.parentElement?.getClientRects().length !== 0
+      if (goesWithout.current || !isAsked) return
+      event.preventDefault()
+      event.stopPropagation()
+      submitter.current = event.submitter
+      setHeld(true)
+      tell()
+    }
+    form.addEventListener('submit', hold, true)
+    return () => form.removeEventListener('submit', hold, true)
+  }, [unsent, tell])
+  function sendWithout() {
+    goesWithout.current = true
+    setHeld(false)
+    field.current?.form?.requestSubmit(submitter.current)
+    goesWithout.current = false
+  }
+  return { field, isHeld, sendWithout }
+}
+
+/** What became of pictures that were not sent, and the way on without them. */
+function Unsent(props: { shots: readonly Shot[]; refused: string; isHeld: boolean; onWithout: () => void }) {
+  const { kit } = useWords()
+  const { shots, refused, isHeld } = props
+  const failed = shots.filter(({ state }) => state === 'failed')
+  const unsent = shots.filter(({ state }) => state !== 'sent').length
+  const first = shots.findIndex(({ state }) => state === 'failed')
+  const words = isHeld
+    ? failed.length === 0
+      ? kit.images.onItsWay
+      : kit.images.heldBack(failed.length)
+    : refused || (first === -1 ? '' : kit.images.failedAt(first + 1, shots[first]?.why ?? ''))
+  useShownReason(words !== '')
+  if (words === '') return null
+  return (
+    <>
+      <p className="err" tabIndex={-1} {...reasonAt()}>
+        <Icon name="warn" small />
+        <span>{words}</span>
+      </p>
+      {isHeld && <QuietButton onTap={props.onWithout}>{kit.images.without(unsent)}</QuietButton>}
+    </>
+  )
+}
+
 /**
  * Picks and sends pictures. The form gets their addresses, comma-joined, in `name`; without script it gets the files
  * themselves in `fileName` (post it as multipart). Files chosen before React runs are sent as soon as it does.
@@ -130,7 +100,7 @@ export function ImagePicker(props: {
   hint?: ReactNode
   /** Where the server keeps what was sent, whatever the form says afterwards: takes it away there. For one picture only. */
   drop?: RemovePicture
-  /** True while a picture is on its way: the form should wait. */
+  /** True while a picture is on its way: the form may say so. */
   onSending?: (sending: boolean) => void
   /** The addresses of those that have arrived, whenever they change: for a draft. */
   onSent?: (urls: readonly string[]) => void
@@ -138,7 +108,7 @@ export function ImagePicker(props: {
   const { kit } = useWords()
   const { max = 9, onSending, onSent } = props
   const hydrated = useHydrated()
-  const { shots, add, remove, send } = useShots(props.sent ?? [], max, props.upload, props.drop)
+  const { shots, refused, take, remove, send } = useShots(props.sent ?? [], max, props.upload, props.drop)
   const id = useId()
   const early = useRef<HTMLInputElement>(null)
   const addInput = useRef<HTMLInputElement>(null)
@@ -154,12 +124,15 @@ export function ImagePicker(props: {
   const sending = shots.some((shot) => shot.state === 'sending')
   useEffect(() => onSending?.(sending), [sending, onSending])
 
-  function take(files: FileList | null) {
-    for (const file of Array.from(files ?? []).slice(0, max - shots.length)) add(file)
-  }
+  const unsent = shots.filter(({ state }) => state !== 'sent').length
+  const { field, isHeld, sendWithout } = useHold(unsent)
+
   // What was chosen in the plain field before React ran is taken over once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time
-  useEffect(() => take(early.current?.files ?? null), [])
+  useEffect(() => {
+    const files = Array.from(early.current?.files ?? [])
+    if (files.length > 0) take(files)
+  }, [])
 
   const urls = shots.flatMap((shot) => (shot.url === null ? [] : [shot.url])).join(',')
   const toldUrls = useRef(urls)
@@ -212,7 +185,7 @@ export function ImagePicker(props: {
                   accept={pictureTypes.join(',')}
                   aria-label={kit.images.add}
                   onChange={(event) => {
-                    take(event.currentTarget.files)
+                    take(Array.from(event.currentTarget.files ?? []))
                     event.currentTarget.value = ''
                   }}
                 />
@@ -222,7 +195,8 @@ export function ImagePicker(props: {
           )}
         </ul>
       )}
-      <input type="hidden" name={props.name} value={urls} />
+      <Unsent shots={shots} refused={refused} isHeld={isHeld} onWithout={sendWithout} />
+      <input ref={field} type="hidden" name={props.name} value={urls} />
       {props.hint && <p className="hint">{props.hint}</p>}
     </div>
   )

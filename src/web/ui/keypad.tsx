@@ -24,6 +24,8 @@ export function MoneyInput(props: {
   value?: string
   hint?: ReactNode
   error?: string
+  /** The screen itself says while somebody types whether it is right. */
+  live?: boolean
   onValue?: (text: string) => void
   onConfirm?: (text: string) => void
 }) {
@@ -31,7 +33,7 @@ export function MoneyInput(props: {
   const { decimal } = useMoneyStyle().format
   const hydrated = useHydrated()
   const [keysShown, setKeysShown] = useState(false)
-  const ids = useFieldIds(props.error, props.hint)
+  const ids = useFieldIds(props.error, props.hint, { live: props.live })
   const input = useRef<HTMLInputElement>(null)
 
   function write(text: string) {
@@ -39,7 +41,11 @@ export function MoneyInput(props: {
     props.onValue?.(text)
   }
   function press(key: AmountKey) {
-    write(pressKey(input.current?.value ?? '', key, decimal))
+    const field = input.current
+    if (field === null) return
+    field.value = pressKey(field.value, key, decimal)
+    // As if it had been typed: whoever listens to the page hears it too.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const key = (name: AmountKey, shown: ReactNode, label?: string) => (
     <button
@@ -54,7 +60,7 @@ export function MoneyInput(props: {
   )
 
   return (
-    <Field ids={ids} label={props.label} hint={props.hint} error={props.error}>
+    <Field ids={ids} label={props.label} hint={props.hint}>
       <input
         className="box"
         ref={input}
@@ -63,7 +69,7 @@ export function MoneyInput(props: {
         defaultValue={props.value}
         inputMode={hydrated ? 'none' : 'decimal'}
         autoComplete="off"
-        aria-invalid={props.error !== undefined || undefined}
+        {...ids.wrong}
         aria-describedby={ids.describedBy}
         onFocus={() => setKeysShown(true)}
         onClick={() => setKeysShown(true)}

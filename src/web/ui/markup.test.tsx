@@ -165,7 +165,7 @@ describe('a field', () => {
   it('for a phone takes eleven digits in groups and shows what was typed before', () => {
     const field = html(<PhoneInput name="phone" label="Phone number" value="09175550142" />)
     expect(field).toContain('type="tel" inputMode="numeric"')
-    expect(field).toContain('data-digits="true" data-max="11" data-group="3,4,4"')
+    expect(field).toContain('data-digits="true" data-max="11" data-min="9" data-group="3,4,4"')
     expect(field).toContain('value="091 7555 0142"')
   })
 
@@ -254,9 +254,9 @@ describe('a code to pay with', () => {
 })
 
 describe('a message of the server', () => {
-  it('is a note that is spoken, on a page that came with it', () => {
+  it('is a note that takes the focus, on a page that came with it', () => {
     const note = html(<ServerMessage text="The offer has changed." />)
-    expect(note).toContain('class="note" role="status"')
+    expect(note).toContain('class="note" tabindex="-1" data-status="overdue" data-reason=""')
     expect(note).toContain('The offer has changed.')
     expect(html(<ServerMessage text={null} />)).not.toContain('class="note"')
   })

@@ -4,10 +4,12 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { reasonAt, useShownReason } from './reasons.tsx'
 
 /**
  * A note. `title` is the sentence that must be read. `tone` lends it an order state's colours: 'due' for what wants
- * doing, 'overdue' for what went wrong, 'settled' for what is done. `live` is spoken when it appears or changes.
+ * doing, 'overdue' for what went wrong, 'settled' for what is done. `live` is spoken when it appears or changes. A `reason` says
+ * why something was not done: it takes the focus, and is spoken with it.
  */
 export function Note(props: {
   title: ReactNode
@@ -16,9 +18,17 @@ export function Note(props: {
   icon?: IconName
   waiting?: boolean
   live?: boolean
+  reason?: boolean
 }) {
+  useShownReason(props.reason === true)
   return (
-    <div className="note" role={props.live ? 'status' : undefined} data-status={props.tone}>
+    <div
+      className="note"
+      role={props.live ? 'status' : undefined}
+      tabIndex={props.reason ? -1 : undefined}
+      data-status={props.tone}
+      {...(props.reason ? reasonAt() : {})}
+    >
       <Icon name={props.icon ?? (props.tone === 'overdue' ? 'warn' : 'clock')} waiting={props.waiting} />
       <div>
         <b>{props.title}</b> {props.children}

@@ -26,16 +26,19 @@ export function RadioList(props: {
   labelledBy?: string
   describedBy?: string
   required?: boolean
+  /** Stands below the list, where the list is a field of its own; leads to the first choice. */
+  error?: string
   onChoose?: (value: string) => void
 }) {
+  const ids = useFieldIds(props.error)
   return (
     <fieldset
       className="picks"
       aria-labelledby={props.legend === undefined ? props.labelledBy : undefined}
-      aria-describedby={props.describedBy}
+      aria-describedby={[ids.describedBy, props.describedBy].filter(Boolean).join(' ') || undefined}
     >
       {props.legend !== undefined && <legend>{props.legend}</legend>}
-      {props.choices.map((choice) => (
+      {props.choices.map((choice, index) => (
         <label className="pick" key={choice.value}>
           {choice.before}
           <span>
@@ -50,10 +53,12 @@ export function RadioList(props: {
             disabled={choice.disabled}
             required={props.required}
             data-words={choice.label}
+            data-reason={index === 0 ? ids.wrong['data-reason'] : undefined}
             onChange={() => props.onChoose?.(choice.value)}
           />
         </label>
       ))}
+      <FieldError ids={ids} />
     </fieldset>
   )
 }
@@ -104,7 +109,7 @@ export function Picker(props: {
         aria-haspopup="dialog"
         aria-labelledby={`${ids.label} ${ids.control}`}
         aria-describedby={ids.describedBy}
-        aria-invalid={props.error !== undefined || undefined}
+        {...ids.wrong}
       >
         {/* Until React runs, the boot script may have written another choice here. */}
         <span id={ids.control} data-shows={sheetId} suppressHydrationWarning>
@@ -112,7 +117,7 @@ export function Picker(props: {
         </span>
         <Icon name="down" />
       </button>
-      <FieldError ids={ids} error={props.error} />
+      <FieldError ids={ids} />
       <dialog className="sheet inline" id={sheetId} ref={sheet} aria-labelledby={titleId} data-light>
         <h2 id={titleId}>{props.title ?? props.label}</h2>
         <RadioList name={props.name} choices={props.choices} chosen={props.chosen} labelledBy={titleId} />

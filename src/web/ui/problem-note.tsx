@@ -21,13 +21,25 @@ export function useProblemText(): (problem: ProblemShown) => string {
 }
 
 /** A note about a problem. `retry` is this page's own address: it is loaded anew, nothing else is sent. */
-export function ProblemNote(props: { problem: ProblemShown; retry?: string; children?: ReactNode }) {
+export function ProblemNote(props: {
+  problem: ProblemShown
+  retry?: string
+  /** An action brought nothing; left away, it was the page itself. */
+  reason?: boolean
+  children?: ReactNode
+}) {
   const { frame } = useWords()
   const text = useProblemText()
   const { problem, retry, children } = props
   return (
     <>
-      <Note title={text(problem)} live tone="overdue" icon={problem.kind === 'offline' ? 'offline' : 'warn'}>
+      <Note
+        title={text(problem)}
+        live={!props.reason}
+        reason={props.reason}
+        tone="overdue"
+        icon={problem.kind === 'offline' ? 'offline' : 'warn'}
+      >
         {children}
       </Note>
       {retry !== undefined && (

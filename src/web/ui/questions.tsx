@@ -64,7 +64,7 @@ export function DateInput(props: {
         inputMode="numeric"
         defaultValue={props.value[which]}
         autoComplete={props.autoComplete && `${props.autoComplete}-${which}`}
-        aria-invalid={props.error !== undefined || undefined}
+        {...(ids.error === undefined ? {} : which === 'day' ? ids.wrong : { 'aria-invalid': true })}
         aria-describedby={ids.describedBy}
         data-digits
         data-max={max}
@@ -79,7 +79,7 @@ export function DateInput(props: {
         {part('month', 2)}
         {part('year', 4)}
       </div>
-      <FieldError ids={ids} error={props.error} />
+      <FieldError ids={ids} />
       {props.hint !== undefined && (
         <p className="hint" id={ids.hint}>
           <span>{props.hint}</span>

@@ -5,6 +5,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { clockText, passedMark } from './countdown.ts'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon } from './icon.tsx'
+import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
 
 /** Digits in fours, eight to a piece that does not break; anything else as it is. */
 function codePieces(code: string): string[] {
@@ -41,17 +42,56 @@ export function InlineCode({ id, code }: { id: string; code: string }) {
   )
 }
 
+/** Whether the last try of one copy button failed: the boot script tells the whole page what became of a tap. */
+function useCopyFailed() {
+  const { copy } = useWords().kit
+  const { tell } = useReasons()
+  const tapped = useRef(false)
+  const [hasFailed, setFailed] = useState(false)
+  useShownReason(hasFailed)
+  useEffect(() => {
+    const said = (event: Event) => {
+      if (!tapped.current || !(event instanceof CustomEvent)) return
+      if (event.detail !== copy.done && event.detail !== copy.failed) return
+      tapped.current = false
+      setFailed(event.detail === copy.failed)
+      if (event.detail === copy.failed) tell()
+    }
+    document.addEventListener('candor:say', said)
+    return () => document.removeEventListener('candor:say', said)
+  }, [copy, tell])
+  return { hasFailed, tapped }
+}
+
 /**
  * Copies the text of the element `of` and says what really happened: copied, or marked for copying by hand where the phone
- * refuses. The boot script does it, before React runs too.
+ * refuses; the latter stays below the button. The boot script does it, before React runs too.
  */
 export function CopyButton({ of, children }: { of: string; children?: ReactNode }) {
   const { kit } = useWords()
+  const { hasFailed, tapped } = useCopyFailed()
   return (
-    <button type="button" className="btn line" data-copy={of} data-done={kit.copy.done} data-failed={kit.copy.failed}>
-      <Icon name="copy" />
-      {children ?? kit.copy.action}
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn line"
+        data-copy={of}
+        data-done={kit.copy.done}
+        data-failed={kit.copy.failed}
+        onClick={() => {
+          tapped.current = true
+        }}
+      >
+        <Icon name="copy" />
+        {children ?? kit.copy.action}
+      </button>
+      {hasFailed && (
+        <p className="err" tabIndex={-1} {...reasonAt()}>
+          <Icon name="warn" small />
+          <span>{kit.copy.failed}</span>
+        </p>
+      )}
+    </>
   )
 }
 

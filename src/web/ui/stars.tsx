@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import { FieldError, useFieldIds } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 const most = 5
@@ -10,17 +11,20 @@ const most = 5
 export function Stars({
   name,
   legend,
+  error,
   onChoose,
 }: {
   name: string
   legend: string
+  error?: string
   onChoose?: (stars: number) => void
 }) {
   const { kit } = useWords()
   const [chosen, setChosen] = useState(0)
+  const ids = useFieldIds(error)
   return (
     <>
-      <fieldset className="stars" aria-label={legend}>
+      <fieldset className="stars" aria-label={legend} aria-describedby={ids.describedBy}>
         {Array.from({ length: most }, (_, index) => index + 1).map((stars) => (
           <label key={stars}>
             <input
@@ -29,6 +33,7 @@ export function Stars({
               name={name}
               value={stars}
               aria-label={kit.stars.label(stars, most)}
+              data-reason={stars === 1 ? ids.wrong['data-reason'] : undefined}
               onChange={() => {
                 setChosen(stars)
                 onChoose?.(stars)
@@ -38,6 +43,7 @@ export function Stars({
           </label>
         ))}
       </fieldset>
+      <FieldError ids={ids} />
       <p className="center" aria-live="polite">
         {chosen === 0 ? '\u00a0' : kit.stars.chosen(chosen, most, kit.stars.meaning(chosen))}
       </p>

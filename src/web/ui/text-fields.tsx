@@ -23,6 +23,8 @@ export interface TextInputProps {
   groups?: readonly number[]
   /** Characters at most; digits at most with `digits`. */
   max?: number
+  /** With `digits`: with fewer it cannot be right. */
+  min?: number
   autoComplete?: string
   enterKeyHint?: 'next' | 'done' | 'send' | 'go'
   /** Stands at the field's end: a button (`<FieldButton>`). */
@@ -51,7 +53,7 @@ function startingText({ value, digits, groups, max }: TextInputProps): string | 
 
 /** One line of text or digits (style part 'fields'). */
 export function TextInput(props: TextInputProps) {
-  const ids = useFieldIds(props.error, props.hint, props.id)
+  const ids = useFieldIds(props.error, props.hint, { id: props.id, optional: props.optional })
   const { digits, groups, max } = props
   const control = (
     <input
@@ -68,17 +70,18 @@ export function TextInput(props: TextInputProps) {
       maxLength={digits ? undefined : max}
       autoComplete={props.autoComplete}
       enterKeyHint={props.enterKeyHint}
-      aria-invalid={props.error !== undefined || undefined}
+      {...ids.wrong}
       aria-describedby={ids.describedBy}
       data-digits={digits || undefined}
       data-max={digits ? max : undefined}
+      data-min={digits ? props.min : undefined}
       data-group={groups?.join(',')}
       // Not onChange: the boot script puts the text right first, and React takes that for no change at all.
       onInput={props.onValue && ((event) => props.onValue?.(event.currentTarget.value))}
     />
   )
   return (
-    <Field ids={ids} label={props.label} optional={props.optional} hint={props.hint} error={props.error}>
+    <Field ids={ids} label={props.label} optional={props.optional} hint={props.hint}>
       {props.end === undefined ? (
         control
       ) : (
@@ -120,9 +123,9 @@ export function FieldButton(props: {
   )
 }
 
-/** A phone number: digits only, eleven at most, in groups of 3, 4 and 4. */
+/** A phone number: digits only, nine to eleven of them, in groups of 3, 4 and 4. */
 export function PhoneInput(props: Omit<TextInputProps, 'type' | 'digits' | 'groups'>) {
-  return <TextInput autoComplete="tel-national" max={11} {...props} type="tel" digits groups={[3, 4, 4]} />
+  return <TextInput autoComplete="tel-national" max={11} min={9} {...props} type="tel" digits groups={[3, 4, 4]} />
 }
 
 /** A card or account number: digits in fours. */
@@ -141,6 +144,7 @@ export function CodeInput({
       {...props}
       digits
       max={length}
+      min={length}
       className={length > 6 ? 'code long' : 'code'}
     />
   )
@@ -161,7 +165,7 @@ export function TextArea(props: {
   onValue?: (value: string) => void
 }) {
   const { kit } = useWords()
-  const ids = useFieldIds(props.error, '', props.id)
+  const ids = useFieldIds(props.error, '', { id: props.id })
   const used = Math.min(props.value?.length ?? 0, props.max)
   const countId = `${ids.control}-n`
   return (
@@ -176,12 +180,12 @@ export function TextArea(props: {
         placeholder={props.placeholder}
         required={props.required}
         readOnly={props.readOnly}
-        aria-invalid={props.error !== undefined || undefined}
+        {...ids.wrong}
         aria-describedby={ids.describedBy}
         data-count={countId}
         onInput={props.onValue && ((event) => props.onValue?.(event.currentTarget.value))}
       />
-      <FieldError ids={ids} error={props.error} />
+      <FieldError ids={ids} />
       <p className="hint" id={ids.hint}>
         <span>{props.hint}</span>
         {/* The boot script counts, from the first letter on. */}

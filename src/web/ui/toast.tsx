@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Note } from './note.tsx'
+import { ReasonsProvider, topDialog } from './reasons.tsx'
 
 /** How long a toast stays. An info is a message of the server. Seconds. */
 export const toastSeconds = { toast: 3, info: 2 } as const
@@ -20,10 +21,22 @@ interface Message {
 
 function Toast({ text, icon, over }: Message) {
   return (
-    <p className="toast" role={over === null ? undefined : 'alert'}>
+    <p className="toast" aria-hidden={over === null ? undefined : true}>
       {icon && <Icon name={icon} small />}
       {text}
     </p>
+  )
+}
+
+/** Over a dialog it is seen there, and spoken by the dialog's own region, which was there before it. */
+function OverDialog(message: Message) {
+  const { over, text } = message
+  const says = over?.querySelector('[data-says]')
+  return (
+    <>
+      {over && createPortal(<Toast {...message} />, over)}
+      {says && createPortal(<p>{text}</p>, says)}
+    </>
   )
 }
 
@@ -43,10 +56,13 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** Said already by the toast itself. */
+  const toasted = useRef('')
   const show = useCallback<ShowToast>((text, kind = 'toast', icon) => {
     if (text === '') return
     clearTimeout(timer.current)
-    const over = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null
+    toasted.current = text
+    const over = topDialog()
     setMessage((earlier) => ({ n: (earlier?.n ?? 0) + 1, text, icon, over }))
     timer.current = setTimeout(() => setMessage(null), toastSeconds[kind] * 1000)
   }, [])
@@ -64,28 +80,53 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={show}>
-      {children}
+      <ReasonsProvider toasted={toasted}>{children}</ReasonsProvider>
       <div role="status">{message !== null && message.over === null && <Toast key={message.n} {...message} />}</div>
-      {message !== null && message.over !== null && createPortal(<Toast key={message.n} {...message} />, message.over)}
+      {message !== null && message.over !== null && <OverDialog key={message.n} {...message} />}
     </ToastContext>
   )
 }
 
 /**
- * A message of the server: what an action answered. On a page that was loaded with it (no script, or not yet) it is a note
- * that stays; where React fetched the answer, a toast. Give it the answer itself as `about`, so that the same words are
- * said again for the next one.
+ * A message of the server: what an action answered. Where React fetched the answer it is a toast; a refusal stays on the page as
+ * well, and leads there. On a page that was loaded with it (no script, or not yet) there is the note alone. Give it the answer
+ * itself as `about`, so that the same words are said again for the next one. `children` say what to do about it.
  */
-export function ServerMessage(props: { text: string | null; about?: unknown; kind?: ToastKind; good?: boolean }) {
-  const { text, kind = 'info', good, about } = props
+export function ServerMessage(props: {
+  text: string | null
+  about?: unknown
+  kind?: ToastKind
+  good?: boolean
+  /** The reason stands at a field: here it is only said. */
+  atField?: boolean
+  children?: ReactNode
+}) {
+  const { text, kind = 'info', good, atField, about } = props
   const cameWithPage = useCameWithPage()
   const firstAbout = useRef(about)
   const isFirst = cameWithPage && about === firstAbout.current
   const show = useToast()
+  const [over, setOver] = useState<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says the same words again
   useEffect(() => {
-    if (!isFirst && text !== null) show(text, kind)
+    if (isFirst || text === null) return
+    show(text, kind)
+    setOver(topDialog()?.querySelector('[data-notes]') ?? null)
   }, [isFirst, text, kind, show, about])
-  if (!isFirst || text === null || text === '') return null
-  return <Note title={text} live tone={good ? 'settled' : 'declined'} icon={good ? 'tick' : 'warn'} />
+  if (text === null || text === '' || atField) return null
+  if (!good) {
+    const note = (
+      <Note title={text} reason tone="overdue">
+        {props.children}
+      </Note>
+    )
+    // A dialog that stays open covers the page: there the same note stands, too.
+    return (
+      <>
+        {note}
+        {over !== null && createPortal(note, over)}
+      </>
+    )
+  }
+  return isFirst ? <Note title={text} live tone="settled" icon="tick" /> : null
 }

@@ -16,6 +16,8 @@ export const kit = {
   retry: 'Try again',
   refresh: 'Refresh',
   loading: 'loading...',
+  /** Before the title of a page that says why something was not done. */
+  wrongTitle: 'Error: ',
   choose: 'Choose',
   mayStayEmpty: '(optional)',
   opensElsewhere: '(opens outside this app)',
@@ -115,7 +117,19 @@ export const kit = {
     name: (n: number) => `Picture ${n}`,
     sending: (n: number, percent: number) => `Picture ${n}: ${percent} % sent`,
     sent: 'Upload succeeded!',
-    notSent: (n: number) => `Picture ${n} was not sent.`,
+    unsent: 'A picture was not sent.',
+    /** Below the tiles, with the server's own sentence where there is one. */
+    failedAt: (n: number, why: string) => `Picture ${n} was not sent.${why === '' ? '' : ` ${why}`}`,
+    onItsWay: 'A picture is still being sent. Wait a moment, or send without it.',
+    heldBack: (n: number) =>
+      n === 1
+        ? 'One picture was not sent. Try it again, remove it, or send without it.'
+        : `${n} pictures were not sent. Try them again, remove them, or send without them.`,
+    chooseAgain: (n: number) =>
+      n === 1
+        ? 'One picture was not sent. Choose it again, or tick this box.'
+        : `${n} pictures were not sent. Choose them again, or tick this box.`,
+    without: (n: number): string => (n === 1 ? 'Send without it' : 'Send without them'),
     limit: (max: number) => `${max} pictures at most.`,
     wrongKind: 'Only photos and screenshots (JPEG, PNG, WebP).',
     tooLarge: (megabytes: number) => `This picture is larger than ${megabytes} MB.`,

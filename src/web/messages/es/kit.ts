@@ -15,6 +15,7 @@ export const kit: KitWords = {
   retry: 'Intentar de nuevo',
   refresh: 'Actualizar',
   loading: 'cargando...',
+  wrongTitle: 'Error: ',
   choose: 'Elegir',
   mayStayEmpty: '(opcional)',
   opensElsewhere: '(se abre fuera de esta aplicación)',
@@ -113,7 +114,18 @@ export const kit: KitWords = {
     name: (n) => `Imagen ${n}`,
     sending: (n, percent) => `Imagen ${n}: ${percent} % enviado`,
     sent: '¡Imagen enviada!',
-    notSent: (n) => `La imagen ${n} no se envió.`,
+    unsent: 'Una imagen no se envió.',
+    failedAt: (n, why) => `La imagen ${n} no se envió.${why === '' ? '' : ` ${why}`}`,
+    onItsWay: 'Todavía se está enviando una imagen. Espere un momento o envíe sin ella.',
+    heldBack: (n) =>
+      n === 1
+        ? 'Una imagen no se envió. Inténtelo de nuevo, quítela o envíe sin ella.'
+        : `${n} imágenes no se enviaron. Inténtelo de nuevo, quítelas o envíe sin ellas.`,
+    chooseAgain: (n) =>
+      n === 1
+        ? 'Una imagen no se envió. Elíjala de nuevo o marque esta casilla.'
+        : `${n} imágenes no se enviaron. Elíjalas de nuevo o marque esta casilla.`,
+    without: (n) => (n === 1 ? 'Enviar sin ella' : 'Enviar sin ellas'),
     limit: (max) => `${max} imágenes como máximo.`,
     wrongKind: 'Solo fotos y capturas de pantalla (JPEG, PNG, WebP).',
     tooLarge: (megabytes) => `Esta imagen pesa más de ${megabytes} MB.`,

@@ -15,6 +15,7 @@ export const kit: KitWords = {
   retry: 'Subukang muli',
   refresh: 'I-refresh',
   loading: 'naglo-load...',
+  wrongTitle: 'May mali: ',
   choose: 'Pumili',
   mayStayEmpty: '(opsyonal)',
   opensElsewhere: '(magbubukas sa labas ng app na ito)',
@@ -116,7 +117,18 @@ export const kit: KitWords = {
     name: (n) => `Larawan ${n}`,
     sending: (n, percent) => `Larawan ${n}: ${percent} % ang naipadala`,
     sent: 'Naipadala ang larawan!',
-    notSent: (n) => `Hindi naipadala ang larawan ${n}.`,
+    unsent: 'May larawan na hindi naipadala.',
+    failedAt: (n, why) => `Hindi naipadala ang larawan ${n}.${why === '' ? '' : ` ${why}`}`,
+    onItsWay: 'May larawan pang ipinapadala. Maghintay sandali, o ipadala nang wala ito.',
+    heldBack: (n) =>
+      n === 1
+        ? 'May isang larawan na hindi naipadala. Subukan ulit, alisin ito, o ipadala nang wala ito.'
+        : `May ${n} larawan na hindi naipadala. Subukan ulit, alisin ang mga ito, o ipadala nang wala ang mga ito.`,
+    chooseAgain: (n) =>
+      n === 1
+        ? 'May isang larawan na hindi naipadala. Piliin ulit ito, o i-tsek ang kahong ito.'
+        : `May ${n} larawan na hindi naipadala. Piliin ulit ang mga ito, o i-tsek ang kahong ito.`,
+    without: (n) => (n === 1 ? 'Ipadala nang wala ito' : 'Ipadala nang wala ang mga ito'),
     limit: (max) => `${max} larawan lamang ang puwede.`,
     wrongKind: 'Mga litrato at screenshot lamang (JPEG, PNG, WebP).',
     tooLarge: (megabytes) => `Mas malaki sa ${megabytes} MB ang larawang ito.`,

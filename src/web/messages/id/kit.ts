@@ -15,6 +15,7 @@ export const kit: KitWords = {
   retry: 'Coba lagi',
   refresh: 'Muat ulang',
   loading: 'memuat...',
+  wrongTitle: 'Kesalahan: ',
   choose: 'Pilih',
   mayStayEmpty: '(opsional)',
   opensElsewhere: '(dibuka di luar aplikasi ini)',
@@ -116,7 +117,18 @@ export const kit: KitWords = {
     name: (n) => `Gambar ${n}`,
     sending: (n, percent) => `Gambar ${n}: ${percent} % terkirim`,
     sent: 'Unggahan berhasil!',
-    notSent: (n) => `Gambar ${n} belum terkirim.`,
+    unsent: 'Ada gambar yang belum terkirim.',
+    failedAt: (n, why) => `Gambar ${n} belum terkirim.${why === '' ? '' : ` ${why}`}`,
+    onItsWay: 'Sebuah gambar masih dikirim. Tunggu sebentar, atau kirim tanpa gambar itu.',
+    heldBack: (n) =>
+      n === 1
+        ? 'Satu gambar belum terkirim. Coba lagi, hapus, atau kirim tanpa gambar itu.'
+        : `${n} gambar belum terkirim. Coba lagi, hapus, atau kirim tanpa gambar-gambar itu.`,
+    chooseAgain: (n) =>
+      n === 1
+        ? 'Satu gambar belum terkirim. Pilih lagi, atau centang kotak ini.'
+        : `${n} gambar belum terkirim. Pilih lagi, atau centang kotak ini.`,
+    without: (n) => (n === 1 ? 'Kirim tanpa gambar itu' : 'Kirim tanpa gambar-gambar itu'),
     limit: (max) => `Paling banyak ${max} gambar.`,
     wrongKind: 'Hanya foto dan tangkapan layar (JPEG, PNG, WebP).',
     tooLarge: (megabytes) => `Gambar ini lebih besar dari ${megabytes} MB.`,

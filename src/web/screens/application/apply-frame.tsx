@@ -28,7 +28,6 @@ export function ApplyFrame(props: {
   intent: string
   button: string
   note: string
-  waits?: boolean
   children: ReactNode
 }) {
   const words = useWords().application.apply
@@ -45,7 +44,7 @@ export function ApplyFrame(props: {
       foot={
         <>
           <Quiet>{props.note}</Quiet>
-          <Button type="submit" form={applyFormId} name="intent" value={props.intent} busy={props.waits}>
+          <Button type="submit" form={applyFormId} name="intent" value={props.intent}>
             {props.button}
           </Button>
         </>

@@ -17,10 +17,7 @@ import { StepQuestionField } from './step-question.tsx'
 function useNowFocus(answer: StepAnswer | undefined, at: string): void {
   useEffect(() => {
     if (answer === undefined) return
-    const wrong = document.querySelector<HTMLElement>(`#${applyFormId} [aria-invalid="true"]`)
-    const first = document.querySelector<HTMLElement>(`#ask-${at} :is(input:not([type=hidden]), select, textarea)`)
-    const target = wrong ?? first
-    target?.focus()
+    document.querySelector<HTMLElement>(`#ask-${at} :is(input:not([type=hidden]), select, textarea)`)?.focus()
   }, [answer, at])
 }
 
@@ -42,7 +39,6 @@ function goOn(): void {
 
 export function ApplyStep({ view, answer }: { view: StepView; answer: StepAnswer | undefined }) {
   const words = useWords().application.apply
-  const [sending, setSending] = useState(false)
   const typed = { ...view.typed, ...answer?.typed }
   const questions = questionsOf(view.items, view.pictures)
   const asked = questions.filter((question) => counts(question, typed)).map(({ code }) => code)
@@ -60,7 +56,6 @@ export function ApplyStep({ view, answer }: { view: StepView; answer: StepAnswer
       intent="step"
       button={words.next}
       note={words.kept}
-      waits={sending}
     >
       <ActionForm id={applyFormId} className="leaf" encType="multipart/form-data" noValidate>
         <Head>{view.title}</Head>
@@ -74,7 +69,6 @@ export function ApplyStep({ view, answer }: { view: StepView; answer: StepAnswer
               question={question}
               text={typed[question.code] ?? ''}
               error={answer?.errors[question.code]}
-              onSending={setSending}
               onDone={() => !view.whole && goOn()}
             />
             <OnlyFor question={question} items={view.items} />

@@ -1,5 +1,6 @@
 // One question as the server describes it: a line of text, figures, an amount, a day, a choice, or a picture.
 
+import { useId } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
@@ -19,14 +20,13 @@ interface QuestionProps {
   /** What stands in it: saved, or typed before a refusal. */
   readonly text: string
   readonly error: StepError | undefined
-  readonly onSending: (sending: boolean) => void
   /** After the amount's own keys have said 'Confirm'. */
   readonly onDone: () => void
 }
 
-export function StepQuestionField({ question, text, error, onSending, onDone }: QuestionProps) {
+export function StepQuestionField({ question, text, error, onDone }: QuestionProps) {
   if (question.kind === 'picture') {
-    return <PictureQuestion picture={question.picture} error={error} onSending={onSending} />
+    return <PictureQuestion picture={question.picture} error={error} />
   }
   return <FieldQuestion item={question.item} text={text} error={error} onDone={onDone} />
 }
@@ -102,7 +102,7 @@ function FieldQuestion(props: { item: StepItem; text: string; error: StepError |
 }
 
 function ChoiceQuestion({ item, text, said }: { item: StepItem; text: string; said: string | undefined }) {
-  const ids = useFieldIds(said, item.hint === '' ? undefined : item.hint)
+  const hint = useId()
   return (
     <div>
       <RadioList
@@ -110,11 +110,11 @@ function ChoiceQuestion({ item, text, said }: { item: StepItem; text: string; sa
         legend={item.title}
         choices={item.choices.map(({ name, value }) => ({ label: name, value }))}
         chosen={text}
-        describedBy={ids.describedBy}
+        describedBy={item.hint === '' ? undefined : hint}
+        error={said}
       />
-      <FieldError ids={ids} error={said} />
       {item.hint !== '' && (
-        <p className="hint" id={ids.hint}>
+        <p className="hint" id={hint}>
           <span>{item.hint}</span>
         </p>
       )}
@@ -122,11 +122,7 @@ function ChoiceQuestion({ item, text, said }: { item: StepItem; text: string; sa
   )
 }
 
-function PictureQuestion(props: {
-  picture: StepPicture
-  error: StepError | undefined
-  onSending: (sending: boolean) => void
-}) {
+function PictureQuestion(props: { picture: StepPicture; error: StepError | undefined }) {
   const { kit, application } = useWords()
   const { picture } = props
   const said = useErrorText('picture', props.error)
@@ -151,9 +147,8 @@ function PictureQuestion(props: {
         drop={drop}
         sent={sent}
         hint={application.apply.onlyYou}
-        onSending={props.onSending}
       />
-      <FieldError ids={ids} error={said} />
+      <FieldError ids={ids} />
       {sent.length > 0 && (
         <noscript>
           <Shots pictures={sent} />

@@ -1,6 +1,6 @@
 // 'I paid, it is not shown': the number on the slip and a picture of it; then the case, its number and its clock.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
@@ -12,7 +12,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
-import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
@@ -22,9 +21,9 @@ import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { usePictureUpload } from '../../use-picture-upload.ts'
 import { OrderLine } from './order-line.tsx'
 import { loadSlip, type SlipForm, type SlipSent, type SlipView } from './paid-not-shown-view.ts'
+import { PicturesField } from './pictures-field.tsx'
 import { type SlipNotSent, sendSlip } from './send-slip.ts'
 
 await needWords('complaint')
@@ -77,7 +76,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
       foot={
         <>
           <Quiet>{sending ? words.waiting : words.promise(answerDays)}</Quiet>
-          <Button type="submit" form={formId} busy={sending}>
+          <Button type="submit" form={formId}>
             {words.submit}
           </Button>
         </>
@@ -95,12 +94,11 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
   )
 }
 
+/** What stands against sending, where it is neither the number nor the picture: those carry it themselves. */
 function Refusal({ notSent }: { notSent: SlipNotSent | undefined }) {
-  const { kit } = useWords()
   const text = useProblemText()
-  if (notSent === undefined || notSent.aboutReference) return null
-  const said = notSent.problem === null ? kit.images.limit(claimImagesMax) : text(notSent.problem)
-  return <ServerMessage text={said} about={notSent} />
+  if (notSent === undefined || notSent.aboutReference || notSent.problem === null) return null
+  return <ServerMessage text={text(notSent.problem)} about={notSent} />
 }
 
 function SlipFields(props: {
@@ -110,13 +108,8 @@ function SlipFields(props: {
 }) {
   const words = useWords().complaint.slip
   const problemText = useProblemText()
-  const upload = usePictureUpload(useAddress()(addresses.complaintPicture))
   const { view, notSent } = props
   const isWrong = notSent?.aboutReference === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the number leads back to it
-  useEffect(() => {
-    if (isWrong) document.getElementById(referenceId)?.focus()
-  }, [isWrong, notSent])
   const pictures = notSent?.pictures ?? []
   return (
     <>
@@ -134,20 +127,14 @@ function SlipFields(props: {
         enterKeyHint="send"
         error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
       />
-      <ImagePicker
-        name="images"
-        fileName="files"
+      <PicturesField
         label={words.picture}
         max={claimImagesMax}
-        upload={upload}
         sent={pictures}
+        lost={notSent?.lost ?? null}
+        shown={pictures}
         onSending={props.onSending}
       />
-      {pictures.length > 0 && (
-        <noscript>
-          <Shots pictures={pictures} />
-        </noscript>
-      )}
     </>
   )
 }

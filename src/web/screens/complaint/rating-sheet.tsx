@@ -6,6 +6,7 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { useReasons } from '../../ui/reasons.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ServerMessage, useToast } from '../../ui/toast.tsx'
 import type { NotRated } from './rate-answer.ts'
@@ -26,10 +27,15 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
     const timer = setTimeout(() => setOpen(true), opensAfterMs)
     return () => clearTimeout(timer)
   }, [])
+  const [isMissing, setMissing] = useState(false)
+  const { tell } = useReasons()
   const check = (event: SubmitEvent<HTMLFormElement>) => {
-    if (new FormData(event.currentTarget).has('stars')) return
+    const has = new FormData(event.currentTarget).has('stars')
+    setMissing(!has)
+    if (has) return
     event.preventDefault()
     toast(words.missing)
+    tell()
   }
   const refused = notRated === undefined ? null : notRated.problem === null ? words.missing : text(notRated.problem)
   return (
@@ -43,11 +49,12 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
         onClose={() => {
           setOpen(false)
           setRound((times) => times + 1)
+          setMissing(false)
         }}
       >
         <ActionForm onSubmit={check}>
           <input type="hidden" name="case" value={caseId} />
-          <Stars key={round} name="stars" legend={words.title} />
+          <Stars key={round} name="stars" legend={words.title} error={isMissing ? words.missing : undefined} />
           <Pair>
             <Button line closes="">
               {words.cancel}

@@ -10,14 +10,16 @@ import { readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { sentParam } from './form-view.ts'
-import { readPictures, storePictures } from './pictures-in-form.ts'
+import type { LostPictures } from './lost-pictures.ts'
+import { keepPictures, readPictures } from './pictures-in-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was sent, and what stands in the form again. */
 export interface NotSent {
-  /** Null where more pictures were chosen than a complaint takes. */
+  /** Null where it is about the pictures alone. */
   readonly problem: ProblemShown | null
+  readonly lost: LostPictures | null
   /** True where the words are what is wrong. */
   readonly aboutText: boolean
   readonly text: string
@@ -42,17 +44,16 @@ export async function sendComplaint(request: Request, context: Context) {
   const chosen = readPictures(form)
   const key = readId(form.get('key'))
   const notSent = (problem: ProblemShown | null, status: number, more: Partial<NotSent> = {}) =>
-    data<NotSent>({ problem, aboutText: false, text, pictures: chosen.sent, key: null, ...more }, status)
-  if (chosen.sent.length + chosen.files.length > imagesMax) return notSent(null, 422)
-  const stored = await storePictures(api, chosen)
-  const { pictures } = stored
+    data<NotSent>({ problem, lost: null, aboutText: false, text, pictures: chosen.sent, key: null, ...more }, status)
+  const { pictures, lost, problem: notStored } = await keepPictures(api, chosen, imagesMax)
   const refused = (problem: Problem) => {
     const { kind, message, code } = problem
     if (kind === 'signedOut') throw leaveToLogin(context)
     const more = { pictures, aboutText: aboutTheText.includes(code), key: keyForAgain(problem, key) }
     return notSent({ kind, message }, statusOf(problem), more)
   }
-  if (stored.problem !== null) return refused(stored.problem)
+  if (notStored?.kind === 'signedOut') throw leaveToLogin(context)
+  if (lost !== null) return notSent(null, notStored === null ? 422 : statusOf(notStored), { pictures, lost })
   const subType = readId(form.get('subType'))
   const result = await api.saveComplaint(
     {

@@ -10,14 +10,16 @@ import { readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { sentParam } from './form-view.ts'
-import { readPictures, storePictures } from './pictures-in-form.ts'
+import type { LostPictures } from './lost-pictures.ts'
+import { keepPictures, readPictures } from './pictures-in-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was sent, and what stands in the form again. */
 export interface SlipNotSent {
-  /** Null where more pictures were chosen than a slip takes. */
+  /** Null where it is about the pictures alone. */
   readonly problem: ProblemShown | null
+  readonly lost: LostPictures | null
   /** True where the reference is what is wrong. */
   readonly aboutReference: boolean
   readonly reference: string
@@ -37,10 +39,11 @@ export async function sendSlip(request: Request, context: Context) {
   const key = readId(form.get('key'))
   const chosen = readPictures(form)
   const notSent = (problem: ProblemShown | null, status: number, more: Partial<SlipNotSent> = {}) =>
-    data<SlipNotSent>({ problem, aboutReference: false, reference, pictures: chosen.sent, key: null, ...more }, status)
-  if (chosen.sent.length + chosen.files.length > claimImagesMax) return notSent(null, 422)
-  const stored = await storePictures(api, chosen)
-  const { pictures } = stored
+    data<SlipNotSent>(
+      { problem, lost: null, aboutReference: false, reference, pictures: chosen.sent, key: null, ...more },
+      status,
+    )
+  const { pictures, lost, problem: notStored } = await keepPictures(api, chosen, claimImagesMax)
   const refused = (problem: Problem) => {
     const { kind, message, code } = problem
     if (kind === 'signedOut') throw leaveToLogin(context)
@@ -50,7 +53,8 @@ export async function sendSlip(request: Request, context: Context) {
       key: keyForAgain(problem, key),
     })
   }
-  if (stored.problem !== null) return refused(stored.problem)
+  if (notStored?.kind === 'signedOut') throw leaveToLogin(context)
+  if (lost !== null) return notSent(null, notStored === null ? 422 : statusOf(notStored), { pictures, lost })
   const result = await api.submitPaymentReference(
     { orderId: readId(form.get('orderId')), reference, images: pictures.join(',') },
     key === '' ? {} : { idempotencyKey: key },

@@ -10,17 +10,16 @@ import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
-import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { Quiet } from '../../ui/leaf.tsx'
 import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { usePictureUpload } from '../../use-picture-upload.ts'
 import { type Draft, keepDraft, keepOrder, keptDraft, keptOrder } from './complaint-draft.ts'
 import type { FormView } from './form-view.ts'
 import { OrderLine } from './order-line.tsx'
+import { PicturesField } from './pictures-field.tsx'
 import type { NotSent } from './send-complaint.ts'
 
 /** The form's id: the button in the foot sends it. */
@@ -88,7 +87,7 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
       foot={
         <>
           <Quiet>{sending ? words.form.waiting : words.promise(answerDays)}</Quiet>
-          <Button type="submit" form={formId} busy={sending}>
+          <Button type="submit" form={formId}>
             {words.form.submit}
           </Button>
         </>
@@ -109,17 +108,11 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
   )
 }
 
-/** What stands against sending, where it is not the words: those carry it themselves. */
+/** What stands against sending, where it is neither the words nor the pictures: those carry it themselves. */
 function Refusal({ notSent }: { notSent: NotSent | undefined }) {
-  const { kit } = useWords()
   const text = useProblemText()
-  if (notSent === undefined || notSent.aboutText) return null
-  return (
-    <ServerMessage
-      text={notSent.problem === null ? kit.images.limit(imagesMax) : text(notSent.problem)}
-      about={notSent}
-    />
-  )
+  if (notSent === undefined || notSent.aboutText || notSent.problem === null) return null
+  return <ServerMessage text={text(notSent.problem)} about={notSent} />
 }
 
 function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending: (sending: boolean) => void }) {
@@ -127,13 +120,8 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
   const problemText = useProblemText()
   const { view, notSent } = props
   const { restored, keep } = useDraft(view, notSent)
-  const upload = usePictureUpload(useAddress()(addresses.complaintPicture))
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
   const isWrong = notSent?.aboutText === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses the words leads back to them
-  useEffect(() => {
-    if (isWrong) document.getElementById(textId)?.focus()
-  }, [isWrong, notSent])
   const pictures = notSent?.pictures ?? []
   return (
     <>
@@ -152,23 +140,17 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
           error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
           onValue={(text) => keep({ text })}
         />
-        <ImagePicker
-          name="images"
-          fileName="files"
+        <PicturesField
           label={words.pictures}
           max={imagesMax}
-          upload={upload}
           sent={restored?.pictures ?? pictures}
+          lost={notSent?.lost ?? null}
+          shown={pictures}
           onSending={props.onSending}
           onSent={keepPictures}
         />
       </Fragment>
       <div role="status">{restored !== null && <Quiet>{words.restored}</Quiet>}</div>
-      {pictures.length > 0 && (
-        <noscript>
-          <Shots pictures={pictures} />
-        </noscript>
-      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // The form of the deletion: the phone first, then the code that came to it.
 
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -36,10 +36,6 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
   const codeWasSent = answer?.codeWasSent === true
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
   const isAboutCode = answer?.aboutCode === true
-  // Each answer that refuses the code leads back to it; the alerts lead on by themselves.
-  useEffect(() => {
-    if (answer?.aboutCode) focus(codeId)
-  }, [answer])
   return (
     <Screen
       title={words.delete.title}
@@ -107,6 +103,7 @@ function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnsw
       label={words.phone}
       value={answer?.phone}
       max={view.phoneDigits}
+      error={answer?.alert === 'phoneInvalid' ? words.phoneInvalid : undefined}
       enterKeyHint="send"
       end={
         answer?.codeWasSent && (

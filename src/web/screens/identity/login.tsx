@@ -114,13 +114,11 @@ function useErrors(answer: LoginAnswer | undefined) {
   }
 }
 
-/** After a code was sent the next thing to type is the code; after a refusal, what was refused. */
+/** After a code was sent the next thing to type is the code. */
 function useNextField(answer: LoginAnswer | undefined): void {
   useEffect(() => {
     if (answer === undefined) return
-    const isDone = answer.about === null && answer.problem === null
-    const id = isDone || answer.about === 'code' ? codeId : answer.about === 'phone' ? phoneId : null
-    if (id !== null) document.getElementById(id)?.focus()
+    if (answer.about === null && answer.problem === null) document.getElementById(codeId)?.focus()
   }, [answer])
 }
 

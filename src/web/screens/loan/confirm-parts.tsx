@@ -74,23 +74,21 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
   )
 }
 
-/** Why the offer was not accepted: said at once, and kept on the page where something has to be done about it. */
+/** Why the offer was not accepted, and what to do about it. */
 export function RefusalNote({ refused, view }: { refused: NotAccepted | undefined; view: OfferView }) {
   const words = useWords().offer.confirm
   const text = useProblemText()
   if (refused === undefined) return null
   const said = text(refused.problem)
-  if (refused.next === null) return <ServerMessage text={said} about={refused} />
   return (
-    <Note title={said} live tone="overdue">
-      {refused.next === 'bindCard' ? (
-        <TextLink to={view.bindCard}>{words.bindFirst}</TextLink>
-      ) : (
+    <ServerMessage text={said} about={refused}>
+      {refused.next === 'bindCard' && <TextLink to={view.bindCard}>{words.bindFirst}</TextLink>}
+      {refused.next !== null && refused.next !== 'bindCard' && (
         <a className="link" href={view.here}>
           {words.seeAgain}
         </a>
       )}
-    </Note>
+    </ServerMessage>
   )
 }
 

@@ -9,6 +9,7 @@ import { useAddress } from '../../page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { useReasons } from '../../ui/reasons.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { OneOrder } from './order-view.ts'
@@ -20,17 +21,22 @@ const happyStars = 4
 export function ScorePrompt({ orderId }: { orderId: string }) {
   const words = useWords().loan.score
   const toast = useToast()
+  const [isMissing, setMissing] = useState(false)
+  const { tell } = useReasons()
   const check = (event: SubmitEvent<HTMLFormElement>) => {
-    if (new FormData(event.currentTarget).has('stars')) return
+    const has = new FormData(event.currentTarget).has('stars')
+    setMissing(!has)
+    if (has) return
     event.preventDefault()
     toast(words.missing)
+    tell()
   }
   return (
     <Dialog title={words.title} open cross>
       <ActionForm onSubmit={check}>
         <input type="hidden" name="intent" value="score" />
         <input type="hidden" name="orderId" value={orderId} />
-        <Stars name="stars" legend={words.legend} />
+        <Stars name="stars" legend={words.legend} error={isMissing ? words.missing : undefined} />
         <Button type="submit">{words.submit}</Button>
       </ActionForm>
     </Dialog>

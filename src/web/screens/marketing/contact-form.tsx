@@ -22,7 +22,7 @@ export function ContactForm({ refused, sent }: { refused?: NotSent<ContactField>
   return (
     <Leaf id="contact" labelledBy="contact-head">
       <Head id="contact-head">{words.title}</Head>
-      <ActionForm action={`${address(addresses.about)}#contact`} noValidate preventScrollReset className="stack">
+      <ActionForm action={address(addresses.about)} noValidate preventScrollReset className="stack">
         <TextInput
           name="name"
           label={words.name}
@@ -41,7 +41,7 @@ export function ContactForm({ refused, sent }: { refused?: NotSent<ContactField>
           error={errorOf('telephone')}
         />
         <Suggestion typed={refused?.typed.suggestion} error={errorOf('suggestion')} />
-        {said !== undefined && refused?.wrong.length === 0 && <Note title={said} live tone="overdue" />}
+        {said !== undefined && refused?.wrong.length === 0 && <Note title={said} reason tone="overdue" />}
         <Button type="submit">{words.submit}</Button>
       </ActionForm>
       {sent && <Taken title={words.done} text={words.doneText} />}
@@ -61,14 +61,14 @@ function Suggestion({ typed, error }: { typed?: string; error?: string }) {
   const words = useWords().marketing.contactForm
   const ids = useFieldIds(error)
   return (
-    <Field ids={ids} label={words.suggestion} error={error}>
+    <Field ids={ids} label={words.suggestion}>
       <textarea
         className="box"
         id={ids.control}
         name="suggestion"
         maxLength={longest.suggestion}
         defaultValue={typed}
-        aria-invalid={error !== undefined || undefined}
+        {...ids.wrong}
         aria-describedby={ids.describedBy}
       />
     </Field>

@@ -19,7 +19,7 @@ export function NewsForm(props: { aMonth: number; refused?: NotSent<'email'>; se
   const error = refused && (refused.problem === null ? contactForm.incomplete : problemText(refused.problem))
   return (
     <Leaf id="news">
-      <ActionForm action={`${address(addresses.home)}#news`} noValidate preventScrollReset>
+      <ActionForm action={address(addresses.home)} noValidate preventScrollReset>
         <TextInput
           name="email"
           type="email"

@@ -135,8 +135,7 @@ function InGroups(props: FieldProps) {
     <div className="stack">
       <p className="label">{item.title}</p>
       <ChoiceHint item={item} />
-      {error !== undefined && <p className="err">{error}</p>}
-      {choicesByChannel(item.choices, chosen.cardType).map(({ channelNumber, choices }) => {
+      {choicesByChannel(item.choices, chosen.cardType).map(({ channelNumber, choices }, index) => {
         const only = channelNumber ?? item.channelNumber
         return (
           <RadioList
@@ -145,6 +144,7 @@ function InGroups(props: FieldProps) {
             legend={only === undefined ? words.always : words.onlyFor(nameOf(only))}
             choices={choices.map(({ name, value }) => ({ label: name, value }))}
             chosen={typed || item.value}
+            error={index === 0 ? error : undefined}
           />
         )
       })}

@@ -65,10 +65,6 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
   const { signedIn, shortName } = usePageFacts()
   const { inApp, leave } = useLeave(view)
   const { chosen, change } = useChosen(notSaved?.chosen ?? view.chosen)
-  // Each answer that refuses a field leads to the first of them.
-  useEffect(() => {
-    if (notSaved !== undefined) document.querySelector<HTMLElement>(`#${formId} [aria-invalid="true"]`)?.focus()
-  }, [notSaved])
   return (
     <Screen
       title={words.title}

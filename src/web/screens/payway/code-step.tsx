@@ -15,10 +15,9 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useSecondsLeft } from '../../ui/slip.tsx'
 import { CodeInput, FieldButton } from '../../ui/text-fields.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { codeMinCharacters } from './code-rules.ts'
 import type { NotPaid } from './pay-by-card.ts'
-import { CardFields, PayerLine, PendingNote, usePaymentText } from './payway-parts.tsx'
+import { CardFields, NotPaidMessage, PayerLine, usePaymentText } from './payway-parts.tsx'
 import type { PayWayView } from './payway-view.ts'
 
 /** The form's id: the button in the foot sends it. */
@@ -33,7 +32,6 @@ interface StepProps {
 export function CodeStep({ view, asked, notPaid }: StepProps) {
   const { step, youPayNow } = useWords().payway
   const address = useAddress()
-  const text = usePaymentText()
   useBackTo(view.chooseAgain)
   return (
     <Screen
@@ -61,8 +59,7 @@ export function CodeStep({ view, asked, notPaid }: StepProps) {
     >
       <title>{step.title}</title>
       <OfflineNote />
-      {notPaid !== undefined && <ServerMessage text={text(notPaid)} about={notPaid} kind="toast" />}
-      <PendingNote notPaid={notPaid} order={view.order} />
+      <NotPaidMessage notPaid={notPaid} order={view.order} />
       <Leaf>
         <PayerLine />
         <Voice>{step.sent}</Voice>
@@ -84,11 +81,10 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
   const form = useRef<HTMLDivElement>(null)
   const isWrong = notPaid?.kind === 'codeTooShort' || notPaid?.kind === 'notConfirmed'
   const [firstSentAtMs] = useState(asked.sentAtMs)
-  const wantsCode = isWrong || asked.sentAtMs !== firstSentAtMs
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each new code lead back to the field
+  // Each new code leads back to the field.
   useEffect(() => {
-    if (wantsCode) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
-  }, [wantsCode, notPaid, asked.sentAtMs])
+    if (asked.sentAtMs !== firstSentAtMs) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
+  }, [asked.sentAtMs, firstSentAtMs])
   return (
     <ActionForm id={codeForm}>
       <CardFields view={view} cards={[asked.card]} again={null} />

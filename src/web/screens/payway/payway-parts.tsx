@@ -6,9 +6,9 @@ import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
 import type { Again, NotPaid } from './pay-by-card.ts'
 import type { Card, NoWayView, PayWayView } from './payway-view.ts'
 
@@ -62,15 +62,18 @@ export function usePaymentText(): (notPaid: NotPaid) => string {
   }
 }
 
-/** A payment that was submitted before: the loan says how it ended. Stays after the toast has passed. */
-export function PendingNote({ notPaid, order }: { notPaid: NotPaid | undefined; order: string }) {
+/** These stand at the field that they are about. */
+const aboutFields: readonly NotPaid['kind'][] = ['cardMissing', 'codeTooShort', 'notConfirmed']
+
+/** Why it was not paid. Of a payment that was submitted before, the loan says how it ended. */
+export function NotPaidMessage({ notPaid, order }: { notPaid: NotPaid | undefined; order: string }) {
   const words = useWords().payway
   const text = usePaymentText()
-  if (notPaid?.kind !== 'underWay') return null
+  if (notPaid === undefined) return null
   return (
-    <Note title={text(notPaid)} tone="due">
-      <TextLink to={order}>{words.toOrder}</TextLink>
-    </Note>
+    <ServerMessage text={text(notPaid)} about={notPaid} kind="toast" atField={aboutFields.includes(notPaid.kind)}>
+      {notPaid.kind === 'underWay' && <TextLink to={order}>{words.toOrder}</TextLink>}
+    </ServerMessage>
   )
 }
 

@@ -1,6 +1,5 @@
 // Repayment bank selection: choose a card, pay, and enter the code where the card's bank wants one.
 
-import { useEffect, useRef } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useBackTo } from '../../back-to.ts'
@@ -16,10 +15,9 @@ import { Note, OfflineNote } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { CodeStep } from './code-step.tsx'
 import { type NotPaid, payByCard } from './pay-by-card.ts'
-import { CardFields, NoWayScreen, PayerLine, PendingNote, usePaymentText } from './payway-parts.tsx'
+import { CardFields, NotPaidMessage, NoWayScreen, PayerLine, usePaymentText } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
 
 await needWords('payway')
@@ -57,7 +55,6 @@ const cardForm = 'by-card'
 function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
   const words = useWords().payway
   const address = useAddress()
-  const text = usePaymentText()
   const { ways } = view
   const ids = { orderId: view.orderId, productId: view.productId }
   useBackTo(view.order)
@@ -86,8 +83,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
     >
       <title>{words.title}</title>
       <OfflineNote />
-      {notPaid !== undefined && <ServerMessage text={text(notPaid)} about={notPaid} kind="toast" />}
-      <PendingNote notPaid={notPaid} order={view.order} />
+      <NotPaidMessage notPaid={notPaid} order={view.order} />
       <Leaf>
         <PayerLine />
         <Hero label={words.toPayNow} minor={ways.amountMinor} />
@@ -115,12 +111,8 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
 /** The cards, none of them chosen beforehand: which account pays is the borrower's to say. */
 function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
   const words = useWords().payway
-  const list = useRef<HTMLDivElement>(null)
-  const isMissing = notPaid?.kind === 'cardMissing'
+  const text = usePaymentText()
   const again = notPaid?.kind === 'notPaid' ? notPaid.again : null
-  useEffect(() => {
-    if (isMissing) list.current?.querySelector('input')?.focus()
-  }, [isMissing])
   if (view.ways.cards.length === 0) {
     return (
       <Leaf>
@@ -133,18 +125,17 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
     <Leaf>
       <ActionForm id={cardForm}>
         <CardFields view={view} cards={view.ways.cards} again={again} />
-        <div ref={list}>
-          <RadioList
-            name="card"
-            legend={words.chooseCard}
-            chosen={again?.cardId ?? view.asked?.cardId}
-            choices={view.ways.cards.map((card) => ({
-              value: card.id,
-              label: card.bankName,
-              note: <span className="num">{card.maskedNumber}</span>,
-            }))}
-          />
-        </div>
+        <RadioList
+          name="card"
+          legend={words.chooseCard}
+          chosen={again?.cardId ?? view.asked?.cardId}
+          error={notPaid?.kind === 'cardMissing' ? text(notPaid) : undefined}
+          choices={view.ways.cards.map((card) => ({
+            value: card.id,
+            label: card.bankName,
+            note: <span className="num">{card.maskedNumber}</span>,
+          }))}
+        />
       </ActionForm>
       {again !== null && <Note title={words.once} tone="due" />}
     </Leaf>

@@ -99,7 +99,7 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
       </div>
       {problem !== null && (
         <Leaf>
-          <ProblemNote problem={problem} retry={view.here} />
+          <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />
         </Leaf>
       )}
       {view.problem === null && (

@@ -43,7 +43,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
       <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
       {problem !== null && (
         <Leaf>
-          <ProblemNote problem={problem} retry={view.here} />
+          <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />
         </Leaf>
       )}
       {view.problem === null && <Consents view={view} />}
@@ -71,7 +71,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
 
 function DoneNote({ done }: { done: Done }) {
   const words = useWords().profile.privacy
-  if (done === 'copyFailed') return <Note title={words.copyFailed} tone="overdue" />
+  if (done === 'copyFailed') return <Note title={words.copyFailed} reason tone="overdue" />
   return (
     <Note title={done === 'withdrawn' ? words.withdrawn : words.remindersAreOn} tone="settled" icon="tick">
       {done === 'withdrawn' ? words.withdrawnText : null}

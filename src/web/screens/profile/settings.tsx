@@ -78,7 +78,7 @@ export default function Settings({ loaderData: { saved } }: { loaderData: Settin
       <div role="status">
         {saved === 'all' && <Note title={words.saved} tone="settled" icon="tick" />}
         {saved === 'here' && (
-          <Note title={words.savedHere} tone="due">
+          <Note title={words.savedHere} reason tone="due">
             {words.savedHereText}
           </Note>
         )}

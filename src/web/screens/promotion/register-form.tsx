@@ -9,6 +9,7 @@ import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Quiet } from '../../ui/leaf.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { useReasons } from '../../ui/reasons.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput, TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage, useToast } from '../../ui/toast.tsx'
@@ -34,13 +35,11 @@ function useErrors(answer: RegisterAnswer | undefined) {
   }
 }
 
-/** After a code was sent the next thing to type is the code; after a refusal, what was refused. */
+/** After a code was sent the next thing to type is the code. */
 function useNextField(answer: RegisterAnswer | undefined): void {
   useEffect(() => {
     if (answer === undefined) return
-    const ids = { mobile: mobileId, captcha: captchaId, code: codeId }
-    const id = answer.about !== null ? ids[answer.about] : answer.sent !== null ? codeId : null
-    if (id !== null) document.getElementById(id)?.focus()
+    if (answer.about === null && answer.sent !== null) document.getElementById(codeId)?.focus()
   }, [answer])
 }
 
@@ -49,6 +48,7 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
   const toast = useToast()
   const hydrated = useHydrated()
   const errors = useErrors(answer)
+  const [isMobileMissing, setMobileMissing] = useState(false)
   const left = useKeptSeconds('register', answer?.sent ?? null)
   useNextField(answer)
   const isSolved = answer?.isSolved === true && (!hydrated || left > 0)
@@ -66,13 +66,13 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
         label={words.mobile}
         value={answer?.mobile}
         max={view.mobileDigits}
-        error={errors.mobile}
+        error={isMobileMissing ? words.mobileWrong : errors.mobile}
         enterKeyHint="next"
       />
       {isSolved ? (
         <Solved captcha={answer.captcha} />
       ) : (
-        <Captcha view={view} answer={answer} sid={sid} error={errors.captcha} />
+        <Captcha view={view} answer={answer} sid={sid} error={errors.captcha} onMobileMissing={setMobileMissing} />
       )}
       <CodeInput
         key={answer?.about === 'code' && answer.problem !== null ? 'again' : 'first'}
@@ -125,10 +125,11 @@ function Captcha(props: {
   answer: RegisterAnswer | undefined
   sid: string
   error: string | undefined
+  onMobileMissing: (isMissing: boolean) => void
 }) {
   const words = useWords().promotion.register
   const address = useAddress()
-  const toast = useToast()
+  const { tell } = useReasons()
   const hydrated = useHydrated()
   const mobile = useTypedText(mobileId)
   const [refreshed, setRefreshed] = useState(0)
@@ -138,7 +139,8 @@ function Captcha(props: {
   const look = answer?.isSolved ? `${picture}-next` : picture
   const src = addressWith(addresses.captchaPicture, { sid, picture: look, n: refreshed || undefined })
   const another = () => {
-    if (mobile === '') return toast(words.mobileWrong)
+    props.onMobileMissing(mobile === '')
+    if (mobile === '') return tell()
     setRefreshed((times) => times + 1)
     const field = document.getElementById(captchaId)
     if (field instanceof HTMLInputElement) field.value = ''

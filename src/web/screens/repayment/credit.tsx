@@ -17,6 +17,7 @@ import { Note, OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
 import { askForCredit, type Credit, type CreditView, loadCredit, type NotAsked } from './credit-view.ts'
 
 await needWords('loanAccount')
@@ -92,9 +93,9 @@ function NotAskedNote({ notAsked, bindCard }: { notAsked: NotAsked; bindCard: st
   const words = useWords().loanAccount.credit
   const text = useProblemText()
   return (
-    <Note title={text(notAsked.problem)} live tone="overdue">
+    <ServerMessage text={text(notAsked.problem)} about={notAsked}>
       {notAsked.accountIsMissing && <TextLink to={bindCard}>{words.bindAccount}</TextLink>}
-    </Note>
+    </ServerMessage>
   )
 }
 

@@ -117,6 +117,7 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
         label={words.label}
         value={due.typed}
         hint={words.hint(decimal)}
+        live
         error={due.fault === null ? undefined : fault(due.fault, due.owedMinor)}
         onValue={props.onValue}
         onConfirm={props.onConfirm}

@@ -1,6 +1,6 @@
 // What the paying screens share: the channel sheet, the code that lives already, the way to the guide, and the refusals.
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -8,7 +8,6 @@ import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
 import { Ends, Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
@@ -80,7 +79,6 @@ export function ChannelSheet<Due extends PayInfo>(props: {
           required
         />
         {chosen === undefined && <Note title={words.noChannel} tone="overdue" />}
-        <SheetProblem refused={refused} />
         {props.children}
         <Ends>
           <span>{words.youPayNow}</span>
@@ -107,31 +105,15 @@ function useRefusalText(): (refused: NotStarted) => string {
   return ({ problem }) => (problem === null ? hint : text(problem))
 }
 
-/** The toast passes; the reason stays beside the button, as long as it holds. */
-function SheetProblem({ refused }: { refused: NotStarted | undefined }) {
-  const hydrated = useHydrated()
-  const text = useRefusalText()
-  if (refused === undefined || refused.amountHasChanged || !hydrated) return null
-  return <Note title={text(refused)} tone="overdue" />
-}
-
 /** Why no code was made. Where the amount has changed, the new one stands on the page and has to be read first. */
 export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
   const words = useWords().repayment.pay
   const text = useRefusalText()
-  const changed = useRef<HTMLDivElement>(null)
-  const isChanged = refused?.amountHasChanged === true
-  useEffect(() => {
-    if (isChanged) changed.current?.focus()
-  }, [isChanged])
   if (refused === undefined) return null
-  if (!isChanged) return <ServerMessage text={text(refused)} about={refused} />
   return (
-    <div ref={changed} tabIndex={-1}>
-      <Note title={text(refused)} live tone="overdue">
-        {words.changed}
-      </Note>
-    </div>
+    <ServerMessage text={text(refused)} about={refused}>
+      {refused.amountHasChanged && words.changed}
+    </ServerMessage>
   )
 }
 

@@ -9,7 +9,7 @@ export function RowValue({ value }: { value: string }) {
 
 /** A sentence whose dates and times do not break at their hyphens. */
 export function Dated({ text }: { text: string }) {
-  return text.split(/(\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)/).map((piece, index) => {
+  return text.split(/(\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?)/).map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the sentence
     return index % 2 === 1 ? <Num key={index}>{piece}</Num> : piece
   })

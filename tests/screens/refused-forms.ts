@@ -1,0 +1,359 @@
+// Every form of the product with one way in which it is refused: who fills it in, what is answered, and what is tapped.
+
+import type { Page } from '@playwright/test'
+import type { App, Persona } from '../support/app.ts'
+import { accountCalls } from './account.ts'
+import { paths } from './loan.ts'
+import { codeFor, planAnswer, wrongCodeFor } from './page.ts'
+import { calls as paying } from './repayment.ts'
+import { calls } from './service.ts'
+
+export interface RefusedForm {
+  readonly name: string
+  /** The screen whose action refuses. */
+  readonly file: string
+  readonly who?: string
+  readonly at: string | ((who: Persona) => string)
+  /** A call that is refused. Left away, the product itself refuses. */
+  readonly refused?: string
+  readonly act: (page: Page, app: App, who: Persona | null) => Promise<void>
+  /** What the reason says; our own planned words where left away. */
+  readonly says?: RegExp
+  /** Only with script: before it runs, the browser or the dialog has its own way. */
+  readonly scriptOnly?: boolean
+}
+
+/** What every planned refusal says. */
+export const plannedWords = 'The desk says no today.'
+
+export async function planRefusal(app: App, who: Persona | null, path: string): Promise<void> {
+  const nobody = { params: {} } as Persona
+  await planAnswer(app, who ?? nobody, path, { code: '49998', message: plannedWords })
+}
+
+const tap = (name: string | RegExp) => async (page: Page) => {
+  await page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .last()
+    .click()
+}
+
+/** A code by a channel: the sheet is opened where there is one. */
+async function pay(page: Page): Promise<void> {
+  const payment = page.getByRole('button', { name: 'Payment', exact: true })
+  const method = page.getByRole('button', { name: 'Payment Method' })
+  await payment.or(method).first().waitFor()
+  if (!(await payment.isVisible())) await method.click()
+  await payment.click()
+}
+
+const phoneField = 'Phone number'
+
+async function askDeletionCode(page: Page, who: Persona | null): Promise<void> {
+  await page.getByRole('textbox', { name: phoneField }).fill(who?.phone ?? '')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('dialog').getByRole('button').click()
+}
+
+const stopAddress = '/stop-reminders?t=AAAAAAAAAAAAAAAA'
+const answered = ({ problemId }: Persona) => `/complainDetails?problemId=${problemId}`
+const complaint = ({ orderId }: Persona) => `/complainPageNext?problemType=2&orderNo=${orderId}`
+
+export const refusedForms: readonly RefusedForm[] = [
+  {
+    name: 'Loan Now without an account',
+    file: 'loan/confirm',
+    who: 'new-without-account',
+    at: '/confirm',
+    act: tap('Loan Now'),
+    says: /account/,
+  },
+  {
+    name: 'Loan Now',
+    file: 'loan/confirm',
+    who: 'new-with-account',
+    at: '/confirm',
+    refused: paths.push,
+    act: tap('Loan Now'),
+  },
+  {
+    name: 'the classic confirmation',
+    file: 'loan/confirm-classic',
+    who: 'new-with-account',
+    at: '/confirm-classic',
+    refused: paths.classicPush,
+    act: async (page) => {
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+      await close.waitFor()
+      await close.click()
+      await page.getByRole('contentinfo').getByRole('button').last().click()
+    },
+  },
+  {
+    name: 'Withdraw Now',
+    file: 'loan/order-details',
+    who: 'approved-withdraw',
+    at: '/loan-detail',
+    refused: paths.withdraw,
+    act: tap('Withdraw Now'),
+  },
+  {
+    name: 'no star for the loan',
+    file: 'loan/order-details',
+    who: 'score-asked',
+    at: '/loan-detail',
+    act: async (page) => page.getByRole('dialog').getByRole('button').last().click(),
+    says: /Silakan pilih/,
+  },
+  { name: 'a code to repay', file: 'repayment/repay', who: 'due', at: '/repay', refused: paying.createCode, act: pay },
+  {
+    name: 'a code to roll over',
+    file: 'repayment/rollover',
+    who: 'overdue',
+    at: '/repay-delay',
+    refused: paying.createCode,
+    act: pay,
+  },
+  {
+    name: 'a code to settle',
+    file: 'repayment/settle',
+    who: 'active',
+    at: '/settle',
+    refused: paying.createCode,
+    act: pay,
+  },
+  {
+    name: 'a code to give it back',
+    file: 'repayment/cooling-off',
+    who: 'just-paid-out',
+    at: '/cooling-off',
+    refused: paying.createCode,
+    act: pay,
+  },
+  {
+    name: 'a code for an own amount',
+    file: 'repayment/pay-amount',
+    who: 'overdue',
+    at: '/pay-amount?amount=1000',
+    refused: paying.createCode,
+    act: pay,
+  },
+  {
+    name: 'a refund',
+    file: 'repayment/credit',
+    who: 'overpaid',
+    at: '/credit',
+    refused: accountCalls.refund,
+    act: async (page) => page.getByRole('contentinfo').getByRole('button').last().click(),
+  },
+  { name: 'no card', file: 'payway/payway', who: 'payway-plain', at: '/payway', act: tap('Payment'), says: /card/i },
+  {
+    name: 'a card that pays nothing',
+    file: 'payway/payway',
+    who: 'payway-plain',
+    at: '/payway',
+    refused: paying.commit,
+    act: async (page) => {
+      await page.getByRole('radio').first().check()
+      await tap('Payment')(page)
+    },
+  },
+  {
+    name: 'a wallet',
+    file: 'payway/wallet',
+    who: 'payway-wallet',
+    at: '/alipayrepayment',
+    refused: paying.wallet,
+    act: async (page) => page.getByRole('contentinfo').getByRole('button').last().click(),
+  },
+  {
+    name: 'a complaint without words',
+    file: 'complaint/write',
+    who: 'overdue',
+    at: complaint,
+    act: tap('Send'),
+    says: /Please fill in/,
+  },
+  {
+    name: 'a complaint',
+    file: 'complaint/write',
+    who: 'overdue',
+    at: complaint,
+    refused: calls.save,
+    act: async (page) => {
+      await page.getByRole('textbox').fill('Nobody answers.')
+      await tap('Send')(page)
+    },
+  },
+  {
+    name: 'a slip',
+    file: 'complaint/paid-not-shown',
+    who: 'overdue',
+    at: '/paid-not-shown',
+    refused: '/hazel/v3/loan-details/submit-utr',
+    act: async (page) => {
+      await page.getByRole('textbox').fill('REF 0001 2345')
+      await page.getByRole('contentinfo').getByRole('button').click()
+    },
+  },
+  {
+    name: 'no star for an answer',
+    file: 'complaint/details',
+    who: 'complaint-answered',
+    at: answered,
+    act: tap('Send'),
+    says: /Silakan pilih/,
+  },
+  {
+    name: 'stars',
+    file: 'complaint/details',
+    who: 'complaint-answered',
+    at: answered,
+    refused: calls.rate,
+    act: async (page) => {
+      await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
+      await tap('Send')(page)
+    },
+  },
+  {
+    name: 'an account without its fields',
+    file: 'payout-account/account',
+    who: 'new-without-account',
+    at: '/bind-card',
+    act: tap('Next'),
+    says: /./,
+  },
+  {
+    name: 'deletion for no phone',
+    file: 'identity/delete-account',
+    who: 'debt-free',
+    at: '/de-user',
+    refused: calls.deletionCode,
+    act: async (page, _app, who) => {
+      await page.getByRole('textbox', { name: phoneField }).fill(who?.phone ?? '')
+      await tap('Send code')(page)
+    },
+  },
+  {
+    name: 'deletion with a wrong code',
+    file: 'identity/delete-account',
+    who: 'debt-free',
+    at: '/de-user',
+    act: async (page, app, who) => {
+      await askDeletionCode(page, who)
+      await page.getByRole('textbox', { name: 'Code from the message' }).fill(await wrongCodeFor(app, who?.phone ?? ''))
+      await tap('Confirm deletion')(page)
+    },
+    says: /code/i,
+  },
+  {
+    name: 'login without a phone',
+    file: 'identity/login',
+    at: '/login',
+    act: tap('get code'),
+    says: /phone/i,
+  },
+  {
+    name: 'login with a wrong code',
+    file: 'identity/login',
+    at: '/login',
+    act: async (page, app) => {
+      const { phone } = await app.persona('active')
+      await page.getByRole('textbox', { name: phoneField }).fill(phone)
+      await tap('get code')(page)
+      await page.getByRole('button', { name: 'Call me with the code' }).waitFor()
+      await page
+        .getByRole('textbox', { name: 'Code from the message' })
+        .fill((await codeFor(app, phone)) === '000000' ? '000001' : '000000')
+      await page.getByRole('contentinfo').getByRole('button').click()
+    },
+    says: /code/i,
+  },
+  {
+    name: 'registration without a mobile',
+    file: 'promotion/register',
+    at: '/register',
+    act: async (page) => page.getByRole('main').getByRole('button', { name: /Apply/ }).click(),
+    says: /./,
+  },
+  {
+    name: 'an amount that is none',
+    file: 'application/product',
+    who: 'debt-free',
+    at: '/product?productId=candor-cash',
+    act: async (page) => {
+      await page.getByRole('textbox').fill('')
+      await tap('See what it costs')(page)
+    },
+    says: /amount/i,
+  },
+  {
+    name: 'a step without its answer',
+    file: 'application/apply',
+    who: 'debt-free',
+    at: '/product?productId=candor-cash',
+    act: async (page) => {
+      await page.getByRole('contentinfo').getByRole('button').last().click()
+      await page.waitForURL(/\/apply\?/)
+      await page.getByRole('textbox').first().fill('')
+      await tap('Next')(page)
+    },
+    says: /./,
+  },
+  {
+    name: 'news for no address',
+    file: 'marketing/home',
+    at: '/',
+    act: tap('Subscribe'),
+    says: /Please provide complete information!/,
+  },
+  {
+    name: 'a message to nobody',
+    file: 'marketing/about',
+    at: '/About',
+    act: tap('Send'),
+    says: /Please provide complete information!/,
+  },
+  {
+    name: 'logins that do not end',
+    file: 'profile/logins',
+    who: 'due',
+    at: '/me/logins',
+    refused: '/hazel/service/user/session-end-all',
+    act: async (page) => page.getByRole('contentinfo').getByRole('button').last().click(),
+  },
+  {
+    name: 'a consent that stays',
+    file: 'profile/privacy',
+    who: 'overdue',
+    at: '/me/privacy',
+    refused: '/hazel/service/user/consent-withdraw',
+    act: async (page) => page.getByRole('main').getByRole('button').first().click(),
+  },
+  {
+    name: 'settings that only this phone knows',
+    file: 'profile/settings',
+    who: 'active',
+    at: '/me/settings',
+    refused: '/hazel/service/user/save-preferences',
+    act: tap('Save'),
+    says: /./,
+  },
+  {
+    name: 'a link that stops nothing',
+    file: 'profile/stop-reminders',
+    at: stopAddress,
+    act: tap('Stop reminders'),
+    says: /We could not find that/,
+  },
+]
+
+/** Screens whose action cannot be refused, or is no borrower's: each with the reason. */
+export const neverRefused: Readonly<Record<string, string>> = {
+  'identity/logout': 'the session ends here whatever the server says',
+  'frame/not-found': 'there is no form on it',
+  'demo/kit': 'shows the kit, to nobody who borrows',
+  'demo/test-preview': 'the demo’s own desk',
+  'application/picture': 'answers the picture field, in its own test',
+  'complaint/picture': 'answers the picture field, in its own test',
+}
