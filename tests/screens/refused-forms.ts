@@ -250,7 +250,7 @@ export const refusedForms: readonly RefusedForm[] = [
     name: 'login without a phone',
     file: 'identity/login',
     at: '/login',
-    act: tap('get code'),
+    act: tap(/^get code$/i),
     says: /phone/i,
   },
   {
@@ -260,7 +260,7 @@ export const refusedForms: readonly RefusedForm[] = [
     act: async (page, app) => {
       const { phone } = await app.persona('active')
       await page.getByRole('textbox', { name: phoneField }).fill(phone)
-      await tap('get code')(page)
+      await tap(/^get code$/i)(page)
       await page.getByRole('button', { name: 'Call me with the code' }).waitFor()
       await page
         .getByRole('textbox', { name: 'Code from the message' })
@@ -283,7 +283,7 @@ export const refusedForms: readonly RefusedForm[] = [
     at: '/product?productId=candor-cash',
     act: async (page) => {
       await page.getByRole('textbox').fill('')
-      await tap('See what it costs')(page)
+      await tap('See cost')(page)
     },
     says: /amount/i,
   },
@@ -295,8 +295,9 @@ export const refusedForms: readonly RefusedForm[] = [
     act: async (page) => {
       await page.getByRole('contentinfo').getByRole('button').last().click()
       await page.waitForURL(/\/apply\?/)
-      await page.getByRole('textbox').first().fill('')
-      await tap('Next')(page)
+      await page.getByRole('link', { name: 'Change About you' }).click()
+      await page.getByRole('textbox', { name: 'Full name' }).fill('')
+      await page.getByRole('contentinfo').getByRole('button').last().click()
     },
     says: /./,
   },

@@ -56,7 +56,7 @@ export class ComplaintForm {
   constructor(page: Page) {
     this.page = page
     this.text = page.getByRole('textbox', { name: 'Tell us what happened' })
-    this.send = page.getByRole('button', { name: 'Send' })
+    this.send = page.getByRole('button', { name: 'Send', exact: true })
     this.sent = page.getByRole('dialog', { name: 'We got your complaint' })
     this.pictures = page.getByRole('img', { name: /^Picture \d$/ })
     this.plainFiles = page.locator('input[type=file][multiple]')
