@@ -1,0 +1,81 @@
+// A lender in production with a folder of its own: its public pages say nothing of the samples, and what it lacks is no page at all.
+
+import { addresses } from '../../src/contracts/addresses.ts'
+import { languages } from '../../src/core/language.ts'
+import { expect, test } from '../support/app.ts'
+import { startProduction } from '../support/production.ts'
+import { sampleWordsIn } from '../support/sample-words.ts'
+import type { RunningServer } from '../support/server.ts'
+
+let lender: RunningServer
+test.beforeAll(async () => {
+  lender = await startProduction()
+})
+test.afterAll(() => lender.stop())
+
+const open = [
+  addresses.home,
+  addresses.about,
+  addresses.policy,
+  addresses.loanTerms,
+  addresses.customerService,
+  addresses.faq,
+  addresses.aboutUs,
+  addresses.privacyPolicy,
+  addresses.paymentGuide,
+  addresses.deleteAccount,
+  addresses.login,
+  addresses.register,
+  addresses.downloadTemplate,
+  addresses.agreementTemplate,
+  addresses.payInstruction,
+]
+
+for (const lang of languages) {
+  test(`no public page says anything of the samples, in ${lang}`, async ({ request }) => {
+    for (const address of open) {
+      const answer = await request.get(`${lender.origin}${address}?lang=${lang}`)
+      expect(answer.status(), address).toBe(200)
+      const text = await answer.text()
+      expect(sampleWordsIn(text), address).toEqual([])
+      expect(text, address).not.toContain('Candor')
+    }
+  })
+}
+
+test('without reviews there is no page of them: no tab, no line in the sitemap, no route', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get(`${lender.origin}${addresses.reviews}`)).status()).toBe(404)
+  expect(await (await request.get(`${lender.origin}${addresses.sitemap}`)).text()).not.toContain(addresses.reviews)
+  expect(await (await request.get(`${lender.origin}/robots.txt`)).text()).not.toContain(addresses.reviews)
+  await page.goto(lender.origin)
+  await expect(page.getByRole('link', { name: 'User Reviews' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'What borrowers say' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'News by e-mail' })).toHaveCount(0)
+  await page.goto(`${lender.origin}${addresses.about}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+  await expect(page.getByRole('heading', { name: 'Our mission' })).toHaveCount(0)
+})
+
+test('nothing promises a person or a day', async ({ request }) => {
+  for (const address of open) {
+    const text = await (await request.get(`${lender.origin}${address}`)).text()
+    expect(text, address).not.toMatch(/weekday|working day|a person (will )?answer|our staff/i)
+  }
+})
+
+test('nobody is offered a call where no call can be made', async ({ page }) => {
+  await page.goto(`${lender.origin}${addresses.login}`)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('09171234567')
+  await page.getByRole('button', { name: 'get code' }).click()
+  await expect(page.getByRole('button', { name: / s$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Call me with the code' })).toHaveCount(0)
+})
+
+test('tab icon and social card are in the lender’s colour', async ({ request }) => {
+  const icon = await (await request.get(`${lender.origin}/favicon.ico`)).text()
+  expect(icon).toContain('<svg')
+  expect((await request.get(`${lender.origin}/icons/social-card.png`)).headers()['content-type']).toBe('image/png')
+})

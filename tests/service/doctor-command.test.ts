@@ -1,0 +1,62 @@
+// `npm run doctor`: what keeps production from starting, said in lines, and the end that a script can read.
+
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productionEnvironment } from '../support/production.ts'
+import { samplesDir } from '../support/sample-lender.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-doctor-'))
+let environment: Record<string, string>
+beforeAll(() => {
+  environment = productionEnvironment(dataDir)
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+interface Ended {
+  readonly code: number
+  readonly told: string
+}
+
+/** In a folder of its own: a .env beside the sources is not part of the test. */
+const doctor = (env: Record<string, string>) =>
+  new Promise<Ended>((resolve) => {
+    const { PATH = '' } = process.env
+    execFile(
+      path.join(root, 'node_modules', '.bin', 'node'),
+      [path.join(root, 'scripts', 'doctor.ts')],
+      { cwd: dataDir, env: { PATH, ...env } },
+      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), told: stdout + stderr }),
+    )
+  })
+
+it('is content with everything of the lender’s own', async () => {
+  expect(await doctor(environment)).toEqual({ code: 0, told: 'Production can start.\n' })
+})
+
+it('lists settings, what is missing, and every sample, and ends with 1', async () => {
+  const { SMS_TOKEN: _none, ...rest } = environment
+  const copied = path.join(dataDir, 'copied')
+  cpSync(samplesDir, copied, { recursive: true })
+  rmSync(path.join(copied, 'legal', 'philippines', 'privacy.en.md'))
+  const { code, told } = await doctor({ ...rest, LENDER_DIR: copied, LENDER_NAME: 'Candor Lending' })
+  expect(code).toBe(1)
+  for (const line of [
+    'Settings:\n  SMS_TOKEN is missing\n',
+    'Missing or wrong in LENDER_DIR:\n  legal/philippines/privacy.en.md is missing\n',
+    "  LENDER_NAME is the demo's value, “Candor Lending”\n",
+    '  banks.json philippines “Harbour Savings Bank” is a sample\n',
+    'Left out of the pages:\n  about has sentences of the sample, and is left out\n',
+    'Production would not start.',
+  ])
+    expect(told).toContain(line)
+})
+
+it('says what is missing where nothing is set at all', async () => {
+  const { code, told } = await doctor({})
+  expect(code).toBe(1)
+  expect(told).toContain('  LENDER_DIR is missing\n')
+})
