@@ -85,6 +85,12 @@ describe('a template', () => {
     expect(() => fillTemplate('in {{rows}} text', { rows: [] })).toThrow(/line of their own/)
   })
 
+  it('has one stop behind a name that ends with one, in every language', () => {
+    expect(fillTemplate('Ask {{a}}. Or: {{a}}.', { a: 'Harbour Inc.' })).toBe('Ask Harbour Inc. Or: Harbour Inc.')
+    expect(fillTemplate('{{a}}。', { a: 'Harbour Inc.' })).toBe('Harbour Inc。')
+    expect(fillTemplate('As it stands..', {})).toBe('As it stands..')
+  })
+
   it('takes a value as text, whatever it looks like', () => {
     expect(fillTemplate('| {{a}} |', { a: 'x | y\n# z' })).toBe('| x / y # z |')
     expect(fillTemplate('{{a}}', { a: [{ label: 'l|', value: 'v' }] })).toBe('| l/ | v |')

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type Language, spokenLanguage } from '../../core/language.ts'
 import type { MarketId } from '../../core/market/market.ts'
+import { singleStops } from '../../core/single-stops.ts'
 import type { LegalPaper, LenderData } from '../adapters/lender/lender-data.ts'
 
 /** A paper of a loan: the agreements, and the closure letter. */
@@ -74,13 +75,13 @@ function filledLines(line: string, fillings: Readonly<Record<string, Filling>>):
       ? [filling]
       : filling.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`)
   }
-  return [
-    line.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const filling = fillingOf(name, fillings)
-      if (typeof filling !== 'string') throw new Error(`the rows of ${name} need a line of their own`)
-      return cell(filling)
-    }),
-  ]
+  const filled = line.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const filling = fillingOf(name, fillings)
+    if (typeof filling !== 'string') throw new Error(`the rows of ${name} need a line of their own`)
+    return cell(filling)
+  })
+  // A line without a filling is the lender's own, to the last dot.
+  return [filled === line ? line : singleStops(filled)]
 }
 
 function fillingOf(name: string, fillings: Readonly<Record<string, Filling>>): Filling {

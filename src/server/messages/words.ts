@@ -2,6 +2,7 @@
 
 import { type AnyLanguage, spokenLanguage, testLanguages } from '../../core/language.ts'
 import { pseudo } from '../../core/pseudo-language.ts'
+import { withSingleStops } from '../../core/single-stops.ts'
 import { en, type ServerWords } from './en.ts'
 import { es } from './es.ts'
 import { fil } from './fil.ts'
@@ -12,12 +13,12 @@ import { zhCN } from './zh-CN.ts'
 export type { ServerWords } from './en.ts'
 
 const byLanguage = {
-  en,
-  id,
-  hi,
-  'zh-CN': zhCN,
-  fil,
-  es,
+  en: withSingleStops(en),
+  id: withSingleStops(id),
+  hi: withSingleStops(hi),
+  'zh-CN': withSingleStops(zhCN),
+  fil: withSingleStops(fil),
+  es: withSingleStops(es),
   'en-XA': pseudo(en),
   'ar-XB': pseudo(en, 'rtl'),
 } satisfies Record<AnyLanguage, ServerWords>

@@ -1,6 +1,7 @@
 // Who the lender is and what it says of itself, as it stands on the public pages. Nothing in it depends on who asks.
 
 import { forReader } from '../../core/pseudo-language.ts'
+import { singleStops } from '../../core/single-stops.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { channelWords } from '../adapters/payment-channel.ts'
 import type { Caller, Handler } from '../http/call.ts'
@@ -47,5 +48,5 @@ export const listPayWays: Handler<'listPayWays', Caller | null> = async (_input,
 })
 
 function named(text: string, lender: string): string {
-  return text.replaceAll('{lender}', lender)
+  return singleStops(text.replaceAll('{lender}', lender))
 }

@@ -1,6 +1,7 @@
 // Questions and answers: all of them, or those that fit what somebody typed.
 
 import { findAnswers } from '../../core/faq/find-answers.ts'
+import { singleStops } from '../../core/single-stops.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { faqTexts } from './faq-texts.ts'
 
@@ -11,7 +12,9 @@ export const listFaq: Handler<'listFaq', Caller | null> = async ({ keyword = '' 
   const promised = (promise: string | undefined): string =>
     promise === undefined || days === null ? '' : ` ${promise.replaceAll('{days}', String(days))}`
   const filled = (text: string): string =>
-    text.replaceAll('{lender}', lenderName).replaceAll('{phone}', supportPhone).replaceAll('{email}', supportEmail)
+    singleStops(
+      text.replaceAll('{lender}', lenderName).replaceAll('{phone}', supportPhone).replaceAll('{email}', supportEmail),
+    )
   return {
     topics: Object.entries(topics).map(([id, title]) => ({ id, title })),
     list: findAnswers(items, keyword).map(({ id, topic, question, answer, promise, link }) => ({

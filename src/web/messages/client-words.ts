@@ -1,6 +1,7 @@
 // Words in the browser: only the language in use, and of it only the sections that the screens so far have needed.
 
 import type { AnyLanguage } from '../../core/language.ts'
+import { withSingleStops } from '../../core/single-stops.ts'
 import type { Words } from './en.ts'
 
 export type Section = keyof Words
@@ -17,7 +18,7 @@ export async function loadSection<Name extends Section>(language: AnyLanguage, s
   const load = files[`./${stretched ? 'en' : language}/${fileOf(section)}.ts`]
   if (load === undefined) throw new Error(`there are no words ${section} in ${language}`)
   const words = (await load())[section] as Words[Name]
-  if (!stretched) return words
+  if (!stretched) return withSingleStops(words)
   const { pseudo } = await import('../../core/pseudo-language.ts')
   return pseudo(words, language === 'ar-XB' ? 'rtl' : 'ltr')
 }

@@ -2,6 +2,7 @@
 
 import type { AnyLanguage } from '../../core/language.ts'
 import { pseudo } from '../../core/pseudo-language.ts'
+import { withSingleStops } from '../../core/single-stops.ts'
 import { en, type Words } from './en.ts'
 import { es } from './es.ts'
 import { fil } from './fil.ts'
@@ -10,12 +11,12 @@ import { id } from './id.ts'
 import { zhCN } from './zh-CN.ts'
 
 const byLanguage = {
-  en,
-  id,
-  hi,
-  'zh-CN': zhCN,
-  fil,
-  es,
+  en: withSingleStops(en),
+  id: withSingleStops(id),
+  hi: withSingleStops(hi),
+  'zh-CN': withSingleStops(zhCN),
+  fil: withSingleStops(fil),
+  es: withSingleStops(es),
   'en-XA': pseudo(en),
   'ar-XB': pseudo(en, 'rtl'),
 } satisfies Record<AnyLanguage, Words>
