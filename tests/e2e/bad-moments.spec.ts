@@ -15,7 +15,10 @@ const moments = {
 } as const
 
 /** Meets the next form that is sent in its own way; answers once that has happened. */
-async function meetNextPost(page: Page, meet: (route: Route) => Promise<void>): Promise<{ readonly met: Promise<void> }> {
+async function meetNextPost(
+  page: Page,
+  meet: (route: Route) => Promise<void>,
+): Promise<{ readonly met: Promise<void> }> {
   const met = Promise.withResolvers<void>()
   let isMet = false
   await page.route('**', async (route) => {

@@ -39,7 +39,7 @@ test('registers a visitor and leads to the app, with the campaign all the way', 
   await landing.apply.click()
   await page.waitForURL(/\/downloadTemplate\?/)
   await expect(page.getByText('registration succeeded')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Download the app' })).toHaveAttribute('href', /^\/login/)
+  await expect(page.getByRole('link', { name: 'Continue in this browser' })).toHaveAttribute('href', /^\/login/)
   expect(page.url()).toContain('utm_tag=autumn')
   expect(page.url()).not.toContain(newMobile)
   const campaign = { user_from: 'fb', app_from: 'store', utm_tag: 'autumn' }

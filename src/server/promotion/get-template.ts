@@ -31,7 +31,7 @@ export const getTemplate: Handler<'getTemplate', Caller | null> = async (input, 
     buttonText,
     agreementTitle,
     // Whoever has no app yet goes on in the browser.
-    downloadUrl: addresses.login,
+    downloadUrl: deps.lender.app ?? addresses.login,
     appName: deps.config.lenderName,
     merchantNumber: template.merchantNumber,
     amount: products.length === 0 ? '' : formatMoney(largestMinor, market.moneyFormat, currencySymbol),

@@ -58,8 +58,8 @@ export interface LenderData {
   /** In the order in which the borrower sees them; the first one is chosen until another is tapped. */
   readonly channels: readonly Channel[]
   readonly legal: LegalFiles
-  /** Addresses of the lender's app in the stores; null where there is none. */
-  readonly apps: { readonly android: string | null; readonly ios: string | null }
+  /** Where the lender's app can be had; null where there is none. */
+  readonly app: string | null
   /** Pictures of the lender's own, as paths of files; null draws them in the brand's colour. */
   readonly pictures: { readonly icon: string | null; readonly socialCard: string | null }
   /** Folders with logos; the first one that has a file counts. */

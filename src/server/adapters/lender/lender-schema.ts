@@ -41,9 +41,7 @@ export const lenderFile = z.strictObject({
     .strictObject({ atMostAMonth: z.int().min(1, 'must be 1 or more').max(31, 'must be 31 or less') })
     .nullable()
     .default(null),
-  apps: z
-    .strictObject({ android: https.nullable().default(null), ios: https.nullable().default(null) })
-    .default({ android: null, ios: null }),
+  app: https.nullable().default(null),
   pictures: z
     .strictObject({ icon: fileName.nullable().default(null), socialCard: fileName.nullable().default(null) })
     .default({ icon: null, socialCard: null }),

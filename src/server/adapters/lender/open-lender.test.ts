@@ -171,9 +171,9 @@ describe('production', () => {
     ],
     [
       'an app that is not at a safe address',
-      (data) => ({ ...data, apps: { android: 'http://apps.example' } }),
+      (data) => ({ ...data, app: 'http://apps.example' }),
       'lender.json',
-      'apps.android must be an address that begins with https://',
+      'app must be an address that begins with https://',
     ],
     [
       'a card that is not there',

@@ -40,7 +40,7 @@ export function readLender(folders: readonly string[], forMarkets: readonly Mark
     complaints: facts.complaints,
     grievanceOfficer: facts.grievanceOfficer,
     news: facts.news,
-    apps: facts.apps,
+    app: facts.app,
     about: readAbout(files),
     reviews: files.json('reviews.json', reviewsFile) ?? [],
     reviewsAreSamples: false,

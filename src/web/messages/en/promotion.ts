@@ -29,6 +29,8 @@ export const promotion = {
     voice: (lender: string) => `${lender} is one tap away.`,
     text: 'Log in with the same phone number. There is no password: we will text you a code.',
     button: 'Download the app',
+    /** Where there is no app to download. */
+    goOn: 'Continue in this browser',
     steps: [
       'Open the app, or continue in this browser',
       'Log in with your phone number',

@@ -31,6 +31,7 @@ export const promotion: typeof english = {
     voice: (lender) => `${lender} está a un toque.`,
     text: 'Inicie sesión con el mismo número de teléfono. No hay contraseña: le enviaremos un código por SMS.',
     button: 'Descargar la aplicación',
+    goOn: 'Seguir en este navegador',
     steps: [
       'Abra la aplicación, o siga en este navegador',
       'Inicie sesión con su número de teléfono',

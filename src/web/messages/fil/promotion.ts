@@ -31,6 +31,7 @@ export const promotion: typeof english = {
     voice: (lender) => `Isang pindot na lang ang ${lender}.`,
     text: 'Mag-log in gamit ang parehong numero ng telepono. Walang password: ite-text namin sa inyo ang code.',
     button: 'I-download ang app',
+    goOn: 'Magpatuloy sa browser na ito',
     steps: [
       'Buksan ang app, o magpatuloy sa browser na ito',
       'Mag-log in gamit ang numero ng telepono',

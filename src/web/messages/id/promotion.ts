@@ -31,6 +31,7 @@ export const promotion: typeof english = {
     voice: (lender) => `${lender} tinggal satu ketukan.`,
     text: 'Masuk dengan nomor ponsel yang sama. Tanpa kata sandi: kami akan mengirim kode lewat SMS.',
     button: 'Unduh aplikasi',
+    goOn: 'Lanjutkan di browser ini',
     steps: [
       'Buka aplikasi, atau lanjutkan di browser ini',
       'Masuk dengan nomor ponsel Anda',

@@ -31,6 +31,7 @@ export const promotion: typeof english = {
     voice: (lender) => `点一下就到 ${lender}。`,
     text: '用同一个手机号登录。没有密码：我们会发短信验证码。',
     button: '下载应用',
+    goOn: '继续使用此浏览器',
     steps: ['打开应用，或继续使用此浏览器', '用您的手机号登录', '决定之前先看全部费用'],
   },
   agreement: {

@@ -19,6 +19,8 @@ import { registeredBefore, registeredNow, registeredParam } from './register-by-
 interface DownloadView {
   readonly appName: string
   readonly to: string
+  /** False where there is no app: the way on is this browser. */
+  readonly hasApp: boolean
   readonly registered: 'now' | 'before' | null
 }
 
@@ -37,6 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Down
   return {
     appName: found.ok ? found.data.appName : '',
     to: to ?? withCommon(context, addresses.login),
+    hasApp: target?.kind === 'foreign',
     registered: how === registeredNow ? 'now' : how === registeredBefore ? 'before' : null,
   }
 }
@@ -63,8 +66,8 @@ export default function Download({ loaderData: view }: { loaderData: DownloadVie
         </Voice>
         <p>{words.text}</p>
         <Steps steps={words.steps.map((title) => ({ title }))} />
-        <LinkButton to={to} icon="load" elsewhere={!to.startsWith('/')} reload>
-          {words.button}
+        <LinkButton to={to} icon={view.hasApp ? 'load' : undefined} elsewhere={view.hasApp} reload>
+          {view.hasApp ? words.button : words.goOn}
         </LinkButton>
       </Leaf>
     </PublicScreen>
