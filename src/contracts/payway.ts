@@ -17,7 +17,7 @@ export const getPayWays = endpoint({
   method: 'POST',
   path: `${base}/repayment-way`,
   access: 'session',
-  summary: 'The saved cards and the wallet that can pay an order',
+  summary: 'The saved cards and the wallet that can pay an order, and the card payment that waits for its code',
   input: input({ orderId: id }),
   output: wire({
     alipay: as('walletOffered', flag),
@@ -26,6 +26,11 @@ export const getPayWays = endpoint({
     amount: as('amountMinor', minor),
     currencySymbol: text,
     userId: text,
+    /** A payment whose code was sent and not entered yet; `resendSeconds` until its code may be asked for again. */
+    pendingRecord: as(
+      'waiting',
+      wire({ repayRecordId: as('recordId', id), cardId: id, resendSeconds: count }).nullable(),
+    ),
   }),
 })
 

@@ -26,6 +26,34 @@ test('asks for a card first', async ({ page, app }) => {
   expect(await callsTo(app, who, calls.commit)).toEqual([])
 })
 
+test('without a saved card leads to ways to pay that work, and to no account of payouts by the name of a card', async ({
+  page,
+  app,
+}) => {
+  const who = await app.openAs(page, 'payway-wallet', '/payway')
+  await expect(page.getByRole('heading', { name: 'You can’t pay with a card here yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pay in a wallet/ })).toBeVisible()
+  await expect(page.getByText(/add a bank card/i)).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.locator('footer').getByRole('link', { name: 'Pay with a code', exact: true }).click()
+  await page.waitForURL(/\/repay\?/)
+  expect(new URL(page.url()).searchParams.get('orderId')).toBe(who.orderId)
+  await expect(page.getByRole('button', { name: 'Payment Method' })).toBeVisible()
+})
+
+for (const address of ['/payway', '/addnormalcard']) {
+  test(`the account of payouts says that it pays nothing, to whoever comes from ${address}`, async ({ page, app }) => {
+    await app.openAs(page, 'payway-plain', address)
+    if (address === '/payway') await page.getByRole('link', { name: /^Account for your payouts/ }).click()
+    await expect(page.getByText('This account is not for paying')).toBeVisible()
+    await expect(page.getByText(/your loans will be paid out to it/)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Pay my loan' }).click()
+    await page.waitForURL(/\/payway\?/)
+    await expect(new PayWayScreen(page).card).toBeVisible()
+  })
+}
+
 test('pays with a card that asks for nothing, and goes to the loan', async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-plain', '/payway')
   const screen = new PayWayScreen(page)
@@ -135,6 +163,39 @@ test.describe('the code step', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await screen.payment.click()
     await expect(screen.resend).toHaveText(/^(60|5\d) s$/)
+  })
+
+  test('goes on with the same payment when it is opened anew: from the loan, in another tab, on another phone', async ({
+    page,
+    app,
+    browser,
+  }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    const code = await codeFor(app, who.phone)
+    await page.goto(`${app.origin}/loan-detail?orderId=${who.orderId}`)
+    await page.goto(`${app.origin}/payway?orderId=${who.orderId}&productId=${who.productId}`)
+    await expect(screen.code).toBeVisible()
+    await expect(screen.resend).toHaveText(/^\d+ s$/)
+    const tab = await page.context().newPage()
+    await tab.goto(`${app.origin}/payway?orderId=${who.orderId}`)
+    await expect(new PayWayScreen(tab).code).toBeVisible()
+
+    const phone = await browser.newContext()
+    const other = await phone.newPage()
+    await app.openAs(other, 'payway-code', '/payway')
+    const there = new PayWayScreen(other)
+    await expect(there.code).toBeVisible()
+    expect(await codeFor(app, who.phone)).toBe(code)
+    await other.getByRole('link', { name: 'Cancel' }).click()
+    await expect(there.code).toHaveCount(0)
+    await there.card.check()
+    await there.payment.click()
+    await expect(there.code).toBeVisible()
+    expect(await codeFor(app, who.phone)).toBe(code)
+    await there.code.fill(code)
+    await there.confirm.click()
+    await other.waitForURL(/\/borrowDetail\?/)
+    await phone.close()
   })
 
   test("says 'error' without an answer, and keeps the code", async ({ page, app }) => {

@@ -76,6 +76,7 @@ describe('POST .../repayment-way?orderId=', () => {
     const card = having({ id: words, bankName: words, cardNo: matching(/^[^\d]*\d{4}$/), bankCode: words })
     const answer = await ways(product.persona('payway-code'))
     expectSuccess(answer, '00', having({ alipay: flag, repayToken: words, bankCards: listOf(card, 1) }))
+    expect(answer.data.pendingRecord).toBeNull()
     expect((await ways(product.persona('payway-wallet'))).data).toMatchObject({ alipay: 1, bankCards: [] })
   })
 
@@ -125,6 +126,10 @@ describe('POST .../repayment-commit and .../repayment-confirm', () => {
     expectSuccess(committed, '00', shape)
     const { needValid, repayRecordId } = committed.data
     expect(needValid).toBe(1)
+    const { pendingRecord, bankCards } = (await ways(who)).data
+    expect(pendingRecord).toEqual({ repayRecordId, cardId: bankCards[0].id, resendSeconds: expect.any(Number) })
+    expect(pendingRecord.resendSeconds).toBeGreaterThan(0)
+    expect(pendingRecord.resendSeconds).toBeLessThanOrEqual(60)
     expectRefusal(await commit(who, await commitFields(who)), '800005', 'do not submit the payment request again')
 
     const code = await sentCode(who)

@@ -80,6 +80,17 @@ export async function sendCode(
   return { resendSeconds: resendDelaySeconds }
 }
 
+/** Seconds until the next code to this target may be asked for; 0 where it may be now. */
+export async function secondsUntilNextCode(db: Queries, deps: Deps, target: CodeTarget): Promise<number> {
+  const [last] = await db.query<{ sentAt: Date }>(
+    'select sent_at as "sentAt" from one_time_code where phone_key = $1 and purpose = $2 and subject = $3',
+    [...keyOf(deps, target)],
+  )
+  if (last === undefined) return 0
+  const passedMs = deps.clock.now().getTime() - last.sentAt.getTime()
+  return Math.max(0, Math.min(resendDelaySeconds, Math.ceil(resendDelaySeconds - passedMs / 1000)))
+}
+
 async function takeBudgets(db: Queries, deps: Deps, request: CodeToSend, now: Date): Promise<Refusal | null> {
   const budgets = deps.config.mode === 'demo' ? demoCodeBudgets : codeBudgets
   const { purpose, market, phone, asker } = request

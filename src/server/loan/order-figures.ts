@@ -1,24 +1,28 @@
 // The figures behind what is said of an order: its status and state today, its account, what tomorrow adds.
 
+import type { CalendarDate } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import { decide } from '../../core/order/order.ts'
+import { isRefusal } from '../../core/refusal.ts'
 import type { Borrower } from '../books/borrower-book.ts'
 import { stateOf, statusOn } from '../books/loan-book.ts'
 import { marketDay } from '../books/loan-change.ts'
 import type { LoanAccount } from '../books/open-loan.ts'
-import { livePayoutAccount, payoutAccountFace } from '../books/payout-account-book.ts'
+import type { Order } from '../books/order-record.ts'
+import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../books/payout-account-book.ts'
 import type { Call } from '../http/call.ts'
 import type { NoticeFigures } from './order-notice.ts'
+import { coreOrder } from './order-store.ts'
 
 export async function figuresOf(call: Call, account: LoanAccount, borrower: Borrower | null): Promise<NoticeFigures> {
   const { db, deps } = call
   const { order, loan, events } = account
   const today = marketDay(deps, order)
-  const bound =
-    order.payoutAccountId === null
-      ? await livePayoutAccount(db, order.borrowerId)
-      : await payoutAccountFace(db, order.payoutAccountId)
+  const live = await livePayoutAccount(db, order.borrowerId)
+  const again = isSentAgain(order, live, today)
+  const bound = order.payoutAccountId === null || again ? live : await payoutAccountFace(db, order.payoutAccountId)
   return {
-    order,
+    order: again ? { ...order, payoutState: 'queued', payoutFailure: null } : order,
     status: statusOn(account, today),
     state: stateOf(account, today),
     account: bound === null ? null : bound.maskedNumber,
@@ -26,6 +30,16 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
     nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
     firstName: firstNameOf(borrower),
   }
+}
+
+/**
+ * A payout that came back, and a new account since: the job that sends it again was written with the account, so the money
+ * is under way to the new one, even where that job has not run yet.
+ */
+function isSentAgain(order: Order, live: PayoutAccount | null, today: CalendarDate): boolean {
+  if (order.payoutState !== 'failed' || order.payoutAccountId === null) return false
+  if (live === null || live.id === order.payoutAccountId) return false
+  return !isRefusal(decide({ kind: 'retryPayout' }, coreOrder(order), { today }))
 }
 
 /** How a borrower is addressed; null where no name is known. */

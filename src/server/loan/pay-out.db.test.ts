@@ -15,6 +15,7 @@ import { loanBalances, trialBalance } from '../db/ledger.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { closeDay } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'
+import { getOrder } from './get-order.ts'
 import { retryPayoutTopic } from './order-store.ts'
 import { payOut } from './pay-out.ts'
 import { withdraw } from './withdraw.ts'
@@ -177,7 +178,16 @@ onBothEngines('a payout', (database) => {
     })
     expect((await loanBalances(world.db, orderId)).loanPrincipal).toBe(0)
     expect(await messagesTo(world, who, 'payout')).toContain('the account is closed.')
+    const shown = async () => granted(await world.call(getOrder, who, { orderId }))
+    expect(await shown()).toMatchObject({
+      accountPromptShown: true,
+      noticeText: expect.stringContaining('account is closed'),
+    })
     const accountId = await world.bindAccount(who, '123456784417')
+    // Before any job has run the page says where the money goes now.
+    const { accountPromptShown, noticeText, order } = await shown()
+    expect([accountPromptShown, noticeText]).toEqual([false, expect.stringContaining('•••• 4417')])
+    expect(JSON.stringify([noticeText, order.details])).not.toContain('•••• 0000')
     await enqueue(world.db, {
       topic: retryPayoutTopic,
       key: `${orderId}:${accountId}`,

@@ -1,6 +1,7 @@
 // Payments with a saved card, as rows: from the commit to the capture, one alive for each order.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
+import { codeLifeMinutes } from '../../core/identity/code-rules.ts'
 import type { Currency } from '../../core/market/market.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
@@ -78,6 +79,11 @@ export async function findLiveCardPayment(db: Queries, orderId: string): Promise
     [orderId],
   )
   return row ?? null
+}
+
+/** Whether nobody can confirm a payment any more that waits for its code: nothing was taken, and a new one takes its place. */
+export function codeHasLapsed(payment: Pick<CardPayment, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - payment.createdAt.getTime() > codeLifeMinutes * 60_000
 }
 
 /** Moves a record on. False when it no longer stood at `from`: of two at once, one goes on. */

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
-import { codeLifeMinutes, resendDelaySeconds } from '../../core/identity/code-rules.ts'
+import { resendDelaySeconds } from '../../core/identity/code-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { type Account, amountFor } from '../../core/repayment/purpose.ts'
 import { loadLoan, lockOwnOrder } from '../books/loan-book.ts'
@@ -15,6 +15,7 @@ import type { Call, Handler } from '../http/call.ts'
 import { captureCardPayment, lookUpCharge, planFirstCheck } from './capture-card-payment.ts'
 import {
   type CardPayment,
+  codeHasLapsed,
   findByToken,
   findCardPayment,
   findLiveCardPayment,
@@ -160,8 +161,8 @@ async function earlierPayment(
     return isBeingAsked ? { do: 'await', payment: ofToken, card } : refuse('paymentIsPending')
   }
   if (live === null) return null
-  const lapsed = now.getTime() - live.createdAt.getTime() > codeLifeMinutes * 60_000
-  if (live.state === 'unknown' || (live.cardId === card.id && !lapsed)) return refuse('paymentIsPending')
+  if (live.state === 'unknown' || (live.cardId === card.id && !codeHasLapsed(live, now)))
+    return refuse('paymentIsPending')
   await moveCardPayment(tx, live.id, 'codeAsked', 'dead', now)
   return null
 }

@@ -1,5 +1,6 @@
-// The saved cards and the wallet that can pay an order, with a token for one payment of what is to be paid now.
+// The saved cards and the wallet that can pay an order, with a token for one payment, and the payment that waits for its code.
 
+import type { CallOutput } from '../../contracts/endpoints.ts'
 import { amountToPay } from '../../core/loan/amount-due.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
@@ -7,8 +8,10 @@ import { takesAmount, walletChannelNumber } from '../adapters/payment-channel.ts
 import { findOrder, loadLoan } from '../books/loan-book.ts'
 import { marketDay } from '../books/loan-change.ts'
 import { payableAccount } from '../books/open-intent.ts'
-import type { Handler } from '../http/call.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { codeHasLapsed, findLiveCardPayment } from './card-payment-store.ts'
 import { listCards, maskedNumber } from './card-store.ts'
+import { secondsUntilResend } from './payment-code.ts'
 import { issueRepayToken } from './repay-token-store.ts'
 
 /** Refusals: `notFound`, `orderIsNotPayable`. Each answer carries a fresh token. */
@@ -37,5 +40,21 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId }, call) => {
     amountMinor,
     currencySymbol: call.currencySymbol,
     userId: caller.borrowerId,
+    waiting: await waitingPayment(call, orderId, { amountMinor, cardIds: cards.map(({ id }) => id) }),
   }
+}
+
+/**
+ * The payment of this order that only waits for its code, so that whoever comes back, on any device, goes on with it. Null
+ * for one whose code has lapsed, that is of another amount than today's, or whose card is gone: it confirms nothing.
+ */
+async function waitingPayment(
+  call: Call,
+  orderId: string,
+  now: { readonly amountMinor: number; readonly cardIds: readonly string[] },
+): Promise<CallOutput<'getPayWays'>['waiting']> {
+  const live = await findLiveCardPayment(call.db, orderId)
+  if (live === null || live.state !== 'codeAsked' || codeHasLapsed(live, call.deps.clock.now())) return null
+  if (live.amountMinor !== now.amountMinor || !now.cardIds.includes(live.cardId)) return null
+  return { recordId: live.id, cardId: live.cardId, resendSeconds: await secondsUntilResend(call, live) }
 }

@@ -3,7 +3,7 @@
 import { formatMoney } from '../../core/money.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { findBorrower } from '../books/borrower-book.ts'
-import { type CodeTarget, checkCode, sendCode } from '../books/code-book.ts'
+import { type CodeTarget, checkCode, secondsUntilNextCode, sendCode } from '../books/code-book.ts'
 import type { Call } from '../http/call.ts'
 import type { CardPayment } from './card-payment-store.ts'
 import { maskedNumber, type PaymentCard } from './card-store.ts'
@@ -30,6 +30,12 @@ export async function sendPaymentCode(
     asker: null,
     deliver: true,
   })
+}
+
+/** Seconds until the code of a payment may be asked for again. */
+export async function secondsUntilResend(call: Call, payment: CardPayment): Promise<number> {
+  const target = await targetOf(call, payment)
+  return target === null ? 0 : await secondsUntilNextCode(call.db, call.deps, target)
 }
 
 /** Looks at a guess: counted first, five for each code. */

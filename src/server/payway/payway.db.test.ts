@@ -223,6 +223,21 @@ onBothEngines('the bank selection', (database) => {
       expect(await received()).toBe(140_000)
     })
 
+    it('is told to whoever comes back, until its code has lapsed, its card is gone or the amount is another', async () => {
+      const { recordId } = await asked()
+      const waiting = async () => granted(await ways()).waiting
+      expect(await waiting()).toEqual({ recordId, cardId: codeCard, resendSeconds: 60 })
+      world.setTime('2026-08-20T10:00:45Z')
+      expect(await waiting()).toMatchObject({ recordId, resendSeconds: 15 })
+      await world.db.execute('update payment_card set removed_at = now() where id = $1', [codeCard])
+      expect(await waiting()).toBeNull()
+      await world.db.execute('update payment_card set removed_at = null where id = $1', [codeCard])
+      world.setTime('2026-08-20T10:09:00Z')
+      expect(await waiting()).toMatchObject({ recordId, resendSeconds: 0 })
+      world.setTime('2026-08-20T10:11:00Z')
+      expect(await waiting()).toBeNull()
+    })
+
     it('gives way to itself once its code has lapsed', async () => {
       const { recordId } = await asked()
       const late = await sentCode()

@@ -12,6 +12,11 @@ export const payoutAccount = {
   always: 'For every way',
   next: 'Next',
   keepsNumber: 'The number stays as it is unless you type a new one.',
+  notForPaying: {
+    title: 'This account is not for paying',
+    text: 'We send money TO this account. If you save one here, your loans will be paid out to it. Nothing is taken from it.',
+    pay: 'Pay my loan',
+  },
   done: {
     title: 'Saved',
     voice: 'Your account is saved.',

@@ -14,6 +14,11 @@ export const payoutAccount: typeof english = {
   always: 'Para todas las formas',
   next: 'Siguiente',
   keepsNumber: 'El número queda como está, salvo que escriba otro.',
+  notForPaying: {
+    title: 'Esta cuenta no sirve para pagar',
+    text: 'A esta cuenta le ENVIAMOS dinero. Si guarda una aquí, sus préstamos se desembolsarán en ella. De ella no se cobra nada.',
+    pay: 'Pagar mi préstamo',
+  },
   done: {
     title: 'Guardado',
     voice: 'Su cuenta está guardada.',

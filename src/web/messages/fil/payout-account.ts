@@ -14,6 +14,11 @@ export const payoutAccount: typeof english = {
   always: 'Para sa lahat ng paraan',
   next: 'Susunod',
   keepsNumber: 'Mananatili ang numero maliban kung maglagay kayo ng bago.',
+  notForPaying: {
+    title: 'Hindi pambayad ang account na ito',
+    text: 'Dito namin IPINAPADALA ang pera sa inyo. Kapag nag-save kayo ng account dito, dito na papasok ang inyong mga loan. Walang kukunin mula rito.',
+    pay: 'Bayaran ang loan ko',
+  },
   done: {
     title: 'Na-save na',
     voice: 'Na-save na ang inyong account.',

@@ -14,6 +14,11 @@ export const payoutAccount: typeof english = {
   always: 'Untuk semua cara',
   next: 'Lanjut',
   keepsNumber: 'Nomornya tetap sama kecuali Anda mengetik yang baru.',
+  notForPaying: {
+    title: 'Rekening ini bukan untuk membayar',
+    text: 'Ke rekening inilah kami MENGIRIM uang. Bila Anda menyimpan rekening di sini, pinjaman Anda akan dicairkan ke rekening itu. Tidak ada yang ditarik darinya.',
+    pay: 'Bayar pinjaman saya',
+  },
   done: {
     title: 'Tersimpan',
     voice: 'Rekening Anda sudah disimpan.',

@@ -14,6 +14,11 @@ export const payoutAccount: typeof english = {
   always: '适用于所有方式',
   next: '下一步',
   keepsNumber: '如果您不输入新的号码，原号码保持不变。',
+  notForPaying: {
+    title: '这个账户不能用来还款',
+    text: '我们把钱打到这个账户。在这里保存后，您的贷款会发放到该账户，不会从中扣款。',
+    pay: '去还款',
+  },
   done: {
     title: '已保存',
     voice: '您的账户已保存。',

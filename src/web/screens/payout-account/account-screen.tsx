@@ -7,10 +7,10 @@ import { useHost, useNativeBack } from '../../host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { ActionForm, useBusy } from '../../ui/busy.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { useKeyboardIsOpen } from '../../ui/keyboard.ts'
 import { Quiet } from '../../ui/leaf.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
+import { Note, OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TabChoice, TabLinks } from '../../ui/tabs.tsx'
@@ -83,6 +83,12 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
       <OfflineNote />
       <Refusal notSaved={notSaved} />
       <div className="pad">
+        {view.toPay !== null && (
+          <Note title={words.notForPaying.title} tone="due">
+            <p>{words.notForPaying.text}</p>
+            <TextLink to={view.toPay}>{words.notForPaying.pay}</TextLink>
+          </Note>
+        )}
         <p>{words.lead}</p>
         {signedIn && shortName !== '' && <Quiet>{words.accountOf(shortName)}</Quiet>}
       </div>

@@ -11,13 +11,15 @@ import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account
 type Context = Readonly<RouterContextProvider>
 
 /** Where a borrower comes from, and goes back to. Anything else counts as none (spec section 4). */
-export type Source = 'none' | 'loanDetail' | 'confirmUrl'
+export type Source = 'none' | 'loanDetail' | 'confirmUrl' | 'payway'
 
 export interface AccountView {
   readonly kind: 'form'
   readonly items: readonly FormItem[]
   readonly chosen: Chosen
   readonly source: Source
+  /** Where a loan is paid, for whoever wanted to pay and came here; null for everybody else. */
+  readonly toPay: string | null
   readonly back: string
   /** Addresses of this page with each card type: how the tabs are reached without script. */
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly value: string }[]
@@ -37,7 +39,7 @@ export const defaults: Chosen = { cardType: defaultCardType, channelNumber: defa
 
 export function sourceIn(query: URLSearchParams): Source {
   const asked = query.get('source')
-  return asked === 'loanDetail' || asked === 'confirmUrl' ? asked : 'none'
+  return asked === 'loanDetail' || asked === 'confirmUrl' || asked === 'payway' ? asked : 'none'
 }
 
 /** Where the borrower came from, with the ids that belong to it. */
@@ -46,7 +48,20 @@ export function sourceAddress(context: Context, query: URLSearchParams, extra: R
   const productId = productIdIn(query)
   if (source === 'confirmUrl') return withCommon(context, addresses.confirm, { productId, ...extra })
   if (source === 'none') return withCommon(context, addresses.borrowerHome)
-  return withCommon(context, addresses.order, { productId, orderId: readId(query.get('orderId')), ...extra })
+  const ids = { productId, orderId: readId(query.get('orderId')) }
+  if (source === 'payway') return withCommon(context, addresses.payway, ids)
+  return withCommon(context, addresses.order, { ...ids, ...extra })
+}
+
+/** Whoever comes from the bank selection, or by the address that once meant 'add a card', may want to pay. */
+function payAddress(url: URL, context: Context): string | null {
+  const query = url.searchParams
+  const source = sourceIn(query)
+  if (source !== 'payway' && !(source === 'none' && url.pathname === addresses.addCard)) return null
+  const orderId = readId(query.get('orderId'))
+  return orderId === ''
+    ? withCommon(context, addresses.orders)
+    : withCommon(context, addresses.payway, { orderId, productId: productIdIn(query) })
 }
 
 export async function loadAccount(url: URL, context: Context): Promise<AccountOrOther> {
@@ -73,6 +88,7 @@ export async function loadAccount(url: URL, context: Context): Promise<AccountOr
       channelNumber: channel || defaults.channelNumber,
     },
     source: sourceIn(query),
+    toPay: payAddress(url, context),
     back,
     tabs: (cardTypes?.choices ?? []).map(({ name, value }) => ({
       to: addressChanged(url, { [cardTypeCode]: value }),

@@ -9,7 +9,7 @@ import { isUncertain, statusOf } from '../../failed-call.ts'
 import { productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import { codeMinCharacters } from './code-rules.ts'
-import { askedInAddress, stepAddress } from './payway-view.ts'
+import { type AskedCode, askedBefore, askedInAddress, stepAddress } from './payway-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Commit = CallInput<'commitCardPayment'>
@@ -104,15 +104,20 @@ async function pay(form: FormData, url: URL, context: Context) {
 
 /**
  * A payment with this card that only waits for its code, as after Cancel: back to its step. The address still knows it, or
- * its code is sent once more. Null where the pending payment is none of these.
+ * the server does. Null where the pending payment is none of these.
  */
 async function stepOfPending(commit: Commit, url: URL, context: Context): Promise<string | null> {
   const known = askedInAddress(url)
+  const waiting = known?.cardId === commit.cardId ? known : await waitingFor(commit, context)
   // Cancel has reset the timer (spec section 4): a step that is opened again counts its minute from the beginning.
-  if (known !== null && known.cardId === commit.cardId) return stepAddress(url, { ...known, sentAtMs: Date.now() })
-  const sent = await context.get(apiContext).commitCardPayment({ ...commit, resend: true })
-  if (!sent.ok || !sent.data.codeNeeded) return null
-  return stepAddress(url, { recordId: sent.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() })
+  return waiting === null ? null : stepAddress(url, { ...waiting, sentAtMs: Date.now() })
+}
+
+/** The payment of this order that waits for its code, where it is by this card. */
+async function waitingFor({ orderId, cardId }: Commit, context: Context): Promise<AskedCode | null> {
+  const ways = await context.get(apiContext).getPayWays({ orderId })
+  const waiting = ways.ok ? ways.data.waiting : null
+  return waiting === null || waiting.cardId !== cardId ? null : askedBefore(waiting)
 }
 
 async function resend(form: FormData, url: URL, context: Context) {

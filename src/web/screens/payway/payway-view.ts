@@ -14,6 +14,9 @@ export type Card = PayWays['cards'][number]
 /** A code can be asked for again after so long (spec section 9). Seconds. */
 export const resendSeconds = 60
 
+/** The step of whoever left the code step to choose another way. */
+const choosing = 'choose'
+
 /** A payment whose code was sent: it stands in the address, so that a reload keeps it. Its record is looked up with its owner. */
 export interface AskedCode {
   readonly recordId: string
@@ -72,6 +75,12 @@ export function stepAddress(url: URL, asked: AskedCode): string {
   })
 }
 
+/** The payment that waits for its code, as the server knows it: its code went out so long ago. */
+export function askedBefore(waiting: NonNullable<PayWays['waiting']>): AskedCode {
+  const { recordId, cardId } = waiting
+  return { recordId, cardId, sentAtMs: Date.now() - (resendSeconds - waiting.resendSeconds) * 1000 }
+}
+
 /** Loads the ways to pay a loan. Each time with a new token, which is good for one payment. */
 export async function loadPayWays(url: URL, context: Context): Promise<PayWayView | NoWayView> {
   const here = addressChanged(url, {})
@@ -84,7 +93,11 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     const { kind, message } = listed.problem
     return { kind: 'nothing', problem: { kind, message }, order, here }
   }
-  const asked = askedIn(url.searchParams)
+  const { waiting } = listed.data
+  const known = askedIn(url.searchParams)
+  // The server's word counts: the address may be of an earlier payment, or of none where the page is opened anew.
+  const asked = waiting === null || waiting.recordId === known?.recordId ? known : askedBefore(waiting)
+  const step = url.searchParams.get('step')
   const card = asked === null ? undefined : listed.data.cards.find(({ id }) => id === asked.cardId)
   return {
     kind: 'ways',
@@ -95,9 +108,9 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
       asked === null || card === undefined
         ? null
         : { ...asked, card, secondsLeft: secondsUntilResend(asked.sentAtMs, Date.now()) },
-    entering: url.searchParams.get('step') === 'code',
+    entering: step === 'code' || (step !== choosing && waiting !== null),
     order,
-    chooseAgain: addressChanged(url, { step: null }),
+    chooseAgain: addressChanged(url, { step: choosing }),
     key: crypto.randomUUID(),
   }
 }

@@ -72,7 +72,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
             </b>
           </Ends>
           {ways.cards.length === 0 ? (
-            <LinkButton to={address(addresses.addCard, ids)}>{words.addCard}</LinkButton>
+            <LinkButton to={address(addresses.repay, ids)}>{words.byCode}</LinkButton>
           ) : (
             <Button type="submit" form={cardForm} name="intent" value="pay">
               {words.submit}
@@ -90,11 +90,6 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
       </Leaf>
       <CardsLeaf view={view} notPaid={notPaid} />
       <Leaf list>
-        {ways.cards.length > 0 && (
-          <Go to={address(addresses.addCard, ids)} icon="plus">
-            {words.addCard}
-          </Go>
-        )}
         {ways.walletOffered && (
           <Go to={address(addresses.walletRepayment, ids)} icon="phone" note={words.walletNote}>
             {words.wallet}
@@ -102,6 +97,11 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
         )}
         <Go to={address(addresses.repay, ids)} icon="keys" note={words.byCodeNote}>
           {words.byCode}
+        </Go>
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.addCard, { ...ids, source: 'payway' })} icon="bank" note={words.payoutNote}>
+          {words.payout}
         </Go>
       </Leaf>
     </Screen>
@@ -116,8 +116,8 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   if (view.ways.cards.length === 0) {
     return (
       <Leaf>
-        <Head>{words.chooseCard}</Head>
-        <Quiet>{words.noCards}</Quiet>
+        <Head>{words.noCardYet}</Head>
+        <Quiet>{words.noCardText}</Quiet>
       </Leaf>
     )
   }
