@@ -8,8 +8,11 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
+import { answerHelp } from '../scripts/help.ts'
 import { startServer } from '../tests/support/server.ts'
 import { fixedAnswers } from './fixed-answers.ts'
+
+answerHelp(import.meta.filename)
 
 /** A cheap phone on a slow network. */
 const network = { latency: 400, kbitPerSecond: 400, cpuSlowdown: 6 }
@@ -124,7 +127,7 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Sigh
 /** Server renders a second in one process, with the API's answers at hand: the cost of the page itself. */
 async function rendersPerSecond(html: { url: string; cookie: string }): Promise<number> {
   const web = (await import(
-    pathToFileURL(path.join(root, 'build', 'server', 'index.js')).href
+    pathToFileURL(path.join(root, 'build', 'current', 'server', 'index.js')).href
   )) as typeof import('../src/web/app-server.ts')
   const handler = web.createWebHandler(await fixedAnswers(web))
   const once = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Compresses the built assets once, as small as they get, so that no request pays for it.
+// `node scripts/compress-assets.ts <build>`: compresses the assets of a build once, as small as they get, so that no request pays for it.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -24,7 +24,9 @@ async function minifyAgain(file: string): Promise<void> {
   writeFileSync(file, code)
 }
 
-const folder = path.join(import.meta.dirname, '..', 'build', 'client')
+const [build] = process.argv.slice(2)
+if (build === undefined) throw new Error('which build?')
+const folder = path.join(build, 'client')
 let files = 0
 let before = 0
 let after = 0

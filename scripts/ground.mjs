@@ -1,19 +1,23 @@
-// What the two commands share: install what is missing, build what has changed. Runs on any Node from 20 on, without packages.
+// What the commands share: where things are, and installing what is missing. Runs on any Node from 20 on, without packages.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 /** The pinned Node of this product, whatever the machine has. */
 export const node = path.join(root, 'node_modules', '.bin', 'node')
-const binaries = path.join(root, 'node_modules', '.bin')
+export const binaries = path.join(root, 'node_modules', '.bin')
+
+/** The claims of processes that install or build. */
+export const locks = path.join(root, 'build', 'locks')
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
-function environment(extra = {}) {
+/** The environment with our own Node and packages first. */
+export function environment(extra = {}) {
   return { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
@@ -40,50 +44,22 @@ export async function must(title, command, args, options) {
   }
 }
 
-/** Installs the packages of the lock file when they are missing or older than it. */
+const marker = path.join(root, 'node_modules', '.package-lock.json')
+const lockFile = path.join(root, 'package-lock.json')
+const isInstalled = () =>
+  existsSync(marker) && existsSync(node) && statSync(marker).mtimeMs >= statSync(lockFile).mtimeMs
+
+/** Installs the packages of the lock file when they are missing or older than it. Several may ask at once: one installs. */
 export async function ensureInstalled() {
-  const marker = path.join(root, 'node_modules', '.package-lock.json')
-  const lock = path.join(root, 'package-lock.json')
-  if (existsSync(marker) && existsSync(node) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return
-  // Not 'npm ci': it refuses a lock file that lacks other platforms' optional binaries. --no-save keeps to the lock all the same.
-  await must('Installing packages', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
-  const now = new Date()
-  const { utimesSync } = await import('node:fs')
-  utimesSync(marker, now, now)
-}
-
-function* filesBelow(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesBelow(full)
-    else yield full
-  }
-}
-
-function sourceStamp() {
-  const hash = createHash('sha256')
-  const folders = ['src/web', 'src/core', 'src/contracts', 'src/host', 'content'].map((name) => path.join(root, name))
-  const files = folders.filter(existsSync).flatMap((folder) => [...filesBelow(folder)])
-  for (const file of [
-    ...files,
-    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => path.join(root, name)),
-  ]) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
-}
-
-/** Builds the web app when its sources differ from the last build. */
-export async function ensureBuilt() {
-  const stampFile = path.join(root, 'build', 'stamp')
-  const stamp = sourceStamp()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  await must('Building the web app', path.join(binaries, 'react-router'), ['build', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
+  if (isInstalled()) return
+  const waits = (pid) => say(`Process ${pid} is installing packages: waiting for it.`)
+  await oneAtATime(locks, 'install', waits, async () => {
+    if (isInstalled()) return
+    // Not 'npm ci': it refuses a lock file that lacks other platforms' optional binaries. --no-save keeps to the lock all the same.
+    await must('Installing packages', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+    const now = new Date()
+    utimesSync(marker, now, now)
   })
-  await must('Compressing assets', node, [path.join(root, 'scripts', 'compress-assets.ts')])
-  mkdirSync(path.dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, stamp)
 }
 
 export function has(command) {

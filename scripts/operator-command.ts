@@ -6,6 +6,7 @@ import { readEnvironment } from '../src/env-file.ts'
 import { LenderFolderError } from '../src/server/adapters/lender/open-lender.ts'
 import { composeServer } from '../src/server/compose.ts'
 import { DataDirIsInUse } from '../src/server/db/data-dir-lock.ts'
+import { StartFault } from '../src/server/db/start-fault.ts'
 import type { Deps } from '../src/server/deps.ts'
 
 /** Does the work and ends the process: with 0 when it answers true, else with 1. With the embedded database, nobody else works on it. */
@@ -20,10 +21,9 @@ export async function runCommand(work: (deps: Deps) => Promise<boolean>): Promis
       await server.stop()
     }
   } catch (error) {
-    const isKnown =
-      error instanceof ConfigError || error instanceof LenderFolderError || error instanceof DataDirIsInUse
+    const isKnown = [ConfigError, StartFault, LenderFolderError, DataDirIsInUse].some((kind) => error instanceof kind)
     if (!isKnown) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${(error as Error).message}\n`)
     process.exitCode = 1
   }
 }

@@ -2,13 +2,17 @@
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureBuilt, ensureInstalled, node, root } from './ground.mjs'
+import { ensureInstalled, environment, node, root, run } from './ground.mjs'
+import { ensureBuilt, isFresh } from './web-build.mjs'
 
+const main = path.join(root, 'src', 'main.ts')
 await ensureInstalled()
-await ensureBuilt()
-const server = spawn(node, [path.join(root, 'src', 'main.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-})
+if (!isFresh()) {
+  // What is wrong with the settings is said before a build, not after it; so is what this start is going to be.
+  const code = await run(node, [main, '--check'])
+  if (code !== 0) process.exit(code)
+  await ensureBuilt()
+}
+const server = spawn(node, [main], { cwd: root, stdio: 'inherit', env: environment() })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

@@ -3,7 +3,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { ensureBuilt, ensureInstalled, ensureSystemPackages, must, node, root, run, say } from './ground.mjs'
+import { ensureInstalled, ensureSystemPackages, must, node, root, run, say } from './ground.mjs'
+import { ensureBuilt } from './web-build.mjs'
+
+if (process.argv.includes('--help')) {
+  say(
+    'npm test: installs what is missing, then checks and runs every test. Takes no arguments; SIM_SEEDS=20 makes it short.',
+  )
+  process.exit(0)
+}
 
 const reports = path.join(root, 'reports')
 const started = Date.now()

@@ -48,6 +48,8 @@ export interface Config extends BrandConfig {
   readonly mode: 'demo' | 'production'
   readonly host: string
   readonly port: number
+  /** How long /readyz says 503 after SIGTERM before requests are no longer taken. */
+  readonly drainSeconds: number
   /** Where the embedded database and uploads live; {@link MEMORY_DATA_DIR} in demo mode for a database that is forgotten. */
   readonly dataDir: string
   /** A PostgreSQL server; null means the embedded database in `dataDir`. */
@@ -138,6 +140,7 @@ export const environmentSchema = z.object({
   MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -355,6 +358,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     mode: env.MODE,
     host: env.HOST,
     port: env.PORT,
+    drainSeconds: env.DRAIN_SECONDS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     dbPoolSize: env.DB_POOL_SIZE,

@@ -1,6 +1,6 @@
 // The composition root: configuration, server and pages joined, listening, and an orderly end. Nobody imports this file.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,14 +12,17 @@ import { LenderFolderError, openLender } from './server/adapters/lender/open-len
 import { ProductFileError } from './server/books/product-file.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
+import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
+import { reasonOf, StartFault } from './server/db/start-fault.ts'
 import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
-import { servePages, serveText } from './server/http/pages.ts'
+import { serveFiles, servePages, serveText } from './server/http/pages.ts'
 import { startLine } from './start-line.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
 /** What is wrong with the settings or files of whoever starts: the message says it, a trace would hide it. */
-const startProblems = [ConfigError, LenderFolderError, DataDirIsInUse, ProductFileError]
+const startProblems = [ConfigError, StartFault, LenderFolderError, DataDirIsInUse, ProductFileError]
+const immutable = 'public, max-age=31536000, immutable'
 /** Requests under way get this long to end after a signal. */
 const shutdownMs = 10_000
 
@@ -71,11 +74,23 @@ async function loadWeb(app: FastifyInstance): Promise<WebModule> {
     const { mountDevPages } = await import('../scripts/dev-pages.ts')
     return mountDevPages(app, root)
   }
-  const built = path.join(root, 'build', 'server', 'index.js')
-  if (!existsSync(built)) giveUp('The pages are not built yet: run `npm start`, or `npm run build` once.')
+  const link = path.join(root, 'build', 'current')
+  if (!existsSync(link)) giveUp('The pages are not built yet: run `npm start`, or `npm run build` once.')
+  // Where the link leads now: another build may take its place at any moment, and this process stays with what it began with.
+  const build = realpathSync(link)
+  serveFiles(app, '/assets/', [path.join(build, 'client', 'assets')], immutable)
   // React asks for it when it is imported, and is many times slower without. To us it only says what somebody meant by it.
   process.env.NODE_ENV = 'production'
-  return (await import(pathToFileURL(built).href)) as WebModule
+  return await importWhole(path.join(build, 'server'))
+}
+
+/** The server's module with all that it would import later, when it is asked for: the folder may be gone by then. */
+async function importWhole(folder: string): Promise<WebModule> {
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(folder, file)).href)
+  const web = await load('index.js')
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.js')) await load(file)
+  return web as WebModule
 }
 
 /** The lender's font colour and gradient as a style sheet. One that cannot be read ends the start. */
@@ -133,12 +148,23 @@ async function mountPages(server: Server, config: Config): Promise<void> {
   servePages(server.app, handler, config.publicOrigin)
 }
 
-function stopOnSignal(server: Server): void {
+/**
+ * SIGTERM comes from whatever runs the product: balancers in front see first that nothing more should come here, and then
+ * nothing new is taken. Who presses Ctrl-C, or asks a second time, does not want to wait for that.
+ */
+function stopOnSignal(server: Server, drainSeconds: number): void {
   let stopping = false
+  let endDrain = (): void => {}
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return
+    if (stopping) return endDrain()
     stopping = true
     server.deps.log.info({ reason: signal }, 'stopping')
+    server.drain()
+    if (signal === 'SIGTERM')
+      await new Promise<void>((resolve) => {
+        endDrain = resolve
+        setTimeout(resolve, drainSeconds * 1000)
+      })
     const late = setTimeout(() => giveUp('Stopped without waiting any longer for requests under way.'), shutdownMs)
     await server.stop()
     clearTimeout(late)
@@ -178,18 +204,25 @@ async function main(): Promise<void> {
   for (const remark of remarks) process.stderr.write(`${remark}\n`)
   const server = await composeServer(config, root)
   await mountPages(server, config)
-  stopOnSignal(server)
+  stopOnSignal(server, config.drainSeconds)
   await server.start()
   tellWhereToLook(config)
 }
 
+/** The sentence for what somebody has to put right; null for what is a mistake of ours, which needs its trace. */
+function sentenceFor(error: unknown): string | null {
+  if (startProblems.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof DatabaseIsUnavailable) return `The database was lost during the start: ${reasonOf(error)}`
+  const { code, syscall } = error as { code?: string; syscall?: string }
+  if (syscall === 'getaddrinfo') return 'HOST is not known to this machine.'
+  if (syscall !== 'listen') return null
+  if (code === 'EADDRINUSE') return 'The port is taken: stop what listens there, or set PORT.'
+  if (code === 'EACCES') return 'This user may not listen on that port: set PORT to one from 1024 on.'
+  return `HOST and PORT cannot be listened on: ${code}.`
+}
+
 main().catch((error: unknown) => {
-  if (startProblems.some((kind) => error instanceof kind)) giveUp((error as Error).message)
-  const { message, code } = error as { message?: string; code?: string }
-  if (code === 'EADDRINUSE') giveUp('The port is taken: stop what listens there, or set PORT.')
-  if (process.env.DATABASE_URL)
-    giveUp(
-      `The database of DATABASE_URL cannot be used: ${code ?? ''} ${message ?? 'no reason given'}`.replace(/\s+/g, ' '),
-    )
-  throw error
+  const sentence = sentenceFor(error)
+  if (sentence === null) throw error
+  giveUp(sentence)
 })

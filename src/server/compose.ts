@@ -30,9 +30,11 @@ import { jobHandlers, routes } from './api.ts'
 import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
 import { storeProductFile } from './books/product-file.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
+import { prepareFolders } from './db/data-folders.ts'
 import type { Db } from './db/database.ts'
 import { DatabaseIsUnavailable } from './db/database-errors.ts'
 import { openServerDatabase } from './db/open-database.ts'
+import { refuseForeignDatabase } from './db/whose-database.ts'
 import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
@@ -41,7 +43,7 @@ import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { createGate } from './http/limits.ts'
-import { createMetrics } from './http/metrics.ts'
+import { countedLog, createMetrics } from './http/metrics.ts'
 import { serveFiles } from './http/pages.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { createHttpServer } from './http/server.ts'
@@ -52,7 +54,6 @@ import { connectChannels } from './repayment/channels/registry.ts'
 import { servePayImages } from './repayment/serve-pay-images.ts'
 import { openNoticeDoor } from './repayment/take-notice.ts'
 
-const immutable = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
 export interface Server {
@@ -64,7 +65,9 @@ export interface Server {
   readonly demo: Demo | null
   /** Listens and works. */
   start(): Promise<void>
-  /** Ends requests under way, then jobs, then the database. */
+  /** Says at /readyz that nothing more should come, and goes on answering what does. */
+  drain(): void
+  /** Takes nothing new; ends requests and jobs under way, then the database. */
   stop(): Promise<void>
 }
 
@@ -119,8 +122,11 @@ async function answers(db: Db): Promise<boolean> {
 /** Composes the server. Throws when the database or the provider cannot be reached. */
 export async function composeServer(config: Config, root: string): Promise<Server> {
   const lender = openLender(config, path.join(root, 'content'))
-  const log = createLog(config.logLevel)
+  const metrics = createMetrics()
+  const log = countedLog(createLog(config.logLevel), metrics)
+  prepareFolders(config)
   const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
+  await refuseForeignDatabase(db, config.mode)
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
   const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
@@ -157,12 +163,14 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       ? null
       : createDemo({ deps, clock: movableClock, sandbox, jobHandlers, routes })
   const pipeline = createPipeline(routes, deps, createGate(), demo?.hook ?? null)
+  let isStopping = false
   const app = createHttpServer({
     pipeline,
-    metrics: createMetrics(),
+    metrics,
     trustedProxies: config.trustedProxies,
     takeNotice,
     ready: () => answers(db),
+    isStopping: () => isStopping,
     log,
   })
   serveUploads(app, deps)
@@ -170,7 +178,6 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   servePayImages(app, deps)
   serveCalendar(app, deps)
   serveDocuments(app, deps, ownPaper)
-  serveFiles(app, '/assets/', [path.join(root, 'build', 'client', 'assets')], immutable)
   serveFiles(app, '/logos/', lender.logoDirs, forAnHour)
   demo?.mount(app)
 
@@ -194,10 +201,12 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       if (sandbox !== null) courier = deliverNotices(sandbox, log)
       log.info({ mode: config.mode, host: config.host, port: config.port, database: db.kind }, 'listening')
     },
+    drain() {
+      isStopping = true
+    },
     async stop() {
-      await app.close()
-      await courier?.stop()
-      await worker?.stop()
+      isStopping = true
+      await Promise.all([app.close(), courier?.stop(), worker?.stop()])
       await sandbox?.close()
       await db.close()
       if (temporary !== null) rmSync(temporary, { recursive: true, force: true })

@@ -13,7 +13,7 @@ const session = 'sid=t=token&u=borrower&d=device&m=standard&n=A'
 
 /** Asks the built web app for a page while its API behaves as `transport` says. */
 async function ask(broken: (name: string) => WireAnswer | null) {
-  const build = path.join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
+  const build = path.join(import.meta.dirname, '..', '..', 'build', 'current', 'server', 'index.js')
   const web = (await import(pathToFileURL(build).href)) as typeof AppServer
   const means = await fixedAnswers(web)
   const reported: { error: unknown; requestId: string }[] = []

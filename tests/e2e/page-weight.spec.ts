@@ -12,7 +12,7 @@ const scriptBudget = 105 * 1024
 /** Sections of words that the screen speaks. */
 const sections = ['kit', 'frame', 'offer']
 
-const assets = path.join(import.meta.dirname, '..', '..', 'build', 'client', 'assets')
+const assets = path.join(import.meta.dirname, '..', '..', 'build', 'current', 'client', 'assets')
 
 /** Every file that `names` import, directly or not. */
 function withImports(names: readonly string[]): Set<string> {

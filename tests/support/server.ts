@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
 export const testsStartAt = '12:00'
 /** A demo that leaves nothing behind. The settings of whoever works here are not those of a test. */
-const forgetful = { MODE: 'demo', PORT: '0', DATA_DIR: 'memory:', ENV_FILE: '/dev/null' }
+const forgetful = { MODE: 'demo', PORT: '0', DRAIN_SECONDS: '0', DATA_DIR: 'memory:', ENV_FILE: '/dev/null' }
 /** A start that takes longer has failed. Milliseconds. */
 const startTimeoutMs = 60_000
 

@@ -65,8 +65,9 @@ export async function openMovableClock(
     offsetMs = nextOffsetMs
   }
 
-  // Another start of the process comes at another time of the machine: where this one began has to be known to it.
-  if (row === undefined && startMs !== 0) await moveTo(db, startMs)
+  // Another start of the process comes at another time of the machine: where this one began has to be known to it. And a database
+  // with a clock is the demo's (db/whose-database.ts).
+  if (row === undefined) await moveTo(db, startMs)
   return {
     ...clock,
     async advanceDays(queries, days, zone) {

@@ -1,9 +1,10 @@
 // The driver over the embedded engine. It has one session: transactions run one after another.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './data-dir-lock.ts'
+import { refuseWithoutRoom } from './data-folders.ts'
 import { DatabaseIsUnavailable, isOutOfService } from './database-errors.ts'
 import type { Driver, Run, RunResult } from './driver.ts'
 import { type FsyncWatch, openDurableEngine, openMemoryEngine } from './embedded-engine.ts'
@@ -139,6 +140,7 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
         fsyncFailure ??= error
       },
     }
+    if (!existsSync(join(dataDir, 'database'))) refuseWithoutRoom(dataDir)
     const engine = await openDurableEngine(dataDir, watch)
     // After a failed fsync nobody knows what is on the disk: the files have to be opened anew.
     const refuseWhenBroken = () => {

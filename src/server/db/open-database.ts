@@ -1,10 +1,12 @@
 // Opens the database that the configuration names, or one that a test asks for.
 
 import { type Config, MEMORY_DATA_DIR } from '../../config.ts'
+import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
 import { embeddedDriver, memoryDriver } from './embedded-driver.ts'
 import { migrate } from './migrate.ts'
 import { postgresDriver } from './postgres-driver.ts'
+import { reasonOf, StartFault } from './start-fault.ts'
 
 const DEFAULT_POOL_SIZE = 20
 
@@ -41,11 +43,7 @@ function placeOf(config: DatabaseConfig, onConnectionLoss: (error: Error) => voi
   return config.dataDir === MEMORY_DATA_DIR ? { memory: true } : { dataDir: config.dataDir }
 }
 
-/** The database of the server: PostgreSQL where DATABASE_URL is set, else the embedded one; brought up to date. */
-export async function openServerDatabase(
-  config: DatabaseConfig,
-  onConnectionLoss: (error: Error) => void,
-): Promise<Db> {
+async function openMigrated(config: DatabaseConfig, onConnectionLoss: (error: Error) => void): Promise<Db> {
   const db = await openDatabase(placeOf(config, onConnectionLoss))
   try {
     await migrate(db)
@@ -54,4 +52,21 @@ export async function openServerDatabase(
     throw error
   }
   return db
+}
+
+/**
+ * The database of the server: PostgreSQL where DATABASE_URL is set, else the embedded one; brought up to date.
+ * Throws {@link StartFault} with the database's own reason, and DataDirIsInUse.
+ */
+export async function openServerDatabase(
+  config: DatabaseConfig,
+  onConnectionLoss: (error: Error) => void,
+): Promise<Db> {
+  try {
+    return await openMigrated(config, onConnectionLoss)
+  } catch (error) {
+    if (error instanceof DataDirIsInUse || error instanceof StartFault) throw error
+    const which = config.databaseUrl === null ? 'embedded database' : 'database of DATABASE_URL'
+    throw new StartFault(`The ${which} cannot be used: ${reasonOf(error)}`, error)
+  }
 }

@@ -20,6 +20,9 @@ import { Actor, type Stage } from './stage.ts'
 import { copyData, type DataCopy, restoreData } from './table-copy.ts'
 import { mountWalletPage } from './wallet-page.ts'
 
+/** Stands in the queue, where nobody takes it, while the samples are made: the next start sees that this one was cut short. */
+const seedingTopic = 'demo-seeding'
+
 export function createDemo(means: DemoMeans): Demo {
   const { deps, clock, sandbox, jobHandlers, routes } = means
   const hook = createPlannedAnswers()
@@ -44,6 +47,8 @@ export function createDemo(means: DemoMeans): Demo {
     for (const entry of catalogue) await storeProduct(deps.db, deps.config, entry)
     const actors = new Map<string, Actor>()
     await time.jumpTo(new Date(present.getTime() - 140 * 86_400_000))
+    // After the clock: by that a database is known to be the demo's.
+    await deps.db.execute(`insert into job (topic, payload, run_at) values ($1, '{}', 'infinity')`, [seedingTopic])
     for (const plot of plots) actors.set(plot.name, await Actor.enter(stage, plot))
     await playPersonas(stage, actors, present)
     await clock.reset(deps.db)
@@ -57,6 +62,7 @@ export function createDemo(means: DemoMeans): Demo {
       orderId,
       problemId,
     }))
+    await deps.db.execute('delete from job where topic = $1', [seedingTopic])
     copy = { day: today(), data: await copyData(deps.db), samples }
   }
 
@@ -154,8 +160,12 @@ export function createDemo(means: DemoMeans): Demo {
     },
     seedIfEmpty: () =>
       inTurn(async () => {
-        const [row] = await deps.db.query<{ count: number }>('select count(*) as count from borrower')
-        await (row?.count === 0 ? seed() : adopt())
+        const [row] = await deps.db.query<{ isEmpty: boolean; isHalf: boolean }>(
+          `select not exists (select from borrower) as "isEmpty", exists (select from job where topic = $1) as "isHalf"`,
+          [seedingTopic],
+        )
+        if (row?.isHalf) await reset()
+        else await (row?.isEmpty ? seed() : adopt())
       }),
     reset: () => inTurn(reset),
     personas: () => inTurn(() => Promise.all(samples.map(view))),

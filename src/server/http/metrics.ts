@@ -1,4 +1,7 @@
-// Counts of requests and their time by route, in the text form that Prometheus reads. No label names a person.
+// Counts of requests and their time by route, and of what the log warns of, in the text form that Prometheus reads. No label names
+// a person.
+
+import type { Log } from '../adapters/log.ts'
 
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
@@ -6,7 +9,7 @@ const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
 export interface Metrics {
   /** One request: its route (the pattern, never the address), method, status and milliseconds. */
   count(route: string, method: string, status: number, ms: number): void
-  /** A named event of the product: a refusal, a notice in suspense, a job that gave up. */
+  /** What the log has warned of or told as an error, by its sentence: a job that gave up, a failed request. */
   event(name: string): void
   text(): string
 }
@@ -42,6 +45,24 @@ export function createMetrics(): Metrics {
       lines.push('# TYPE candor_events_total counter')
       for (const [name, total] of events) lines.push(`candor_events_total{name="${label(name)}"} ${total}`)
       return `${lines.join('\n')}\n`
+    },
+  }
+}
+
+/**
+ * The same log, with each line counted that somebody should look at. Its sentences are fixed, so each is a name that an alarm can be
+ * set on; a line that the level of the log leaves out counts as well.
+ */
+export function countedLog(log: Log, metrics: Metrics): Log {
+  return {
+    info: (fields, message) => log.info(fields, message),
+    warn(fields, message) {
+      metrics.event(message)
+      log.warn(fields, message)
+    },
+    error(fields, message) {
+      metrics.event(message)
+      log.error(fields, message)
     },
   }
 }

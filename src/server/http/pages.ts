@@ -1,6 +1,6 @@
 // Mounts the web app behind the API: every other address is a page. Knows nothing of the screens themselves.
 
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -45,7 +45,10 @@ function listFiles(folders: readonly string[]): ReadonlyMap<string, string> {
   return files
 }
 
-/** Serves folders' files at their own names below `prefix`. The list is read once: nothing outside of it can be asked for. */
+/**
+ * Serves folders' files at their own names below `prefix`. Everything is read once, so nothing outside of it can be asked for, and
+ * what replaces a folder while the server runs is none of its business: its pages ask for what it was started with.
+ */
 export function serveFiles(
   app: FastifyInstance,
   prefix: string,
@@ -53,15 +56,14 @@ export function serveFiles(
   cacheControl: string,
 ): void {
   for (const [name, file] of listFiles(folders)) {
-    const compressed = existsSync(`${file}.br`)
-    const size = statSync(file).size
+    const plain = readFileSync(file)
+    const compressed = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null
     app.get(`${prefix}${name}`, async (request, reply) => {
-      const br = compressed && acceptsBrotli(request)
       reply.header('Content-Type', mediaTypes[path.extname(name)]).header('Cache-Control', cacheControl)
-      if (compressed) reply.header('Vary', 'Accept-Encoding')
-      if (br) reply.header('Content-Encoding', 'br')
-      else reply.header('Content-Length', size)
-      return reply.send(createReadStream(br ? `${file}.br` : file))
+      if (compressed === null) return reply.send(plain)
+      reply.header('Vary', 'Accept-Encoding')
+      if (!acceptsBrotli(request)) return reply.send(plain)
+      return reply.header('Content-Encoding', 'br').send(compressed)
     })
   }
 }

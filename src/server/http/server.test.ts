@@ -21,6 +21,7 @@ async function addressSeen(trustedProxies: number, forwardedFor: string): Promis
     trustedProxies,
     takeNotice: async () => ({ status: 200, body: null }),
     ready: async () => true,
+    isStopping: () => false,
     log: { info: silent, warn: silent, error: silent },
   })
   const headers = forwardedFor === '' ? {} : { 'x-forwarded-for': forwardedFor }

@@ -34,6 +34,8 @@ export interface HttpMeans {
   ) => Promise<{ status: number; body: unknown }>
   /** True while the database answers. */
   readonly ready: () => Promise<boolean>
+  /** True from when the process was told to end: what still comes is answered, and nothing more should be sent here. */
+  readonly isStopping: () => boolean
   readonly log: Log
 }
 
@@ -89,6 +91,8 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
+    // Who keeps a connection open asks elsewhere the next time.
+    if (means.isStopping()) reply.header('Connection', 'close')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
     if (!reply.hasHeader('CDN-Cache-Control') && String(reply.getHeader('Cache-Control')).includes('no-store')) {
       reply.header('CDN-Cache-Control', 'no-store')
@@ -127,6 +131,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
   app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
   app.get('/healthz', async (_request, reply) => send(reply, 200, { status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
+    if (means.isStopping()) return send(reply, 503, { status: 'stopping' })
     const ready = await means.ready()
     return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting for the database' })
   })

@@ -27,6 +27,7 @@ beforeEach(() => {
     trustedProxies: 0,
     takeNotice: async () => ({ status: 200, body: null }),
     ready: async () => true,
+    isStopping: () => false,
     log: { info: silent, warn: silent, error: silent },
   })
   servePages(

@@ -1,6 +1,7 @@
 // What the sandbox provider knows: its codes, charges and payouts, kept in memory and, where a file is given, on disk.
 
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 export interface SandboxPayment {
   readonly transactionId: string
@@ -54,7 +55,9 @@ export class SandboxStore {
 
   constructor(path: string | null) {
     this.#path = path
-    if (path === null || !existsSync(path)) return
+    if (path === null) return
+    mkdirSync(dirname(path), { recursive: true })
+    if (!existsSync(path)) return
     for (const line of readFileSync(path, 'utf8').split('\n')) {
       // A process that died while it wrote leaves half a line at the end; it acknowledged nothing by it.
       if (line.endsWith('}')) this.#take(JSON.parse(line) as Line)

@@ -1,9 +1,11 @@
-// Starts the sandbox provider as a process of its own, for a lender's engineer who tries the protocol out.
-// node src/server/adapters/sandbox-provider/start-alone.ts
+// `npm run sandbox-provider`: the sandbox provider as a process of its own, for a lender's engineer who tries the protocol out.
 // PROVIDER_API_KEY, PAYMENT_WEBHOOK_SECRETS, LENDER_ORIGIN (where notices go), SANDBOX_PORT, SANDBOX_JOURNAL (optional).
 
-import { demoSecrets } from '../../../config.ts'
-import { deliverOverHttp, startSandboxProvider } from './service.ts'
+import { demoSecrets } from '../src/config.ts'
+import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/sandbox-provider/service.ts'
+import { answerHelp } from './help.ts'
+
+answerHelp(import.meta.filename)
 
 /** How often held notices are looked at, milliseconds. */
 const lookMs = 1_000

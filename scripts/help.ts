@@ -1,0 +1,20 @@
+// What a command says of itself: the comment that its file begins with, so that the two cannot differ.
+
+import { readFileSync } from 'node:fs'
+
+/** The first comment of a file, as text. `file` is its `import.meta.filename`. */
+export function helpOf(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const end = lines.findIndex((line) => !line.startsWith('//'))
+  return `${lines
+    .slice(0, end)
+    .map((line) => line.replace(/^\/\/ ?/, ''))
+    .join('\n')}\n`
+}
+
+/** Prints it and ends the process where `--help` was asked for. */
+export function answerHelp(file: string): void {
+  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return
+  process.stdout.write(helpOf(file))
+  process.exit(0)
+}

@@ -1,0 +1,70 @@
+// One process at a time for what two would spoil for each other: installing and building. Runs on any Node from 20 on.
+//
+// Whoever wants to begin writes a claim, then looks for others. With a living one beside his he takes it back and tries again a
+// little later, so of two at least one sees the other. Nobody ever removes the claim of a living process, and one that a dead
+// process left stands in nobody's way.
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Tries again after so long and up to twice that, milliseconds: two that began together do not meet for ever. */
+const AGAIN_AFTER_MS = 100
+
+/** When the process started, in ticks since the machine did; '0' where the system does not say. Tells a reused number apart. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0'
+  } catch (error) {
+    if (['ENOENT', 'ESRCH', 'EACCES'].includes(error.code)) return '0'
+    throw error
+  }
+}
+
+/** True while the very process lives that wrote the claim. */
+export function lives(pid, startedAt) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  const start = startOf(pid)
+  return start === '0' || startedAt === '0' || start === startedAt
+}
+
+/** The numbers of the living processes that claim `what` beside this one. What dead ones left is removed. */
+function rivals(folder, what, own) {
+  const living = []
+  for (const file of readdirSync(folder)) {
+    const [, named, pid, startedAt] = /^([a-z]+)\.(\d+)\.(\d+)$/.exec(file) ?? []
+    if (file === own || named !== what) continue
+    if (lives(Number(pid), startedAt)) living.push(Number(pid))
+    else rmSync(path.join(folder, file), { force: true })
+  }
+  return living
+}
+
+/**
+ * Does `work` while no other process does the `what` of this folder. `onWait` is told once, with the number of the process that is
+ * waited for.
+ */
+export async function oneAtATime(folder, what, onWait, work) {
+  mkdirSync(folder, { recursive: true })
+  const own = `${what}.${process.pid}.${startOf(process.pid)}`
+  const claim = path.join(folder, own)
+  for (let hasTold = false; ; ) {
+    writeFileSync(claim, '')
+    const [rival] = rivals(folder, what, own)
+    if (rival === undefined) break
+    rmSync(claim)
+    if (!hasTold) onWait(rival)
+    hasTold = true
+    await pause(AGAIN_AFTER_MS * (1 + Math.random()))
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(claim, { force: true })
+  }
+}

@@ -1,0 +1,56 @@
+// The folders of a start: made where they are missing, and tried, before anything relies on them.
+
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Config, MEMORY_DATA_DIR } from '../../config.ts'
+import { StartFault } from './start-fault.ts'
+
+/** Enough to tell a full disk from one with room for a file's name alone. */
+const probeBytes = 65_536
+/** What a new embedded database takes, with the first pieces of its log. */
+export const newDatabaseMegabytes = 128
+
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'it is a file, or lies below one',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+}
+
+/** Makes the folder that a setting names, and writes to it. Throws {@link StartFault}. */
+export function prepareFolder(setting: string, folder: string): void {
+  const probe = path.join(folder, `probe.${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    try {
+      writeFileSync(probe, Buffer.alloc(probeBytes), { flush: true })
+    } finally {
+      rmSync(probe, { force: true })
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!/^E[A-Z]+$/.test(code)) throw error
+    throw new StartFault(`${setting} cannot be used: ${folder}: ${reasons[code] ?? code}.`, error)
+  }
+}
+
+/** Throws {@link StartFault} where a new database would fill the disk while it is being made, which spoils it. */
+export function refuseWithoutRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const megabytes = Math.floor((bavail * bsize) / 2 ** 20)
+  if (megabytes < newDatabaseMegabytes)
+    throw new StartFault(
+      `DATA_DIR cannot be used: ${folder}: a new database takes ${newDatabaseMegabytes} MB, and the disk has ${megabytes} left.`,
+    )
+}
+
+/** All folders that this configuration writes to. The database makes its own below them. */
+export function prepareFolders({ dataDir, databaseUrl, mode, uploads }: Config): void {
+  if (dataDir === MEMORY_DATA_DIR) return
+  // The demo's provider writes there, whatever the database is.
+  if (databaseUrl === null || mode === 'demo') prepareFolder('DATA_DIR', dataDir)
+  if (uploads.kind === 'local') prepareFolder('UPLOADS_DIR', uploads.dir)
+}

@@ -1,0 +1,19 @@
+// What keeps a start from going on that somebody has to put right: a sentence for him, and not a trace.
+
+/** The message is a whole sentence. It may name folders and hosts, and never holds a secret. */
+export class StartFault extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.name = 'StartFault'
+  }
+}
+
+/** The innermost reason of an error, in a line: what is wrapped around it says less. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason given'
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const message = error.message === '' ? error.name : error.message
+  return (message.includes(code) ? message : `${code} ${message}`).replace(/\s+/g, ' ')
+}

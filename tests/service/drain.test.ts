@@ -1,0 +1,56 @@
+// The end of the real process: not ready first, for a named time in which everything is answered, then nothing new, then gone.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+const drainSeconds = 4
+let server: RunningServer
+afterEach(async () => {
+  await server.stop()
+})
+
+const running = async (): Promise<void> => {
+  // The test runner says DEV=1 of itself; the product is the one that was built.
+  server = await startServer({ DRAIN_SECONDS: String(drainSeconds), DEV: '0', LOG_LEVEL: 'info' })
+}
+const ready = async (): Promise<{ status: number; body: unknown; connection: string | null }> => {
+  const answer = await fetch(`${server.origin}/readyz`)
+  return { status: answer.status, body: await answer.json(), connection: answer.headers.get('connection') }
+}
+const gone = (): Promise<number | null> => new Promise((resolve) => server.process.once('exit', resolve))
+
+async function untilStopping(): Promise<void> {
+  while ((await ready()).status === 200) await pause(20)
+}
+
+describe('SIGTERM', () => {
+  it('is first told at /readyz, while everything is still answered; then the process ends', async () => {
+    await running()
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready' } })
+    const ended = gone()
+    const askedAt = performance.now()
+    server.process.kill('SIGTERM')
+    await untilStopping()
+    expect(await ready()).toEqual({ status: 503, body: { status: 'stopping' }, connection: 'close' })
+    for (const address of ['/healthz', '/About', '/demo/personas'])
+      expect((await fetch(`${server.origin}${address}`)).status, address).toBe(200)
+    expect(await ended).toBe(0)
+    expect(performance.now() - askedAt).toBeGreaterThanOrEqual(drainSeconds * 1000)
+    await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
+  })
+
+  it('a second time, and Ctrl-C, do not wait', async () => {
+    await running()
+    const ended = gone()
+    server.process.kill('SIGTERM')
+    await untilStopping()
+    server.process.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await running()
+    const interrupted = gone()
+    server.process.kill('SIGINT')
+    expect(await interrupted).toBe(0)
+    expect(server.log.some((line) => line.includes('"reason":"SIGINT"'))).toBe(true)
+  })
+})

@@ -1,0 +1,150 @@
+// A first start on a machine where something is missing, in the way, full or somebody else's: it starts, or says what is wrong, and
+// only a database is told to be one.
+
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config.ts'
+import { composeServer, type Server } from '../../src/server/compose.ts'
+import { refuseWithoutRoom } from '../../src/server/db/data-folders.ts'
+import { type Ended, runPlain, type Started, startPlain } from '../support/checkout.ts'
+import { postgres, type TestDatabase } from '../support/databases.ts'
+import { productionEnvironment } from '../support/production.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const main = [process.execPath, path.join(root, 'src', 'main.ts')]
+const quiet = { ENV_FILE: '/dev/null', PORT: '0', LOG_LEVEL: 'silent' }
+let dir = ''
+let server: TestDatabase
+const within = (...names: readonly string[]): string => path.join(dir, ...names)
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'candor-first-'))
+  server = await postgres.open()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const startIn = (environment: Record<string, string>): Started => startPlain(dir, main, { ...quiet, ...environment })
+const endOf = (environment: Record<string, string>): Promise<Ended> => runPlain(dir, main, { ...quiet, ...environment })
+
+describe('a first start', () => {
+  it('on a server of PostgreSQL makes the folder of its data, with all its parents', async () => {
+    const started = startIn({ DATABASE_URL: server.url ?? '', DATA_DIR: within('not', 'there', 'yet') })
+    const origin = await started.said(/^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/)
+    expect(started.lines[0]).toMatch(
+      /^Candor starts: mode demo, database PostgreSQL, 127\.0\.0\.1:\d+\/test_\w+, origin /,
+    )
+    const personas = (await (await fetch(`${origin}/demo/personas`)).json()) as { name: string }[]
+    expect(personas.length).toBeGreaterThan(15)
+    expect(existsSync(within('not', 'there', 'yet', 'sandbox-provider.jsonl'))).toBe(true)
+    await started.stop('SIGINT')
+  })
+
+  it('blames the database for what is the database’s', async () => {
+    const away = await endOf({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
+    expect(away).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/),
+    })
+    expect(away.stdout + away.stderr).not.toContain('hunter2')
+    const missing = new URL(server.url ?? '')
+    missing.pathname = '/no_such_database'
+    expect(await endOf({ DATABASE_URL: missing.href })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The database of DATABASE_URL cannot be used: .*"no_such_database" does not exist\n$/,
+      ),
+    })
+  })
+
+  it('blames the port for what is the port’s, and the folder for what is the folder’s', async () => {
+    const url = { DATABASE_URL: server.url ?? '' }
+    const taken = createServer()
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
+    )
+    expect(await endOf({ ...url, PORT: String(port), DATA_DIR: within('port') })).toMatchObject({
+      code: 1,
+      stderr: 'The port is taken: stop what listens there, or set PORT.\n',
+    })
+    taken.close()
+    writeFileSync(within('file'), '')
+    for (const [environment, sentence] of [
+      [{ DATA_DIR: within('file') }, `DATA_DIR cannot be used: ${within('file')}: it is a file, not a folder.\n`],
+      [
+        { DATA_DIR: within('file', 'below') },
+        `DATA_DIR cannot be used: ${within('file', 'below')}: it is a file, or lies below one.\n`,
+      ],
+      [{ UPLOADS_DIR: within('file') }, `UPLOADS_DIR cannot be used: ${within('file')}: it is a file, not a folder.\n`],
+    ] as const)
+      expect(await endOf({ ...url, ...environment })).toMatchObject({ code: 1, stderr: sentence })
+  })
+
+  it('says so where its user may not write', async () => {
+    mkdirSync(within('locked'))
+    chmodSync(within('locked'), 0o555)
+    chmodSync(dir, 0o755)
+    const script = `import(${JSON.stringify(path.join(root, 'src/server/db/data-folders.ts'))}).then(({ prepareFolder }) => prepareFolder('DATA_DIR', ${JSON.stringify(within('locked', 'data'))})).catch((error) => console.log(error.message))`
+    // Root may write anywhere: nobody may not.
+    const who = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root, ...who })
+    expect(stdout).toBe(`DATA_DIR cannot be used: ${within('locked', 'data')}: this user may not write there.\n`)
+  })
+
+  it('says so where the disk has no room for a database, before it begins one', () => {
+    // A file system that never has room.
+    expect(() => refuseWithoutRoom('/proc')).toThrow(
+      /^DATA_DIR cannot be used: \/proc: a new database takes \d+ MB, and the disk has 0 left\.$/,
+    )
+    expect(() => refuseWithoutRoom(dir)).not.toThrow()
+  })
+})
+
+/** A server of the demo over this folder, not listening. */
+const demoIn = (folder: string): Promise<Server> =>
+  composeServer(loadConfig({ DATA_DIR: within(folder), LOG_LEVEL: 'silent', PORT: '3000' }), root)
+
+describe('a demo whose first start was cut short', () => {
+  it('makes its samples anew', async () => {
+    const first = await demoIn('cut')
+    const seeding = first.demo?.seedIfEmpty().then(
+      () => 'whole',
+      () => 'cut',
+    )
+    const made = async (): Promise<number> =>
+      (await first.deps.db.query<{ n: number }>('select count(*) as n from payment'))[0]?.n ?? 0
+    while ((await made()) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await first.stop()
+    expect(await seeding).toBe('cut')
+    const second = await demoIn('cut')
+    await second.demo?.seedIfEmpty()
+    const personas = (await second.demo?.personas()) ?? []
+    expect(personas.find(({ name }) => name === 'overdue')?.status).toBe(180)
+    const names = personas.map(({ name }) => name)
+    await second.stop()
+    // And what is whole is kept as it is.
+    const third = await demoIn('cut')
+    await third.demo?.seedIfEmpty()
+    const kept = (await third.demo?.personas()) ?? []
+    expect(kept.map(({ name }) => name)).toEqual(names)
+    expect(kept.map(({ orderId }) => orderId)).toEqual(personas.map(({ orderId }) => orderId))
+    await third.stop()
+  })
+
+  it('is no database for a production, and a production’s is none for a demo', async () => {
+    const production = (folder: string) =>
+      composeServer(loadConfig({ ...productionEnvironment(within(folder)), LOG_LEVEL: 'silent', PORT: '3000' }), root)
+    await expect(production('cut')).rejects.toThrow('This database was made by the demo')
+    const lender = await production('lender')
+    await lender.deps.db.execute(`insert into job (topic, payload, run_at) values ('closeDay', '{}', now())`)
+    await lender.stop()
+    await expect(demoIn('lender')).rejects.toThrow('This database belongs to a production')
+    await (await production('lender')).stop()
+  })
+})
