@@ -6,6 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
+import { answerHelp } from '../scripts/help.ts'
 import { signatureHeader, signNotice } from '../src/server/adapters/sandbox-provider/signature.ts'
 import type { Db, Tx } from '../src/server/db/database.ts'
 import { trialBalance } from '../src/server/db/ledger.ts'
@@ -17,6 +18,8 @@ import { openWorld, type World } from '../tests/support/paying.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { dayCloses } from './day-close.ts'
 import { codeMinor, seedLoans } from './seed-loans.ts'
+
+answerHelp(import.meta.filename)
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)

@@ -7,7 +7,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { answerHelp } from '../scripts/help.ts'
 import { reported } from '../tests/simulation/report.ts'
+
+answerHelp(import.meta.filename)
 
 const root = path.dirname(import.meta.dirname)
 const reports = path.join(root, 'reports', 'mutation')

@@ -10,6 +10,9 @@ import { wordsFor } from '../src/web/messages/words-for.ts'
 import { type App, appAt } from '../tests/support/app.ts'
 import { type GalleryEntry, gallery, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
+import { answerHelp } from './help.ts'
+
+answerHelp(import.meta.filename)
 
 const root = path.dirname(import.meta.dirname)
 const folder = path.join(root, 'gallery')

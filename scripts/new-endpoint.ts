@@ -1,7 +1,10 @@
 // `npm run new:endpoint <feature> <verb-noun>`: a call with its contract, its place in the table, and a test. It does not
 // compile until its handler is written.
 
+import { answerHelp } from './help.ts'
 import { camel, kebab, refuse, report, Sources, sentence } from './source-edits.ts'
+
+answerHelp(import.meta.filename)
 
 const feature = kebab(process.argv[2], 'The feature')
 const file = kebab(process.argv[3], 'The call')
@@ -107,5 +110,5 @@ addRoute()
 report(sources.write(), [
   `say in ${contractsFile} what goes in and comes out, who may call it and at which address`,
   `write src/server/${feature}/${file}.ts: it does not compile before`,
-  `npx vitest run --project db src/server/${feature}/${file}.db.test.ts`,
+  `npm run test:db -- src/server/${feature}/${file}.db.test.ts`,
 ])

@@ -1,7 +1,10 @@
 // `npm run new:screen <feature> <screen> <address>`: a screen with its route, its English words and a test. It does not
 // compile until the other languages have their words.
 
+import { answerHelp } from './help.ts'
 import { camel, kebab, pascal, refuse, report, Sources, sentence } from './source-edits.ts'
+
+answerHelp(import.meta.filename)
 
 const feature = kebab(process.argv[2], 'The feature')
 const screen = kebab(process.argv[3], 'The screen')
@@ -99,7 +102,7 @@ addAddress()
 addWords()
 addScreen()
 report(sources.write(), [
-  `write the words ${section}.${name} in the other languages: \`npx tsc --noEmit\` names the files`,
+  `write the words ${section}.${name} in the other languages: \`npm run check\` names the files`,
   `say in the first line of src/web/screens/${feature}/${screen}.tsx what it is for, and fill it from its loader`,
-  `npx vitest run --project unit src/web/screens/${feature}/${screen}.test.tsx`,
+  `npm run test:unit -- src/web/screens/${feature}/${screen}.test.tsx`,
 ])

@@ -1,7 +1,8 @@
 // The operator's way to money in suspense: lists it, and books one payment to a loan, with who decided and why.
 //
-//   node scripts/suspense.ts list
-//   node scripts/suspense.ts book <paymentId> <orderId> --by <who> --reason <why>
+// Usage:
+//   npm run suspense -- list
+//   npm run suspense -- book <paymentId> <orderId> --by <who> --reason <why>
 //
 // Takes the same environment as the server. With the embedded database, the server has to be stopped meanwhile.
 
@@ -9,11 +10,8 @@ import { parseArgs } from 'node:util'
 import { listSuspense } from '../src/server/books/suspense-book.ts'
 import { type NotPlaced, placeSuspense } from '../src/server/books/suspense-placing.ts'
 import type { Deps } from '../src/server/deps.ts'
+import { answerHelp, helpOf } from './help.ts'
 import { runCommand } from './operator-command.ts'
-
-const usage = `Usage:
-  node scripts/suspense.ts list
-  node scripts/suspense.ts book <paymentId> <orderId> --by <who> --reason <why>`
 
 const listedAtMost = 500
 
@@ -72,6 +70,7 @@ function typed() {
   }
 }
 
+answerHelp(import.meta.filename)
 const { positionals, values } = typed() ?? { positionals: [], values: { by: '', reason: '' } }
 const [command, paymentId, orderId] = positionals
 const isBooking = command === 'book' && paymentId !== undefined && orderId !== undefined
@@ -81,6 +80,6 @@ if (command === 'list' || isBooking) {
     return await book(deps, { paymentId, orderId, placedBy: values.by, reason: values.reason })
   })
 } else {
-  process.stderr.write(`${usage}\n`)
+  process.stderr.write(helpOf(import.meta.filename))
   process.exitCode = 1
 }

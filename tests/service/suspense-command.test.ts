@@ -71,7 +71,7 @@ describe('the command for suspense', () => {
     expect(listed.said).toContain('transaction UTR-4261')
     expect(await suspense('book', paymentId)).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
     const misspelt = await suspense('book', paymentId, orderId, '--why', 'It is theirs')
-    expect(misspelt).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage/) })
+    expect(misspelt).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
     expect(await suspense('book', paymentId, orderId, '--by', 'desk 4')).toMatchObject({
       code: 1,
       said: expect.stringContaining('--reason'),

@@ -1,0 +1,273 @@
+// Every command that stands in a document or a help text, as a reader types it: on the machine's own Node, in a checkout of its own.
+// A command without a line in the table fails.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { loadConfig } from '../../src/config.ts'
+import { composeServer } from '../../src/server/compose.ts'
+import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
+import { commandsOf, commandsOfHelp, documentedCommands } from '../support/documented-commands.ts'
+import { programOf } from '../support/postgres.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const quiet = { PORT: '0', DATA_DIR: 'memory:', LOG_LEVEL: 'silent' }
+const runs = /^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/
+let checkout: ReturnType<typeof copyCheckout>
+let demo: Started
+let origin = ''
+
+/** The server that `createdb` and the others speak to where nothing else is said. */
+function postgresEnvironment(database: string): Record<string, string> {
+  const { hostname, port, username } = new URL(inject('databases').postgresUrl)
+  return {
+    PATH: `${path.dirname(programOf('pg_dump'))}${path.delimiter}${plainPath}`,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    DATABASE_URL: urlOf(database),
+  }
+}
+const urlOf = (database: string): string =>
+  Object.assign(new URL(inject('databases').postgresUrl), { pathname: database }).href
+const databases = { original: `documented_${process.pid}`, restored: 'restored', ofExample: 'candor' }
+
+const shell = (command: string, environment: Record<string, string> = {}): Promise<Ended> =>
+  runPlain(checkout.dir, ['sh', '-c', command], { LOG_LEVEL: 'silent', ...environment })
+async function done(command: string, environment: Record<string, string> = {}): Promise<string> {
+  const ended = await shell(command, environment)
+  expect(ended, command).toMatchObject({ code: 0 })
+  return ended.stdout
+}
+
+beforeAll(async () => {
+  checkout = copyCheckout()
+  // The first command of all: what the others are tried on.
+  demo = startPlain(checkout.dir, ['npm', 'start'], quiet)
+  origin = await demo.said(runs)
+})
+afterAll(async () => {
+  await demo.stop('SIGINT')
+  await shell(
+    `for one in ${Object.values(databases).join(' ')}; do dropdb --if-exists --force $one; done`,
+    postgresEnvironment('postgres'),
+  )
+  checkout.remove()
+})
+
+/** A command as it stands, asked of the demo that runs here. */
+const asked = (command: string): Promise<string> =>
+  done(`${command.replace('127.0.0.1:3000', new URL(origin).host)} -sS --fail`)
+
+async function payCodeOfDemo(): Promise<string> {
+  const personas = (await (await fetch(`${origin}/demo/personas`)).json()) as {
+    name: string
+    params: Record<string, string>
+    productId: string
+    orderId: string
+  }[]
+  const who = personas.find(({ name }) => name === 'overdue')
+  const order = { productId: who?.productId ?? '', orderId: who?.orderId ?? '' }
+  const call = async (address: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${origin}${address}?${new URLSearchParams(who?.params)}`, {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      body: new URLSearchParams({ ...order, ...fields }),
+    })
+    return ((await answer.json()) as { data: { repayAmount?: number; payCode?: string } }).data
+  }
+  const { repayAmount } = await call('/hazel/v3/installment/loan-play-detail', {})
+  const made = await call('/hazel/v3/loan-details/generate-vcode', {
+    amount: String(repayAmount),
+    channelNumber: 'corner-store',
+  })
+  return made.payCode ?? ''
+}
+
+/** What the command says of itself: every module that it needs was loaded by then. */
+const help = (command: string) => async () => {
+  const said = await done(`npm run --silent ${command} -- --help`)
+  expect(said.length).toBeGreaterThan(40)
+  return said
+}
+const operator = (name: string, environment: Record<string, string>) => (words: string) =>
+  done(`npm run --silent ${name}${words}`, environment)
+
+/** Takes longer than a test may: its help is asked for, which loads everything that it needs. */
+const tooLong = (command: string) => ({
+  why: 'it measures for minutes to hours, alone on the machine',
+  check: help(command),
+})
+
+interface Line {
+  /** Why the command is not run as it stands. */
+  readonly why?: string
+  readonly check: (command: string) => Promise<unknown>
+}
+
+const table: Readonly<Record<string, Line>> = {
+  'npm start': { check: async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200) },
+  'npm test': { why: 'it runs this very test, and takes an hour', check: () => done('npm test -- --help') },
+  'npm run check': {
+    why: 'it runs all unit tests, as the run around this test has done; its parts are started',
+    check: () => done('npm run typegen && npm run test:unit -- --version && npm exec -- biome --version'),
+  },
+  'npm run dev': {
+    async check(command) {
+      const started = startPlain(checkout.dir, command.split(' '), quiet)
+      const page = await fetch(`${await started.said(runs)}/About`)
+      expect(await page.text()).toContain('/@vite/client')
+      await started.stop('SIGINT')
+    },
+  },
+  "curl -X POST 127.0.0.1:3000/demo/clock -H 'Content-Type: application/json' -d '{\"advanceMinutes\": 5}'": {
+    check: async (command) => expect(JSON.parse(await asked(command))).toMatchObject({ date: expect.any(String) }),
+  },
+  'curl -X POST 127.0.0.1:3000/demo/pay -H \'Content-Type: application/json\' -d \'{"payCode": "8712…"}\'': {
+    check: async (command) => void (await asked(command.replace('8712…', await payCodeOfDemo()))),
+  },
+  "curl '127.0.0.1:3000/demo/outbox?phone=13900000001'": {
+    check: async (command) => expect(JSON.parse(await asked(command))).toEqual([]),
+  },
+  'npm run bench': tooLong('bench'),
+  'npm run bench:money': tooLong('bench:money'),
+  'npm run mutate': tooLong('mutate'),
+  'npm run mutate -- <files>': tooLong('mutate'),
+  'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),
+  'npm run mutate -- src/core/ledger/*.ts': tooLong('mutate'),
+  'npm run gallery': { why: 'it takes pictures of every screen', check: help('gallery') },
+  'npm run gallery -- order': { why: 'it takes pictures of many screens', check: help('gallery') },
+  'npm run new:screen': { check: help('new:screen') },
+  'npm run new:screen <feature> <screen> <address>': {
+    async check() {
+      await done('npm run new:screen reminder snooze-reminder /snooze-reminder')
+      expect(existsSync(path.join(checkout.dir, 'src/web/screens/reminder/snooze-reminder.tsx'))).toBe(true)
+    },
+  },
+  'npm run new:endpoint': { check: help('new:endpoint') },
+  'npm run new:endpoint <feature> <verb-noun>': {
+    async check() {
+      await done('npm run new:endpoint reminder snooze-reminder')
+      expect(existsSync(path.join(checkout.dir, 'src/server/reminder/snooze-reminder.ts'))).toBe(true)
+    },
+  },
+  'npm run test:db -- <file>': {
+    why: 'this is one of them',
+    check: async () => expect(await done('npm run --silent test:db -- --help')).toContain('vitest'),
+  },
+  'SIM_SEEDS=20 npm run test:simulation': {
+    why: 'it takes minutes of every core; npm test runs it by itself',
+    check: () => done('SIM_SEEDS=20 npm run test:simulation -- --version'),
+  },
+  'npm run sandbox-provider': {
+    async check(command) {
+      const started = startPlain(checkout.dir, command.split(' '), { SANDBOX_PORT: '0' })
+      const url = await started.said(/^The sandbox provider listens on (http:\S+)/)
+      expect((await fetch(`${url}/v1/codes/none`)).status).toBe(401)
+      await started.stop('SIGINT')
+    },
+  },
+  'npm run seals': {
+    check: () => operator('seals', { DATA_DIR: path.join(checkout.dir, 'operator') })(''),
+  },
+  'npm run suspense': { check: help('suspense') },
+  'npm run suspense -- list': {
+    async check() {
+      const said = await operator('suspense', { DATA_DIR: path.join(checkout.dir, 'operator') })(' -- list')
+      expect(said).toBe('Nothing is in suspense.\n')
+    },
+  },
+  'npm run suspense -- book <paymentId> <orderId> --by <who> --reason <why>': {
+    why: 'a payment that is in suspense is booked by suspense-command.test.ts; here it is told that there is none',
+    async check() {
+      const words = 'book p1 o1 --by desk --reason slip'
+      const told = await shell(`npm run --silent suspense -- ${words}`, {
+        DATA_DIR: path.join(checkout.dir, 'operator'),
+      })
+      expect(told).toMatchObject({ code: 1, stderr: 'There is no such payment.\n' })
+    },
+  },
+  'pg_dump --format=custom --file=candor.dump "$DATABASE_URL"': {
+    async check(command) {
+      await done(`createdb --template=template0 --lc-collate=C ${databases.original}`, postgresEnvironment('postgres'))
+      const config = loadConfig({
+        DATABASE_URL: urlOf(databases.original),
+        DATA_DIR: path.join(checkout.dir, 'pg'),
+        LOG_LEVEL: 'silent',
+      })
+      const server = await composeServer(config, root)
+      await server.demo?.seedIfEmpty()
+      await server.stop()
+      await done(command, postgresEnvironment(databases.original))
+    },
+  },
+  'createdb --template=template0 --encoding=UTF8 --lc-collate=C restored': {
+    check: (command) => done(command, postgresEnvironment('postgres')),
+  },
+  'pg_restore --exit-on-error --no-owner --dbname=restored candor.dump': {
+    check: (command) => done(command, postgresEnvironment('postgres')),
+  },
+  'DATABASE_URL=… npm run seals': {
+    async check(command) {
+      const said = (database: string) =>
+        done(command.replace('npm run', 'npm run --silent').replace('…', `'${urlOf(database)}'`))
+      const ofCopy = await said(databases.restored)
+      expect(ofCopy).toMatch(/^The ledger has \d{2,} entries, and the hash [0-9a-f]{64}$/m)
+      expect(ofCopy).toBe(await said(databases.original))
+    },
+  },
+  'createdb --template=template0 --encoding=UTF8 --lc-collate=C candor': {
+    check: (command) => done(command, postgresEnvironment('postgres')),
+  },
+  'openssl rand -base64 48': {
+    check: async (command) => loadConfig({ SESSION_SECRET: (await done(command)).trim() }),
+  },
+  'openssl rand -base64 32': {
+    check: async (command) => loadConfig({ FIELD_ENCRYPTION_KEY: (await done(command)).trim() }),
+  },
+  'openssl genpkey -algorithm ed25519 -outform DER | base64 -w0': {
+    check: async (command) => loadConfig({ TICKET_PRIVATE_KEY: (await done(command)).trim() }),
+  },
+}
+
+/** What no reader is told to type: it tells what we do, or what we do not. */
+const onlyMentioned = new Set(['npm install --no-save', 'npm run check:static'])
+
+/** The commands that a person runs by their names, and that explain themselves. */
+const explained = Object.entries(packageJson.scripts)
+  .filter(([, script]) => /run\.mjs (--built )?node /.test(script) && !script.includes('src/main.ts'))
+  .map(([name]) => name)
+
+describe('a command', () => {
+  it('that stands in a document has a line in the table', () => {
+    const missing = [...documentedCommands()].filter(([command]) => !(command in table) && !onlyMentioned.has(command))
+    expect(missing).toEqual([])
+  })
+
+  it('that stands in a help text has one, too', async () => {
+    expect(explained).toEqual(expect.arrayContaining(['seals', 'suspense', 'sandbox-provider', 'bench', 'gallery']))
+    for (const name of explained) {
+      const missing = commandsOfHelp(await help(name)()).filter((command) => !(command in table))
+      expect(missing, name).toEqual([])
+    }
+  })
+
+  it('is found in a block, in a line and over two lines', () => {
+    expect(
+      commandsOf('```sh\nnpm ci # quick\n```\n`FOO=1 npm run\n  x` and `node`, `src/main.ts`\n```json\nnpm no\n```'),
+    ).toEqual(['npm ci', 'FOO=1 npm run x'])
+  })
+
+  it('runs on the machine’s own Node: not on the one that runs the tests', () => {
+    const plain = execFileSync('sh', ['-c', 'command -v node'], { env: { PATH: plainPath }, encoding: 'utf8' }).trim()
+    expect(plain).not.toContain('node_modules')
+    expect(readFileSync(path.join(root, 'package.json'), 'utf8')).toContain('"node": ">=20"')
+  })
+
+  it.each(Object.entries(table).map(([command, line]) => ({ command, ...line })))(
+    'works: $command',
+    async ({ command, check }) => void (await check(command)),
+  )
+})

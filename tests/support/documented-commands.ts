@@ -1,0 +1,56 @@
+// The commands that stand in what we give to read: found where they are marked as code, so that a new one cannot be overlooked.
+
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const settings = '(?:[A-Z][A-Z0-9_]*=\\S+ )*'
+/** Programs that a reader would type: with their arguments, or alone with settings before them. */
+const programs =
+  'npm|npx|node|curl|pg_dump|pg_restore|pg_basebackup|createdb|dropdb|psql|openssl|git|docker|sudo|apt-get|apt|sh|bash|kill'
+const typed = new RegExp(`^${settings}(?:${programs}) \\S`)
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The commands of a Markdown text: lines of blocks without a language or of a shell, and what stands between backticks. */
+export function commandsOf(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)]
+  const ofBlocks = blocks
+    .filter(([, language]) => ['', 'sh', 'bash', 'shell', 'console'].includes(language ?? ''))
+    .flatMap(([, , lines]) => (lines ?? '').split('\n'))
+    // What is said of a line stands behind it.
+    .map((line) => line.replace(/\s+#\s.*$/, '').replace(/^\$ /, ''))
+  const rest = markdown.replaceAll(/^```[\s\S]*?^```/gm, '')
+  const inline = [...rest.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '')
+  return [...ofBlocks, ...inline].map(oneLine).filter((text) => typed.test(text))
+}
+
+/** The commands of a help text: lines that are one, and what stands between backticks. */
+export function commandsOfHelp(text: string): string[] {
+  const lines = text
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => typed.test(line))
+  return [...lines, ...commandsOf(text)]
+}
+
+/** The commands that `.env.example` tells to make a database and secrets with. */
+function commandsOfExample(text: string): string[] {
+  const secrets = [...text.matchAll(/openssl [a-z0-9 |-]+[a-z0-9]/gi)].map(([command]) => command)
+  const lines = text.split('\n').map((line) => oneLine(line.replace(/^#\s+/, '')))
+  return [...secrets, ...lines.filter((line) => typed.test(line))]
+}
+
+/** Every command of the documents, each once, with the first place where it stands. */
+export function documentedCommands(): Map<string, string> {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'STYLE.md', ...globSync('docs/**/*.md', { cwd: root }).sort()]
+  const found = new Map<string, string>()
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+  const all = [
+    ...documents.map((file) => ({ file, commands: commandsOf(read(file)) })),
+    { file: '.env.example', commands: commandsOfExample(read('.env.example')) },
+  ]
+  for (const { file, commands } of all)
+    for (const command of commands) if (!found.has(command)) found.set(command, file)
+  return found
+}
