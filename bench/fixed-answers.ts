@@ -85,6 +85,7 @@ export async function fixedAnswers(
     supportPhone: config.supportPhone,
     answerDays: 3,
     supportEmail: config.supportEmail,
+    appScheme: null,
     brandCss: web.brandCss(brand),
     allowed: { images: [], frames: [], links: [], frameAncestors: [] },
     newToken: () => 'bench-nonce-bench-nonce',

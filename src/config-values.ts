@@ -31,6 +31,15 @@ export const webUrl = z
   .string()
   .refine((text) => /^https?:$/.test(asUrl(text)?.protocol ?? ''), 'must be an http or https address')
 
+/** Schemes that are the browser's or the system's: a link of one of them would never open the lender's app. */
+const schemesOfOthers =
+  /^(about|blob|content|data|file|filesystem|ftp|https?|intent|javascript|mailto|sms|tel|vbscript|view-source|wss?)$/
+
+export const appScheme = z
+  .string()
+  .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme in small letters, without ://')
+  .refine((scheme) => !schemesOfOthers.test(scheme), 'must be the host app’s own scheme')
+
 export const originList = z
   .string()
   .transform((text) =>

@@ -224,6 +224,8 @@ describe('a field', () => {
     ['SUPPORT_EMAIL', 'help'],
     ['SUPPORT_WHATSAPP', '0917 555 0100'],
     ['DEEP_LINK_SCHEME', 'javascript'],
+    ['DEEP_LINK_SCHEME', 'https'],
+    ['DEEP_LINK_SCHEME', 'intent'],
     ['ALLOWED_LINK_ORIGINS', 'https://a.example,*'],
     ['FRAME_ANCESTORS', 'https://a.example/path'],
     ['LAUNCH_ACCEPTS_SESSION', 'yes'],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type BrandConfig, brandOf, brandSettings } from './brand-settings.ts'
 import {
+  appScheme,
   demoCompany,
   ed25519PrivateKey,
   encryptionKey,
@@ -172,14 +173,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^\+[1-9][0-9 ]{6,20}$/, 'must be a number with its country code, such as +63 917 555 0100')
     .optional(),
-  DEEP_LINK_SCHEME: z
-    .string()
-    .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme in small letters, without ://')
-    .refine(
-      (scheme) => !['javascript', 'data', 'http', 'file', 'vbscript', 'blob'].includes(scheme),
-      'must be the host app’s own scheme',
-    )
-    .optional(),
+  DEEP_LINK_SCHEME: appScheme.optional(),
   ALLOWED_LINK_ORIGINS: originList.default([]),
   ALLOWED_FRAME_ORIGINS: originList.default([]),
   ALLOWED_IMAGE_ORIGINS: originList.default([]),

@@ -117,6 +117,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     supportPhone: config.supportPhone,
     supportEmail: config.supportEmail,
     answerDays: server.deps.lender.complaints?.answeredWithinWorkingDays ?? null,
+    appScheme: config.deepLinkScheme,
     brandCss: web.brandCss(brand) + cssOfLook(web, config, brand),
     allowed: {
       images: config.allowedImageOrigins,

@@ -52,6 +52,8 @@ export interface WebMeans {
   readonly supportEmail: string
   /** Weekdays within which the lender's people answer a complaint; null where nothing is promised. */
   readonly answerDays: number | null
+  /** Scheme of the lender's own app; null where it has none. */
+  readonly appScheme: string | null
   readonly brandCss: string
   readonly allowed: AllowedOrigins
   readonly newToken: () => string
@@ -121,6 +123,7 @@ function pageFacts(
     supportPhone: means.supportPhone,
     supportEmail: means.supportEmail,
     answerDays: means.answerDays,
+    ...(means.appScheme === null ? {} : { appScheme: means.appScheme }),
     demo: means.demo,
     demoHost: means.demo && (demoHost === 'ios' || demoHost === 'android') ? demoHost : null,
     ...(theme === null ? {} : { theme }),

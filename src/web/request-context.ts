@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly supportEmail: string
   /** Weekdays within which the lender's people answer a complaint; null where nothing is promised. */
   readonly answerDays: number | null
+  /** Scheme of the lender's own app, for a browser beside it; left away where there is none. */
+  readonly appScheme?: string
   readonly demo: boolean
   /** The pretended host of the demo, or null. */
   readonly demoHost: 'ios' | 'android' | null

@@ -31,11 +31,11 @@ function factsIn(language: AnyLanguage): PageFacts {
   }
 }
 
-/** The markup of `screen` in a language, for a borrower of the default market. */
-export function renderPage(screen: ReactNode, language: AnyLanguage): string {
+/** The markup of `screen` in a language, for a borrower of the default market. `facts` are what is special about the page. */
+export function renderPage(screen: ReactNode, language: AnyLanguage, facts: Partial<PageFacts> = {}): string {
   const element = (
     <WordsProvider words={wordsFor(language)}>
-      <PageFactsProvider page={factsIn(language)}>
+      <PageFactsProvider page={{ ...factsIn(language), ...facts }}>
         <MoneyProvider format={markets.standard.moneyFormat} symbol="₱">
           <ToastProvider>
             <BusyWhileSubmitting>{screen}</BusyWhileSubmitting>

@@ -63,11 +63,13 @@ export function Go(props: {
   note?: ReactNode
   elsewhere?: boolean
   reload?: boolean
+  appScheme?: string
   children: ReactNode
   onTap?: (event: { preventDefault(): void }) => void
 }) {
+  const { to, elsewhere, reload, appScheme, onTap } = props
   return (
-    <Link className="go" to={props.to} elsewhere={props.elsewhere} reload={props.reload} onTap={props.onTap}>
+    <Link className="go" to={to} elsewhere={elsewhere} reload={reload} appScheme={appScheme} onTap={onTap}>
       {props.icon && <Icon name={props.icon} />}
       {props.before}
       <span>

@@ -21,6 +21,8 @@ export interface LinkProps {
   /** The new page takes the place of this one in the history. */
   replace?: boolean
   download?: boolean
+  /** The scheme of the lender's own app, as configured: an address of that scheme leads there, which no other unknown one does. */
+  appScheme?: string
   /** Runs with the tap; `preventDefault` keeps the page. Without script the address still leads on. */
   onTap?: (event: { preventDefault(): void }) => void
 }
@@ -35,9 +37,10 @@ export function safeAddress(to: string): string {
 }
 
 /** A link. Within the app it navigates without loading a page; outside of a router it is a plain one. */
-export function Link({ to, elsewhere, reload, replace, onTap, children, ...rest }: LinkProps) {
+export function Link({ to, elsewhere, reload, replace, appScheme, onTap, children, ...rest }: LinkProps) {
   const inRouter = useInRouterContext()
-  const address = safeAddress(to)
+  const leadsToApp = appScheme !== undefined && to.startsWith(`${appScheme}://`)
+  const address = leadsToApp ? to : safeAddress(to)
   if (inRouter && !elsewhere && !rest.download && /^[/?]/.test(address)) {
     return (
       <RouterLink to={address} reloadDocument={reload} replace={replace} onClick={onTap} {...rest}>

@@ -33,6 +33,7 @@ export const frame = {
     signedOut: 'Your session has ended. Please open the page again from the app.',
     retry: 'Try again',
   },
+  openApp: 'Open the app',
   loginFailed: {
     title: 'Login',
     tag: 'Login',

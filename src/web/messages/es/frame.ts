@@ -35,6 +35,7 @@ export const frame: typeof english = {
     signedOut: 'Su sesión ha terminado. Por favor, abra la página de nuevo desde la aplicación.',
     retry: 'Intentar de nuevo',
   },
+  openApp: 'Abrir la aplicación',
   loginFailed: {
     title: 'Inicio de sesión',
     tag: 'Inicio de sesión',

@@ -35,6 +35,7 @@ export const frame: typeof english = {
     signedOut: 'Natapos na ang inyong session. Pakibuksang muli ang pahina mula sa app.',
     retry: 'Subukang muli',
   },
+  openApp: 'Buksan ang app',
   loginFailed: {
     title: 'Pag-log in',
     tag: 'Pag-log in',

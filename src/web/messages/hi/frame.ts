@@ -35,6 +35,7 @@ export const frame: typeof english = {
     signedOut: 'आपका सेशन खत्म हो गया है। कृपया ऐप से पेज फिर खोलें।',
     retry: 'फिर कोशिश करें',
   },
+  openApp: 'ऐप खोलें',
   loginFailed: {
     title: 'लॉग इन',
     tag: 'लॉग इन',

@@ -35,6 +35,7 @@ export const frame: typeof english = {
     signedOut: 'Sesi Anda sudah berakhir. Silakan buka halaman ini lagi dari aplikasi.',
     retry: 'Coba lagi',
   },
+  openApp: 'Buka aplikasi',
   loginFailed: {
     title: 'Masuk',
     tag: 'Masuk',

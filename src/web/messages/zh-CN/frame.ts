@@ -35,6 +35,7 @@ export const frame: typeof english = {
     signedOut: '您的登录已结束。请从应用中重新打开此页面。',
     retry: '再试一次',
   },
+  openApp: '打开应用',
   loginFailed: {
     title: '登录',
     tag: '登录',

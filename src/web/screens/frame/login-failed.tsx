@@ -12,6 +12,7 @@ import { apiContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { OpenApp } from '../../ui/open-app.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { ProductCard, ProductList } from '../../ui/product-card.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -135,6 +136,7 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
         </Leaf>
       )}
       <Leaf list>
+        <OpenApp />
         <Go to={address(addresses.customerService)} icon="help">
           {words.help}
         </Go>

@@ -11,6 +11,7 @@ import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
+import { OpenApp } from '../../ui/open-app.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { templateIdIn } from './landing.ts'
@@ -69,6 +70,7 @@ export default function Download({ loaderData: view }: { loaderData: DownloadVie
         <LinkButton to={to} icon={view.hasApp ? 'load' : undefined} elsewhere={view.hasApp} reload>
           {view.hasApp ? words.button : words.goOn}
         </LinkButton>
+        <OpenApp />
       </Leaf>
     </PublicScreen>
   )
