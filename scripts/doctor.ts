@@ -1,6 +1,5 @@
-// Says what keeps production from starting: settings and the lender's folder, read as a start would read them, and nothing is started.
-//
-//   npm run doctor
+// `npm run doctor`: what keeps production from starting: settings and the lender's folder, read as a start would read them, and nothing
+// is started. Ends with 0 when production can start, else with 1.
 
 import path from 'node:path'
 import { ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
@@ -8,6 +7,7 @@ import { readEnvironment } from '../src/env-file.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender } from '../src/server/adapters/lender/open-lender.ts'
 import { checkProductFile, ProductFileError } from '../src/server/books/product-file.ts'
+import { answerHelp } from './help.ts'
 
 const samplesDir = path.join(import.meta.dirname, '..', 'content')
 
@@ -57,6 +57,7 @@ function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
 
+answerHelp(import.meta.filename)
 const { environment, remarks } = readEnvironment(process.env, process.cwd())
 for (const remark of remarks) process.stderr.write(`${remark}\n`)
 const settings = wrongSettings({ ...environment, MODE: 'production' })

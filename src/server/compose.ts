@@ -109,6 +109,18 @@ async function connectProvider(
   return { sandbox, means }
 }
 
+/** The database of this start; one that another mode has made is closed again, and refused. */
+async function openOwnDatabase(config: Config): Promise<Db> {
+  const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
+  try {
+    await refuseForeignDatabase(db, config.mode)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  return db
+}
+
 /** True while the database answers; false is no failure but the answer. */
 async function answers(db: Db): Promise<boolean> {
   try {
@@ -125,8 +137,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel), metrics)
   prepareFolders(config)
-  const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
-  await refuseForeignDatabase(db, config.mode)
+  const db = await openOwnDatabase(config)
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
   const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null

@@ -112,13 +112,15 @@ const table: Readonly<Record<string, Line>> = {
   'npm test': { why: 'it runs this very test, and takes an hour', check: () => done('npm test -- --help') },
   'npm run check': {
     why: 'it runs all unit tests, as the run around this test has done; its parts are started',
-    check: () => done('npm run typegen && npm run test:unit -- --version && npm exec -- biome --version'),
+    check: () => done('npm run typegen && npm run test:unit -- --help && npm exec -- biome --version'),
   },
   'npm run dev': {
     async check(command) {
       const started = startPlain(checkout.dir, command.split(' '), quiet)
-      const page = await fetch(`${await started.said(runs)}/About`)
-      expect(await page.text()).toContain('/@vite/client')
+      const at = await started.said(runs)
+      // A page, and what brings a changed source to it.
+      for (const address of ['/About', '/@vite/client', '/src/web/root.tsx'])
+        expect((await fetch(`${at}${address}`)).status, address).toBe(200)
       await started.stop('SIGINT')
     },
   },
@@ -159,7 +161,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'SIM_SEEDS=20 npm run test:simulation': {
     why: 'it takes minutes of every core; npm test runs it by itself',
-    check: () => done('SIM_SEEDS=20 npm run test:simulation -- --version'),
+    check: () => done('SIM_SEEDS=20 npm run test:simulation -- --help'),
   },
   'npm run sandbox-provider': {
     async check(command) {
@@ -167,6 +169,13 @@ const table: Readonly<Record<string, Line>> = {
       const url = await started.said(/^The sandbox provider listens on (http:\S+)/)
       expect((await fetch(`${url}/v1/codes/none`)).status).toBe(401)
       await started.stop('SIGINT')
+    },
+  },
+  'npm run doctor': {
+    async check() {
+      const told = await shell('npm run --silent doctor')
+      expect(told).toMatchObject({ code: 1, stdout: expect.stringContaining('SESSION_SECRET is missing') })
+      expect(await help('doctor')()).toContain('what keeps production from starting')
     },
   },
   'npm run seals': {
@@ -233,7 +242,7 @@ const table: Readonly<Record<string, Line>> = {
 }
 
 /** What no reader is told to type: it tells what we do, or what we do not. */
-const onlyMentioned = new Set(['npm install --no-save', 'npm run check:static'])
+const onlyMentioned = new Set(['npm ci', 'npm install --no-save', 'npm run check:static'])
 
 /** The commands that a person runs by their names, and that explain themselves. */
 const explained = Object.entries(packageJson.scripts)
