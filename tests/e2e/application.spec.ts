@@ -66,7 +66,7 @@ test.describe('home', () => {
     const who = await app.persona('debt-free')
     await planAnswer(app, who, calls.home, { drop: true })
     await app.openAs(page, 'debt-free', '/home')
-    await expect(page.getByText('No connection. What you typed is kept.')).toBeVisible()
+    await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByText('Nothing to pay, nothing to do.')).toBeVisible()
   })
@@ -100,7 +100,7 @@ test.describe('a product', () => {
     await awake(page)
     await amount.fill('')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Please type an amount in numbers.')).toBeVisible()
+    await expect(page.getByText('Please type an amount in numbers.').first()).toBeVisible()
     await amount.fill('99999')
     await page.keyboard.press('Escape')
     for (const button of ['Apply for this loan', 'See cost']) {
@@ -152,7 +152,7 @@ test.describe('the application', () => {
     const year = Number((await app.demo<{ date: string }>('/demo/clock')).date.slice(0, 4))
     await awake(page)
     await application.next.click()
-    await expect(page.getByText('Please fill this in.')).toBeVisible()
+    await expect(page.getByText('Please fill this in.').first()).toBeVisible()
     for (const [parts, said] of [
       [['31', '2', '1990'], /date of birth/i],
       [['1', '1', `${year + 2}`], /date of birth/i],
@@ -234,7 +234,7 @@ test.describe('the application', () => {
     await page.reload()
     await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0)
     await application.next.click()
-    await expect(page.getByText('Please add the picture.')).toBeVisible()
+    await expect(page.getByText('Please add the picture.').first()).toBeVisible()
     await application.addPicture(true)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Remove picture 1' }).click()
@@ -311,7 +311,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Remove this picture' }).check()
     await application.next.click()
-    await expect(page.getByText('Please add the picture.')).toBeVisible()
+    await expect(page.getByText('Please add the picture.').first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0)
     await expect(application.field('idNumber')).toHaveValue(honestAnswers.idNumber)
   })

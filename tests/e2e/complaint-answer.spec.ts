@@ -109,7 +109,7 @@ test.describe('the stars', () => {
     const rating = new RatingSheet(page)
     await page.getByRole('button', { name: 'Please rate this service' }).click()
     await rating.send.click()
-    await expect(page.getByText('Silakan pilih')).toBeVisible()
+    await expect(page.getByText('Silakan pilih').first()).toBeVisible()
     expect(await callsTo(app, who, calls.rate)).toHaveLength(0)
     await rating.star(2).check({ force: true })
     await rating.send.click()
@@ -130,7 +130,7 @@ test.describe('the stars', () => {
     await page.getByRole('button', { name: 'Please rate this service' }).click()
     await rating.star(5).check({ force: true })
     await rating.send.click()
-    await expect(page.getByText('You have already rated this answer.')).toBeVisible()
+    await expect(page.getByText('You have already rated this answer.').first()).toBeVisible()
   })
 
   test.describe('without script', () => {
@@ -141,7 +141,7 @@ test.describe('the stars', () => {
       const who = await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
       const rating = new RatingSheet(page)
       await rating.send.click()
-      await expect(page.getByText('Silakan pilih')).toBeVisible()
+      await expect(page.getByText('Silakan pilih').first()).toBeVisible()
       await rating.star(5).check({ force: true })
       await rating.send.click()
       await expect(page.getByText('Successful demonstration！')).toBeVisible()

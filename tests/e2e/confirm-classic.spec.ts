@@ -67,7 +67,7 @@ test.describe('the offer', () => {
     const who = await app.openAs(page, 'new-with-account', '/confirm-classic')
     await planAnswer(app, who, paths.classicPush, { code: '07', message: 'Not today.' })
     await page.getByRole('button', { name: 'Take it' }).click()
-    await expect(page.getByText('Not today.')).toBeVisible()
+    await expect(page.getByText('Not today.').first()).toBeVisible()
   })
 
   test('opens its papers through its own call', async ({ page, app }) => {

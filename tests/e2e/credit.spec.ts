@@ -55,7 +55,7 @@ test('without an account to send it to leads to naming one', async ({ page, app 
   await awake(page)
   await planAnswer(app, who, accountCalls.refund, { code: '42001', message: 'Please add the account first.' })
   await page.getByRole('button', { name: 'Send it to my account' }).click()
-  await expect(page.getByText('Please add the account first.')).toBeVisible()
+  await expect(page.getByText('Please add the account first.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add or change the account' })).toHaveAttribute(
     'href',
     /^\/bind-card\?.*source=loanDetail/,
@@ -85,7 +85,7 @@ test('is none where nothing was paid too much', async ({ page, app }) => {
   await expect(page.getByText('You have no credit on this loan.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
   await app.openAs(page, 'active', `/credit?orderId=${(await app.persona('overpaid')).orderId}`)
-  await expect(page.getByText('We could not find that.')).toBeVisible()
+  await expect(page.getByText('We could not find that.').first()).toBeVisible()
 })
 
 test.describe('with JavaScript switched off', () => {

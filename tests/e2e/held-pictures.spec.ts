@@ -20,7 +20,7 @@ test('a picture that failed holds the complaint back until it is said to go with
   await form.text.fill('Here is what they wrote.')
   await planAnswer(app, who, calls.upload, { code: '46005', message: 'This is no picture.' })
   await form.addPicture()
-  await expect(page.getByText('Picture 1 was not sent. This is no picture.')).toBeVisible()
+  await expect(page.getByText('Picture 1 was not sent. This is no picture.').first()).toBeVisible()
   await form.send.click()
   await expect(reason(page)).toBeFocused()
   await expect(reason(page)).toBeInViewport()

@@ -129,7 +129,7 @@ test.describe('without script', () => {
     await reference.fill('426187551234')
     await plainFiles.setInputFiles([file, file, file, file])
     await send.click()
-    await expect(page.getByText('3 pictures at most.')).toBeVisible()
+    await expect(page.getByText('3 pictures at most.').first()).toBeVisible()
     await expect(reference).toHaveValue('426187551234')
     await plainFiles.setInputFiles([file])
     await send.click()

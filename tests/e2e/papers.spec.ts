@@ -111,7 +111,7 @@ test('before the payout there is what was agreed to, and nothing else', async ({
 test('the papers of somebody else are not found', async ({ page, app }) => {
   const other = await app.persona('settled')
   await app.openAs(page, 'active', `/papers?orderId=${other.orderId}`)
-  await expect(page.getByText('We could not find that.')).toBeVisible()
+  await expect(page.getByText('We could not find that.').first()).toBeVisible()
 })
 
 test.describe('with JavaScript switched off', () => {

@@ -22,7 +22,7 @@ test('asks for a card first', async ({ page, app }) => {
   await expect(page.getByText('₱1.400,00').first()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await screen.payment.click()
-  await expect(page.getByText('please choose a payment bank card first')).toBeVisible()
+  await expect(page.getByText('please choose a payment bank card first').first()).toBeVisible()
   expect(await callsTo(app, who, calls.commit)).toEqual([])
 })
 
@@ -241,11 +241,11 @@ test('a commit that fails says the server’s message, or that processing failed
   await screen.card.check()
   await planAnswer(app, who, calls.commit, { code: '43009', message: 'Your bank declined the payment.' })
   await screen.payment.click()
-  await expect(page.getByText('Your bank declined the payment.')).toBeVisible()
+  await expect(page.getByText('Your bank declined the payment.').first()).toBeVisible()
   await planAnswer(app, who, calls.commit, { code: '49999' })
   await screen.card.check()
   await screen.payment.click()
-  await expect(page.getByText('processing failed')).toBeVisible()
+  await expect(page.getByText('processing failed').first()).toBeVisible()
 })
 
 test('an answer that was lost is sent again as the same payment', async ({ page, app }) => {
@@ -254,7 +254,7 @@ test('an answer that was lost is sent again as the same payment', async ({ page,
   await screen.card.check()
   await planAnswer(app, who, calls.commit, { drop: true })
   await screen.payment.click()
-  await expect(page.getByText('processing failed')).toBeVisible()
+  await expect(page.getByText('processing failed').first()).toBeVisible()
   await expect(page.getByText(/the same payment is never taken twice/)).toBeVisible()
   await expect(screen.card).toBeChecked()
   await screen.payment.click()
