@@ -51,6 +51,21 @@ describe('refusals', () => {
   })
 })
 
+describe('a refusal for a while', () => {
+  it.each([
+    ['en', 'in an hour'],
+    ['fil', 'isang oras'],
+    ['id', 'satu jam'],
+    ['hi', 'एक घंटे'],
+    ['es', 'una hora'],
+    ['zh-CN', '1 小时'],
+  ] as const)('says in %s how long, in the largest unit that helps', (language, wait) => {
+    const said = serverWordsFor(language).refusals.tooManyRequests({ seconds: 3589 })
+    expect(said).toContain(wait)
+    expect(said).not.toContain('3589')
+  })
+})
+
 describe('languages', () => {
   it.each([
     ['id', 'id'],

@@ -32,7 +32,7 @@ export const legal = {
       `You can repay the whole loan early once ${share} of the term has passed, and at least ${days(afterDays)} after the payout. We'll tell you first what you pay and what you save.`,
     coolingOff: 'Changing your mind',
     coolingOffText: (count: number) =>
-      `For ${days(count)} after the payout you can give the money back and pay only for the days you had it. Nothing else is charged. Your offer names the last day.`,
+      `For ${days(count)} after the payout you can cancel the loan and pay only for the days you had it. Nothing else is charged. Your offer names the last day.`,
 
     late: 'If a payment is late',
     lateText: 'Once per loan:',

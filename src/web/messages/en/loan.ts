@@ -176,7 +176,7 @@ export const loan = {
         : [
             {
               heading: 'Changing your mind',
-              text: `For ${days(terms.coolingOffDays)} after the payout you can give the money back and pay only for the days you had it. Nothing else is charged. Your offer names the last day.`,
+              text: `For ${days(terms.coolingOffDays)} after the payout you can cancel the loan and pay only for the days you had it. Nothing else is charged. Your offer names the last day.`,
             },
           ]),
       {

@@ -35,7 +35,7 @@ export const demo: typeof english = {
     repay: 'Pagar',
     rollover: 'Prórroga',
     settleEarly: 'Liquidación anticipada',
-    coolingOff: 'Devolver el dinero',
+    coolingOff: 'Cancelar el préstamo',
     payAmount: 'Pagar otro monto',
     credit: 'Saldo a favor',
     papers: 'Recibos y documentos',

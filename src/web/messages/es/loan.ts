@@ -152,7 +152,7 @@ export const loan: typeof english = {
         : [
             {
               heading: 'Si cambia de idea',
-              text: `Durante ${days(terms.coolingOffDays)} después del desembolso puede devolver el dinero y pagar solo por los días en que lo tuvo. No se cobra nada más. Su oferta indica el último día.`,
+              text: `Durante ${days(terms.coolingOffDays)} después del desembolso puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
             },
           ]),
       {

@@ -35,7 +35,7 @@ export const demo: typeof english = {
     repay: 'Magbayad',
     rollover: 'Palugit',
     settleEarly: 'Maagang pagbabayad ng lahat',
-    coolingOff: 'Ibalik ang pera',
+    coolingOff: 'Kanselahin ang loan',
     payAmount: 'Magbayad ng ibang halaga',
     credit: 'Sobrang bayad',
     papers: 'Mga resibo at papel',

@@ -155,7 +155,7 @@ export const loan: typeof english = {
         : [
             {
               heading: 'Kung magbago ang isip',
-              text: `Sa loob ng ${days(terms.coolingOffDays)} matapos ilabas ang pera, maibabalik ninyo ito at ang mga araw lang na hawak ninyo ito ang babayaran. Wala nang ibang singil. Nasa inyong alok ang huling araw.`,
+              text: `Sa loob ng ${days(terms.coolingOffDays)} matapos ilabas ang pera, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran. Wala nang ibang singil. Nasa inyong alok ang huling araw.`,
             },
           ]),
       {

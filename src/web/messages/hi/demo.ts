@@ -35,7 +35,7 @@ export const demo: typeof english = {
     repay: 'भुगतान करें',
     rollover: 'मोहलत',
     settleEarly: 'समय से पहले चुकाना',
-    coolingOff: 'पैसा लौटाएँ',
+    coolingOff: 'लोन रद्द करें',
     payAmount: 'दूसरी रकम चुकाएँ',
     credit: 'जमा रकम और वापसी',
     papers: 'रसीदें और दस्तावेज़',

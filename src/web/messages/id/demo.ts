@@ -35,7 +35,7 @@ export const demo: typeof english = {
     repay: 'Bayar',
     rollover: 'Perpanjangan',
     settleEarly: 'Pelunasan lebih awal',
-    coolingOff: 'Kembalikan uangnya',
+    coolingOff: 'Batalkan pinjaman',
     payAmount: 'Bayar jumlah lain',
     credit: 'Kelebihan bayar',
     papers: 'Bukti dan dokumen',

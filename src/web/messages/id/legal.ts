@@ -33,7 +33,7 @@ export const legal: typeof english = {
       `Seluruh pinjaman dapat dilunasi lebih awal setelah ${share} jangka waktu berlalu, dan sedikitnya ${days(afterDays)} setelah pencairan. Kami akan memberi tahu lebih dulu berapa yang Anda bayar dan berapa yang Anda hemat.`,
     coolingOff: 'Jika berubah pikiran',
     coolingOffText: (count) =>
-      `Selama ${days(count)} setelah pencairan Anda dapat mengembalikan uangnya dan hanya membayar hari-hari pemakaiannya. Tidak ada biaya lain. Hari terakhirnya tertulis di penawaran Anda.`,
+      `Selama ${days(count)} setelah pencairan Anda dapat membatalkan pinjaman dan hanya membayar untuk hari-hari pemakaiannya. Tidak ada biaya lain. Hari terakhirnya tertulis di penawaran Anda.`,
 
     late: 'Bila cicilan terlambat',
     lateText: 'Satu kali per pinjaman:',

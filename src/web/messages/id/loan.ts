@@ -155,7 +155,7 @@ export const loan: typeof english = {
         : [
             {
               heading: 'Jika berubah pikiran',
-              text: `Selama ${days(terms.coolingOffDays)} setelah pencairan Anda dapat mengembalikan uangnya dan hanya membayar hari-hari pemakaiannya. Tidak ada biaya lain. Hari terakhirnya tertulis di penawaran Anda.`,
+              text: `Selama ${days(terms.coolingOffDays)} setelah pencairan Anda dapat membatalkan pinjaman dan hanya membayar untuk hari-hari pemakaiannya. Tidak ada biaya lain. Hari terakhirnya tertulis di penawaran Anda.`,
             },
           ]),
       {

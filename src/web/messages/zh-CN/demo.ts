@@ -34,7 +34,7 @@ export const demo: typeof english = {
     myPrivacy: '隐私与我的数据',
     myLogins: '我的登录位置',
     settleEarly: '提前结清',
-    coolingOff: '退还款项',
+    coolingOff: '取消贷款',
     payAmount: '支付其他金额',
     credit: '余额与退款',
     papers: '收据与文件',

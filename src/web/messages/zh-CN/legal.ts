@@ -27,7 +27,7 @@ export const legal: typeof english = {
       `期限过了 ${share}，并且放款满 ${afterDays} 天后，可以提前还清全部贷款。我们会先告诉您应还多少、能省多少。`,
     coolingOff: '改变主意',
     coolingOffText: (count) =>
-      `放款后 ${count} 天内，您可以退还款项，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
+      `放款后 ${count} 天内，您可以取消贷款，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
 
     late: '如果还款逾期',
     lateText: '每笔贷款只收一次：',

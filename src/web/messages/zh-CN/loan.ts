@@ -149,7 +149,7 @@ export const loan: typeof english = {
         : [
             {
               heading: '改变主意',
-              text: `放款后 ${terms.coolingOffDays} 天内，您可以退还款项，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
+              text: `放款后 ${terms.coolingOffDays} 天内，您可以取消贷款，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
             },
           ]),
       {

@@ -80,7 +80,7 @@ function Imprint({ company, here }: { company: Company; here: string }) {
         <TextLink to={address(addresses.customerService)} icon="help">
           {words.help}
         </TextLink>
-        <TextLink to={address(addresses.deleteAccount)} icon="user">
+        <TextLink to={address(addresses.deleteAccount)} icon="trash">
           {words.deleteAccount}
         </TextLink>
       </p>

@@ -91,7 +91,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
       <CardsLeaf view={view} notPaid={notPaid} />
       <Leaf list>
         {ways.walletOffered && (
-          <Go to={address(addresses.walletRepayment, ids)} icon="phone" note={words.walletNote}>
+          <Go to={address(addresses.walletRepayment, ids)} icon="wallet" note={words.walletNote}>
             {words.wallet}
           </Go>
         )}

@@ -78,13 +78,13 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
         </Go>
       </Leaf>
       <Leaf list>
-        <Go to={address(addresses.mySettings)} icon="star">
+        <Go to={address(addresses.mySettings)} icon="globe">
           {words.settings}
         </Go>
         <Go to={address(addresses.myPrivacy)} icon="user" note={words.privacyNote}>
           {words.privacy}
         </Go>
-        <Go to={address(addresses.myLogins)} icon="keys">
+        <Go to={address(addresses.myLogins)} icon="devices">
           {words.logins}
         </Go>
       </Leaf>
@@ -98,7 +98,7 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
         <Go to={address(addresses.logout)} icon="close">
           {words.logout}
         </Go>
-        <Go to={address(addresses.deleteAccount)} icon="delete">
+        <Go to={address(addresses.deleteAccount)} icon="trash">
           {words.deleteAccount}
         </Go>
       </Leaf>

@@ -58,7 +58,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
         <Go to={address(addresses.privacyPolicy)} icon="doc">
           {words.policy}
         </Go>
-        <Go to={address(addresses.deleteAccount)} icon="delete">
+        <Go to={address(addresses.deleteAccount)} icon="trash">
           {words.deleteAccount}
         </Go>
       </Leaf>

@@ -89,10 +89,10 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
         <Go to={address(addresses.faq)} icon="doc">
           {words.faq.title}
         </Go>
-        <Go to={address(addresses.mySettings)} icon="star" note={<LanguageNames />}>
+        <Go to={address(addresses.mySettings)} icon="globe" note={<LanguageNames />}>
           {words.settings}
         </Go>
-        <Go to={address(addresses.deleteAccount)} icon="user">
+        <Go to={address(addresses.deleteAccount)} icon="trash">
           {words.deleteAccount}
         </Go>
       </Leaf>

@@ -1,0 +1,145 @@
+// Phrases that misled people or that nobody says, by language: none of them comes back, on a screen, in a message or in a paper.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '../../core/language.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** In every language: a wait in bare seconds, and two full stops. */
+const bannedEverywhere: readonly RegExp[] = [
+  /\$\{seconds\}/,
+  /\b(?:1[2-9]\d|[2-9]\d\d|\d{4,}) (?:seconds|segundos|segundo|detik|सेकंड|秒)/,
+  /[^.]\.\.(?![./])/,
+  /।।|。。/,
+]
+
+/** What each pattern means where it is banned stands in docs/glossary.md: one word for one thing. */
+const banned: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    /price list/i,
+    /\bfingerprint of this text\b/i,
+    /whole time of the loan/i,
+    /not now, and why/i,
+    /may stay empty/i,
+    /\b(?:stands?|holds?) (?:in|on|for|until|with|from|beside)\b/i,
+    /\b(?:papers?)\b(?! trail)/i,
+    /\bbind another\b|\bname your bank card\b/i,
+    /\bapply anew\b|\btake back\b|\btaken back\.'/i,
+    /give (?:the|a) (?:money|loan) back/i,
+    /days over 365/i,
+    /good day,/i,
+    /you get an answer/i,
+    /whoever does is not us/i,
+    /never tell it to any/i,
+    /nobody who picks up/i,
+    /one engine|same engine/i,
+    /\bwhat you live on\b|\bincome in a month\b/i,
+  ],
+  fil: [
+    /\bhuling bayad\b|\bhuling pagbabayad\b|(?<!Ang )\bhuling hulog\b/i,
+    /gumaling pa|sumainyo/i,
+    /Tumatakbo|Kasama namin mula/,
+    /pakimarkahan|namarkahan/i,
+    /araw ng negosyo/i,
+    /pribasidad|aplikasyon|papeles|mga papel\b|\bkontak\b|makipag-usap/i,
+    /listahan ng presyo|prinsipal/i,
+    /e-mail/i,
+  ],
+  id: [
+    /Dua bulan lagi/,
+    /Keluarkan \$/,
+    /Telepon saya dengan kodenya/,
+    /kartu bank Anda|Daftarkan kartu/,
+    /rekening koran|kode batang|Tempat saya masuk/i,
+    /Seseorang (?:sedang )?membaca|menenggelamkan/,
+    /surel|e-mail/i,
+    /daftar harga|angsuran/i,
+  ],
+  hi: [
+    /खाना खाली/,
+    /जमा रकम/,
+    /^'बकाया/m,
+    /हर और दिन/,
+    /365 पर दिन/,
+    /लोन का आपका खर्च/,
+    /कर्ज़|मूलधन|कागज़|मूल्य सूची|ई-मेल/,
+    /चुकाने की योजना|लोन की रकम|आपको मिलता है/,
+  ],
+  es: [
+    /[: ]guarda de nuevo/,
+    /Un navegador se cierra/,
+    /\bquejas?\b/i,
+    /\bingres(?:ar|e|ó)\b/i,
+    /\bTAE\b/,
+    /días sobre 365|lista de precios/i,
+    /ahora lo mueve|desembolso volvió|hundirle|llevar el préstamo/i,
+    /Nadie que tome este teléfono/i,
+    /\bcostes?\b|\bimporte\b|\bcapital\b/i,
+  ],
+  'zh-CN': [/您的余额/, /逾期审批/, /岁以上/, /价目/, /由专人阅读/, /方案/, /您拿到|您已登录为|我的登录位置/, /本金/],
+}
+
+/** Texts alone: comments and names of keys speak to us, words to search by are the reader's own. */
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/\/|\/\*|\*|import )/.test(line))
+    .filter((line) => !/^\s*"(?:id|words|topic|page)":/.test(line))
+    .map((line) => line.replace(/^\s*[a-zA-Z]+:\s?/, ''))
+    .join('\n')
+}
+
+function filesIn(folder: string, isOne: (name: string) => boolean): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isOne(path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+function filesOf(language: Language): string[] {
+  const isWords = (name: string): boolean =>
+    name.includes(`/messages/${language}/`) && name.endsWith('.ts') && !name.endsWith('/demo.ts')
+  const isContent = (name: string): boolean => name.endsWith(`.${language}.md`) || name.endsWith(`/${language}.json`)
+  return [
+    ...filesIn('src/web/messages', isWords),
+    ...filesIn('src/server/messages', isWords),
+    ...filesIn('content', isContent),
+  ]
+}
+
+/** `text` with what is banned in it, each with a few words around. */
+function bannedIn(text: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const found = pattern.exec(text)
+    return found === null ? [] : [`${pattern.source}: ${text.slice(Math.max(0, found.index - 30), found.index + 50)}`]
+  })
+}
+
+describe.each(languages)('the words in %s', (language) => {
+  it('are without phrases that mislead, and have one word for one thing', () => {
+    const files = filesOf(language)
+    expect(files.length).toBeGreaterThan(30)
+    const found = files.flatMap((file) =>
+      bannedIn(textOf(file), [...bannedEverywhere, ...banned[language]]).map(
+        (what) => `${path.relative(root, file)}: ${what}`,
+      ),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('the search for banned phrases', () => {
+  it.each([
+    ['en', 'By the price list: 5%'],
+    ['fil', 'walang dagdag na singil ang huling bayad'],
+    ['id', 'Tunjukkan kode batang'],
+    ['hi', 'खाना खाली था'],
+    ['es', 'Mis quejas'],
+    ['zh-CN', '您的余额'],
+    ['en', 'Please try again in 3589 seconds.'],
+    ['en', 'Harbour Credit Inc.. says'],
+  ] as const)('finds in %s: %s', (language, text) => {
+    expect(bannedIn(text, [...bannedEverywhere, ...banned[language]])).toHaveLength(1)
+  })
+})
