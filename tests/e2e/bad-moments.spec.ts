@@ -14,6 +14,22 @@ const moments = {
   'a line that is cut before': async (route: Route) => await route.abort('connectionreset'),
 } as const
 
+/** The server does what was sent; nothing of its answer comes back, no cookie either. */
+async function reachesOnly(route: Route): Promise<void> {
+  const request = route.request()
+  const headers = Object.entries(await request.allHeaders()).filter(
+    ([name]) => !/^(:|host$|connection$|content-length$)/.test(name),
+  )
+  const body = request.postDataBuffer()
+  await fetch(request.url(), {
+    method: request.method(),
+    headers,
+    body: body === null ? null : new Uint8Array(body),
+    redirect: 'manual',
+  })
+  await route.abort('connectionreset')
+}
+
 /** Meets the next form that is sent in its own way; answers once that has happened. */
 async function meetNextPost(
   page: Page,
@@ -68,13 +84,10 @@ for (const form of sentForms) {
     }
 
     await test.step('a line that is cut after the server has done it', async () => {
-      const { met } = await meetNextPost(page, async (route) => {
-        await route.fetch({ maxRedirects: 0 })
-        await route.abort('connectionreset')
-      })
+      const { met } = await meetNextPost(page, reachesOnly)
       await form.send(page).click()
       await met
-      if (form.leadsTo === null) await expect(connection(page, 'lookAgain').or(page.locator('main'))).toBeVisible()
+      if (form.leadsTo === null) await expect(connection(page, 'lookAgain')).toBeVisible()
       else await page.waitForURL(form.leadsTo)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     })

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { codeFor } from '../screens/page.ts'
+import { AccountForm } from '../screens/service.ts'
 import type { App, Persona } from './app.ts'
 
 export interface SentForm {
@@ -49,7 +50,7 @@ export const sentForms: readonly SentForm[] = [
     who: 'new-with-account',
     address: '/confirm-classic',
     async prepare(page) {
-      await page.locator('dialog[open] [data-closes]').first().click()
+      await page.getByRole('dialog').getByRole('button').last().click()
       await page.locator('input[name=agree]').check()
     },
     send: submitOf('accept'),
@@ -112,9 +113,10 @@ export const sentForms: readonly SentForm[] = [
     async prepare(page, app, who) {
       await page.getByRole('radio').first().check()
       await submitOf('by-card')(page).click()
+      await page.locator('input[name=code]').waitFor()
       await page.locator('input[name=code]').fill(await codeFor(app, who?.phone ?? ''))
     },
-    typed: (page) => ({ field: page.locator('input[name=card]').first(), value: /./.source }),
+    typed: (page) => ({ field: page.locator('input[name=code]'), value: '[0-9]' }),
     send: submitOf('code-form'),
     leadsTo: null,
   },
@@ -124,6 +126,51 @@ export const sentForms: readonly SentForm[] = [
     address: '/alipayrepayment',
     send: submitOf('by-wallet'),
     leadsTo: /\/demo\/wallet\//,
+  },
+  {
+    name: 'the withdrawal of the loan',
+    who: 'approved-withdraw',
+    address: '/loan-detail',
+    send: (page) => page.locator('dialog:modal button[type=submit]').last(),
+    leadsTo: /\/loan-detail/,
+  },
+  {
+    name: 'the account for the money',
+    who: 'new-without-account',
+    address: '/bind-card',
+    async prepare(page) {
+      const form = new AccountForm(page)
+      await form.pick(form.bank, 'Bank of the Islands')
+      await form.accountNumber.fill('001234567890')
+      await form.accountName.fill('Jose Reyes')
+    },
+    typed: (page) => ({ field: new AccountForm(page).accountName, value: 'Jose Reyes' }),
+    send: (page) => page.locator('footer button[type=submit]').last(),
+    leadsTo: /\/bind-card/,
+  },
+  {
+    name: 'the start of an application',
+    who: 'stranger',
+    address: '/product?productId=candor-cash',
+    send: (page) => page.locator('footer button[type=submit]').last(),
+    leadsTo: /\/apply\?/,
+  },
+  {
+    name: 'a finished application',
+    who: 'application-ready',
+    address: '/apply',
+    send: (page) => page.locator('footer button[type=submit]').last(),
+    leadsTo: /\/apply\?|\/order|\/loan-detail/,
+  },
+  {
+    name: 'the stars for an answer',
+    who: 'complaint-answered',
+    address: '/complainDetails?problemId=',
+    async prepare(page) {
+      await page.locator('dialog:modal input[type=radio]').nth(3).check({ force: true })
+    },
+    send: (page) => page.locator('dialog:modal button[type=submit]').last(),
+    leadsTo: null,
   },
   {
     name: 'a complaint',

@@ -22,12 +22,9 @@ export function BusyWhileSubmitting({ children }: { children: ReactNode }) {
   return <Busy when={state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'}>{children}</Busy>
 }
 
-type ActionFormProps = Omit<FormProps, 'method' | 'style' | 'reloadDocument'> & {
-  /** Loads a new page with the answer, as without script: where the answer leaves our origin. */
-  reload?: boolean
-}
+type ActionFormProps = Omit<FormProps, 'method' | 'style' | 'reloadDocument'>
 
 /** A form that posts to this route's action, before React runs and after. */
-export function ActionForm({ reload, ...rest }: ActionFormProps) {
-  return <Form method="post" reloadDocument={reload} {...rest} />
+export function ActionForm(props: ActionFormProps) {
+  return <Form method="post" {...props} />
 }

@@ -5,7 +5,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type RouterContextProvider,
-  redirect,
+  redirectDocument,
 } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useBackTo } from '../../back-to.ts'
@@ -67,7 +67,7 @@ async function payByWallet(form: FormData, context: Readonly<RouterContextProvid
     return notSent({ kind, message }, statusOf(result.problem), keyForAgain(result.problem, key))
   }
   const target = linkTarget(context, result.data.url)
-  return target === null ? notSent({ kind: 'failed', message: '' }, 422) : redirect(target.address, 303)
+  return target === null ? notSent({ kind: 'failed', message: '' }, 422) : redirectDocument(target.address, 303)
 }
 
 export default function Wallet(props: { loaderData: PayWayView | NoWayView; actionData?: NotSent }) {
@@ -127,7 +127,7 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
           <Note title={words.walletPage.notOffered} />
         )}
         <Hero label={words.toPayNow} minor={ways.amountMinor} />
-        <ActionForm id={walletForm} reload>
+        <ActionForm id={walletForm}>
           <input type="hidden" name="orderId" value={view.orderId} />
           <input type="hidden" name="userId" value={ways.userId} />
           <input type="hidden" name="amount" value={ways.amountMinor} />
