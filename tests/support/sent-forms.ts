@@ -118,7 +118,7 @@ export const sentForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=code]'), value: '[0-9]' }),
     send: submitOf('code-form'),
-    leadsTo: null,
+    leadsTo: /\/borrowDetail\?/,
   },
   {
     name: 'a payment by wallet',

@@ -20,8 +20,16 @@ export function PayerLine() {
   return <Quiet>{words.payingAs(shortName)}</Quiet>
 }
 
-/** What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key. */
-export function CardFields(props: { view: PayWayView; cards: readonly Card[]; again: Again | null }) {
+/**
+ * What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key, and the
+ * key is for one intent: the others of the form can be sent twice.
+ */
+export function CardFields(props: {
+  view: PayWayView
+  cards: readonly Card[]
+  again: Again | null
+  keyFor: 'pay' | 'confirm'
+}) {
   const { view, cards, again } = props
   return (
     <>
@@ -30,7 +38,7 @@ export function CardFields(props: { view: PayWayView; cards: readonly Card[]; ag
       <input type="hidden" name="amount" value={view.ways.amountMinor} />
       <input type="hidden" name="token" value={again?.token ?? view.ways.token} />
       <input type="hidden" name="key" value={again?.key ?? view.key} />
-      <input type="hidden" name={keyForField} value="pay" />
+      <input type="hidden" name={keyForField} value={props.keyFor} />
       {cards.map(({ id, bankName, maskedNumber, bankCode }) => (
         <span key={id} hidden>
           <input type="hidden" name={`bankName.${id}`} value={bankName} />
