@@ -213,6 +213,21 @@ test('a template that cannot be loaded says so in the words of the server', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'A loan you can see through' })).toBeVisible()
 })
 
+for (const [what, call] of [
+  ['template', calls.template],
+  ['captcha', calls.sid],
+] as const) {
+  for (const code of ['40401', '400', '500']) {
+    test(`a ${what} that fails with ${code} says the server’s own message`, async ({ page, app }) => {
+      const who = await app.openAs(page, 'debt-free', '/customer-service')
+      const message = 'This campaign is resting until Monday.'
+      await planAnswer(app, who, call, { code, message, ...(code === '40401' ? {} : { http: Number(code) }) })
+      await page.goto(`${app.origin}/register`)
+      await expect(page.getByText(message)).toBeVisible()
+    })
+  }
+}
+
 test('the agreement stands behind its link, and leads back with the campaign', async ({ page, app }) => {
   await openLanding(page, app, 'user_from=fb')
   await page.getByRole('link', { name: 'Registration agreement' }).click()

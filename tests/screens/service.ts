@@ -21,6 +21,7 @@ export const calls = {
   deletion: '/hazel/service/login/user-delete',
   logIn: '/hazel/service/login/sms-code-login',
   template: '/api/v2/youmi/service/channel/channel-template',
+  sid: '/api/v2/youmi/promotion/get-sid',
   visit: '/api/v2/youmi/promotion/track-visit',
   click: '/api/v2/youmi/promotion/track-click',
   registrationCode: '/api/v2/youmi/promotion/get-sms',

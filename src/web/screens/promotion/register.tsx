@@ -84,7 +84,10 @@ function NoPage({ problem, here }: { problem: ProblemShown; here: string }) {
       <title>{lenderName}</title>
       <Leaf>
         {problem.kind === 'refused' ? (
-          <Voice as="h1">{words.unknownTemplate}</Voice>
+          <>
+            <Voice as="h1">{problem.message || words.unknownTemplate}</Voice>
+            {problem.message !== '' && <Quiet>{words.unknownTemplate}</Quiet>}
+          </>
         ) : (
           <ProblemNote problem={problem} retry={here} />
         )}
