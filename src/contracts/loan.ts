@@ -366,8 +366,6 @@ export const saveEvent = endpoint({
   output: wire({}),
 })
 
-export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 32 } as const
-
 /** `expired` is a link, `ended` a session. */
 export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'ended', 'unavailable'] as const
 

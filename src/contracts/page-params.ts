@@ -1,4 +1,5 @@
-// Names in the addresses of pages that the specification fixes. Without schemas: screens may import them into the browser.
+// Names in the addresses of pages, and numbers of counted events, that the specification fixes. Without schemas: screens may import
+// them into the browser.
 
 /** Of the complaint's pages (spec section 2). */
 export const complaintParams = {
@@ -17,3 +18,9 @@ export const promotionParams = {
   utmTag: 'utm_tag',
   inviteCode: 'invite_code',
 } as const
+
+/** Modules of `service/event/save` (spec section 7), and of the app's own tracking points beside it. */
+export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 32 } as const
+
+/** In the address of an order that has just been applied for (spec section 4). */
+export const fromParam = { name: 'from', confirm: 'confirm' } as const

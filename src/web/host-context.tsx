@@ -20,6 +20,7 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
   useEffect(() => {
     let sent = 0
     let left = false
+    let stopFollowing = (): void => undefined
     // The bridge is no part of what a page needs to be seen and used: it comes once the page has woken up.
     const connect = async (): Promise<void> => {
       const { connectHost, demoPlatform } = await fetchPart(() => import('../host/connect-host.ts'))
@@ -32,11 +33,15 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
         go: (address) => window.location.assign(address),
         thank: () => say(thanks),
       })
-      if (!left) setHost(connected)
+      const links = connected.platform === 'browser' ? null : await fetchPart(() => import('./host-links.ts'))
+      if (left) return
+      if (links !== null) stopFollowing = links.followInApp(connected)
+      setHost(connected)
     }
     void connect()
     return () => {
       left = true
+      stopFollowing()
     }
   }, [demo, thanks])
   return <HostContext value={host}>{children}</HostContext>
@@ -51,4 +56,10 @@ export function useHost(): Host | null {
 export function useNativeBack(listener: () => void): void {
   const host = useHost()
   useEffect(() => host?.onNativeBack(listener), [host, listener])
+}
+
+/** The app around this page, where there is one; null in a browser, and until the page has woken up. */
+export function useApp(): Host | null {
+  const host = useHost()
+  return host === null || host.platform === 'browser' ? null : host
 }

@@ -1,7 +1,7 @@
 // The address behind a recommended product, resolved when it is tapped, so that a changed target never comes from a stored page.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
-import { eventModules } from '../../contracts/loan.ts'
+import { eventModules } from '../../contracts/page-params.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { safeUrl } from '../books/link-gate.ts'
 import { findProduct } from '../books/product-book.ts'

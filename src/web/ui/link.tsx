@@ -36,21 +36,25 @@ export function safeAddress(to: string): string {
   return opensByItself.test(read) && !/^[\\/]{2}|^\/\\/.test(read) ? to : '#'
 }
 
+/** On links whose tap a screen takes itself (`onTap`): whoever else listens leaves them alone. */
+export const ownTapMark = 'data-own-tap'
+
 /** A link. Within the app it navigates without loading a page; outside of a router it is a plain one. */
 export function Link({ to, elsewhere, reload, replace, appScheme, onTap, children, ...rest }: LinkProps) {
   const inRouter = useInRouterContext()
   const leadsToApp = appScheme !== undefined && to.startsWith(`${appScheme}://`)
   const address = leadsToApp ? to : safeAddress(to)
+  const mark = onTap === undefined ? {} : { [ownTapMark]: '' }
   if (inRouter && !elsewhere && !rest.download && /^[/?]/.test(address)) {
     return (
-      <RouterLink to={address} reloadDocument={reload} replace={replace} onClick={onTap} {...rest}>
+      <RouterLink to={address} reloadDocument={reload} replace={replace} onClick={onTap} {...mark} {...rest}>
         {children}
       </RouterLink>
     )
   }
   const outside = elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={address} onClick={onTap} {...outside} {...rest}>
+    <a href={address} onClick={onTap} {...mark} {...outside} {...rest}>
       {children}
     </a>
   )

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOptions, Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { eventModules } from '../../../contracts/loan.ts'
+import { eventModules, fromParam } from '../../../contracts/page-params.ts'
 import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { readCount, readId } from '../../page-query.ts'
@@ -85,5 +85,5 @@ function detailsAddress(context: Context, accepted: CallOutput<'acceptOffer'>, p
     target?.kind === 'own'
       ? target.address
       : withCommon(context, addresses.loanDetail, { productId, orderId: accepted.orderId })
-  return ownWithCommon(context, address, { from: 'confirm' })
+  return ownWithCommon(context, address, { [fromParam.name]: fromParam.confirm })
 }

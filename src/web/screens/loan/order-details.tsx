@@ -34,6 +34,7 @@ import { AccountPrompt, WithdrawPrompt } from './order-prompts.tsx'
 import { loadOrder, type OneOrder, type OrderView } from './order-view.ts'
 import { RowValue } from './row-value.tsx'
 import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
+import { useTrackedPush } from './track-point.ts'
 
 await needWords('loan')
 
@@ -77,6 +78,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
     if (!busy) host?.goMine()
   }, [host, busy])
   useNativeBack(goMine)
+  useTrackedPush(order)
   const isPaidOut = order.status === 'active' || order.status === 'due' || order.status === 'overdue'
   const showsMarket = order.status === 'inReview' || order.status === 'declined' || order.status === 'approved'
   return (

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Ends } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Order } from './order-view.ts'
+import { useTrackPoint } from './track-point.ts'
 
 /** What may be done with the order now, by the core's table: the situation is what the server said of this order. */
 export function actionsOf(order: Order): ReturnType<typeof allowedActions> {
@@ -70,8 +71,9 @@ function Repay({ order, rollover }: { order: Order; rollover: boolean }) {
 
 function BorrowAgain({ order }: { order: Order }) {
   const words = useWords().loan.order
+  const track = useTrackPoint()
   return (
-    <ActionForm>
+    <ActionForm onSubmit={() => track('borrowAgain', order)}>
       <input type="hidden" name="intent" value="borrowAgain" />
       <input type="hidden" name="productId" value={order.productId} />
       <Button type="submit">{words.borrowAgain}</Button>

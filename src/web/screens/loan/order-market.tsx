@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ProductList } from '../../ui/product-card.tsx'
 import { Fold } from '../../ui/rows.tsx'
 import type { OneOrder, Order } from './order-view.ts'
+import { useTrackPoint } from './track-point.ts'
 
 /** Products that stand on the page at once; the rest waits behind 'Click to view more products'. */
 const shownAtFirst = 2
@@ -15,6 +16,7 @@ const shownAtFirst = 2
 type Product = Order['recommended'][number]
 
 function MarketProduct({ product, logo, position }: { product: Product; logo: string | null; position: number }) {
+  const track = useTrackPoint()
   return (
     <li className="go">
       <Logo src={logo} name={product.name} />
@@ -26,7 +28,7 @@ function MarketProduct({ product, logo, position }: { product: Product; logo: st
         <small>{product.rate}</small>
         <small>{product.description}</small>
       </span>
-      <ActionForm>
+      <ActionForm onSubmit={() => track('productClick', { productId: product.productId, positionId: position })}>
         <input type="hidden" name="intent" value="product" />
         <input type="hidden" name="product" value={product.productId} />
         <input type="hidden" name="position" value={position} />
