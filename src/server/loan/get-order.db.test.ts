@@ -184,7 +184,7 @@ onBothEngines('an order', (database) => {
       "You'll get ₱\u00a03.950,00 in your account •••• 4417, and pay back ₱\u00a04.648,00.",
     )
     expect(order).toMatchObject({ status: 'approved', accountPromptShown: false })
-    expect(order.noticeText).toContain('by 2026-08-17')
+    expect(order.noticeText).toContain('by 17 Aug 2026')
   })
 
   it('whose payout failed prompts for another account, with the reason', async () => {
