@@ -93,3 +93,88 @@ for (const form of sentForms) {
     })
   })
 }
+
+/** Screens with a way back, and who is on them. */
+const screens = [
+  ['due', '/loan-detail'],
+  ['due', '/repay'],
+  ['due', '/repay-delay'],
+  ['payway-plain', '/payway'],
+  ['payway-wallet', '/alipayrepayment'],
+  ['new-with-account', '/confirm'],
+  ['new-without-account', '/bind-card'],
+  ['active', '/settle'],
+  ['just-paid-out', '/cooling-off'],
+  ['overdue', '/pay-amount'],
+  ['overpaid', '/credit'],
+  ['overdue', '/paid-not-shown'],
+  ['overdue', '/complainPage'],
+  ['overdue', '/complainPageNext?problemType=2'],
+  ['overdue', '/complaintList'],
+  ['active', '/papers'],
+  ['active', '/orders'],
+  ['active', '/me/settings'],
+  ['active', '/me/privacy'],
+  ['active', '/me/logins'],
+  ['active', '/me/documents'],
+  ['stranger', '/product?productId=candor-cash'],
+] as const
+
+/** What the router gets in place of a page, until the line is whole again. */
+const betweenPages = {
+  'no connection': null,
+  'a page of the proxy': async (route: Route) =>
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+  'the login page of a network': async (route: Route) =>
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the cafe</h1>' }),
+} as const
+
+for (const [index, [who, address]] of screens.entries()) {
+  const names = Object.keys(betweenPages) as (keyof typeof betweenPages)[]
+  // Each screen meets one of them; every kind is met by many screens.
+  const name = names[index % names.length] ?? 'no connection'
+  test(`${address}: left over ${name}, the screen stays until the next one is there`, async ({ page, app }) => {
+    await app.openAs(page, who, address)
+    await awake(page)
+    const title = await page.locator('h1').first().textContent()
+    const back = page.locator('header.bar a.tap').first()
+    const to = new URL((await back.getAttribute('href')) ?? '', page.url()).pathname
+    const meet = betweenPages[name]
+    if (meet === null) await page.context().setOffline(true)
+    else await page.route(/\.data|__manifest|assets/, meet)
+    await back.click()
+    await expect(connection(page, 'waits')).toBeVisible()
+    expect(await page.locator('h1').first().textContent()).toBe(title)
+    if (meet === null) await page.context().setOffline(false)
+    else await page.unroute(/\.data|__manifest|assets/, meet)
+    await page.waitForURL((url) => url.pathname === to)
+    await expect(connection(page, 'waits')).toHaveCount(0)
+    await expect(page.locator('h1').first()).toBeVisible()
+  })
+}
+
+test('a screen whose file is gone from the server loads as a page, and none is ever white', async ({ page, app }) => {
+  await app.openAs(page, 'due', '/loan-detail')
+  await awake(page)
+  await page.context().setOffline(true)
+  await page.locator('footer a').first().click()
+  await expect(connection(page, 'waits')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(connection(page, 'waits')).toHaveCount(0)
+})
+
+test.describe('before the page wakes up', () => {
+  test('a form is not sent without a connection: the page stays and says so', async ({ page, app }) => {
+    await page.route(/\/assets\/(?!boot)[^?]*\.js/, (route) => route.abort())
+    await app.openAs(page, 'new-with-account', '/confirm')
+    await page.locator('input[name=agree]').check()
+    await page.context().setOffline(true)
+    await page.locator('footer button[form=accept]').click()
+    await expect(page.getByText('Not sent: no connection.')).toBeVisible()
+    await expect(page.locator('input[name=agree]')).toBeChecked()
+    await page.context().setOffline(false)
+    await page.locator('footer button[form=accept]').click()
+    await page.waitForURL(/from=confirm/)
+  })
+})

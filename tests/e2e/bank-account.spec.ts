@@ -270,7 +270,7 @@ test('can be tried again after a failure, under the same key', async ({ page, ap
   await planAnswer(app, who, calls.saveAccount, { drop: true })
   await fillBank(form)
   await form.next.click()
-  await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
+  await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
   await form.next.click()
   await page.waitForURL(/saved=1/)
   const keys = (await callsTo(app, who, calls.saveAccount)).map((call) => call.headers['idempotency-key'])

@@ -77,7 +77,7 @@ test.describe('the answer', () => {
     const who = await app.persona('complaint-open')
     await planAnswer(app, who, calls.details, { drop: true })
     await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${who.problemId}`)
-    await expect(page.getByText('No connection.').first()).toBeVisible()
+    await expect(page.getByText('No answer right now.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByText('The amount on the receipt')).toBeVisible()
   })

@@ -189,7 +189,7 @@ test.describe('the words', () => {
     await planAnswer(app, who, calls.save, { drop: true })
     await form.text.fill('The page said that nothing was sent.')
     await form.send.click()
-    await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
+    await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
     await expect(form.text).toHaveValue('The page said that nothing was sent.')
     await form.send.click()
     await expect(form.sent).toBeVisible()

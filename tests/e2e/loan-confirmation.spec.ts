@@ -229,7 +229,7 @@ test.describe('Loan Now', () => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { drop: true })
     await confirmScreen(page).submit.click()
-    await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
+    await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
     await confirmScreen(page).submit.click()
     await page.waitForURL(/\/loan-detail\?/)
     const keys = (await callsTo(app, who, paths.push)).map((call) => call.headers['idempotency-key'])

@@ -130,7 +130,7 @@ test.describe('login', () => {
     await planAnswer(app, who, calls.logIn, { drop: true })
     await login.code.fill(await codeFor(app, who.phone))
     await login.enter.click()
-    await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
+    await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
     await login.enter.click()
     await page.waitForURL(/\/complaintList/)
   })

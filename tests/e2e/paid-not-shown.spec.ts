@@ -77,7 +77,7 @@ test('refuses what is no number beside the field, and keeps what was typed', asy
   await planAnswer(app, who, submit, { drop: true })
   await reference.fill('4261 8755 1234')
   await send.click()
-  await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
+  await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
   await send.click()
   await expect(looking).toBeVisible()
   const keys = (await callsTo(app, who, submit)).slice(1).map((call) => call.headers['idempotency-key'])

@@ -284,9 +284,7 @@ test('a wallet address that no list allows is never opened', async ({ page, app 
   const who = await app.openAs(page, 'payway-wallet', '/alipayrepayment')
   await planAnswer(app, who, calls.wallet, { merge: { url: 'https://evil.example/pay' } })
   await page.getByRole('button', { name: 'To the wallet' }).click()
-  await expect(
-    page.getByText('Something broke on our side. Nothing was charged. Please try again.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Something broke on our side. Please try again.').first()).toBeVisible()
   expect(new URL(page.url()).origin).toBe(app.origin)
 })
 

@@ -129,7 +129,7 @@ test('says what happened when nothing can be loaded, and tries again', async ({ 
   const who = await app.persona('due')
   await planAnswer(app, who, calls.amountDue, { drop: true })
   await app.openAs(page, 'due', '/repay')
-  await expect(page.getByText('No connection. What you typed is kept.').first()).toBeVisible()
+  await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(new PayScreen(page).method).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../messages/words-context.tsx'
 import { Button } from './button.tsx'
-import { type Connection, sendAgain, useConnection } from './connection.ts'
+import { sendAgain, useConnection } from './connection.ts'
 import { Note, useOnline } from './note.tsx'
 
 interface Said {
@@ -15,7 +15,8 @@ interface Said {
 }
 
 /** The sentence for what is known at this moment; null while there is nothing to say. */
-function useSaid({ sending, loading }: Connection): Said | null {
+export function useSaidOfConnection(): Said | null {
+  const { sending, loading } = useConnection()
   const words = useWords().kit.connection
   const online = useOnline()
   if (sending !== null) {
@@ -37,19 +38,19 @@ function useSaid({ sending, loading }: Connection): Said | null {
         return { ...words.notTaken, icon: 'warn', again: true }
     }
   }
-  if (loading === null) return null
   if (!online || loading === 'offline') return { ...words.waitsOffline, icon: 'offline', again: false }
+  if (loading === null) return null
   return { ...(loading === 'stranger' ? words.stranger : words.waits), icon: 'clock', again: false }
 }
 
 /** Stands at the top of a screen's foot, or in the sheet that covers it; takes the focus when it is about what was sent. */
 export function ConnectionNote() {
   const { kit } = useWords()
-  const connection = useConnection()
-  const said = useSaid(connection)
+  const { sending } = useConnection()
+  const said = useSaidOfConnection()
   const place = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<Element | null>(null)
-  const kind = connection.sending?.kind
+  const kind = sending?.kind
   const isSaid = said !== null
   // Everything outside of a modal dialog is inert: what is said about its form is said inside.
   useLayoutEffect(() => {
@@ -79,7 +80,7 @@ export function ConnectionNote() {
 
 /** The same for those who listen: the region is there before the words are. */
 export function ConnectionVoice() {
-  const said = useSaid(useConnection())
+  const said = useSaidOfConnection()
   return (
     <div role="status" className="hide">
       {said !== null && `${said.title} ${said.text}`}

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'
-import { useWords } from '../messages/words-context.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { reasonAt, useShownReason } from './reasons.tsx'
 
@@ -52,20 +51,5 @@ export function useOnline(): boolean {
     watchConnection,
     () => navigator.onLine,
     () => true,
-  )
-}
-
-/** Says that there is no connection, as long as there is none. The status region itself is always there. */
-export function OfflineNote() {
-  const { kit } = useWords()
-  const online = useOnline()
-  return (
-    <div role="status">
-      {!online && (
-        <Note title={kit.offline.title} icon="offline">
-          {kit.offline.text}
-        </Note>
-      )}
-    </div>
   )
 }

@@ -3,8 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { useConnection } from './connection.ts'
-import { ConnectionNote } from './connection-note.tsx'
+import { ConnectionNote, useSaidOfConnection } from './connection-note.tsx'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -84,9 +83,9 @@ export function Screen({ title, back, onBack, help, aside, foot, status, childre
 
 /** What stands at the thumb: the state of the connection where there is something to say of it, then the buttons. */
 function Foot({ children }: { children?: ReactNode }) {
-  const { sending, loading } = useConnection()
+  const said = useSaidOfConnection()
   const isEmpty = children === undefined || children === null || children === false
-  if (isEmpty && sending === null && loading === null) return null
+  if (isEmpty && said === null) return null
   return (
     <footer className="foot">
       <ConnectionNote />

@@ -47,10 +47,6 @@ export const kit = {
     settled: 'Settled: the passbook, closed and sealed',
   } satisfies Record<OrderStatus, string>,
 
-  offline: {
-    title: 'No connection.',
-    text: 'We’ll go on when you’re back online.',
-  },
   /** What became of what was sent, and what a page waits for: true at the moment at which it is shown. */
   connection: {
     again: 'Try again now',

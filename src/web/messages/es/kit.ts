@@ -43,10 +43,6 @@ export const kit: KitWords = {
     settled: 'Pagado: la libreta, cerrada y sellada',
   },
 
-  offline: {
-    title: 'Sin conexión.',
-    text: 'Seguimos cuando vuelva la conexión.',
-  },
   connection: {
     again: 'Intentar de nuevo ahora',
     once: 'Aunque lo envíe otra vez, cuenta una sola vez.',

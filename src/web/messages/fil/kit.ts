@@ -43,10 +43,6 @@ export const kit: KitWords = {
     settled: 'Bayad na: ang passbook, sarado at may selyo',
   },
 
-  offline: {
-    title: 'Walang koneksyon.',
-    text: 'Magpapatuloy kami pagbalik ng koneksyon.',
-  },
   connection: {
     again: 'Subukan muli ngayon',
     once: 'Kahit ipadala ninyo ulit, isang beses lang itong bibilangin.',

@@ -43,10 +43,6 @@ export const kit: KitWords = {
     settled: 'Lunas: buku tabungan ditutup dan disegel',
   },
 
-  offline: {
-    title: 'Tidak ada koneksi.',
-    text: 'Kami lanjutkan begitu koneksi kembali.',
-  },
   connection: {
     again: 'Coba lagi sekarang',
     once: 'Jika dikirim lagi, tetap dihitung satu kali.',

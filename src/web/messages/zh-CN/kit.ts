@@ -43,10 +43,6 @@ export const kit: KitWords = {
     settled: '已结清：合上并封好的存折',
   },
 
-  offline: {
-    title: '没有网络。',
-    text: '网络恢复后会继续。',
-  },
   connection: {
     again: '立即重试',
     once: '即使再次提交，也只算一次。',

@@ -7,7 +7,6 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Quiet } from '../../ui/leaf.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Progress } from '../../ui/questions.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -51,7 +50,6 @@ export function ApplyFrame(props: {
       }
     >
       <title>{`${words.title}: ${label}`}</title>
-      <OfflineNote />
       <OtherProblem answer={props.answer} />
       <div className="pad">
         <p className="s ends">

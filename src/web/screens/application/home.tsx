@@ -13,7 +13,6 @@ import { Installable } from '../../ui/installable.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -52,7 +51,6 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
     >
       <title>{words.title}</title>
       <Installable />
-      <OfflineNote />
       {view.kind === 'problem' ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.here} />

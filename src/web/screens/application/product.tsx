@@ -10,7 +10,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -72,7 +71,6 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
       foot={<ApplyFoot view={view} />}
     >
       <title>{product.name}</title>
-      <OfflineNote />
       {problem !== null && <ServerMessage text={text(problem)} about={answer} />}
       <NoUse view={view} />
       <CostLeaf view={view} />

@@ -9,7 +9,6 @@ import { Button, TextLink } from '../../ui/button.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -39,7 +38,6 @@ export function Review({ view, answer }: { view: ReviewView; answer: StepAnswer 
       }
     >
       <title>{words.apply.title}</title>
-      <OfflineNote />
       {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
       <ActionForm id={applyFormId} className="leaf">
         <Voice>{words.apply.review}</Voice>

@@ -15,7 +15,6 @@ import { Day } from '../../ui/day.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
 import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -50,7 +49,6 @@ export default function ComplaintDetails(props: { loaderData: CaseOrProblem; act
       foot={view.kind === 'problem' && view.isUnknown && <LinkButton to={list}>{words.toList}</LinkButton>}
     >
       <title>{words.title}</title>
-      <OfflineNote />
       {view.kind === 'problem' ? (
         <Leaf>
           {view.isUnknown ? <p>{words.notFound}</p> : <ProblemNote problem={view.problem} retry={view.here} />}

@@ -14,7 +14,6 @@ import { ChipLinks } from '../../ui/chips.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -48,7 +47,6 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
   return (
     <Screen title={words.title} back={back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <OfflineNote />
       {view.kind === 'problem' ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.again} />

@@ -14,7 +14,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -57,7 +56,6 @@ export default function ComplaintList({ loaderData: view }: { loaderData: ListVi
       foot={<LinkButton to={back}>{words.write}</LinkButton>}
     >
       <title>{words.title}</title>
-      <OfflineNote />
       {view.problem !== null ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.here} />

@@ -14,7 +14,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -83,7 +82,6 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
       }
     >
       <title>{words.title}</title>
-      <OfflineNote />
       <Refusal notSent={notSent} />
       <ActionForm id={formId} encType="multipart/form-data" className="leaf">
         <OrderLine order={view.order} numbered />

@@ -11,7 +11,6 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
 import { Quiet } from '../../ui/leaf.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-fields.tsx'
@@ -94,7 +93,6 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
       }
     >
       <title>{words.title}</title>
-      <OfflineNote />
       <Refusal notSent={notSent} />
       <ActionForm id={formId} encType="multipart/form-data" className="leaf">
         <div>

@@ -15,7 +15,7 @@ import { Ends, Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Ledger, Stamps, Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProductCard, ProductList } from '../../ui/product-card.tsx'
 import { FoldedRows, Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -117,7 +117,6 @@ function NoteLeaf({ s }: { s: Samples }) {
     <Leaf id="notes">
       <Head>{s.sections.notes}</Head>
       <div className="stack">
-        <OfflineNote />
         <ServerMessage text={s.notes.refused} />
         <Note title={s.notes.checking} tone="active" waiting>
           {s.notes.checkingText}

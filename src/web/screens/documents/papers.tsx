@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
@@ -32,7 +31,6 @@ export default function PapersScreen({ loaderData: view }: { loaderData: PapersV
   return (
     <Screen title={words.title} back={view.order} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <OfflineNote />
       {view.kind === 'problem' ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />

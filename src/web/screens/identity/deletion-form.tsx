@@ -9,7 +9,6 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -44,7 +43,6 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
       foot={codeWasSent ? <ConfirmFoot /> : <SendFoot />}
     >
       <title>{words.delete.title}</title>
-      <OfflineNote />
       {said !== '' && !isAboutCode && <ServerMessage text={said} about={answer} />}
       <Leaf>
         <Voice>{words.delete.voice}</Voice>

@@ -15,7 +15,6 @@ import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -71,7 +70,6 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
       foot={<Foot />}
     >
       <title>{words.login.title}</title>
-      <OfflineNote />
       {view.already !== null && <Already name={view.already} next={view.next} />}
       <LoginForm view={view} answer={answer} />
       <p className="pad">

@@ -15,7 +15,6 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
@@ -86,7 +85,6 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
       }
     >
       <title>{confirm.title}</title>
-      <OfflineNote />
       <RefusalNote refused={refused} view={view} />
       <Leaf>
         <IdentityLine />

@@ -11,7 +11,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ends, Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
 import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
@@ -61,7 +60,6 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
       foot={<Foot view={view} />}
     >
       <title>{words.title}</title>
-      <OfflineNote />
       <RefusalNote refused={refused} view={view} />
       <Leaf>
         <IdentityLine />

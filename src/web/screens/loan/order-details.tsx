@@ -16,7 +16,7 @@ import type { RouteHandle } from '../../root.tsx'
 import { useBusy } from '../../ui/busy.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -91,7 +91,6 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       foot={orderFoot(order)}
     >
       <title>{words.title}</title>
-      <OfflineNote />
       <ActionMessage notDone={notDone} />
       {order.paymentIsPending && (
         <Note title={words.checking} waiting>

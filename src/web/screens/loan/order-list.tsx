@@ -15,7 +15,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -64,7 +63,6 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
   return (
     <Screen title={words.title} back={home} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <OfflineNote />
       {view.kind === 'problem' ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.here} />

@@ -10,7 +10,7 @@ import { ActionForm, useBusy } from '../../ui/busy.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { useKeyboardIsOpen } from '../../ui/keyboard.ts'
 import { Quiet } from '../../ui/leaf.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TabChoice, TabLinks } from '../../ui/tabs.tsx'
@@ -80,7 +80,6 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
       }
     >
       <title>{words.title}</title>
-      <OfflineNote />
       <Refusal notSaved={notSaved} />
       <div className="pad">
         {view.toPay !== null && (

@@ -10,7 +10,6 @@ import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Ends, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useSecondsLeft } from '../../ui/slip.tsx'
@@ -58,7 +57,6 @@ export function CodeStep({ view, asked, notPaid }: StepProps) {
       }
     >
       <title>{step.title}</title>
-      <OfflineNote />
       <NotPaidMessage notPaid={notPaid} order={view.order} />
       <Leaf>
         <PayerLine />

@@ -11,7 +11,7 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -82,7 +82,6 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
       }
     >
       <title>{words.title}</title>
-      <OfflineNote />
       <NotPaidMessage notPaid={notPaid} order={view.order} />
       <Leaf>
         <PayerLine />

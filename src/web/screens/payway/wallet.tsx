@@ -21,7 +21,7 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -114,7 +114,6 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
       }
     >
       <title>{words.walletPage.title}</title>
-      <OfflineNote />
       {notSent !== undefined && <ServerMessage text={text(notSent.problem)} about={notSent} />}
       <Leaf>
         <PayerLine />

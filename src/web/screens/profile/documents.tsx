@@ -14,7 +14,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -51,7 +50,6 @@ export default function Documents({ loaderData: { loans, problem, here } }: { lo
   return (
     <Screen title={words.title} back={back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <OfflineNote />
       {problem !== null ? (
         <Leaf>
           <ProblemNote problem={problem} retry={here} />

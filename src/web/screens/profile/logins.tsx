@@ -15,7 +15,7 @@ import { endSession } from '../../session-cookies.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -89,7 +89,6 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
       }
     >
       <title>{words.title}</title>
-      <OfflineNote />
       <div role="status">
         {view.ended !== null && (
           <Note title={words.ended(view.ended)} tone="settled" icon="tick">

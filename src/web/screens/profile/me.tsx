@@ -14,7 +14,7 @@ import { Day } from '../../ui/day.tsx'
 import { Installable } from '../../ui/installable.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -53,7 +53,6 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
     <Screen title={words.title} back={back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
       <Installable />
-      <OfflineNote />
       {isBack && (
         <Note title={words.again} tone="settled" icon="tick" live>
           {words.againText}

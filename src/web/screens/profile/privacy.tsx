@@ -11,7 +11,7 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Fold } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -39,7 +39,6 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
   return (
     <Screen title={words.title} back={back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <OfflineNote />
       <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
       {problem !== null && (
         <Leaf>

@@ -9,7 +9,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
 import { type LandingOrProblem, type LandingView, loadLanding } from './landing-view.ts'
@@ -46,7 +45,6 @@ export default function Register(props: { loaderData: LandingOrProblem; actionDa
       enter={{ to: address(addresses.login), label: words.enter }}
     >
       <title>{view.template.title}</title>
-      <OfflineNote />
       <Offer template={view.template} />
       <RegisterForm view={view} answer={answer} />
     </PublicScreen>

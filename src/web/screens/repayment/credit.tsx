@@ -13,7 +13,7 @@ import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -61,7 +61,6 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
       }
     >
       <title>{words.title}</title>
-      <OfflineNote />
       {notAsked !== undefined && <NotAskedNote notAsked={notAsked} bindCard={view.bindCard} />}
       {view.credit === null ? (
         <Leaf>

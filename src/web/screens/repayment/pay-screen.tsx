@@ -7,7 +7,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
-import { Note, OfflineNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ChannelSheet, channelSheet, LiveCodeLeaf, OtherWays, StartProblem } from './pay-parts.tsx'
@@ -40,7 +40,6 @@ export function PayScreen<Due extends PayInfo>(props: {
       foot={foot ?? <Button opens={channelSheet}>{method}</Button>}
     >
       <title>{title}</title>
-      <OfflineNote />
       <StartProblem refused={refused} />
       {due.notice !== '' && <Note title={due.notice} />}
       {children}

@@ -12,7 +12,6 @@ import { apiContext, pageContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 interface Contact {
@@ -49,7 +48,6 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
   return (
     <Screen title={words.title} back={back}>
       <title>{words.title}</title>
-      <OfflineNote />
       <Leaf>
         <Voice>{words.voice}</Voice>
         <p>{words.text}</p>

@@ -12,7 +12,6 @@ import { apiContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Voice } from '../../ui/leaf.tsx'
-import { OfflineNote } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Fold } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -58,7 +57,6 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
   return (
     <Screen title={words.title} back={back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <OfflineNote />
       <Search query={view.query} />
       {view.problem !== null && (
         <Leaf>
