@@ -73,6 +73,8 @@ const fixed = {
   myLogins: '/me/logins',
   /** Asked by an open page, as data; no screen. */
   stillHere: '/me/still-here',
+  /** Asked by an open page whose state may have changed behind it, as data; no screen. */
+  news: '/news',
   /** A copy of the borrower's data as a file; no screen. */
   myData: '/me/data.json',
   /** What became of something sent, asked by an open page, as data; no screen. */

@@ -72,6 +72,7 @@ const screens: RouteConfigEntry[] = [
   answer('profile/still-here', addresses.stillHere),
   answer('profile/my-data', addresses.myData),
   answer('frame/outcome', addresses.outcome),
+  answer('frame/news', addresses.news),
   answer('complaint/picture', addresses.complaintPicture),
   ...screen('application/home', addresses.borrowerHome),
   ...screen('application/product', addresses.product),

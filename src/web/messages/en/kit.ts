@@ -89,6 +89,11 @@ export const kit = {
     `${paid} of ${total} payments made${late > 0 ? `, ${late} late` : ''}`,
   step: (n: number, total: number) => `Step ${n} of ${total}`,
 
+  news: {
+    checking: 'Checking for news …',
+    checked: (time: string) => `Checking for news … updated ${time}`,
+    again: 'Look again',
+  },
   rateADay: (rate: string) => `${rate} a day`,
 
   countdown: {

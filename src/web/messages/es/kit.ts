@@ -86,6 +86,11 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `${paid} de ${total} pagos hechos${late > 0 ? `, ${late} en mora` : ''}`,
   step: (n, total) => `Paso ${n} de ${total}`,
 
+  news: {
+    checking: 'Buscando novedades…',
+    checked: (time) => `Buscando novedades… actualizado a las ${time}`,
+    again: 'Mirar de nuevo',
+  },
   rateADay: (rate) => `${rate} al día`,
 
   countdown: {

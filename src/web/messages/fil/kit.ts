@@ -89,6 +89,11 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `${paid} sa ${total} hulog ang bayad${late > 0 ? `, ${late} ang huli` : ''}`,
   step: (n, total) => `Hakbang ${n} sa ${total}`,
 
+  news: {
+    checking: 'Tinitingnan kung may bago…',
+    checked: (time) => `Tinitingnan kung may bago… na-update nang ${time}`,
+    again: 'Tingnan ulit',
+  },
   rateADay: (rate) => `${rate} bawat araw`,
 
   countdown: {

@@ -77,6 +77,11 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `${total} में से ${paid} किस्तें चुकाईं${late > 0 ? `, ${late} में देर` : ''}`,
   step: (n, total) => `${total} में से चरण ${n}`,
 
+  news: {
+    checking: 'नई जानकारी देख रहे हैं…',
+    checked: (time) => `नई जानकारी देख रहे हैं… ${time} बजे अपडेट हुआ`,
+    again: 'फिर देखें',
+  },
   rateADay: (rate) => `${rate} प्रतिदिन`,
 
   countdown: {

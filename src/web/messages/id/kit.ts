@@ -89,6 +89,11 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `${paid} dari ${total} cicilan sudah dibayar${late > 0 ? `, ${late} terlambat` : ''}`,
   step: (n, total) => `Langkah ${n} dari ${total}`,
 
+  news: {
+    checking: 'Memeriksa kabar terbaru…',
+    checked: (time) => `Memeriksa kabar terbaru… diperbarui pukul ${time}`,
+    again: 'Lihat lagi',
+  },
   rateADay: (rate) => `${rate} per hari`,
 
   countdown: {

@@ -74,6 +74,11 @@ export const kit: KitWords = {
   stamps: (paid, total, late) => `共 ${total} 期，已还 ${paid} 期${late > 0 ? `，逾期 ${late} 期` : ''}`,
   step: (n, total) => `第 ${n} 步，共 ${total} 步`,
 
+  news: {
+    checking: '正在查看最新情况……',
+    checked: (time) => `正在查看最新情况……更新于 ${time}`,
+    again: '再看一次',
+  },
   rateADay: (rate) => `每天 ${rate}`,
 
   countdown: {

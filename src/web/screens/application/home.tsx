@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { tasksMark } from '../../news-marks.ts'
 import { useAddress, usePageFacts } from '../../page-facts.tsx'
 import { pageContext, withCommon } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
@@ -13,11 +14,13 @@ import { Installable } from '../../ui/installable.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { NewsLine } from '../../ui/news-line.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead, Tag } from '../../ui/status.tsx'
 import { StatusPicture } from '../../ui/status-picture.tsx'
+import { useNews } from '../../use-news.ts'
 import { type HomeTask, type HomeView, loadHome, type ShownHome, taskStatus } from './home-view.ts'
 import { Reasons } from './reasons.tsx'
 
@@ -77,9 +80,17 @@ function Content({ view }: { view: ShownHome }) {
   const words = useWords().application
   const [first, ...others] = view.tasks
   const { eligibility } = view
+  const address = useAddress()
+  const watching = view.tasks.some(({ kind }) => kind === 'inReview' || kind === 'payoutFailed')
+  const news = useNews({ orderId: null, mark: tasksMark(view.tasks), watching })
   return (
     <>
       {first === undefined ? <NothingToDo name={view.firstName} /> : <FirstTask task={first} />}
+      {news.watching && (
+        <div className="pad">
+          <NewsLine to={address(addresses.borrowerHome)} heardAt={news.heardAt} />
+        </div>
+      )}
       {others.length > 0 && (
         <Leaf labelledBy="also">
           <Head id="also">{words.home.alsoOpen}</Head>

@@ -11,17 +11,20 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useHost, useNativeBack } from '../../host-context.tsx'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { orderMark } from '../../news-marks.ts'
 import { useAddress } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { useBusy } from '../../ui/busy.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
+import { NewsLine } from '../../ui/news-line.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { useNews } from '../../use-news.ts'
 import { actOnOrder, type NotDone } from './order-actions.ts'
 import { ClaimsLeaf } from './order-claims.tsx'
 import { orderFoot } from './order-foot.tsx'
@@ -80,6 +83,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
   useNativeBack(goMine)
   useTrackedPush(order)
   const isPaidOut = order.status === 'active' || order.status === 'due' || order.status === 'overdue'
+  const news = useNews({ orderId: order.orderId, mark: orderMark(order), watching: changesByItself(view) })
   const showsMarket = order.status === 'inReview' || order.status === 'declined' || order.status === 'approved'
   return (
     <Screen
@@ -101,6 +105,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
         {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
         <Leaf status={order.status}>
           <OrderHead order={order} />
+          {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}
         </Leaf>
         <ClaimsLeaf order={order} />
         {isPaidOut && <ScheduleLeaf order={order} />}
@@ -113,6 +118,14 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       </PullToRefresh>
       <Scoring view={view} />
     </Screen>
+  )
+}
+
+/** Decided, paid out, or a payment seen: by somebody else than whoever looks at the page. */
+function changesByItself({ order, justPaid }: OneOrder): boolean {
+  const isDecided = order.status !== 'inReview' && order.status !== 'approved'
+  return (
+    !isDecided || order.paymentIsPending || justPaid || order.paymentClaims.some(({ state }) => state === 'looking')
   )
 }
 

@@ -39,6 +39,8 @@ export interface OneOrder {
   /** Stars given a moment ago: what follows them is shown once. */
   readonly scored: number | null
   readonly key: string
+  /** Comes from a payment, which may be seen here a moment later. */
+  readonly justPaid: boolean
   readonly here: string
 }
 
@@ -104,6 +106,7 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
     marketAddress: addressToOpen(context, order.marketUrl),
     scored: scored !== null && scored >= 1 && scored <= 5 ? scored : null,
     key: crypto.randomUUID(),
+    justPaid: order.status !== 'settled' && url.searchParams.get('from') === 'payment',
     here,
   }
 }

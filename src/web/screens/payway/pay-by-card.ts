@@ -77,7 +77,7 @@ function readCommit(form: FormData, resend: boolean): Commit | null {
 
 /** The loan, which says by itself when the money is there. */
 function toOrder(form: FormData, context: Context): Response {
-  const ids = { productId: productIdIn(form), orderId: readId(form.get('orderId')) }
+  const ids = { productId: productIdIn(form), orderId: readId(form.get('orderId')), from: 'payment' }
   return replace(withCommon(context, addresses.borrowDetail, ids), 303)
 }
 

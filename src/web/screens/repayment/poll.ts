@@ -1,4 +1,6 @@
-// When an open code page asks again: soon at first, seldom later, never twice at once, never while nobody looks.
+// When an open code page asks again: soon at first, seldom later, and not once the money is there.
+
+import { type Poller, startAsking } from '../../ui/poll.ts'
 
 /** In the address of a question that somebody tapped for. Without it the page asks by itself, and the session counts as idle. */
 export const tappedParam = 'tapped'
@@ -19,77 +21,11 @@ export function nextQuestionInMs(state: PolledState, sinceLookedMs: number): num
   return sinceLookedMs < eagerMs ? eagerEveryMs : calmEveryMs
 }
 
-export interface Poller {
-  /** Somebody looks, or is connected again: asks at once, unless a question is under way, and eagerly from then on. */
-  wake(): Promise<void>
-  /** {@link wake} by a tap: the question says so, or the next one where one is under way already. */
-  tap(): Promise<void>
-  /** Nobody looks. */
-  rest(): void
-  stop(): void
-}
-
-/**
- * Asks until the money is there. `ask` answers the state, or null when no answer came: then the next question waits as long
- * as after an answer. `now` in milliseconds.
- */
+/** Asks until the money is there, as {@link startAsking} does. */
 export function startPoller(
   ask: (tapped: boolean) => Promise<PolledState | null>,
   first: PolledState,
   now: () => number,
 ): Poller {
-  let state = first
-  let lookedAt = now()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay: Promise<void> | null = null
-  let resting = false
-  let stopped = false
-  let tapped = false
-
-  function plan(): void {
-    clearTimeout(timer)
-    if (stopped || resting) return
-    const wait = nextQuestionInMs(state, now() - lookedAt)
-    if (wait !== null) timer = setTimeout(() => void question(), wait)
-  }
-
-  function question(): Promise<void> {
-    clearTimeout(timer)
-    if (underWay !== null) return underWay
-    const byTap = tapped
-    tapped = false
-    underWay = ask(byTap)
-      .then((answer) => {
-        if (answer !== null) state = answer
-      })
-      .finally(() => {
-        underWay = null
-        plan()
-      })
-    return underWay
-  }
-
-  async function wake(): Promise<void> {
-    if (stopped || state === 'paid') return
-    resting = false
-    lookedAt = now()
-    await question()
-  }
-
-  plan()
-  return {
-    wake,
-    async tap() {
-      tapped = true
-      await wake()
-    },
-    rest() {
-      resting = true
-      clearTimeout(timer)
-    },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
-  }
+  return startAsking(ask, first, now, nextQuestionInMs)
 }

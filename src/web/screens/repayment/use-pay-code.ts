@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { usePageFacts } from '../../page-facts.tsx'
+import { followTheLooker, type Poller } from '../../ui/poll.ts'
 import type { CodeView } from './pay-code-view.ts'
-import { type PolledState, type Poller, startPoller, tappedParam } from './poll.ts'
+import { type PolledState, startPoller, tappedParam } from './poll.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000
@@ -76,14 +77,9 @@ export function usePayCode(first: CodeView): LivePayCode {
     }
     const polling = startPoller(ask, firstState, () => Date.now())
     poller.current = polling
-    const looked = () => (document.visibilityState === 'visible' ? void polling.wake() : polling.rest())
-    const connected = () => void polling.wake()
-    if (document.visibilityState === 'hidden') polling.rest()
-    document.addEventListener('visibilitychange', looked)
-    window.addEventListener('online', connected)
+    const leave = followTheLooker(polling)
     return () => {
-      document.removeEventListener('visibilitychange', looked)
-      window.removeEventListener('online', connected)
+      leave()
       polling.stop()
       poller.current = null
     }

@@ -1,0 +1,22 @@
+// Whether there is news for an open page: asked by the page itself, answered as a mark; no screen.
+
+import type { LoaderFunctionArgs } from 'react-router'
+import { newsOfOrder, orderMark, tasksMark } from '../../news-marks.ts'
+import { readId } from '../../page-query.ts'
+import { apiContext, orProblem } from '../../request-context.ts'
+
+/** Nobody touched the phone for this: it does not count as using the session. 503 where the server could not be asked. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const api = context.get(apiContext)
+  const orderId = readId(url.searchParams.get(newsOfOrder))
+  if (orderId === '') {
+    const home = orProblem(await api.getHome({}, { unattended: true }), context)
+    return home.problem === null ? markAnswer(tasksMark(home.data.tasks)) : Response.json(null, { status: 503 })
+  }
+  const found = orProblem(await api.getOrder({ orderId }, { unattended: true }), context)
+  return found.problem === null ? markAnswer(orderMark(found.data)) : Response.json(null, { status: 503 })
+}
+
+function markAnswer(mark: string): Response {
+  return Response.json({ mark })
+}
