@@ -10,7 +10,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/tidy.test.ts', 'tests/coverage.test.ts', 'tests/bad-moments.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/tidy.test.ts',
+            'tests/coverage.test.ts',
+            'tests/bad-moments.test.ts',
+          ],
           exclude: ['src/**/*.db.test.ts'],
           testTimeout: 60_000,
         },
