@@ -204,7 +204,7 @@ test.describe('the code step', () => {
     const code = await codeFor(app, who.phone)
     await screen.code.fill(code)
     await screen.confirm.click()
-    await expect(page.getByText('error', { exact: true })).toBeVisible()
+    await expect(page.getByText('error', { exact: true }).first()).toBeVisible()
     await expect(screen.code).toHaveValue(code)
     await screen.confirm.click()
     await page.waitForURL(/\/borrowDetail\?/)
@@ -231,7 +231,7 @@ test.describe('the code step', () => {
       await page.waitForLoadState('networkidle')
     }
     await expect(screen.payment).toBeVisible()
-    await expect(page.getByText(/tried too often/).first()).toBeVisible()
+    await expect(page.getByText(/Too many wrong tries/).first()).toBeVisible()
   })
 })
 
@@ -255,7 +255,7 @@ test('an answer that was lost is sent again as the same payment', async ({ page,
   await planAnswer(app, who, calls.commit, { drop: true })
   await screen.payment.click()
   await expect(page.getByText('processing failed').first()).toBeVisible()
-  await expect(page.getByText(/the same payment is never taken twice/)).toBeVisible()
+  await expect(page.getByText(/we never take the same payment twice/)).toBeVisible()
   await expect(screen.card).toBeChecked()
   await screen.payment.click()
   await page.waitForURL(/\/borrowDetail\?/)
