@@ -68,6 +68,9 @@ async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promi
   return `<script nonce="${nonce}">${controller}.enqueue(${value});${controller}.close();</script>`
 }
 
+/** Flags of the router that are all off: none of them said is the same. What somebody wrote has no bare quotes in a page. */
+const futureFlags = /"future":\{(?:"unstable_\w+":false,?)*\}/
+
 /** One text for each screen of this build: there are no more than routes. */
 const terse = new Map<string, string>()
 
@@ -76,7 +79,8 @@ const terse = new Map<string, string>()
  * empty or only read on the server is left out. Looked for in the router's own script only: the same words may stand in what
  * somebody wrote, but no `<`.
  */
-function terseManifest(html: string, nonce: string): string {
+function terseManifest(page: string, nonce: string): string {
+  const html = page.replace(futureFlags, '"future":{}')
   const start = html.indexOf(`<script nonce="${nonce}" type="module"`)
   if (start === -1) return html
   const script = html.slice(start).replace(/window\.__reactRouterManifest = (\{[\s\S]*?\n\});/, (all, text: string) => {

@@ -56,5 +56,9 @@ export function deriveGradient(gradient: string): { readonly css: string } | Bra
       refused: `neither white nor dark words can be read on all of ${gradient}: choose two dark colours, or two light ones`,
     }
   }
-  return { css: `:root{--bar:linear-gradient(135deg,${toHex(from)},${toHex(to)});--on-bar:${toHex(best)}}` }
+  const words = toHex(best)
+  // Here and not in the kit: a page without a gradient need not carry what one needs.
+  return {
+    css: `.bar{color:${words};background:linear-gradient(135deg,${toHex(from)},${toHex(to)})}.bar .tap.word{color:${words}}.bar :focus-visible{outline-color:${words}}`,
+  }
 }

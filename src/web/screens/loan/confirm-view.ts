@@ -15,7 +15,33 @@ type Context = Readonly<RouterContextProvider>
 /** Marks links to papers that the alternate calls open. */
 export const classicVariant = 'classic'
 
-export type Offer = CallOutput<'getOffer'>
+type Offer = CallOutput<'getOffer'>
+
+/** What no screen shows of an offer: it would go out with the page twice, in its text and in its data. */
+const notShown = ['productLogo', 'currencySymbol', 'termUnit', 'sendSms', 'agreementPromptUrl'] as const
+const notShownOfDisclosure = [
+  'feesAddedMinor',
+  'feesDeductedMinor',
+  'documentUrl',
+  'apr',
+  'aprPeriod',
+  'totalCostCapMinor',
+] as const
+
+/** The part of an offer that the screens show. */
+export type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure'> & {
+  readonly disclosure: Omit<O['disclosure'], (typeof notShownOfDisclosure)[number]>
+}
+
+function without<T extends object, Name extends keyof T>(value: T, names: readonly Name[]): Omit<T, Name> {
+  const left = { ...value }
+  for (const name of names) delete left[name]
+  return left
+}
+
+function shownOf<O extends Offer>(offer: O): ShownOffer<O> {
+  return { ...without(offer, notShown), disclosure: without(offer.disclosure, notShownOfDisclosure) } as ShownOffer<O>
+}
 
 export interface PaperLink {
   readonly title: string
@@ -24,7 +50,7 @@ export interface PaperLink {
 
 export interface OfferView<O extends Offer = Offer> {
   readonly kind: 'offer'
-  readonly offer: O
+  readonly offer: ShownOffer<O>
   readonly logo: string | null
   /** Null where they could not be loaded: then there is nothing to agree to. */
   readonly papers: readonly PaperLink[] | null
@@ -89,7 +115,7 @@ export async function loadOffer<O extends Offer>(
   })
   return {
     kind: 'offer',
-    offer,
+    offer: shownOf(offer),
     logo: pictureAddress(context, offer.productLogo),
     papers: listed.data === null ? null : listed.data.list.map(paper),
     document: documentAddress(context, offer, calls.variant),

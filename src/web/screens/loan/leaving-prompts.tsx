@@ -8,7 +8,7 @@ import { useAddress } from '../../page-facts.tsx'
 import { useBusy } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
-import type { Offer } from './confirm-view.ts'
+import type { ShownOffer } from './confirm-view.ts'
 
 /**
  * The agreement in a frame without any right of its own: no script, no way out, no address bar of ours. Open with the page;
@@ -47,7 +47,7 @@ export function AgreementPrompt({ url }: { url: string }) {
 export function RetentionPrompt({
   offer,
 }: {
-  offer: Pick<Offer, 'retentionShown' | 'retentionTitle' | 'retentionText'>
+  offer: Pick<ShownOffer, 'retentionShown' | 'retentionTitle' | 'retentionText'>
 }) {
   const words = useWords().offer.retention
   const host = useHost()

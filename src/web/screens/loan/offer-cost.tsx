@@ -6,11 +6,11 @@ import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
-import type { Offer } from './confirm-view.ts'
+import type { ShownOffer } from './confirm-view.ts'
 import { RowValue } from './row-value.tsx'
 
 /** Logo and name, what arrives and what goes back. */
-export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }) {
+export function OfferHead({ offer, logo }: { offer: ShownOffer; logo: string | null }) {
   const words = useWords().offer.confirm
   const { netProceedsMinor, totalRepayableMinor } = offer.disclosure
   return (
@@ -25,7 +25,7 @@ export function OfferHead({ offer, logo }: { offer: Offer; logo: string | null }
 }
 
 /** The loan's own figures, then every row of the server as it was sent: in its order, none left away (spec section 2). */
-export function OfferRows({ offer, document }: { offer: Offer; document: string | null }) {
+export function OfferRows({ offer, document }: { offer: ShownOffer; document: string | null }) {
   const words = useWords().offer.confirm
   return (
     <>
@@ -43,7 +43,7 @@ export function OfferRows({ offer, document }: { offer: Offer; document: string 
 }
 
 /** By which formula that rate is counted, and the paper that says it all on one page. */
-export function RateBasis({ offer, document }: { offer: Offer; document: string | null }) {
+export function RateBasis({ offer, document }: { offer: ShownOffer; document: string | null }) {
   const words = useWords().offer.confirm
   return (
     <>
@@ -57,7 +57,7 @@ export function RateBasis({ offer, document }: { offer: Offer; document: string 
   )
 }
 
-function TextRows({ rows, totalAt }: { rows: Offer['details']; totalAt?: number }) {
+function TextRows({ rows, totalAt }: { rows: ShownOffer['details']; totalAt?: number }) {
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order is the server's and stays; two rows may have one label
     <Row key={index} term={row.label} total={index === totalAt}>
@@ -70,7 +70,7 @@ function TextRows({ rows, totalAt }: { rows: Offer['details']; totalAt?: number 
  * The rows of the server in its order, the cost ruled twice, and the rate that counts it all. What the rows leave out of the cost
  * stands before them, so that no answer can hide it.
  */
-export function CostRows({ offer }: { offer: Offer }) {
+export function CostRows({ offer }: { offer: ShownOffer }) {
   const { details: rows } = offer
   const sumAt = rows.findIndex(({ kind }) => kind === 'totalCost')
   return (
@@ -89,7 +89,7 @@ export function CostRows({ offer }: { offer: Offer }) {
 }
 
 /** The cost by its parts, where the server's own rows do not sum it. */
-function CostParts({ offer: { disclosure, termDays } }: { offer: Offer }) {
+function CostParts({ offer: { disclosure, termDays } }: { offer: ShownOffer }) {
   const words = useWords().offer.confirm
   return (
     <>
@@ -109,7 +109,7 @@ function CostParts({ offer: { disclosure, termDays } }: { offer: Offer }) {
 }
 
 /** What lateness costs: the price list, the cap, and both as figures for 7, 30, 60 and 90 days. */
-export function LateLeaf({ offer: { disclosure } }: { offer: Offer }) {
+export function LateLeaf({ offer: { disclosure } }: { offer: ShownOffer }) {
   const words = useWords().offer.confirm.late
   const examples = disclosure.lateExamples
   const capped = examples.some(({ nominalMinor, chargedMinor }) => nominalMinor !== chargedMinor)
@@ -147,7 +147,7 @@ export function LateLeaf({ offer: { disclosure } }: { offer: Offer }) {
 }
 
 /** What is paid when, with its sum, and the days in which one may change one's mind. Nothing where there is no plan. */
-export function PlanLeaf({ offer, title }: { offer: Offer; title: string }) {
+export function PlanLeaf({ offer, title }: { offer: ShownOffer; title: string }) {
   const { confirm } = useWords().offer
   const { plan, disclosure } = offer
   if (plan.length === 0) return null
