@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <InlineStyles names={styles} script={script} />
       </head>
-      <body data-offline={script ? `${notSent.title} ${notSent.text}` : undefined}>
+      <body data-offline={script ? notSent.title : undefined}>
         {children}
         {script && <PageScripts />}
       </body>
