@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markets } from './market/markets.ts'
-import { commaThousands, dotThousands, indianGroups } from './market/money-formats.ts'
+import { commaThousands, dotThousands, dotThousandsWhole, indianGroups } from './market/money-formats.ts'
 import {
   checkedMinor,
   currencySymbol,
@@ -22,7 +22,12 @@ import {
   sumMinor,
 } from './money.ts'
 
-const formats = { 'the default market': dotThousands, india: indianGroups, philippines: commaThousands }
+const formats = {
+  'the default market': dotThousands,
+  india: indianGroups,
+  philippines: commaThousands,
+  indonesia: dotThousandsWhole,
+}
 const amount = fc.maxSafeInteger().filter((minor) => Math.abs(minor) < minorLimit)
 const positive = amount.map(Math.abs)
 const roundings: Rounding[] = ['halfUp', 'halfEven', 'up', 'down']
@@ -167,6 +172,9 @@ describe('writing an amount', () => {
   it('puts the minus before the currency sign', () => {
     expect(formatMoney(-140_000, dotThousands, '₱')).toBe('-₱\u00a01.400,00')
     expect(formatMoney(0, dotThousands, '₱')).toBe('₱\u00a00,00')
+    expect(formatMoney(140_000_000, dotThousandsWhole, 'Rp')).toBe('Rp\u00a01.400.000')
+    expect(formatMoney(140_000_050, dotThousandsWhole, 'Rp')).toBe('Rp\u00a01.400.000,50')
+    expect(formatMoney(0, dotThousandsWhole, 'Rp')).toBe('Rp\u00a00')
     expect(formatMoney(10_000_000, indianGroups, '₹')).toBe('₹1,00,000.00')
   })
 

@@ -114,7 +114,9 @@ function groupDigits(whole: string, format: MoneyFormat): string {
 export function formatAmount(amountMinor: number, format: MoneyFormat): string {
   const digits = String(Math.abs(checkedMinor(amountMinor))).padStart(format.fractionDigits + 1, '0')
   const whole = groupDigits(digits.slice(0, -format.fractionDigits), format)
-  return `${amountMinor < 0 ? '-' : ''}${whole}${format.decimal}${digits.slice(-format.fractionDigits)}`
+  const signed = `${amountMinor < 0 ? '-' : ''}${whole}`
+  const fraction = digits.slice(-format.fractionDigits)
+  return format.hidesEmptyFraction && /^0+$/.test(fraction) ? signed : `${signed}${format.decimal}${fraction}`
 }
 
 /**

@@ -46,6 +46,7 @@ const publicAddresses: readonly string[] = [
   addresses.demoKit,
   // Asked by the script of an open page, as data: each says by itself that nobody is signed in.
   addresses.stillHere,
+  addresses.outcome,
   addresses.complaintPicture,
   addresses.applyPicture,
 ]

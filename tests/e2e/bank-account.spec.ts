@@ -64,7 +64,7 @@ test.describe('the fields', () => {
     }
     await page.getByText('E-wallet', { exact: true }).first().click()
     await look()
-    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('As the wallet has it')
+    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('As registered with the wallet')
     await page.getByText('Bank account', { exact: true }).click()
     await look()
     await form.pick(form.channel, 'To be collected at a branch')
@@ -95,7 +95,7 @@ test.describe('the fields', () => {
     await fillBank(form)
     await form.accountNumber.fill('0012345678')
     await form.next.click()
-    await expect(page.getByText("This bank's numbers have 12 digits. You typed 10")).toBeVisible()
+    await expect(page.getByText("This bank's numbers have 12 digits. You typed 10").first()).toBeVisible()
     await expect(form.accountNumber).toBeFocused()
     await expect(form.accountNumber).toHaveValue('0012 3456 78')
     await expect(form.bank).toContainText('Bank of the Islands')

@@ -26,7 +26,7 @@ const open = new Set<string>([
   ...['/downloadTemplate', '/agreementTemplate', '/de-user', '/login-failed', '/login', '/logout', '/faq', '/product'],
   ...['/home', '/me/settings', '/stop-reminders', '/testPreview', '/testPreview/open', '/demo/kit'],
   // Data of an open page, which says by itself that nobody is signed in.
-  ...['/me/still-here', '/complainPageNext/picture', '/apply/picture'],
+  ...['/me/still-here', '/outcome', '/complainPageNext/picture', '/apply/picture'],
 ])
 /** What answers data or leads on, without a screen that could be refused. */
 const answers = new Set<string>([

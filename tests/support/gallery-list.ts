@@ -26,6 +26,8 @@ export const notScreens: readonly string[] = [
   addresses.robots,
   addresses.myData,
   addresses.stillHere,
+  addresses.news,
+  addresses.outcome,
   addresses.applyPicture,
 ]
 

@@ -9,6 +9,7 @@ export interface SentForm {
   readonly name: string
   /** A sample borrower, or nobody. */
   readonly who: string | null
+  /** `{problemId}` stands for the complaint of the borrower. */
   readonly address: string
   /** From the open page to the filled form. */
   prepare?(page: Page, app: App, who: Persona | null): Promise<void>
@@ -165,7 +166,7 @@ export const sentForms: readonly SentForm[] = [
   {
     name: 'the stars for an answer',
     who: 'complaint-answered',
-    address: '/complainDetails?problemId=',
+    address: '/complainDetails?problemId={problemId}',
     async prepare(page) {
       await page.locator('dialog:modal input[type=radio]').nth(3).check({ force: true })
     },
@@ -220,6 +221,20 @@ export const sentForms: readonly SentForm[] = [
       await page.locator('footer button[value=send]').click()
       await page.locator('dialog[open] button').first().click()
       await page.locator('input[name=code]').fill(await codeFor(app, who?.phone ?? ''))
+    },
+    send: (page) => page.locator('footer button[value=delete]'),
+    leadsTo: /deleted=1/,
+  },
+  {
+    name: 'a deletion without a session',
+    who: null,
+    address: '/de-user',
+    async prepare(page, app) {
+      const { phone } = await app.persona('debt-free')
+      await page.locator('input[name=phone]').fill(phone)
+      await page.locator('footer button[value=send]').click()
+      await page.locator('dialog[open] button').first().click()
+      await page.locator('input[name=code]').fill(await codeFor(app, phone))
     },
     send: (page) => page.locator('footer button[value=delete]'),
     leadsTo: /deleted=1/,

@@ -1,7 +1,7 @@
 // The market 'indonesia': a daily ceiling on the cost of a consumer loan, the same for lateness, and all costs below 100 %.
 
 import type { Market } from './market.ts'
-import { dotThousands } from './money-formats.ts'
+import { dotThousandsWhole } from './money-formats.ts'
 
 /**
  * Reported of the OJK for consumer loans below a year: 0.1 % a day all costs from 2026, late charges the same, never
@@ -12,7 +12,7 @@ export const indonesia: Market = {
   zone: 'Asia/Jakarta',
   currency: 'IDR',
   currencySymbol: 'Rp',
-  moneyFormat: dotThousands,
+  moneyFormat: dotThousandsWhole,
   aprBasis: 'eu',
   caps: { lateDailyBps: 10, totalCostBps: 10_000 },
   offerCaps: { dailyCostBps: 10 },

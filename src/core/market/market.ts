@@ -14,6 +14,8 @@ export interface MoneyFormat {
   readonly thousands: '.' | ','
   readonly grouping: 'thousands' | 'indian'
   readonly fractionDigits: 2
+  /** Whole amounts stand without their fraction, as people write rupiah: `1.234` and `1.234,56`. */
+  readonly hidesEmptyFraction?: true
 }
 
 /**

@@ -1,9 +1,12 @@
-// The three ways our markets write an amount.
+// The ways in which our markets write an amount.
 
 import type { MoneyFormat } from './market.ts'
 
-/** 1.234.567,89: the default market, and Indonesia. */
+/** 1.234.567,89: the default market. */
 export const dotThousands: MoneyFormat = { decimal: ',', thousands: '.', grouping: 'thousands', fractionDigits: 2 }
+
+/** 1.234.567: Indonesia, where nobody pays in sen. */
+export const dotThousandsWhole: MoneyFormat = { ...dotThousands, hidesEmptyFraction: true }
 
 /** 1,234,567.89 */
 export const commaThousands: MoneyFormat = { decimal: '.', thousands: ',', grouping: 'thousands', fractionDigits: 2 }

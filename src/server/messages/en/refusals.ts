@@ -38,7 +38,8 @@ export const refusals: RefusalWords = {
   documentLinkHasExpired: () =>
     'This link was already opened, or is older than five minutes. Please open the document again from your loan.',
   payoutAccountIsMissing: () => 'Please add your bank account first.',
-  payoutAccountIsFrozen: () => 'We are sending money to this account. You can change it once the money has arrived.',
+  payoutAccountIsFrozen: () =>
+    'We are deciding on or paying out a loan with this account. You can change it once that is done.',
   accountNumberHasWrongLength: ({ digits, typed }) => `This bank's numbers have ${digits} digits. You typed ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) => `This wallet's numbers have ${digits} digits. You typed ${typed}`,
 

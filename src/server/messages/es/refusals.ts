@@ -34,7 +34,8 @@ export const refusals: RefusalWords = {
   documentLinkHasExpired: () =>
     'Este enlace ya se abrió antes o tiene más de cinco minutos. Por favor, abra el documento de nuevo desde su préstamo.',
   payoutAccountIsMissing: () => 'Por favor, agregue primero su cuenta bancaria.',
-  payoutAccountIsFrozen: () => 'Estamos enviando dinero a esta cuenta. Podrá cambiarla cuando haya llegado.',
+  payoutAccountIsFrozen: () =>
+    'Estamos evaluando o desembolsando un préstamo con esta cuenta. Podrá cambiarla cuando terminemos.',
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `Los números de este banco tienen ${digits} dígitos. Usted escribió ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) =>

@@ -33,7 +33,7 @@ export const refusals: RefusalWords = {
     'Nabuksan na dati ang link na ito, o lampas na sa limang minuto. Pakibuksang muli ang dokumento mula sa inyong loan.',
   payoutAccountIsMissing: () => 'Idagdag muna ang bank account ninyo.',
   payoutAccountIsFrozen: () =>
-    'May ipinapadala kaming pera sa account na ito. Mapapalitan ninyo ito kapag dumating na ang pera.',
+    'Sinusuri o ipinapadala pa namin ang isang loan sa account na ito. Mapapalitan ninyo ito kapag tapos na.',
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `${digits} ang bilang ng numero sa bangkong ito. ${typed} ang inilagay ninyo`,
   walletNumberHasWrongLength: ({ digits, typed }) =>

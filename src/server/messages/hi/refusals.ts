@@ -29,7 +29,7 @@ export const refusals: RefusalWords = {
   anotherLoanIsOpen: () => 'इस उत्पाद का आवेदन या लोन आपके पास पहले से है।',
   documentLinkHasExpired: () => 'यह लिंक पहले खोला जा चुका है, या पाँच मिनट से पुराना है। कृपया दस्तावेज़ अपने लोन से फिर खोलें।',
   payoutAccountIsMissing: () => 'कृपया पहले अपना बैंक खाता जोड़ें।',
-  payoutAccountIsFrozen: () => 'हम इस खाते में पैसा भेज रहे हैं। पैसा पहुँचने के बाद आप खाता बदल सकते हैं।',
+  payoutAccountIsFrozen: () => 'इस खाते के लिए एक लोन पर फ़ैसला या भुगतान चल रहा है। पूरा होने पर आप खाता बदल सकते हैं।',
   accountNumberHasWrongLength: ({ digits, typed }) => `इस बैंक के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
   walletNumberHasWrongLength: ({ digits, typed }) => `इस वॉलेट के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
 

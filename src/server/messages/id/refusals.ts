@@ -33,7 +33,7 @@ export const refusals: RefusalWords = {
     'Tautan ini sudah pernah dibuka, atau lebih dari lima menit. Silakan buka lagi dokumennya dari pinjaman Anda.',
   payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening bank Anda.',
   payoutAccountIsFrozen: () =>
-    'Kami sedang mengirim uang ke rekening ini. Rekening dapat diubah setelah uangnya masuk.',
+    'Pinjaman ke rekening ini sedang kami putuskan atau cairkan. Rekening dapat diubah setelah selesai.',
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `Nomor rekening bank ini terdiri dari ${digits} digit. Anda mengetik ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) =>

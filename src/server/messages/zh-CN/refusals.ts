@@ -28,7 +28,7 @@ export const refusals: RefusalWords = {
   anotherLoanIsOpen: () => '您已有该产品的未完成申请或贷款。',
   documentLinkHasExpired: () => '这个链接已经打开过，或已超过五分钟。请从您的贷款中重新打开文件。',
   payoutAccountIsMissing: () => '请先添加银行账户。',
-  payoutAccountIsFrozen: () => '我们正在向这个账户打款。到账后您可以更改账户。',
+  payoutAccountIsFrozen: () => '有一笔使用此账户的贷款正在审核或放款。完成后您可以更改账户。',
   accountNumberHasWrongLength: ({ digits, typed }) => `该银行的账号为 ${digits} 位数字。您输入了 ${typed} 位`,
   walletNumberHasWrongLength: ({ digits, typed }) => `该钱包的号码为 ${digits} 位数字。您输入了 ${typed} 位`,
 

@@ -1,0 +1,46 @@
+// End-to-end tests: real Chromium on a small phone, against the real product in demo mode.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
+  '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  // A browser and its server wait for each other much of the time: more of them than cores.
+  workers: Math.ceil(availableParallelism() * 1.5),
+  fullyParallel: true,
+  // Against hanging only: a machine that is busy with other things may be many times slower.
+  timeout: 40_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-PH',
+    // A worker would ask for pages where no test can plan the answer. The test of the worker allows it.
+    serviceWorkers: 'block',
+    // Traces of every test cost more than the tests: `--trace on` where one is needed.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
