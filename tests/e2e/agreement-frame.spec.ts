@@ -18,7 +18,7 @@ test.describe('the agreement in a frame', () => {
     const { agreementPrompt, submit } = confirmScreen(page)
     await expect(agreementPrompt).toBeVisible()
     const frame = agreementPrompt.frameLocator('iframe')
-    await expect(frame.getByText('Your own agreement stands with your offer')).toBeVisible()
+    await expect(frame.getByText('You will see your own agreement with your offer')).toBeVisible()
     await expect(agreementPrompt.locator('iframe')).toHaveAttribute('sandbox', '')
     await page.keyboard.press('Escape')
     await page.mouse.click(10, 10)

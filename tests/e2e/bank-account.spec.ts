@@ -67,7 +67,7 @@ test.describe('the fields', () => {
     await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('As registered with the wallet')
     await page.getByText('Bank account', { exact: true }).click()
     await look()
-    await form.pick(form.channel, 'To be collected at a branch')
+    await form.pick(form.channel, 'Pick up at a branch')
     await look()
     // The way of sending is chosen beforehand: its subtitle would stand where the choice does.
     expect(items.filter(({ code, subtitle }) => code !== 'channelNumber' && !seen.has(subtitle))).toEqual([])
@@ -250,7 +250,11 @@ test('is not changed while a payout is under way, and says why', async ({ page, 
   const { form } = await openForm(page, app, '', 'in-review')
   await form.accountName.fill('Somebody Else')
   await form.next.click()
-  await expect(page.getByText('A payout to this account is under way.')).toBeVisible()
+  await expect(
+    page
+      .getByText('We are deciding on or paying out a loan with this account. You can change it once that is done.')
+      .first(),
+  ).toBeVisible()
 })
 
 test('is saved once, however often the button is tapped', async ({ page, app }) => {

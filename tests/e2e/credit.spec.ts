@@ -6,11 +6,11 @@ import { calls } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
 /** What the page says of a request: that we have it, or, where the job was quicker than the page, that the money is on its way. */
-const taken = /^(We have your request\.|The money is on its way\.)/
+const taken = /^(We got your request\.|The money is on its way\.)/
 
 test('is said on the order, asked back once, and says what happens until it has gone', async ({ page, app }) => {
   const who = await app.openAs(page, 'overpaid', '/loan-detail')
-  await expect(page.getByText(/You paid ₱\s150,00 more than was owed/)).toBeVisible()
+  await expect(page.getByText(/You paid ₱\s150,00 more than you owed/)).toBeVisible()
   await page.getByRole('link', { name: /Credit in your favour/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your credit' })).toBeVisible()
   await expect(page.getByText('150,00').first()).toBeVisible()

@@ -9,7 +9,7 @@ async function liveThroughALoan(page: Page, app: App): Promise<void> {
 
   // Given an offer that says what arrives, what is paid back, and what lies between.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('You get', { exact: true })).toBeVisible()
+  await expect(page.getByText('You get', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/APR/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Repayment Plan' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your bank card' })).toBeVisible()

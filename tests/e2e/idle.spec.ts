@@ -56,7 +56,7 @@ test('is covered once it is logged out; what was typed is there again after the 
   await page.clock.runFor('05:00')
   const over = page.getByRole('dialog', { name: 'You are logged out' })
   await expect(over).toBeVisible()
-  await expect(over.getByText('What you typed is not lost')).toBeVisible()
+  await expect(over.getByText('What you typed is still on this page.')).toBeVisible()
   await expect(page.getByRole('textbox')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(over).toBeVisible()
@@ -105,7 +105,7 @@ test('a choice waits behind the question like words do', async ({ page, app }) =
   await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
   await page.clock.runFor('15:30')
   const over = page.getByRole('dialog', { name: 'You are logged out' })
-  await expect(over.getByText('What you typed is not lost')).toBeVisible()
+  await expect(over.getByText('What you typed is still on this page.')).toBeVisible()
 })
 
 test('shows nothing to somebody else who logged in meanwhile', async ({ page, app }) => {

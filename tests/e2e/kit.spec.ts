@@ -142,7 +142,7 @@ test.describe('before React runs', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAsleep(page, app)
     await page.getByRole('button', { name: 'Click to Copy' }).click()
-    await expect(page.getByRole('alert')).toHaveText('copy success')
+    await expect(page.getByRole('alert').and(page.locator('.toast'))).toHaveText('copy success')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8710440299135527')
   })
 })
@@ -155,7 +155,7 @@ test.describe('once React runs', () => {
     })
     await openAwake(page, app)
     await page.getByRole('button', { name: 'Click to Copy' }).click()
-    await expect(page.getByText('The code is marked: copy it by hand.')).toBeVisible()
+    await expect(page.getByText('The code is selected: copy it by hand.').first()).toBeVisible()
     expect(await page.evaluate(() => getSelection()?.toString().replaceAll(/\s/g, ''))).toBe('8710440299135527')
   })
 

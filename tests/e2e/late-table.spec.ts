@@ -1,12 +1,14 @@
 // 'If I am late', before anything is agreed: rule, cap, and what 7, 30, 60 and 90 days cost, in every market, on both confirmations.
 
+import type { MarketId } from '../../src/core/market/market.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { formatAmount } from '../../src/core/money.ts'
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 /** The digits of an amount, however its market groups them. */
 const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '')
-const digits = (amountMinor: number): string => String(amountMinor).padStart(3, '0')
 
 const borrowers = [
   'new-with-account',
@@ -25,6 +27,8 @@ for (const address of ['/confirm', '/confirm-classic']) {
       const who = await app.openAs(page, name, address)
       const productId = new URL(page.url()).searchParams.get('productId') ?? ''
       const { disclosure } = (await app.call(who, 'POST', paths.offer, { productId })).data
+      const format = markets[who.market as MarketId].moneyFormat
+      const digits = (amountMinor: number): string => digitsOf(formatAmount(amountMinor, format))
       const table = page.getByRole('region', { name: 'If a payment is late' })
       await expect(rowOf(page, 'Our standard charge')).toHaveText(disclosure.lateRule)
       await expect(rowOf(page, 'The legal limit')).toHaveText(disclosure.lateCap)

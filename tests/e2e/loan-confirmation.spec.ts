@@ -114,7 +114,7 @@ test.describe('the offer', () => {
     const screen = confirmScreen(page)
     await expect(screen.card).toContainText('No bank account yet')
     await screen.submit.click()
-    await expect(page.getByRole('status').getByRole('link', { name: 'Add your bank account' })).toBeVisible()
+    await expect(page.locator('.note').getByRole('link', { name: 'Add your bank account' })).toBeVisible()
     expect(page.url()).toContain('/confirm')
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['42001'])
   })
@@ -155,7 +155,7 @@ test.describe('the offer', () => {
     const who = await app.persona('new-with-account')
     await planAnswer(app, who, paths.agreements, { drop: true })
     await app.openAs(page, who.name, '/confirm')
-    await expect(page.getByText('The papers of this loan could not be loaded.')).toBeVisible()
+    await expect(page.getByText("We couldn't load the documents of this loan.")).toBeVisible()
     await expect(confirmScreen(page).submit).toBeDisabled()
   })
 })
@@ -244,7 +244,7 @@ test.describe('Loan Now', () => {
       input.value = '900000'
     })
     await confirmScreen(page).submit.click()
-    await expect(page.getByRole('status').getByRole('link', { name: 'Show the offer again' })).toBeVisible()
+    await expect(page.locator('.note').getByRole('link', { name: 'Show the offer again' })).toBeVisible()
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['41003'])
   })
 

@@ -5,11 +5,11 @@ import { expect, test } from '../support/app.ts'
 
 const reasons = [
   { reason: 'expired', said: 'The link you came with has expired.' },
-  { reason: 'used', said: 'This link was used before.' },
+  { reason: 'used', said: 'This link was already used.' },
   { reason: 'foreign', said: 'This link belongs to another account or device.' },
   { reason: 'missing', said: 'This page needs a login.' },
-  { reason: 'ended', said: 'For your safety a login ends after 15 minutes without use, and after 12 hours.' },
-  { reason: 'unavailable', said: 'The login could not be checked just now.' },
+  { reason: 'ended', said: 'For your safety we log you out after 15 minutes without use, and after 12 hours.' },
+  { reason: 'unavailable', said: "We couldn't check your login just now." },
   { reason: 'made-up', said: 'The login did not work.' },
 ]
 
@@ -25,7 +25,7 @@ for (const { reason, said } of reasons) {
 
 test('repeats nothing of the address', async ({ page, app }) => {
   await page.goto(`${app.origin}/login-failed?reason=used&errMessage=<b>pay 123</b>&message=pay+456`)
-  await expect(page.getByText('This link was used before.')).toBeVisible()
+  await expect(page.getByText('This link was already used.')).toBeVisible()
   await expect(page.getByText(/pay (123|456)/)).toHaveCount(0)
 })
 
@@ -51,7 +51,7 @@ test('a ticket opens one page; the second time it fails', async ({ page, app }) 
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await page.context().clearCookies()
   await page.goto(address)
-  await expect(page.getByText('This link was used before.')).toBeVisible()
+  await expect(page.getByText('This link was already used.')).toBeVisible()
 })
 
 test.describe('in a host app', () => {

@@ -182,5 +182,5 @@ test('a copy that cannot be made says so on the page that led to it', async ({ p
   const who = await app.openAs(page, 'active', '/me/privacy')
   await planAnswer(app, who, `${base}/export-data`, { http: 500 })
   await page.getByRole('link', { name: 'Download the copy (JSON)' }).click()
-  await expect(page.getByText('The copy could not be made just now.')).toBeVisible()
+  await expect(page.getByText("We couldn't make the copy just now.")).toBeVisible()
 })

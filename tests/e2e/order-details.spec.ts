@@ -37,7 +37,7 @@ test.describe('every state', () => {
 
   test('that we do not know is shown with the picture of the first', async ({ page, app }) => {
     const who = await app.persona('active')
-    await planAnswer(app, who, paths.details, { merge: { orderStatus: 155, noticeStatusText: 'On hold' } })
+    await planAnswer(app, who, paths.details, { merge: { orderStatus: 155, noticeStatusText: 'On hold' }, times: 20 })
     await app.openAs(page, who.name, '/loan-detail')
     await expect(page.getByText('On hold', { exact: true })).toBeVisible()
     await expect(orderScreen(page).picture(/^In review/)).toBeVisible()
@@ -68,7 +68,8 @@ test.describe('money', () => {
     await app.openAs(page, 'overdue', '/loan-detail')
     const screen = orderScreen(page)
     await expect(page.getByText('Payment 3 is 12 days late.')).toBeVisible()
-    await expect(screen.row('Loan amount')).toContainText('1.250,00')
+    // What is due of it stands first; the whole of it stands among the loan's own figures below.
+    await expect(screen.row('Of the loan amount')).toContainText('1.250,00')
     await expect(screen.row('Interest')).toContainText('150,00')
     await expect(screen.row('Late charge, 12 days')).toContainText('1.840,00')
     await expect(screen.row('To pay now')).toContainText('3.240,00')

@@ -66,7 +66,7 @@ for (const [typed, said] of [
 test('that pays everything leads to the quote, which may be less', async ({ page, app }) => {
   await app.openAs(page, 'active', '/pay-amount?amount=2800')
   await expect(page.getByText('This pays everything left in the plan.')).toBeVisible()
-  await page.getByRole('link', { name: /Closing the loan early may cost less/ }).click()
+  await page.getByRole('link', { name: /Paying everything early may cost less/ }).click()
   await page.waitForURL(/\/settle\?/)
 })
 

@@ -1,6 +1,8 @@
 // "I paid but it isn't showing": from the loan to a case with a clock, and from the payment back to a closed case.
 
 import type { Page } from '@playwright/test'
+import { writtenDate } from '../../src/core/written-date.ts'
+import { accountCalls } from '../screens/account.ts'
 import {
   awake,
   axeFindings,
@@ -53,9 +55,11 @@ test('leads from the loan to a case, which stands on the loan and closes when th
   await expect(page.getByText(/C\d{8}-/)).toBeVisible()
   await page.getByRole('link', { name: 'To my loan' }).click()
   const claim = page.getByRole('link', { name: /We are looking for your payment/ })
-  await expect(claim).toContainText(/Answer by \d{4}-\d\d-\d\d/)
+  const { payCases } = (await app.call(who, 'GET', accountCalls.details, { orderId: who.orderId ?? '' })).data
+  const answerBy = writtenDate('en')(payCases[0].answerBy.slice(0, 10))
+  await expect(claim).toContainText(`Answer by ${answerBy}`)
   await claim.click()
-  await expect(page.getByText('I paid, and it is not shown.')).toBeVisible()
+  await expect(page.getByText(`I paid but it isn't showing. Reference: ${payCode}`)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await app.demo('/demo/pay', { payCode })
   await page.reload()
@@ -70,7 +74,7 @@ test('refuses what is no number beside the field, and keeps what was typed', asy
   const { reference, send, looking } = slip(page)
   await reference.fill('no idea')
   await send.click()
-  await expect(page.getByText(/This is no payment reference/)).toBeVisible()
+  await expect(page.getByText(/This is not a payment reference/).first()).toBeVisible()
   await expect(reference).toBeFocused()
   await expect(reference).toHaveAttribute('aria-invalid', 'true')
   await expect(reference).toHaveValue('no idea')

@@ -85,7 +85,7 @@ test.describe('copying', () => {
     })
     const code = await makeCode(page, app, 'Bank transfer')
     await code.copy.click()
-    await expect(page.getByText(/Your phone did not copy it/)).toBeVisible()
+    await expect(page.getByText(/Your phone couldn't copy it/).first()).toBeVisible()
     await expect(page.getByText('copy success')).toBeHidden()
     const marked = await page.evaluate(() => getSelection()?.toString().replaceAll(/\D/g, ''))
     expect(marked).toBe(await code.digits())

@@ -81,7 +81,7 @@ test.describe('the mobile', () => {
     const landing = await openLanding(page, app)
     await askForCode(landing, app, who.phone)
     await page.waitForURL(/\/downloadTemplate\?/)
-    await expect(page.getByText('already registered, please download the app and log in')).toBeVisible()
+    await expect(page.getByText('already registered, please download the app and log in').first()).toBeVisible()
   })
 })
 
@@ -90,7 +90,7 @@ test.describe('the picture', () => {
     const landing = await openLanding(page, app)
     await landing.mobile.fill(newMobile)
     await landing.getCode.click()
-    await expect(page.getByText('enter the four letters of the picture first')).toBeVisible()
+    await expect(page.getByText('enter the four letters of the picture first').first()).toBeVisible()
     expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
   })
 
@@ -140,7 +140,7 @@ test.describe('the code', () => {
     const landing = await openLanding(page, app)
     await landing.mobile.fill(newMobile)
     await landing.apply.click()
-    await expect(page.getByText('enter the six digits of the SMS code first')).toBeVisible()
+    await expect(page.getByText('enter the six digits of the SMS code first').first()).toBeVisible()
     expect(await callsTo(app, null, calls.register)).toHaveLength(0)
   })
 

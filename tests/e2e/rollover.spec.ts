@@ -31,7 +31,7 @@ test('pays the fee, marked as a rollover, and moves the plan', async ({ page, ap
   const who = await app.openAs(page, 'overdue', '/repay-delay')
   const screen = new PayScreen(page)
   await screen.openSheet()
-  await expect(screen.sheet.getByText(/The fee does not lower what you owe/)).toBeVisible()
+  await expect(screen.sheet.getByText(/The fee does not reduce what you owe/)).toBeVisible()
   await screen.pay()
   const [call] = await callsTo(app, who, calls.createCode)
   expect(call?.body).toMatchObject({ isDelay: '1', amount: '21000' })

@@ -1,6 +1,7 @@
 // The whole way of somebody whom nobody knows: from the front page through login, application, offer and payout to the letter.
 
 import type { Page } from '@playwright/test'
+import { addDays, date } from '../../src/core/calendar-date.ts'
 import type { Language } from '../../src/core/language.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
@@ -96,9 +97,12 @@ async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> 
   await expect(page.getByText(kit.status.active, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /Candor Cash/ }).click()
   const settle = page.getByRole('link', { name: loan.order.settle })
-  const [opensOn = ''] = /\d{4}-\d{2}-\d{2}/.exec((await settle.textContent()) ?? '') ?? []
-  const { date } = await app.demo<{ date: string }>('/demo/clock')
-  await app.demo('/demo/clock', { advanceDays: Math.round((Date.parse(opensOn) - Date.parse(date)) / 86_400_000) })
+  const line = (await settle.textContent()) ?? ''
+  const clock = await app.demo<{ date: string }>('/demo/clock')
+  const opensOn = (days: number) => loan.order.settleFrom(addDays(date(clock.date), days))
+  const advanceDays = Array.from({ length: 366 }, (_, days) => days).find((days) => line.includes(opensOn(days)))
+  expect(advanceDays, line).toBeDefined()
+  await app.demo('/demo/clock', { advanceDays })
 
   // On that day it is paid back whole.
   await openAgain(page, app, way, orders)

@@ -1,6 +1,7 @@
 // The wire of a borrower's own places, from outside: home page, orders, plan, papers, ways to pay, rollover, menu, login terms.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writtenDate } from '../../src/core/written-date.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import {
@@ -92,7 +93,7 @@ describe('GET /hazel/v3/home/home-page', () => {
   it('says when a declined borrower can try again', async () => {
     const { data } = await home('application-declined')
     expect(data.tasks[0].retryOn).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(data.tasks[0].text).toContain(data.tasks[0].retryOn)
+    expect(data.tasks[0].text).toContain(writtenDate('en')(data.tasks[0].retryOn))
     expect(data.eligibility).toMatchObject({ eligible: 0 })
   })
 

@@ -252,7 +252,7 @@ onBothEngines('an order', (database) => {
     const orderId = await world.apply(who, 'candor-cash-id')
     const order = granted(await getOrder({ orderId }, world.callOf(who, undefined, 'id')))
     expect(order.noticeTitle).toBe('Sedang ditinjau')
-    expect(order.order.details[0]).toEqual({ label: 'Jumlah pinjaman', value: 'Rp\u00a02.000.000,00' })
+    expect(order.order.details[0]).toEqual({ label: 'Jumlah pinjaman', value: 'Rp\u00a02.000.000' })
   })
 })
 

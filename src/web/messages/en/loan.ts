@@ -35,7 +35,7 @@ export const loan = {
     asOf: (date: string) => `as of ${written(date)}`,
     youOwe: 'You owe',
     parts: {
-      principal: 'Loan amount',
+      principal: 'Of the loan amount',
       interest: 'Interest',
       fee: 'Fees',
       penalty: (daysLate: number) => (daysLate > 0 ? `Late charge, ${days(daysLate)}` : 'Late charge'),

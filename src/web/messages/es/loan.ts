@@ -16,7 +16,7 @@ export const loan: typeof english = {
     asOf: (date) => `al ${written(date)}`,
     youOwe: 'Usted debe',
     parts: {
-      principal: 'Monto del préstamo',
+      principal: 'Del monto del préstamo',
       interest: 'Interés',
       fee: 'Comisiones',
       penalty: (daysLate) => (daysLate > 0 ? `Cargo por mora, ${days(daysLate)}` : 'Cargo por mora'),

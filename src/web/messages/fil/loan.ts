@@ -16,7 +16,7 @@ export const loan: typeof english = {
     asOf: (date) => `sa petsang ${written(date)}`,
     youOwe: 'Utang ninyo',
     parts: {
-      principal: 'Halaga ng loan',
+      principal: 'Mula sa halaga ng loan',
       interest: 'Interes',
       fee: 'Mga bayarin',
       penalty: (daysLate) => (daysLate > 0 ? `Multa sa pagkahuli, ${days(daysLate)}` : 'Multa sa pagkahuli'),

@@ -14,7 +14,7 @@ export const loan: typeof english = {
     asOf: (date) => `${written(date)} की स्थिति`,
     youOwe: 'आप पर बाकी',
     parts: {
-      principal: 'लोन राशि',
+      principal: 'लोन राशि में से',
       interest: 'ब्याज',
       fee: 'शुल्क',
       penalty: (daysLate) => (daysLate > 0 ? `देरी शुल्क, ${daysLate} दिन` : 'देरी शुल्क'),

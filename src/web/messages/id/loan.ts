@@ -16,7 +16,7 @@ export const loan: typeof english = {
     asOf: (date) => `per ${written(date)}`,
     youOwe: 'Utang Anda',
     parts: {
-      principal: 'Jumlah pinjaman',
+      principal: 'Dari jumlah pinjaman',
       interest: 'Bunga',
       fee: 'Biaya',
       penalty: (daysLate) => (daysLate > 0 ? `Denda keterlambatan, ${days(daysLate)}` : 'Denda keterlambatan'),

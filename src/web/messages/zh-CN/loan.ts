@@ -14,7 +14,7 @@ export const loan: typeof english = {
     asOf: (date) => `截至 ${written(date)}`,
     youOwe: '您还欠',
     parts: {
-      principal: '贷款金额',
+      principal: '其中贷款金额',
       interest: '利息',
       fee: '费用',
       penalty: (daysLate) => (daysLate > 0 ? `逾期费，${daysLate} 天` : '逾期费'),
