@@ -17,8 +17,8 @@ export default defineConfig({
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   // Against hanging only: a machine that is busy with other things may be many times slower.
-  timeout: 40_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     viewport: { width: 360, height: 740 },

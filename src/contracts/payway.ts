@@ -18,7 +18,7 @@ export const getPayWays = endpoint({
   path: `${base}/repayment-way`,
   access: 'session',
   summary: 'The saved cards and the wallet that can pay an order, and the card payment that waits for its code',
-  input: input({ orderId: id }),
+  input: input({ orderId: id, repaymentRecordId: as('recordId', id.optional()) }),
   output: wire({
     alipay: as('walletOffered', flag),
     repayToken: as('token', text),
@@ -31,6 +31,8 @@ export const getPayWays = endpoint({
       'waiting',
       wire({ repayRecordId: as('recordId', id), cardId: id, resendSeconds: count }).nullable(),
     ),
+    /** 1 where the record that was asked about is confirmed: the payment is done or under way, and the order says which. */
+    isConfirmed: as('confirmed', flag),
   }),
 })
 
@@ -62,7 +64,6 @@ export const confirmCardPayment = endpoint({
   path: `${base}/repayment-confirm`,
   access: 'session',
   class: 'money',
-  keyed: true,
   summary: 'Confirm a card payment with the code from the message',
   input: input({ orderId: id, verifyCode: as('code', line(12)), repaymentRecordId: as('recordId', id) }),
   output: wire({}),

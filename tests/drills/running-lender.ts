@@ -65,7 +65,7 @@ export async function startLender(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-lender-'))
   const messages = await startMessageSink()
   const cluster = await startPostgres(settings)
-  const usual = productionEnvironment(dataDir)
+  const usual = productionEnvironment(dataDir, 'standard')
   const webhookSecret = usual.PAYMENT_WEBHOOK_SECRETS ?? ''
   const provider = await startSandboxProvider({
     apiKey: usual.PROVIDER_API_KEY ?? '',

@@ -136,9 +136,16 @@ describe('POST .../repayment-commit and .../repayment-confirm', () => {
     expect(code).toMatch(/^\d{6}$/)
     expectRefusal(await confirm(who, repayRecordId, other(code)), '800006', 'wrong verification code')
     expect(await orderStatus(who)).toBe(174)
+    const isConfirmed = async (by: PersonaView) => {
+      const query = { orderId: String(by.orderId), repaymentRecordId: repayRecordId }
+      return (await product.call({ path: `${base}/repayment-way`, who: by, query })).data.isConfirmed
+    }
+    expect(await isConfirmed(who)).toBe(0)
     expectRefusal(await confirm(product.persona('payway-plain'), repayRecordId, code), '40401')
     expectSuccess(await confirm(who, repayRecordId, code), '00')
     expect(await orderStatus(who)).toBe(170)
+    expect(await isConfirmed(who)).toBe(1)
+    expect(await isConfirmed(product.persona('payway-plain'))).toBe(0)
     expectRefusal(await confirm(who, repayRecordId, code), '800005', 'do not submit the payment request again')
   })
 

@@ -3,15 +3,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { MarketId } from '../../src/core/market/market.ts'
 import { writeLenderFolder } from './lender-folder.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const secret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
 
-/** Everything that production insists on, with the lender's folder written into `dataDir`. */
-export function productionEnvironment(dataDir: string): Record<string, string> {
+/** Everything that production insists on, with the folder of a lender in one market written into `dataDir`. */
+export function productionEnvironment(dataDir: string, market: MarketId = 'philippines'): Record<string, string> {
   const lenderDir = path.join(dataDir, 'lender')
-  writeLenderFolder(lenderDir, 'philippines')
+  writeLenderFolder(lenderDir, market)
   return {
     MODE: 'production',
     DATA_DIR: dataDir,
@@ -20,7 +21,7 @@ export function productionEnvironment(dataDir: string): Record<string, string> {
     TICKET_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f',
     FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     PAYMENT_WEBHOOK_SECRETS: secret('webhook'),
-    POLICY_PACK: 'philippines',
+    POLICY_PACK: market,
     LENDER_DIR: lenderDir,
     LENDER_NAME: 'Harbour Lending',
     LENDER_ADDRESS: '3 Quay Road, Cebu City',

@@ -18,7 +18,7 @@ export const en = {
   /** Before the names of the fields that were malformed. */
   badInput: 'Please check these fields:',
   /** After an unexpected failure of ours; the request id stands beside it. */
-  failed: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  failed: 'Something went wrong on our side. Please try again.',
   /** While the database does not answer or takes no writes. What was asked may have been stored. */
   outOfReach: 'We cannot reach our records right now. Please try again in a moment: nothing is counted twice.',
   bodyIsTooLarge: 'This is too large to send: 1 MB at most.',

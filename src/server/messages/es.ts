@@ -17,7 +17,7 @@ import { service } from './es/service.ts'
 
 export const es: ServerWords = {
   badInput: 'Por favor, revise estos datos:',
-  failed: 'Algo falló de nuestro lado. No se cambió nada. Por favor, intente de nuevo.',
+  failed: 'Algo falló de nuestro lado. Por favor, intente de nuevo.',
   outOfReach:
     'En este momento no podemos acceder a nuestros registros. Por favor, intente de nuevo en un momento: nada se cuenta dos veces.',
   bodyIsTooLarge: 'Es demasiado grande para enviarlo: 1 MB como máximo.',

@@ -17,7 +17,7 @@ import { service } from './fil/service.ts'
 
 export const fil: ServerWords = {
   badInput: 'Pakitingnan ang mga patlang na ito:',
-  failed: 'May nasira sa panig namin. Walang nabago. Pakisubukang muli.',
+  failed: 'May nasira sa panig namin. Pakisubukang muli.',
   outOfReach:
     'Hindi namin maabot ang aming mga tala ngayon. Pakisubukang muli mayamaya: walang mabibilang nang dalawang beses.',
   bodyIsTooLarge: 'Masyado itong malaki: hanggang 1 MB ang isang kahilingan.',

@@ -17,7 +17,7 @@ import { service } from './id/service.ts'
 
 export const id: ServerWords = {
   badInput: 'Mohon periksa isian berikut:',
-  failed: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
+  failed: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   outOfReach:
     'Saat ini kami tidak dapat mengakses catatan kami. Silakan coba lagi sebentar: tidak ada yang dihitung dua kali.',
   bodyIsTooLarge: 'Terlalu besar untuk dikirim: paling banyak 1 MB.',

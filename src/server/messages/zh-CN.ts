@@ -17,7 +17,7 @@ import { service } from './zh-CN/service.ts'
 
 export const zhCN: ServerWords = {
   badInput: '请检查以下内容：',
-  failed: '我们这边出了问题。没有任何改动。请再试一次。',
+  failed: '我们这边出了问题。请再试一次。',
   outOfReach: '我们暂时无法访问记录。请稍后再试：不会重复计算。',
   bodyIsTooLarge: '内容太大，无法发送：最多 1 MB。',
   wrongMethod: '此地址不接受这种请求方式。',

@@ -9,13 +9,13 @@ import { findOrder, loadLoan } from '../books/loan-book.ts'
 import { marketDay } from '../books/loan-change.ts'
 import { payableAccount } from '../books/open-intent.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { codeHasLapsed, findLiveCardPayment } from './card-payment-store.ts'
+import { codeHasLapsed, findLiveCardPayment, findOwnCardPayment } from './card-payment-store.ts'
 import { listCards, maskedNumber } from './card-store.ts'
 import { secondsUntilResend } from './payment-code.ts'
 import { issueRepayToken } from './repay-token-store.ts'
 
 /** Refusals: `notFound`, `orderIsNotPayable`. Each answer carries a fresh token. */
-export const getPayWays: Handler<'getPayWays'> = async ({ orderId }, call) => {
+export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, call) => {
   const { db, deps, caller } = call
   const owner = { orderId, borrowerId: caller.borrowerId }
   const order = await findOrder(db, owner)
@@ -41,7 +41,18 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId }, call) => {
     currencySymbol: call.currencySymbol,
     userId: caller.borrowerId,
     waiting: await waitingPayment(call, orderId, { amountMinor, cardIds: cards.map(({ id }) => id) }),
+    confirmed: recordId !== undefined && (await isConfirmed(call, recordId, owner)),
   }
+}
+
+/** Whether the borrower's own record was confirmed: asked by a page whose confirmation got no answer. */
+async function isConfirmed(
+  { db }: Call,
+  recordId: string,
+  owner: { readonly orderId: string; readonly borrowerId: string },
+): Promise<boolean> {
+  const payment = await findOwnCardPayment(db, recordId, owner)
+  return payment !== null && (payment.state === 'unknown' || payment.state === 'paid')
 }
 
 /**

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator, useSubmit } from 'react-router'
 import { usePageFacts } from '../page-facts.tsx'
-import { type Attempt, answerWantedField, tellSending, useConnection } from '../ui/connection.ts'
+import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
 import { hasArrived } from './find-out.ts'
 
 /**
@@ -46,6 +46,5 @@ async function seek(attempt: Attempt, { common, submit, revalidate }: Means, sig
   }
   if (!(await hasArrived(attempt.key, common, signal))) return tellSending({ kind: 'notDone' })
   tellSending({ kind: 'showing' })
-  attempt.form.set(answerWantedField, '1')
   await submit(attempt.form, { method: 'post', action: attempt.action, encType: attempt.encType })
 }

@@ -11,9 +11,6 @@ export const keyField = 'key'
 /** In a form with several intents: the one that the key is for. The others can be sent twice, and leave no trace to ask for. */
 export const keyForField = 'keyFor'
 
-/** In a form that is sent once more by itself, because it had arrived: only its answer is wanted. */
-export const answerWantedField = 'answerWanted'
-
 /** What was sent, to be sent again as it was: under the same key it counts once. */
 export interface Attempt {
   readonly form: FormData

@@ -8,7 +8,6 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { isUncertain, statusOf } from '../../failed-call.ts'
 import { productIdIn, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
-import { answerWantedField } from '../../ui/connection.ts'
 import { codeMinCharacters } from './code-rules.ts'
 import { type AskedCode, askedBefore, askedInAddress, stepAddress } from './payway-view.ts'
 
@@ -148,17 +147,8 @@ async function confirm(form: FormData, _url: URL, context: Context) {
   const code = readText(form, 'code', 40).replaceAll(/\s/g, '')
   if (code.length < codeMinCharacters || code.length > 12) return notPaid({ kind: 'codeTooShort' }, 422)
   if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure' }, 400)
-  const key = readId(form.get('key'))
-  const { confirmCardPayment } = context.get(apiContext)
-  const confirmation = { orderId, recordId, code }
-  const first = await confirmCardPayment(confirmation, key === '' ? {} : { idempotencyKey: key })
-  // Another code than the one that went out under this key is another try.
-  const isOtherCode = !first.ok && first.problem.code === refusalCodes.requestKeyWasUsedForSomethingElse
-  const result = isOtherCode ? await confirmCardPayment(confirmation) : first
-  if (result.ok) return toOrder(form, context)
-  // Its answer was lost and is asked for once more: the payment is done or under way, and the loan says which.
-  const isAnswered = form.has(answerWantedField) && result.problem.code === refusalCodes.paymentIsPending
-  return isAnswered ? toOrder(form, context) : notConfirmed(result.problem, context, endOfRecord)
+  const result = await context.get(apiContext).confirmCardPayment({ orderId, recordId, code })
+  return result.ok ? toOrder(form, context) : notConfirmed(result.problem, context, endOfRecord)
 }
 
 function notConfirmed(problem: Problem, context: Context, ends: readonly string[]) {

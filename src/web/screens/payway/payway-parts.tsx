@@ -21,15 +21,10 @@ export function PayerLine() {
 }
 
 /**
- * What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key, and the
- * key is for one intent: the others of the form can be sent twice.
+ * What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key. A code is
+ * asked for and confirmed under the record, without a key.
  */
-export function CardFields(props: {
-  view: PayWayView
-  cards: readonly Card[]
-  again: Again | null
-  keyFor: 'pay' | 'confirm'
-}) {
+export function CardFields(props: { view: PayWayView; cards: readonly Card[]; again: Again | null }) {
   const { view, cards, again } = props
   return (
     <>
@@ -38,7 +33,7 @@ export function CardFields(props: {
       <input type="hidden" name="amount" value={view.ways.amountMinor} />
       <input type="hidden" name="token" value={again?.token ?? view.ways.token} />
       <input type="hidden" name="key" value={again?.key ?? view.key} />
-      <input type="hidden" name={keyForField} value={props.keyFor} />
+      <input type="hidden" name={keyForField} value="pay" />
       {cards.map(({ id, bankName, maskedNumber, bankCode }) => (
         <span key={id} hidden>
           <input type="hidden" name={`bankName.${id}`} value={bankName} />

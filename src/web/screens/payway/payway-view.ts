@@ -1,6 +1,6 @@
 // What the bank selection shows: the cards and the wallet for one payment, and the code step of a payment that waits for its code.
 
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, replace } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
@@ -88,13 +88,16 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
   const productId = productIdIn(url.searchParams)
   if (orderId === '') return { kind: 'nothing', problem: null, order: null, here }
   const order = withCommon(context, addresses.loanDetail, { productId, orderId })
-  const listed = orProblem(await context.get(apiContext).getPayWays({ orderId }), context)
+  const known = askedIn(url.searchParams)
+  const asking = known === null ? { orderId } : { orderId, recordId: known.recordId }
+  const listed = orProblem(await context.get(apiContext).getPayWays(asking), context)
   if (listed.problem !== null) {
     const { kind, message } = listed.problem
     return { kind: 'nothing', problem: { kind, message }, order, here }
   }
+  // Confirmed already, and the answer was lost or the page is an old one: the loan says whether the money is there.
+  if (listed.data.confirmed) throw replace(withCommon(context, addresses.borrowDetail, { productId, orderId }))
   const { waiting } = listed.data
-  const known = askedIn(url.searchParams)
   // The server's word counts: the address may be of an earlier payment, or of none where the page is opened anew.
   const asked = waiting === null || waiting.recordId === known?.recordId ? known : askedBefore(waiting)
   const step = url.searchParams.get('step')

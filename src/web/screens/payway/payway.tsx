@@ -123,7 +123,7 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   return (
     <Leaf>
       <ActionForm id={cardForm}>
-        <CardFields view={view} cards={view.ways.cards} again={again} keyFor="pay" />
+        <CardFields view={view} cards={view.ways.cards} again={again} />
         <RadioList
           name="card"
           legend={words.chooseCard}
