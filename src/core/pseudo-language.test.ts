@@ -5,7 +5,7 @@ import { pseudo, pseudoText } from './pseudo-language.ts'
 
 describe('a pseudo-language', () => {
   it('is at least 40 % longer, and keeps figures', () => {
-    for (const text of ['OK', 'Repayment Plan', 'What you entered is still here.']) {
+    for (const text of ['OK', 'Repayment Plan', 'What you typed is kept. We try again by ourselves.']) {
       expect([...pseudoText(text)].length).toBeGreaterThanOrEqual(text.length * 1.4)
     }
     expect(pseudoText('96/200')).toBe('96/200')

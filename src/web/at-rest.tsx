@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { IdleGuard } from './idle-guard.tsx'
 import { offlineLanguageParam, serviceWorkerAddress } from './install-addresses.ts'
 import { usePageFacts } from './page-facts.tsx'
+import { OutcomeSeeker } from './sending/outcome-seeker.tsx'
 
 /** The kind of address that a browser with trusted types takes. */
 interface ScriptUrls {
@@ -30,5 +31,10 @@ function keepOfflinePage(language: string): void {
 export function AtRest() {
   const { language, signedIn } = usePageFacts()
   useEffect(() => keepOfflinePage(language), [language])
-  return signedIn ? <IdleGuard /> : null
+  return (
+    <>
+      <OutcomeSeeker />
+      {signedIn && <IdleGuard />}
+    </>
+  )
 }

@@ -19,7 +19,6 @@ import { useRenderMeans } from './render-means.tsx'
 import { type PageFacts, pageContext } from './request-context.ts'
 import { ErrorScreen } from './screens/frame/error-screen.tsx'
 import { keepScreen } from './sending/keep-screen.ts'
-import { OutcomeSeeker } from './sending/outcome-seeker.tsx'
 import { BusyWhileSubmitting } from './ui/busy.tsx'
 import { ConnectionVoice } from './ui/connection-note.tsx'
 import { fetchPart } from './ui/fetch-part.ts'
@@ -149,7 +148,6 @@ function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
             <BusyWhileSubmitting>{children}</BusyWhileSubmitting>
             <LoadingToast />
             <ConnectionVoice />
-            <OutcomeSeeker />
             <Resting />
           </ToastProvider>
         </HostProvider>
