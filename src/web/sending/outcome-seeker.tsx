@@ -1,7 +1,7 @@
 // Stands once in the page's frame: asks what became of an attempt without an answer, and shows what came of it.
 
 import { useEffect, useRef } from 'react'
-import { useLocation, useRevalidator, useSubmit } from 'react-router'
+import { useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import { usePageFacts } from '../page-facts.tsx'
 import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
 import { hasArrived } from './find-out.ts'
@@ -18,14 +18,16 @@ export function OutcomeSeeker() {
   const means = useRef({ common, submit, revalidate })
   means.current = { common, submit, revalidate }
   const attempt = sending?.kind === 'asking' ? sending.attempt : null
+  // A page that is loaded anew while the router still ends the attempt would be left as it is: its status says so.
+  const isOver = useNavigation().state === 'idle'
   useEffect(() => {
-    if (attempt === null) return
+    if (attempt === null || !isOver) return
     const leaving = new AbortController()
     seek(attempt, means.current, leaving.signal).catch((error: unknown) => {
       if (!leaving.signal.aborted) throw error
     })
     return () => leaving.abort()
-  }, [attempt])
+  }, [attempt, isOver])
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
   useEffect(() => () => tellSending(null), [pathname])
