@@ -31,7 +31,7 @@ const open = new Set<string>([
 /** What answers data or leads on, without a screen that could be refused. */
 const answers = new Set<string>([
   ...['/sitemap.xml', '/robots.txt', '/register/captcha', '/testPreview/open', '/me/still-here', '/me/data.json'],
-  ...['/complainPageNext/picture', '/apply/picture', '/repaymentOfCode/state', '/outcome'],
+  ...['/complainPageNext/picture', '/apply/picture', '/repaymentOfCode/state', '/outcome', '/news'],
 ])
 const closed = all.filter((address) => !open.has(address))
 const ids = 'productId=candor-cash&orderId=L1&problemId=P1&ref=R1&problemType=2&orderNo=L1&amount=100&payCode=1'

@@ -5,7 +5,8 @@ import { newsOfOrder, orderMark, tasksMark } from '../../news-marks.ts'
 import { readId } from '../../page-query.ts'
 import { apiContext, orProblem } from '../../request-context.ts'
 
-/** Nobody touched the phone for this: it does not count as using the session. 503 where the server could not be asked. */
+/** Nobody touched the phone for this: it does not count as using the session. 503 where the server could not be
+ * asked, 404 for an order that is nobody's or somebody else's. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const api = context.get(apiContext)
   const orderId = readId(url.searchParams.get(newsOfOrder))
@@ -14,7 +15,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
     return home.problem === null ? markAnswer(tasksMark(home.data.tasks)) : Response.json(null, { status: 503 })
   }
   const found = orProblem(await api.getOrder({ orderId }, { unattended: true }), context)
-  return found.problem === null ? markAnswer(orderMark(found.data)) : Response.json(null, { status: 503 })
+  if (found.problem === null) return markAnswer(orderMark(found.data))
+  return Response.json(null, { status: found.problem.kind === 'refused' ? 404 : 503 })
 }
 
 function markAnswer(mark: string): Response {
