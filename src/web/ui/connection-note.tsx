@@ -52,9 +52,17 @@ export function ConnectionNote() {
   const [over, setOver] = useState<Element | null>(null)
   const kind = sending?.kind
   const isSaid = said !== null
-  // Everything outside of a modal dialog is inert: what is said about its form is said inside.
+  // Everything outside of a modal dialog is inert: what is said about its form is said inside, as long as it is open.
   useLayoutEffect(() => {
-    setOver(isSaid ? (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null) : null)
+    if (!isSaid) return
+    const look = () => setOver(Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null)
+    look()
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+    return () => {
+      changes.disconnect()
+      setOver(null)
+    }
   }, [isSaid])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have moved into a sheet
   useEffect(() => {
