@@ -94,9 +94,9 @@ export function appAt(origin: string): App {
 
 /**
  * Errors on the console that are none of the page: a refused form answers 4xx, which the browser itself writes there; and the
- * router, which looks ahead for routes that a page links to, says when there is no connection for it, and looks again on a tap.
+ * router, which looks ahead for routes that a page links to, says when nothing or a proxy's page came for it, and looks again on a tap.
  */
-const noFaults = /Failed to load resource|^Failed to fetch manifest patches TypeError: Failed to fetch/
+const noFaults = /Failed to load resource|^Failed to fetch manifest patches (TypeError: Failed to fetch|Error: 502)/
 
 /** What a page said that no page may say: errors of scripts, of the console, and violations of the content policy. */
 function watch(page: Page): string[] {

@@ -14,7 +14,7 @@ const periods: Readonly<Record<Language, { readonly year: string; readonly month
 
 /** What a percentage may be of, in its own sentence or row: a time, or a whole. */
 const bases: Readonly<Record<Language, RegExp>> = {
-  en: /a day|each day|by the day|a month|in 30 days|a year|of the (loan amount|term)|of your monthly income/,
+  en: /a day|each day|per day|a month|in 30 days|a year|of the (loan amount|term)|of your monthly income/,
   es: /al día|por día|por cada día|al mes|en 30 días|al año|del (monto del préstamo|plazo)|de lo que gana/,
   fil: /bawat araw|isang araw|buwan|30 araw|bawat taon|ng (halaga ng loan|termino|kita)/,
   hi: /प्रतिदिन|एक दिन|हर दिन|प्रतिमाह|महीने|30 दिन|सालाना|लोन राशि|अवधि/,
