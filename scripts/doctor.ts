@@ -5,11 +5,20 @@ import path from 'node:path'
 import { ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
 import { readEnvironment } from '../src/env-file.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
-import { examineLender } from '../src/server/adapters/lender/open-lender.ts'
-import { checkProductFile, ProductFileError } from '../src/server/books/product-file.ts'
+import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
+import { ProductFileError } from '../src/server/books/product-file.ts'
+import { servedByFile } from '../src/server/books/served.ts'
 import { answerHelp } from './help.ts'
 
 const samplesDir = path.join(import.meta.dirname, '..', 'content')
+
+/** The settings that say where links of products may lead. */
+const linkSettings: readonly string[] = [
+  'PUBLIC_ORIGIN',
+  'ALLOWED_LINK_ORIGINS',
+  'ALLOWED_FRAME_ORIGINS',
+  'ALLOWED_IMAGE_ORIGINS',
+]
 
 /** What is wrong with the settings, one line each; empty where nothing is. */
 function wrongSettings(environment: RawEnvironment): readonly string[] {
@@ -22,19 +31,21 @@ function wrongSettings(environment: RawEnvironment): readonly string[] {
   }
 }
 
-async function wrongProducts(file: string | undefined): Promise<readonly string[]> {
-  if (!file) return []
+/** The products of the file, and what is wrong with it. With settings that are wrong, links go by those that are there. */
+async function readProducts(environment: RawEnvironment): Promise<{ served: Served; wrong: readonly string[] }> {
+  const { PRODUCTS_FILE } = environment
+  const links = Object.fromEntries(Object.entries(environment).filter(([name]) => linkSettings.includes(name)))
+  const rules = loadConfig(wrongSettings(links).length === 0 ? links : {})
   try {
-    await checkProductFile(file)
-    return []
+    return { served: await servedByFile({ ...rules, productsFile: PRODUCTS_FILE || null }), wrong: [] }
   } catch (error) {
     if (!(error instanceof ProductFileError)) throw error
-    return [error.message]
+    return { served: { products: [], borrowersOf: [] }, wrong: [error.message] }
   }
 }
 
 /** The lender's folder as far as it can be read: with settings that are wrong, for the values that are there. */
-function findingsIn(environment: RawEnvironment): readonly Finding[] {
+function findingsIn(environment: RawEnvironment, served: Served): readonly Finding[] {
   const { LENDER_DIR, LENDER_NAME, LENDER_ADDRESS, LENDER_REGISTRATION, SUPPORT_PHONE, SUPPORT_EMAIL } = environment
   if (!LENDER_DIR) return []
   const market = loadConfig({ POLICY_PACK: environment.POLICY_PACK }).policyPack
@@ -50,6 +61,7 @@ function findingsIn(environment: RawEnvironment): readonly Finding[] {
       supportEmail: SUPPORT_EMAIL ?? '',
     },
     samplesDir,
+    served,
   ).findings
 }
 
@@ -61,8 +73,8 @@ answerHelp(import.meta.filename)
 const { environment, remarks } = readEnvironment(process.env, process.cwd())
 for (const remark of remarks) process.stderr.write(`${remark}\n`)
 const settings = wrongSettings({ ...environment, MODE: 'production' })
-const products = await wrongProducts(environment.PRODUCTS_FILE)
-const findings = settings.some((line) => line.startsWith('POLICY_PACK must')) ? [] : findingsIn(environment)
+const { served, wrong: products } = await readProducts(environment)
+const findings = settings.some((line) => line.startsWith('POLICY_PACK must')) ? [] : findingsIn(environment, served)
 const lines = (isWanted: (finding: Finding) => boolean): string[] =>
   findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
 list('Settings', [...settings, ...products])

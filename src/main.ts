@@ -10,6 +10,7 @@ import { httpTransport, type Transport } from './contracts/client.ts'
 import { readEnvironment } from './env-file.ts'
 import { LenderFolderError, openLender } from './server/adapters/lender/open-lender.ts'
 import { ProductFileError } from './server/books/product-file.ts'
+import { servedByFile } from './server/books/served.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
 import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
@@ -201,7 +202,7 @@ async function main(): Promise<void> {
   const onlyChecks = process.argv.includes('--check')
   const config = loadConfig(onlyChecks ? environment : await withFreePort(environment))
   process.stdout.write(`${startLine(config)}\n`)
-  if (onlyChecks) return void openLender(config, path.join(root, 'content'))
+  if (onlyChecks) return void openLender(config, path.join(root, 'content'), await servedByFile(config))
   for (const remark of remarks) process.stderr.write(`${remark}\n`)
   const server = await composeServer(config, root)
   await mountPages(server, config)

@@ -13,6 +13,7 @@ import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
 import { createIds } from './adapters/ids.ts'
+import type { LenderData } from './adapters/lender/lender-data.ts'
 import { openLender } from './adapters/lender/open-lender.ts'
 import { createLog } from './adapters/log.ts'
 import { systemRandom } from './adapters/random.ts'
@@ -29,6 +30,7 @@ import { createUploadFiles } from './adapters/upload-files.ts'
 import { jobHandlers, routes } from './api.ts'
 import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
 import { storeProductFile } from './books/product-file.ts'
+import { servedByDatabase, servedByFile } from './books/served.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
 import { prepareFolders } from './db/data-folders.ts'
 import type { Db } from './db/database.ts'
@@ -109,16 +111,25 @@ async function connectProvider(
   return { sandbox, means }
 }
 
-/** The database of this start; one that another mode has made is closed again, and refused. */
-async function openOwnDatabase(config: Config): Promise<Db> {
+/**
+ * The database of this start, and the lender's data for whomever it holds. One that another mode has made, or that holds what
+ * the lender's folder has nothing for, is closed again, and refused.
+ */
+async function openOwnDatabase(config: Config, samplesDir: string): Promise<{ db: Db; lender: LenderData }> {
+  const byFile = await servedByFile(config)
+  // Before the database, which takes long: whether there is any use in it.
+  const lender = openLender(config, samplesDir, byFile)
+  prepareFolders(config)
   const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
   try {
     await refuseForeignDatabase(db, config.mode)
+    // The demo has its samples for every market.
+    if (config.mode === 'demo') return { db, lender }
+    return { db, lender: openLender(config, samplesDir, await servedByDatabase(db, byFile, config)) }
   } catch (error) {
     await db.close()
     throw error
   }
-  return db
 }
 
 /** True while the database answers; false is no failure but the answer. */
@@ -133,11 +144,9 @@ async function answers(db: Db): Promise<boolean> {
 
 /** Composes the server. Throws when the database or the provider cannot be reached. */
 export async function composeServer(config: Config, root: string): Promise<Server> {
-  const lender = openLender(config, path.join(root, 'content'))
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel), metrics)
-  prepareFolders(config)
-  const db = await openOwnDatabase(config)
+  const { db, lender } = await openOwnDatabase(config, path.join(root, 'content'))
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
   const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null

@@ -1,10 +1,11 @@
 // `npm run doctor`: what keeps production from starting, said in lines, and the end that a script can read.
 
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogue } from '../../src/server/db/seed/products.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { samplesDir } from '../support/sample-lender.ts'
 
@@ -53,6 +54,22 @@ it('lists settings, what is missing, and every sample, and ends with 1', async (
     'Production would not start.',
   ])
     expect(told).toContain(line)
+})
+
+it('reads the products: one of a market without texts, one with a logo that is not there, one that contradicts itself', async () => {
+  const [sample] = catalogue.filter(({ product }) => product.market === 'india')
+  const file = path.join(dataDir, 'products.json')
+  const doctorOn = async (change: object) => {
+    writeFileSync(file, JSON.stringify([{ ...sample, product: { ...sample?.product, ...change } }]))
+    return await doctor({ ...environment, PRODUCTS_FILE: file })
+  }
+  const { code, told } = await doctorOn({})
+  expect(code).toBe(1)
+  expect(told).toContain('legal/india/key-facts.hi.md is missing, and product candor-cash-in is of the market india\n')
+  expect(told).toContain('  logo of product candor-cash-in is missing: there is no logos/candor-cash.svg\n')
+  expect((await doctorOn({ defaultPrincipalMinor: 1 })).told).toMatch(
+    /PRODUCTS_FILE .* cannot be used: .*candor-cash-in/,
+  )
 })
 
 it('says what is missing where nothing is set at all', async () => {

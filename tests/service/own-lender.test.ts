@@ -8,7 +8,9 @@ import { loadConfig } from '../../src/config.ts'
 import { endpoints } from '../../src/contracts/endpoints.ts'
 import { languages } from '../../src/core/language.ts'
 import { openLender } from '../../src/server/adapters/lender/open-lender.ts'
+import { storeProduct } from '../../src/server/books/product-book.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
+import { openServerDatabase } from '../../src/server/db/open-database.ts'
 import { catalogue } from '../../src/server/db/seed/products.ts'
 import { getAccountForm } from '../../src/server/payout-account/get-account-form.ts'
 import { saveAccount } from '../../src/server/payout-account/save-account.ts'
@@ -91,6 +93,31 @@ describe('a server of a lender with a folder of its own', () => {
   it('serves its own logos, and none of the samples', async () => {
     expect((await get('/logos/corner-store-own.svg')).statusCode).toBe(200)
     expect((await get('/logos/corner-store.svg')).statusCode).toBe(404)
+  })
+})
+
+describe('a start with a product of a market that the folder has nothing for', () => {
+  const root = path.join(import.meta.dirname, '..', '..')
+  const refusal = /legal\/india\/key-facts\.en\.md is missing, and product candor-cash-in is of the market india/
+  const ofIndia = catalogue.filter(({ product }) => product.market === 'india')
+
+  it('is refused where the file names it', async () => {
+    const file = path.join(dataDir, 'of-india.json')
+    writeFileSync(file, JSON.stringify(ofIndia))
+    await expect(composeServer({ ...config, productsFile: file }, root)).rejects.toThrow(refusal)
+  })
+
+  it('is refused where the database holds it from an earlier start, which the start leaves closed', async () => {
+    const own = { ...config, dataDir: path.join(dataDir, 'stored'), productsFile: null }
+    const db = await openServerDatabase(own, () => {})
+    for (const entry of ofIndia) await storeProduct(db, config, entry)
+    await db.close()
+    await expect(composeServer(own, root)).rejects.toThrow(refusal)
+    const again = await openServerDatabase(own, () => {})
+    await again.execute('update product set active = false')
+    await again.close()
+    const server = await composeServer(own, root)
+    await server.stop()
   })
 })
 

@@ -91,8 +91,7 @@ export interface StoredProduct {
  */
 export async function storeProduct(db: Queries, rules: LinkRules, stored: StoredProduct): Promise<void> {
   const { product, extras, position, targetUrl = '', recommended = true } = stored
-  defineProduct(product)
-  assertLinks(stored, rules)
+  assertProduct(rules, stored)
   await db.execute(
     `insert into product (id, market, name, logo, definition, position, active, recommended, target_url, extras)
       values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9)
@@ -111,6 +110,18 @@ export async function storeProduct(db: Queries, rules: LinkRules, stored: Stored
       json(extras),
     ],
   )
+}
+
+/** Throws a `RangeError` for a product that contradicts itself, or has a link that does not pass the gate. */
+export function assertProduct(rules: LinkRules, stored: StoredProduct): void {
+  defineProduct(stored.product)
+  assertLinks(stored, rules)
+}
+
+/** The products on offer, of all markets. */
+export async function listActive(db: Queries): Promise<Pick<ListedProduct, 'product' | 'extras'>[]> {
+  const rows = await db.query<ProductRow>('select definition, extras, target_url from product where active order by id')
+  return rows.map(listed)
 }
 
 function assertLinks({ product, extras, targetUrl = '' }: StoredProduct, rules: LinkRules): void {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { marketIds } from '../../core/market/market.ts'
 import type { Db } from '../db/database.ts'
 import type { LinkRules } from './link-gate.ts'
-import { type StoredProduct, storeProduct } from './product-book.ts'
+import { assertProduct, type StoredProduct, storeProduct } from './product-book.ts'
 
 const minor = z.int().min(0).lt(1e15)
 const bps = z.int().min(0)
@@ -85,24 +85,26 @@ export class ProductFileError extends Error {
   }
 }
 
-/** Reads a file without storing anything. Throws {@link ProductFileError}. */
-export async function checkProductFile(file: string): Promise<void> {
-  readEntries(file, await readText(file))
+/** Reads a file and checks each product of it. Throws {@link ProductFileError}. */
+export async function readProductFile(file: string, rules: LinkRules): Promise<readonly StoredProduct[]> {
+  const entries = readEntries(file, await readText(file))
+  for (const entry of entries) {
+    try {
+      assertProduct(rules, entry)
+    } catch (error) {
+      if (error instanceof RangeError) throw new ProductFileError(file, error.message)
+      throw error
+    }
+  }
+  return entries
 }
 
 /** Stores the products of a file in one transaction: all of them, or none. Throws {@link ProductFileError}. */
 export async function storeProductFile(db: Db, rules: LinkRules, file: string): Promise<number> {
-  const entries = readEntries(file, await readText(file))
+  const entries = await readProductFile(file, rules)
   await db.transaction(async (tx) => {
     await tx.execute('update product set active = false')
-    for (const entry of entries) {
-      try {
-        await storeProduct(tx, rules, entry)
-      } catch (error) {
-        if (error instanceof RangeError) throw new ProductFileError(file, error.message)
-        throw error
-      }
-    }
+    for (const entry of entries) await storeProduct(tx, rules, entry)
   })
   return entries.length
 }

@@ -9,8 +9,8 @@ import { samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { loadConfig } from '../../../config.ts'
 import { demoCompany } from '../../../config-values.ts'
 import { languages } from '../../../core/language.ts'
-import { marketIds } from '../../../core/market/market.ts'
-import { examineLender, LenderFolderError, openLender, readSamples } from './open-lender.ts'
+import { type MarketId, marketIds } from '../../../core/market/market.ts'
+import { examineLender, LenderFolderError, openLender, readSamples, type Served } from './open-lender.ts'
 
 const own = {
   lenderName: 'Harbour Lending',
@@ -27,9 +27,9 @@ const production = () => ({
   lenderDir: folder,
 })
 /** What stands in the way of a start, as file and sentence. */
-const inTheWay = (config = production()) => {
+const inTheWay = (config: Parameters<typeof openLender>[0] = production(), served?: Served) => {
   try {
-    openLender(config, samplesDir)
+    openLender(config, samplesDir, served)
     return []
   } catch (error) {
     if (!(error instanceof LenderFolderError)) throw error
@@ -211,5 +211,78 @@ describe('production', () => {
       channels.map((one: object) => ({ ...one, limits: { INR: { minMinor: 1, maxMinor: 2 } } })),
     )
     expect(inTheWay()).toEqual(['lender.json is not JSON', 'channels.json has no listed channel that takes PHP'])
+  })
+})
+
+describe('products and borrowers', () => {
+  const served = (market: MarketId, logo: string, others: Partial<Served> = {}): Served => ({
+    products: [{ id: 'harbour-cash', market, pictures: { logo } }],
+    borrowersOf: [],
+    ...others,
+  })
+  const ownLogo = '/logos/corner-store-own.svg'
+
+  it('of the lender’s market with a logo of the folder’s are served', () => {
+    expect(inTheWay(production(), served('philippines', ownLogo, { borrowersOf: ['philippines'] }))).toEqual([])
+    expect(inTheWay(production(), served('philippines', 'https://pictures.example/logo.webp'))).toEqual([])
+  })
+
+  it('of a market that the folder has nothing for are refused, with product, market and what is missing', () => {
+    const found = inTheWay(production(), served('standard', ownLogo))
+    const because = ', and product harbour-cash is of the market standard'
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `legal/standard/key-facts.en.md is missing${because}`,
+        `legal/standard/closure-letter.en.md is missing${because}`,
+        `lender.json regulators.standard is missing: whom a borrower turns to after the lender${because}`,
+        `banks.json standard is missing${because}`,
+      ]),
+    )
+    expect(inTheWay(production(), served('india', ownLogo))).toContain(
+      'legal/india/privacy.hi.md is missing, and product harbour-cash is of the market india',
+    )
+    expect(inTheWay(production(), { products: [], borrowersOf: ['indonesia'] })).toContain(
+      'legal/indonesia/loan-agreement.id.md is missing, and there are borrowers of the market indonesia',
+    )
+  })
+
+  it('of another market are served once the folder has all of it', () => {
+    const other = path.join(folder, 'other')
+    writeLenderFolder(other, 'standard')
+    cpSync(path.join(other, 'legal'), path.join(folder, 'legal'), { recursive: true })
+    for (const file of ['banks.json', 'lender.json']) {
+      const theirs = JSON.parse(readFileSync(path.join(other, file), 'utf8'))
+      changeJson(folder, file, (data) => ({
+        ...data,
+        ...(file === 'banks.json' ? theirs : { regulators: { ...data.regulators, ...theirs.regulators } }),
+      }))
+    }
+    expect(inTheWay(production(), served('standard', ownLogo))).toEqual([])
+    const { legal } = openLender(production(), samplesDir, served('standard', ownLogo))
+    expect(Object.keys(legal).sort()).toEqual(['philippines', 'standard'])
+  })
+
+  it.each([
+    ['/logos/none.svg', 'is missing: there is no logos/none.svg'],
+    ['/logos/../banks.json', 'is missing: there is no logos/../banks.json'],
+    ['/pictures/own.svg', 'must begin with /logos/, and is /pictures/own.svg'],
+    ['/logos/own.webp', 'cannot be shown: logos/own.webp is no .svg or .png file'],
+    ['/logos/text.png', 'cannot be shown: logos/text.png is not what a .png file holds'],
+    ['/logos/text.svg', 'cannot be shown: logos/text.svg is not what a .svg file holds'],
+  ])('with the logo %s are refused, in production and in a demo', (logo, sentence) => {
+    for (const name of ['own.webp', 'text.png', 'text.svg']) writeFileSync(path.join(folder, 'logos', name), 'a logo')
+    const expected = [`logo of product harbour-cash ${sentence}`]
+    expect(inTheWay(production(), served('philippines', logo))).toEqual(expected)
+    expect(inTheWay({ ...production(), mode: 'demo' }, served('philippines', logo))).toEqual(expected)
+  })
+
+  it('are not shown beside channels and icons that cannot be shown', () => {
+    writeFileSync(path.join(folder, 'logos', 'corner-store-own.svg'), 'a logo')
+    writeFileSync(path.join(folder, 'icon.png'), 'an icon')
+    changeJson(folder, 'lender.json', (data) => ({ ...data, pictures: { icon: 'icon.png' } }))
+    expect(inTheWay()).toEqual([
+      'channels.json 0.logo cannot be shown: logos/corner-store-own.svg is not what a .svg file holds',
+      'lender.json pictures.icon cannot be shown: icon.png is not what a .png file holds',
+    ])
   })
 })

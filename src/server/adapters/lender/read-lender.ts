@@ -12,9 +12,13 @@ import { type FolderFiles, folderFiles } from './folder-files.ts'
 import { wrongPlaceholder } from './legal-placeholders.ts'
 import { type AboutTexts, type InLanguages, type LegalFiles, type LenderData, legalPapers } from './lender-data.ts'
 import { aboutFile, banksFile, channelsFile, instructionsFile, lenderFile, reviewsFile } from './lender-schema.ts'
+import { hasSize, wrongPicture } from './picture-file.ts'
 
 /** A social card is drawn this large by everybody who shows one. Pixels. */
 const socialCardSize = { width: 1200, height: 630 } as const
+
+/** The markets that the folder has to have everything for, and why in words that end a sentence; nothing for the policy pack's own. */
+export type NeededMarkets = ReadonlyMap<MarketId, string>
 
 export interface LenderReading extends Pick<FolderFiles, 'findings'> {
   readonly data: LenderData
@@ -26,14 +30,15 @@ export interface LenderReading extends Pick<FolderFiles, 'findings'> {
  * Reads the folders for these markets; the first folder that has a file counts. What `data` lacks because something was
  * wrong stands in `findings`.
  */
-export function readLender(folders: readonly string[], forMarkets: readonly MarketId[]): LenderReading {
+export function readLender(folders: readonly string[], needed: NeededMarkets): LenderReading {
   const files = folderFiles(folders)
   if (files.find('lender.json') === null) files.note('missing', 'lender.json', 'is missing')
   const facts = files.json('lender.json', lenderFile) ?? lenderFile.parse({})
-  const needed = neededLanguages(forMarkets)
-  for (const market of forMarkets) {
-    if (facts.regulators[market] === undefined && markets[market].regulator.name === null)
-      files.note('missing', `lender.json regulators.${market}`, 'is missing: whom a borrower turns to after the lender')
+  for (const [market, because] of needed) {
+    if (facts.regulators[market] === undefined && markets[market].regulator.name === null) {
+      const sentence = `is missing: whom a borrower turns to after the lender${because}`
+      files.note('missing', `lender.json regulators.${market}`, sentence)
+    }
   }
   const data: LenderData = {
     regulators: facts.regulators,
@@ -44,20 +49,23 @@ export function readLender(folders: readonly string[], forMarkets: readonly Mark
     about: readAbout(files),
     reviews: files.json('reviews.json', reviewsFile) ?? [],
     reviewsAreSamples: false,
-    institutions: readBanks(files, forMarkets),
-    channels: readChannels(files, forMarkets, needed),
-    legal: readLegal(files, forMarkets),
+    institutions: readBanks(files, needed),
+    channels: readChannels(files, needed),
+    legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
     logoDirs: folders.map((folder) => path.join(folder, 'logos')),
   }
   return { data, findings: files.findings, legalTexts: facts.legalTexts }
 }
 
-/** English, and what the people of the markets read. */
-function neededLanguages(forMarkets: readonly MarketId[]): readonly Language[] {
-  return languages.filter(
-    (language) => language === 'en' || forMarkets.some((market) => markets[market].languages.includes(language)),
-  )
+/** English, and what the people of the markets read, each with why it is needed. */
+function neededLanguages(needed: NeededMarkets): ReadonlyMap<Language, string> {
+  const reasons = new Map<Language, string>()
+  for (const [market, because] of needed)
+    for (const language of languages)
+      if (!reasons.has(language) && (language === 'en' || markets[market].languages.includes(language)))
+        reasons.set(language, because)
+  return reasons
 }
 
 function readAbout(files: FolderFiles): InLanguages<AboutTexts> | null {
@@ -70,40 +78,35 @@ function readAbout(files: FolderFiles): InLanguages<AboutTexts> | null {
   return null
 }
 
-function readBanks(files: FolderFiles, forMarkets: readonly MarketId[]): LenderData['institutions'] {
+function readBanks(files: FolderFiles, needed: NeededMarkets): LenderData['institutions'] {
   const read = files.json('banks.json', banksFile)
   if (files.find('banks.json') === null) files.note('missing', 'banks.json', 'is missing')
   if (read === null) return {}
-  for (const market of forMarkets) {
+  for (const [market, because] of needed) {
     const own = read[market]
-    if (own === undefined) files.note('missing', `banks.json ${market}`, 'is missing')
+    if (own === undefined) files.note('missing', `banks.json ${market}`, `is missing${because}`)
     else if (own.cities.length === 0 && own.banks.some(({ channels }) => channels.includes('90007')))
       files.note('missing', `banks.json ${market}.cities`, 'is missing, and a bank pays out at a branch (90007)')
   }
   return read
 }
 
-function readChannels(
-  files: FolderFiles,
-  forMarkets: readonly MarketId[],
-  needed: readonly Language[],
-): readonly Channel[] {
+function readChannels(files: FolderFiles, needed: NeededMarkets): readonly Channel[] {
   const read = files.json('channels.json', channelsFile)
   if (files.find('channels.json') === null) files.note('missing', 'channels.json', 'is missing')
   if (read === null) return []
-  for (const market of forMarkets) {
+  for (const [market, because] of needed) {
     const { currency } = markets[market]
     if (!read.some(({ listed, limits }) => listed && limits[currency] !== undefined))
-      files.note('wrong', 'channels.json', `has no listed channel that takes ${currency}`)
+      files.note('wrong', 'channels.json', `has no listed channel that takes ${currency}${because}`)
   }
   return read.flatMap((channel, index): Channel[] => {
     const { instructions = channel.number, logo, ...facts } = channel
-    if (files.find(`logos/${logo}`) === null)
-      files.note('missing', `channels.json ${index}.logo`, `is missing: there is no logos/${logo}`)
+    checkPicture(files, `logos/${logo}`, `channels.json ${index}.logo`)
     const folder = `payment-instructions/${instructions}`
-    for (const language of needed) {
+    for (const [language, because] of neededLanguages(needed)) {
       if (files.find(`${folder}/${language}.json`) === null)
-        files.note('missing', `${folder}/${language}.json`, 'is missing')
+        files.note('missing', `${folder}/${language}.json`, `is missing${because}`)
     }
     const words = readLanguages((language) => files.json(`${folder}/${language}.json`, instructionsFile))
     if (words === null) return []
@@ -111,14 +114,13 @@ function readChannels(
   })
 }
 
-function readLegal(files: FolderFiles, forMarkets: readonly MarketId[]): LegalFiles {
+function readLegal(files: FolderFiles, needed: NeededMarkets): LegalFiles {
   const legal: { -readonly [market in MarketId]?: LegalFiles[market] } = {}
-  for (const market of forMarkets) {
-    const needed = neededLanguages([market])
+  for (const [market, because] of needed) {
     const papers = legalPapers.map((paper) => {
-      for (const language of needed) {
+      for (const language of neededLanguages(new Map([[market, because]])).keys()) {
         const name = `legal/${market}/${paper}.${language}.md`
-        if (files.find(name) === null) files.note('missing', name, 'is missing')
+        if (files.find(name) === null) files.note('missing', name, `is missing${because}`)
       }
       return [
         paper,
@@ -154,14 +156,10 @@ function readPictures(
   files: FolderFiles,
   { icon, socialCard }: { readonly icon: string | null; readonly socialCard: string | null },
 ): LenderData['pictures'] {
-  const found = (field: 'icon' | 'socialCard', name: string | null): string | null => {
-    if (name === null) return null
-    const file = files.find(name)
-    if (file === null) files.note('missing', `lender.json pictures.${field}`, `is missing: there is no ${name}`)
-    return file
-  }
+  const found = (field: 'icon' | 'socialCard', name: string | null): string | null =>
+    name === null ? null : checkPicture(files, name, `lender.json pictures.${field}`)
   const card = found('socialCard', socialCard)
-  if (card !== null && !hasCardSize(readFileSync(card)))
+  if (card !== null && !hasSize(readFileSync(card), socialCardSize))
     files.note(
       'wrong',
       'lender.json pictures.socialCard',
@@ -170,18 +168,18 @@ function readPictures(
   return { icon: found('icon', icon), socialCard: card }
 }
 
-const pngSignature = '89504e470d0a1a0a'
-/** Where a PNG says how large it is: width and height, four bytes each. */
-const pngSizeAt = 16
-
-function hasCardSize(bytes: Buffer): boolean {
-  return (
-    bytes.length > pngSizeAt + 8 &&
-    bytes.subarray(0, 8).toString('hex') === pngSignature &&
-    bytes.readUInt32BE(pngSizeAt) === socialCardSize.width &&
-    bytes.readUInt32BE(pngSizeAt + 4) === socialCardSize.height
-  )
+/** The path of a picture that `place` names; null and a finding where there is none, or where it is no picture. */
+function checkPicture(files: FolderFiles, name: string, place: string): string | null {
+  const file = files.find(name)
+  if (file === null) {
+    files.note('missing', place, `is missing: there is no ${name}`)
+    return null
+  }
+  const wrong = wrongPicture(file)
+  if (wrong === null) return file
+  files.note('wrong', place, `cannot be shown: ${name} ${wrong}`)
+  return null
 }
 
 /** Every market: what a demo needs, whose sample borrowers live in all of them. */
-export const allMarkets: readonly MarketId[] = marketIds
+export const allMarkets: NeededMarkets = new Map(marketIds.map((market) => [market, '']))
