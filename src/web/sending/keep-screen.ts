@@ -1,7 +1,7 @@
 // What was sent and brought no answer: the screen and what was typed stay, and it is found out what became of it.
 
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { type Attempt, keyField, keyForField, type NoAnswerReason, tellSending } from '../ui/connection.ts'
+import { type Attempt, keyField, keyForField, tellSending } from '../ui/connection.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** What the router knows of one route after a load or an action. */
@@ -54,8 +54,7 @@ async function attemptOf(request: Request): Promise<Attempt> {
 async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, sent: Request): Promise<void> {
   if (reason === 'notTaken') return tellSending({ kind: 'notTaken' })
   if (reason === 'offline' && wasOffline) return tellSending({ kind: 'notSent' })
-  const why: NoAnswerReason = navigator.onLine ? reason : 'offline'
-  tellSending({ kind: 'asking', reason: why, attempt: await attemptOf(sent) })
+  tellSending({ kind: 'asking', attempt: await attemptOf(sent) })
 }
 
 /**

@@ -31,7 +31,7 @@ export interface Attempt {
  * - `notTaken`: turned away before anything was done
  */
 export type SendingTrouble =
-  | { readonly kind: 'asking'; readonly reason: NoAnswerReason; readonly attempt: Attempt }
+  | { readonly kind: 'asking'; readonly attempt: Attempt }
   | { readonly kind: 'notSent' | 'showing' | 'notDone' | 'lookAgain' | 'notTaken' }
 
 export interface Connection {
