@@ -2,8 +2,44 @@
 
 const notTests = '(\\.test|/test-[a-z-]+)\\.tsx?$'
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
-/** What every server feature may use beside its own folder. */
-const serverShared = 'http|db|jobs|adapters|messages|books'
+/**
+ * The rooms of the server, one for each noun of the domain, from the ground up: a room uses only those before it, through their
+ * `door.ts` (docs/architecture.md).
+ */
+const rooms = [
+  'batch',
+  'outbox',
+  'people',
+  'catalogue',
+  'account',
+  'application',
+  'papers',
+  'payment',
+  'reminder',
+  'offer',
+  'order',
+  'complaint',
+  'documents',
+  'identity',
+  'payout-account',
+  'device-data',
+  'promotion',
+  'service',
+  'profile',
+  'home',
+]
+const anyRoom = rooms.join('|')
+/** Tests look behind doors, and demo mode drives the rooms from outside. */
+const outside = '^src/server/demo/|\\.test\\.ts$'
+/** For each room those that stand above it. */
+const upwards = rooms.slice(0, -1).map((room, place) => ({
+  ...rule(
+    `${room}-stands-below`,
+    `'${room}' stands below the rooms after it in the list of rooms: move what both need down, or the use case up.`,
+    { path: `^src/server/${room}/`, pathNot: outside },
+    { path: `^src/server/(${rooms.slice(place + 1).join('|')})/` },
+  ),
+}))
 
 export default {
   forbidden: [
@@ -50,17 +86,24 @@ export default {
       { path: '^src/(web/screens|contracts|server)/' },
     ),
     rule(
-      'server-features-do-not-share',
-      'Features meet in the core and in the books. Demo mode drives them all from outside.',
-      { path: '^src/server/([^/]+)/', pathNot: '^src/server/(demo|http)/|\\.test\\.ts$' },
-      { path: '^src/server/([^/]+)/', pathNot: `^src/server/($1|${serverShared})/` },
+      'rooms-by-their-door',
+      'A room is used through its door.ts: name there what you need, or do it in that room.',
+      { path: '^src/server/([^/]+)/', pathNot: outside },
+      { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/($1/|[^/]+/door\\.ts$)' },
     ),
     rule(
-      'http-knows-no-feature',
-      'The pipeline serves every feature alike.',
-      { path: '^src/server/http/', pathNot: notTests },
-      { path: '^src/server/([^/]+)/', pathNot: `^src/server/(${serverShared})/` },
+      'no-room-by-its-own-door',
+      'Within a room, import the file itself: the way round by the door makes a circle.',
+      { path: '^src/server/([^/]+)/' },
+      { path: '^src/server/$1/door\\.ts$' },
     ),
+    rule(
+      'ground-knows-no-room',
+      'What all rooms stand on knows none of them; http asks people whose session it is.',
+      { path: '^src/server/(http|db|jobs|adapters|messages)/', pathNot: notTests },
+      { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/people/door\\.ts$' },
+    ),
+    ...upwards,
     rule(
       'nobody-imports-main',
       'main composes; it is never composed.',

@@ -6,8 +6,8 @@ import { ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
 import { readEnvironment } from '../src/env-file.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
-import { ProductFileError } from '../src/server/books/product-file.ts'
-import { servedByFile } from '../src/server/books/served.ts'
+import { ProductFileError } from '../src/server/catalogue/product-file.ts'
+import { servedByFile } from '../src/server/catalogue/served.ts'
 import { answerHelp } from './help.ts'
 
 const samplesDir = path.join(import.meta.dirname, '..', 'content')

@@ -7,9 +7,9 @@
 // Takes the same environment as the server. With the embedded database, the server has to be stopped meanwhile.
 
 import { parseArgs } from 'node:util'
-import { listSuspense } from '../src/server/books/suspense-book.ts'
-import { type NotPlaced, placeSuspense } from '../src/server/books/suspense-placing.ts'
 import type { Deps } from '../src/server/deps.ts'
+import { type NotPlaced, placeSuspense } from '../src/server/payment/suspense/place-suspense.ts'
+import { listSuspense } from '../src/server/payment/suspense/suspense-store.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { runCommand } from './operator-command.ts'
 

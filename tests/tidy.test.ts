@@ -35,6 +35,13 @@ async function cruise(folder: string): Promise<Cruise> {
   return JSON.parse(stdout) as Cruise
 }
 
+/** The rooms of the server, as the list of them in the rules has them. */
+const rooms = (
+  readFileSync(path.join(root, '.dependency-cruiser.mjs'), 'utf8').match(/^const rooms = \[([^\]]*)\]/m)?.[1] ?? ''
+)
+  .split(/[\s',]+/)
+  .filter((room) => room !== '')
+
 describe('import rules', () => {
   const planted = mkdtempSync(path.join(os.tmpdir(), 'tidy-'))
   afterAll(() => rmSync(planted, { recursive: true, force: true }))
@@ -46,10 +53,14 @@ describe('import rules', () => {
     'web-never-server': ['src/web/a.ts', '../server/db/target.ts'],
     'server-never-web': ['src/server/db/a.ts', '../../web/target.ts'],
     'host-stands-alone': ['src/host/a.ts', '../core/target.ts'],
-    'screens-do-not-share': ['src/web/screens/loan/a.ts', '../repayment/target.ts'],
-    'ui-knows-no-screen': ['src/web/ui/a.ts', '../screens/repayment/target.ts'],
-    'server-features-do-not-share': ['src/server/loan/a.ts', '../repayment/target.ts'],
-    'http-knows-no-feature': ['src/server/http/a.ts', '../repayment/target.ts'],
+    'screens-do-not-share': ['src/web/screens/order/a.ts', '../payment/target.ts'],
+    'ui-knows-no-screen': ['src/web/ui/a.ts', '../screens/payment/target.ts'],
+    'rooms-by-their-door': ['src/server/home/a.ts', '../payment/target.ts'],
+    'no-room-by-its-own-door': ['src/server/payment/a.ts', './door.ts'],
+    'ground-knows-no-room': ['src/server/http/a.ts', '../payment/door.ts'],
+    ...Object.fromEntries(
+      rooms.slice(0, -1).map((room) => [`${room}-stands-below`, [`src/server/${room}/b.ts`, '../home/door.ts']]),
+    ),
     'nobody-imports-main': ['src/web/b.ts', '../main.ts'],
     'no-cycles': ['src/core/cycle/a.ts', './b.ts'],
     'no-unresolved': ['src/core/c.ts', './missing.ts'],
@@ -71,9 +82,11 @@ describe('import rules', () => {
       'src/core/target.ts',
       'src/host/target.ts',
       'src/web/target.ts',
-      'src/web/screens/repayment/target.ts',
+      'src/web/screens/payment/target.ts',
       'src/server/db/target.ts',
-      'src/server/repayment/target.ts',
+      'src/server/payment/target.ts',
+      'src/server/payment/door.ts',
+      'src/server/home/door.ts',
       'src/main.ts',
     ]) {
       write(target, 'export const target = 1\n')

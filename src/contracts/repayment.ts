@@ -1,7 +1,7 @@
 // Paying: amount due, rollover, payment intents and their codes, payment instructions, and the provider's notices.
 
 import { z } from 'zod'
-import { payPurposes } from '../core/repayment/pay-purpose.ts'
+import { payPurposes } from '../core/payment/pay-purpose.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineProduct } from '../../src/core/loan/product.ts'
 import { publishedEarlyRepayment, publishedLateTariff } from '../../src/core/loan/published-terms.ts'
-import { storeProduct } from '../../src/server/books/product-book.ts'
+import { storeProduct } from '../../src/server/catalogue/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { expectSuccess } from '../support/wire-shape.ts'

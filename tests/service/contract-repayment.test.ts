@@ -2,8 +2,8 @@
 
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOf } from '../../src/server/books/session-book.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
+import { hashOf } from '../../src/server/people/session-store.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import {
   day,

@@ -108,7 +108,7 @@ describe('a generator', () => {
 
   it('gives a call its contract, one line in each table, and a test', () => {
     expect(read('src/contracts/endpoints.ts')).toContain('pauseLoan: loan.pauseLoan')
-    expect(read('src/server/loan/routes.ts')).toMatch(/pauseLoan: signedIn<'pauseLoan'>\(pauseLoan\)/)
+    expect(read('src/server/order/routes.ts')).toMatch(/pauseLoan: signedIn<'pauseLoan'>\(pauseLoan\)/)
     expect(read('src/server/api.ts')).toContain('...savingsBoxRoutes')
     expect(read('src/server/savings-box/open-box.db.test.ts')).toContain('people.ask(openBox')
   })

@@ -1,8 +1,8 @@
 // Money that is taken back from a settled loan, while another loan of the same product is open.
 
 import { describe, expect, it } from 'vitest'
-import { bookPayment } from '../../src/server/books/payment-book.ts'
-import { bookReturn } from '../../src/server/books/payment-return-book.ts'
+import { bookPayment } from '../../src/server/payment/book-payment.ts'
+import { bookReturn } from '../../src/server/payment/book-return.ts'
 import { embedded, useDatabase } from '../support/databases.ts'
 import { databaseViolations } from '../support/invariants.ts'
 import { openLendingWorld } from '../support/lending.ts'

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
-import { bookPayment } from '../../src/server/books/payment-book.ts'
 import { composeServer } from '../../src/server/compose.ts'
+import { bookPayment } from '../../src/server/payment/book-payment.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')

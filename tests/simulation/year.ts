@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { date } from '../../src/core/calendar-date.ts'
 import type { Product } from '../../src/core/loan/product.ts'
-import { catalogue } from '../../src/server/db/seed/products.ts'
+import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import { Borrower } from './borrower.ts'
 import { diceOf } from './dice.ts'
 import { type Happening, happenings } from './happenings.ts'

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { languageNames, languages } from '../../src/core/language.ts'
-import { catalogue } from '../../src/server/db/seed/products.ts'
+import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import { sampleLender } from './sample-lender.ts'
 
 /** Names stay as they are in every language. */

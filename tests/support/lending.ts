@@ -7,6 +7,10 @@ import type { MarketId } from '../../src/core/market/market.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { currencySymbol } from '../../src/core/money.ts'
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
+import { closeLoanUntil, marketDay } from '../../src/server/account/loan-change.ts'
+import { listOrders, loadLoan, stateOf, statusOn } from '../../src/server/account/loan-store.ts'
+import { openRunningLoan } from '../../src/server/account/open-loan.ts'
+import type { Order } from '../../src/server/account/order-record.ts'
 import type { BusinessClock } from '../../src/server/adapters/clock.ts'
 import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
@@ -19,27 +23,23 @@ import { sandboxCardProcessor, sandboxPaymentProvider } from '../../src/server/a
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
-import { noWrites } from '../../src/server/books/book-writes.ts'
-import { createBorrower } from '../../src/server/books/borrower-book.ts'
-import { listOrders, loadLoan, stateOf, statusOn } from '../../src/server/books/loan-book.ts'
-import { closeLoanUntil, marketDay } from '../../src/server/books/loan-change.ts'
-import { openRunningLoan } from '../../src/server/books/open-loan.ts'
-import type { Order } from '../../src/server/books/order-record.ts'
-import { bindPayoutAccount } from '../../src/server/books/payout-account-book.ts'
-import { storeProduct } from '../../src/server/books/product-book.ts'
-import { reminderJobs } from '../../src/server/books/reminder-book.ts'
-import { writeBooks } from '../../src/server/books/write-books.ts'
+import { noWrites } from '../../src/server/batch/rows.ts'
+import { writeBooks } from '../../src/server/batch/write-rows.ts'
+import { storeProduct } from '../../src/server/catalogue/product-store.ts'
+import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { trialBalance } from '../../src/server/db/ledger.ts'
-import { catalogue } from '../../src/server/db/seed/products.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import type { Call, Caller, Handler } from '../../src/server/http/call.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
-import { acceptOffer } from '../../src/server/loan/accept-offer.ts'
-import { getOffer } from '../../src/server/loan/get-offer.ts'
-import { loanJobs } from '../../src/server/loan/jobs.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
-import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
+import { acceptOffer } from '../../src/server/offer/accept-offer.ts'
+import { getOffer } from '../../src/server/offer/get-offer.ts'
+import { orderJobs } from '../../src/server/order/jobs.ts'
+import { connectChannels } from '../../src/server/payment/channels/registry.ts'
+import { createBorrower } from '../../src/server/people/borrower-store.ts'
+import { bindPayoutAccount } from '../../src/server/people/payout-account-store.ts'
+import { reminderJobs } from '../../src/server/reminder/reminder-store.ts'
 import { nextDigits } from './digits.ts'
 import { sampleLender } from './sample-lender.ts'
 
@@ -205,7 +205,7 @@ export async function openLendingWorld(
       return orderId
     },
     async runJobs() {
-      await runDueJobs({ ...loanJobs, ...reminderJobs }, deps, { until: new Date(now.getTime() + 60_000) })
+      await runDueJobs({ ...orderJobs, ...reminderJobs }, deps, { until: new Date(now.getTime() + 60_000) })
     },
     order: findOwn,
     async state(who, orderId) {

@@ -3,8 +3,8 @@
 import type { CalendarDate } from '../../src/core/calendar-date.ts'
 import { signatureHeader, signNotice } from '../../src/server/adapters/sandbox-provider/signature.ts'
 import { trialBalance } from '../../src/server/db/ledger.ts'
-import { createPayCode } from '../../src/server/repayment/create-pay-code.ts'
-import { getPayCode } from '../../src/server/repayment/get-pay-code.ts'
+import { createPayCode } from '../../src/server/payment/create-pay-code.ts'
+import { getPayCode } from '../../src/server/payment/get-pay-code.ts'
 import { type Borrower, granted, type World } from './paying.ts'
 
 interface PaymentRow {

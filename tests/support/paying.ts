@@ -9,6 +9,7 @@ import type { MarketId } from '../../src/core/market/market.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { currencySymbol } from '../../src/core/money.ts'
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
+import { loadLoan, lockOrder, startLoan, stateOf } from '../../src/server/account/loan-store.ts'
 import type { BusinessClock } from '../../src/server/adapters/clock.ts'
 import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
@@ -26,17 +27,15 @@ import { type SandboxProvider, startSandboxProvider } from '../../src/server/ada
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
-import { loadLoan, lockOrder, startLoan, stateOf } from '../../src/server/books/loan-book.ts'
 import { json } from '../../src/server/db/column-types.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import type { Call, Handler } from '../../src/server/http/call.ts'
 import { type JobHandlers, runDueJobs } from '../../src/server/jobs/run-jobs.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
-import { paywayJobs } from '../../src/server/payway/jobs.ts'
-import { connectChannels } from '../../src/server/repayment/channels/registry.ts'
-import { repaymentJobs } from '../../src/server/repayment/jobs.ts'
-import { type NoticeDoor, openNoticeDoor } from '../../src/server/repayment/take-notice.ts'
+import { connectChannels } from '../../src/server/payment/channels/registry.ts'
+import { paymentJobs } from '../../src/server/payment/jobs.ts'
+import { type NoticeDoor, openNoticeDoor } from '../../src/server/payment/take-notice.ts'
 import { nextDigits } from './digits.ts'
 import { sampleLender } from './sample-lender.ts'
 
@@ -70,7 +69,7 @@ export interface Borrower {
   readonly phone: string
 }
 
-const jobs: JobHandlers = { ...repaymentJobs, ...paywayJobs }
+const jobs: JobHandlers = { ...paymentJobs }
 
 /** Opens the world over a migrated database. `providerPatienceMs` shortens our patience with the provider. */
 export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000): Promise<World> {

@@ -3,8 +3,8 @@
 import { type LedgerAccount, type LedgerBalances, type LedgerTransfer, ledgerAccounts } from '../ledger/accounts.ts'
 import { noBalances } from '../ledger/loan-postings.ts'
 import { type OrderStatus, openStatuses } from '../order/status.ts'
-import { type IntentState, liveIntentStates } from '../repayment/intent.ts'
-import type { PayPurpose } from '../repayment/pay-purpose.ts'
+import { type IntentState, liveIntentStates } from '../payment/intent.ts'
+import type { PayPurpose } from '../payment/pay-purpose.ts'
 import { type Violation, violationsOf } from './invariant.ts'
 
 /** One entry of a loan's ledger. `kind` and `key` together are its cause. */

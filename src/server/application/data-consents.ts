@@ -4,10 +4,8 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type DataPurpose, dataPurposes, neededPurposes } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
-import { lockBorrower } from '../books/borrower-book.ts'
-import { listDataConsents as lastWords, sayDataConsent, wordsHash } from '../books/data-consent-book.ts'
-import { deviceHash } from '../books/device-hash.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { deviceHash, listDataConsents as lastWords, lockBorrower, sayDataConsent, wordsHash } from '../people/door.ts'
 import { savedAnswer } from './save-details.ts'
 
 type Answer = CallOutput<'listDataConsents'>

@@ -4,10 +4,10 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type ApplicationFieldCode, type FormStep, fieldsOf } from '../../core/application/application-fields.ts'
 import type { StepDetails } from '../../core/application/details.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { openDetails } from '../books/application-book.ts'
-import { type Borrower, findBorrower } from '../books/borrower-book.ts'
 import type { Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
+import { openDetails } from './application-store.ts'
 
 type FormItem = CallOutput<'getApplicationForm'>['items'][number]
 

@@ -6,10 +6,10 @@ import { pictureSides } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { refuse } from '../../core/refusal.ts'
 import { pictureKinds, readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
-import { dropIdentityPicture, identityPictures, keepIdentityPicture } from '../books/application-book.ts'
-import { lockBorrower } from '../books/borrower-book.ts'
-import { daySeconds, takeFromBudget } from '../books/budget.ts'
+import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Handler } from '../http/call.ts'
+import { lockBorrower } from '../people/door.ts'
+import { dropIdentityPicture, identityPictures, keepIdentityPicture } from './application-store.ts'
 import { picturesADay } from './limits.ts'
 
 const NAME_BYTES = 16

@@ -4,10 +4,10 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { applicationSteps } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { refuse } from '../../core/refusal.ts'
-import { livingApplication } from '../books/application-book.ts'
-import { doneBy, stepAddress } from '../books/application-view.ts'
-import { type Borrower, findBorrower } from '../books/borrower-book.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
+import { livingApplication } from './application-store.ts'
+import { doneBy, stepAddress } from './application-view.ts'
 
 export type StepAnswer = CallOutput<'listApplicationSteps'>['steps'][number]
 

@@ -1,9 +1,10 @@
 // The calls of applying for a loan, and their use cases.
 
-import { type Routes, signedIn } from '../http/call.ts'
+import { open, type Routes, signedIn } from '../http/call.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 import { getApplicationForm } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
+import { getProduct } from './get-product.ts'
 import { listIdentityImages, removeIdentityImage, uploadIdentityImage } from './identity-pictures.ts'
 import { listApplicationSteps } from './list-application-steps.ts'
 import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
@@ -11,6 +12,7 @@ import { startApplication } from './start-application.ts'
 import { submitApplication } from './submit-application.ts'
 
 export const applicationRoutes: Routes<
+  | 'getProduct'
   | 'startApplication'
   | 'submitApplication'
   | 'getApplicationForm'
@@ -26,6 +28,7 @@ export const applicationRoutes: Routes<
   | 'saveDataConsents'
   | 'getCreditFlow'
 > = {
+  getProduct: open(getProduct),
   startApplication: signedIn(startApplication),
   submitApplication: signedIn(submitApplication, 'natural'),
   getApplicationForm: signedIn(getApplicationForm),

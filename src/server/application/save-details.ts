@@ -5,12 +5,12 @@ import { type FormStep, nextStep } from '../../core/application/application-fiel
 import { decideDetails, type StepDetails, type TypedDetails } from '../../core/application/details.ts'
 import { date } from '../../core/calendar-date.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { keepDetails, livingApplication } from '../books/application-book.ts'
-import { doneBy, stepAddress } from '../books/application-view.ts'
-import { keepPerson, lockBorrower } from '../books/borrower-book.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
+import { keepPerson, lockBorrower } from '../people/door.ts'
+import { keepDetails, livingApplication } from './application-store.ts'
+import { doneBy, stepAddress } from './application-view.ts'
 
 type Saved = CallOutput<'savePersonalInfo'>
 

@@ -1,9 +1,9 @@
 // GET /identity-pictures/<name>: a picture of an identity document for its owner's session. Everything else is "not found".
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { identityPictures } from '../books/application-book.ts'
 import type { Deps } from '../deps.ts'
 import { fileSession, ownFileHeaders } from '../http/file-session.ts'
+import { identityPictures } from './application-store.ts'
 
 /** Reading a picture changes nothing, so the page's cookie is enough. */
 export function serveIdentityPictures(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 // Forgetting pictures that were sent for a complaint which never came.
 
 import { z } from 'zod'
-import { queueErasure } from '../books/file-erasure.ts'
+import { queueErasure } from '../jobs/file-erasure.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { forgetUnusedImage } from './complaint-store.ts'
 

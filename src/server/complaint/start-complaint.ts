@@ -7,10 +7,9 @@ import { complaintSubTypes, complaintTypes } from '../../core/complaint/complain
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
 import { refuse } from '../../core/refusal.ts'
-import { listOrders, loadLoan, statusOn } from '../books/loan-book.ts'
-import { marketDay } from '../books/loan-change.ts'
-import type { Order } from '../books/order-record.ts'
-import { productFace } from '../books/product-book.ts'
+import type { Order } from '../account/door.ts'
+import { listOrders, loadLoan, marketDay, statusOn } from '../account/door.ts'
+import { productFace } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 
 export const startComplaint: Handler<'startComplaint'> = async (input, call) => {

@@ -4,22 +4,22 @@ import { dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/answer-by.ts'
 import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.ts'
 import { formatMoney } from '../../core/money.ts'
+import { readPaymentReference } from '../../core/payment/payment-reference.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { readPaymentReference } from '../../core/repayment/payment-reference.ts'
-import { lockBorrower } from '../books/borrower-book.ts'
-import { findOrder } from '../books/loan-book.ts'
-import { askAgainFor } from '../books/open-intent.ts'
+import { findOrder } from '../account/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { queueSms } from '../outbox/door.ts'
 import {
+  askAgainFor,
   findClaim,
   insertClaim,
   lockClaims,
   type NamedPayment,
   type PaymentClaim,
   paymentNamed,
-} from '../books/payment-claim-book.ts'
-import { queueSms } from '../books/sms.ts'
-import type { Tx } from '../db/database.ts'
-import type { Call, Handler } from '../http/call.ts'
+} from '../payment/door.ts'
+import { lockBorrower } from '../people/door.ts'
 import { countOpenedSince, findOwnCase, type NewCase } from './complaint-store.ts'
 import { caseNumber, imageNames, openCase, promisedWeekdays } from './open-case.ts'
 

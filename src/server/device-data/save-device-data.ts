@@ -3,9 +3,9 @@
 import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
 import { coarsePlace, type DeviceDataKind, deviceDataDays, deviceKind } from '../../core/device-data/device-data.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { lockBorrower } from '../books/borrower-book.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { lockBorrower } from '../people/door.ts'
 import { giveConsent, keepFact, questionWaits } from './consent-store.ts'
 import { forgetDeviceFactTopic } from './jobs.ts'
 

@@ -1,8 +1,29 @@
 // The calls of papers, and their use cases. The files are served beside them.
 
-import { type Routes, signedIn } from '../http/call.ts'
+import { open, type Routes, signedIn } from '../http/call.ts'
+import { getContract } from './get-contract.ts'
+import { listAgreements } from './list-agreements.ts'
+import { openAgreement } from './open-agreement.ts'
 import { readDocument } from './read-document.ts'
+import { readPaper } from './read-paper.ts'
+import { readPrivacyPolicy } from './read-privacy-policy.ts'
 
-export const documentRoutes: Routes<'readDocument'> = {
+export const documentsRoutes: Routes<
+  | 'listAgreements'
+  | 'openAgreement'
+  | 'readPaper'
+  | 'readPrivacyPolicy'
+  | 'getContract'
+  | 'readDocument'
+  | 'listClassicAgreements'
+  | 'openClassicAgreement'
+> = {
+  listAgreements: signedIn(listAgreements),
+  openAgreement: signedIn(openAgreement),
+  readPaper: open(readPaper),
+  readPrivacyPolicy: open(readPrivacyPolicy),
+  getContract: signedIn(getContract),
   readDocument: signedIn(readDocument),
+  listClassicAgreements: signedIn((input, call) => listAgreements(input, call)),
+  openClassicAgreement: signedIn((input, call) => openAgreement(input, call)),
 }

@@ -5,12 +5,11 @@ import { calendarText } from '../../core/calendar-file.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
-import { findOrder, loadLoan, stateOf } from '../books/loan-book.ts'
-import { marketDay } from '../books/loan-change.ts'
-import type { FoundSession } from '../books/session-book.ts'
+import { findOrder, loadLoan, marketDay, stateOf } from '../account/door.ts'
 import type { Deps } from '../deps.ts'
 import { fileSession, ownFileHeaders } from '../http/file-session.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import type { FoundSession } from '../people/door.ts'
 
 /** At nine in the morning of the day before. */
 const alarmHoursBefore = 15

@@ -1,8 +1,8 @@
 // Who asks for a file: the session of an address that a page's `<img>` or link opens, where no header of ours can be sent.
 
 import type { FastifyRequest } from 'fastify'
-import { type FoundSession, findSession } from '../books/session-book.ts'
 import type { Deps } from '../deps.ts'
+import { type FoundSession, findSession } from '../people/door.ts'
 
 /** Headers of every file that is somebody's own: kept by nobody, run by nothing, framed nowhere. */
 export const ownFileHeaders = {

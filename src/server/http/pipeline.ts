@@ -15,12 +15,12 @@ import { chooseLanguage } from '../../core/language.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
 import { isRefusal, type Refusal } from '../../core/refusal.ts'
-import { findSession } from '../books/session-book.ts'
 import type { Queries } from '../db/database.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import { findSession } from '../people/door.ts'
 import {
   type Call,
   type Caller,

@@ -4,10 +4,9 @@ import { whyAccountStays } from '../../core/identity/deletion.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { formatMoney } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../books/borrower-book.ts'
-import { checkCode } from '../books/code-book.ts'
-import { obligationsOf } from '../books/loan-book.ts'
+import { obligationsOf } from '../account/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import { checkCode, findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../people/door.ts'
 import { eraseAccount } from './erasure-store.ts'
 
 export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (input, call) => {

@@ -2,14 +2,12 @@
 
 import { readPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
-import { eraseApplications } from '../books/application-book.ts'
-import { eraseBorrower } from '../books/borrower-book.ts'
-import { eraseCodes } from '../books/code-book.ts'
-import { queueErasure } from '../books/file-erasure.ts'
-import { endAllSessions } from '../books/session-book.ts'
-import { eraseMessages } from '../books/sms.ts'
+import { eraseApplications } from '../application/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { queueErasure } from '../jobs/file-erasure.ts'
+import { eraseMessages } from '../outbox/door.ts'
+import { endAllSessions, eraseBorrower, eraseCodes } from '../people/door.ts'
 
 export interface ErasedAccount {
   readonly borrowerId: string

@@ -2,10 +2,8 @@
 
 import { readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { createBorrower } from '../books/borrower-book.ts'
-import { checkCode } from '../books/code-book.ts'
-import { createSession } from '../books/session-book.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import { checkCode, createBorrower, createSession } from '../people/door.ts'
 
 /** Random part of a device id that we choose where the caller names none, bytes. */
 const DEVICE_BYTES = 12

@@ -1,7 +1,7 @@
 // Ends the caller's session: its token is nobody's from now on.
 
-import { endSession } from '../books/session-book.ts'
 import type { Handler } from '../http/call.ts'
+import { endSession } from '../people/door.ts'
 
 export const logOut: Handler<'logOut'> = async (_input, { caller, db, deps }) => {
   await endSession(db, deps, caller.sessionHash)

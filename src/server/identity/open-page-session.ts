@@ -2,11 +2,10 @@
 
 import type { LaunchFailure } from '../../core/identity/launch.ts'
 import { refuse } from '../../core/refusal.ts'
-import { findBorrower, shortNameOf } from '../books/borrower-book.ts'
-import { createSession, endSession, findSession, hashOf } from '../books/session-book.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import { createSession, endSession, findBorrower, findSession, hashOf, shortNameOf } from '../people/door.ts'
 import { spendTicket } from './ticket-store.ts'
 
 export interface Launch {

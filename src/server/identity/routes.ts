@@ -4,7 +4,6 @@ import { open, type Routes, signedIn } from '../http/call.ts'
 import { deleteAccount } from './delete-account.ts'
 import { getLaunchTicket } from './get-launch-ticket.ts'
 import { getLoginTerms } from './get-login-terms.ts'
-import { getUserMenu } from './get-user-menu.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { openPageSession } from './open-page-session.ts'
@@ -14,9 +13,8 @@ import { sendVoiceCode } from './send-voice-code.ts'
 
 export const identityRoutes: Routes<
   | 'getLoginTerms'
-  | 'sendVoiceCode'
-  | 'getUserMenu'
   | 'sendLoginCode'
+  | 'sendVoiceCode'
   | 'logIn'
   | 'getLaunchTicket'
   | 'openPageSession'
@@ -27,7 +25,6 @@ export const identityRoutes: Routes<
   getLoginTerms: open(getLoginTerms),
   sendLoginCode: open(sendLoginCode),
   sendVoiceCode: open(sendVoiceCode),
-  getUserMenu: signedIn(getUserMenu),
   logIn: open(logIn),
   getLaunchTicket: signedIn(getLaunchTicket),
   openPageSession: open(openPageSession),

@@ -2,9 +2,8 @@
 
 import { readPhone } from '../../core/identity/phone.ts'
 import { refuse } from '../../core/refusal.ts'
-import { findBorrower, findBorrowerByPhone } from '../books/borrower-book.ts'
-import { sendCode } from '../books/code-book.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import { findBorrower, findBorrowerByPhone, sendCode } from '../people/door.ts'
 
 export const sendDeletionCode: Handler<'sendDeletionCode', Caller | null> = async (input, call) => {
   const { db, deps, market, caller } = call

@@ -2,8 +2,8 @@
 
 import { readPhone } from '../../core/identity/phone.ts'
 import { refuse } from '../../core/refusal.ts'
-import { sendCode } from '../books/code-book.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import { sendCode } from '../people/door.ts'
 import { voiceIsOffered } from './get-login-terms.ts'
 
 export const sendVoiceCode: Handler<'sendVoiceCode', Caller | null> = async (input, call) => {

@@ -5,9 +5,9 @@ import { type AccountDetails, maskedNumber } from '../../core/payout-account/acc
 import { type AccountField, accountFields, cardTypes } from '../../core/payout-account/account-fields.ts'
 import { payoutChannels } from '../../core/payout-account/institutions.ts'
 import { institutionsOf } from '../adapters/lender/lender-data.ts'
-import { livePayoutAccount, openPayoutAccount } from '../books/payout-account-book.ts'
 import type { Call, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
+import { livePayoutAccount, openPayoutAccount } from '../people/door.ts'
 
 type FormItem = CallOutput<'getAccountForm'>['items'][number]
 type Choice = FormItem['choices'][number]

@@ -11,8 +11,8 @@ import {
   type Person,
 } from '../../../tests/support/people.ts'
 import { endpoints } from '../../contracts/endpoints.ts'
-import { livePayoutAccount, openPayoutAccount } from '../books/payout-account-book.ts'
 import { en } from '../messages/en.ts'
+import { livePayoutAccount, openPayoutAccount } from '../people/payout-account-store.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { changeAccount, saveAccount } from './save-account.ts'
 

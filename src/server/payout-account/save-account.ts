@@ -4,14 +4,13 @@ import type { CallInput } from '../../contracts/endpoints.ts'
 import { decideAccount, type TypedAccount } from '../../core/payout-account/account.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { failedPayoutsOf, payoutIsUnderWay } from '../account/door.ts'
 import { institutionsOf } from '../adapters/lender/lender-data.ts'
-import { lockBorrower } from '../books/borrower-book.ts'
-import { failedPayoutsOf, payoutIsUnderWay } from '../books/loan-book.ts'
-import { bindPayoutAccount, livePayoutAccount, openPayoutAccount } from '../books/payout-account-book.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { ServerWords } from '../messages/words.ts'
+import { bindPayoutAccount, livePayoutAccount, lockBorrower, openPayoutAccount } from '../people/door.ts'
 
 export const saveAccount: Handler<'saveAccount'> = (input, call) => bind(input, call)
 

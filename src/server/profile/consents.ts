@@ -5,12 +5,10 @@ import { type DataPurpose, dataPurposes } from '../../core/application/applicati
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { deviceDataKinds } from '../../core/device-data/device-data.ts'
 import { refuse } from '../../core/refusal.ts'
-import { lockBorrower, savePreferencesOf } from '../books/borrower-book.ts'
-import { listDataConsents, sayDataConsent } from '../books/data-consent-book.ts'
-import { liveDeviceConsents, withdrawConsents } from '../books/device-consent-book.ts'
-import { deviceHash } from '../books/device-hash.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { liveDeviceConsents, withdrawConsents } from '../device-data/door.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { deviceHash, listDataConsents, lockBorrower, savePreferencesOf, sayDataConsent } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 
 interface AgreedRow {

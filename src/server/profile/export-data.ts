@@ -2,7 +2,7 @@
 
 import { formSteps } from '../../core/application/application-fields.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
-import { openDetails } from '../books/application-book.ts'
+import { openDetails } from '../application/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'

@@ -1,8 +1,8 @@
 // Who the borrower is to us: what a shared phone may show of it, and what they wish.
 
 import { dateIn } from '../../core/calendar-date.ts'
-import { shortNameOf } from '../books/borrower-book.ts'
 import type { Handler } from '../http/call.ts'
+import { shortNameOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 
 /** `m•••@mail.example`: enough to recognise one's own address, too little to write to it. */

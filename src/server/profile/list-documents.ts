@@ -2,11 +2,10 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { listOrders, loadLoan, stateOf } from '../books/loan-book.ts'
-import { marketDay } from '../books/loan-change.ts'
-import { orderPapers } from '../books/order-papers.ts'
-import { productFace } from '../books/product-book.ts'
+import { listOrders, loadLoan, marketDay, stateOf } from '../account/door.ts'
+import { productFace } from '../catalogue/door.ts'
 import type { Handler } from '../http/call.ts'
+import { orderPapers } from '../papers/door.ts'
 
 /** The newest loan first; a loan without a paper is left out. */
 export const listDocuments: Handler<'listDocuments'> = async (_input, { db, deps, caller, words }) => {

@@ -1,7 +1,7 @@
 // The borrower behind a session, who is there as long as the session is.
 
-import { type Borrower, findBorrower } from '../books/borrower-book.ts'
 import type { Call } from '../http/call.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
 
 /** Throws where there is none: a session without its borrower does not exist. */
 export async function ownBorrower({ db, caller }: Pick<Call, 'db' | 'caller'>): Promise<Borrower> {

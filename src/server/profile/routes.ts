@@ -4,6 +4,7 @@ import { type Routes, signedIn } from '../http/call.ts'
 import { listConsents, withdrawConsent } from './consents.ts'
 import { exportData } from './export-data.ts'
 import { getProfile } from './get-profile.ts'
+import { getUserMenu } from './get-user-menu.ts'
 import { listDocuments } from './list-documents.ts'
 import { savePreferences } from './save-preferences.ts'
 import { endSessions, listSessions } from './sessions.ts'
@@ -17,6 +18,7 @@ export const profileRoutes: Routes<
   | 'withdrawConsent'
   | 'listDocuments'
   | 'exportData'
+  | 'getUserMenu'
 > = {
   getProfile: signedIn(getProfile),
   savePreferences: signedIn(savePreferences),
@@ -26,4 +28,5 @@ export const profileRoutes: Routes<
   withdrawConsent: signedIn(withdrawConsent),
   listDocuments: signedIn(listDocuments),
   exportData: signedIn(exportData),
+  getUserMenu: signedIn(getUserMenu),
 }

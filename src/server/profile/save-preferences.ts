@@ -2,8 +2,8 @@
 
 import { languages } from '../../core/language.ts'
 import { refuse } from '../../core/refusal.ts'
-import { savePreferencesOf } from '../books/borrower-book.ts'
 import type { Handler } from '../http/call.ts'
+import { savePreferencesOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 
 /** Refusal: `valueIsNotAccepted` for a language that we do not speak. */

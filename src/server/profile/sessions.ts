@@ -1,8 +1,8 @@
 // Where a borrower is logged in, and ending that: a phone that was lost or sold knows nothing any more.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { endLiveSessions, type LiveSession, liveSessions } from '../books/session-book.ts'
 import type { Handler } from '../http/call.ts'
+import { endLiveSessions, type LiveSession, liveSessions } from '../people/door.ts'
 
 /** Digits of a session's hash that name it in a list. */
 const ID_DIGITS = 12

@@ -2,7 +2,7 @@
 
 import { captchasAMinute } from '../../core/identity/code-rules.ts'
 import { refuse } from '../../core/refusal.ts'
-import { takeFromBudget } from '../books/budget.ts'
+import { takeFromBudget } from '../db/budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { insertCaptcha } from './captcha-store.ts'
 

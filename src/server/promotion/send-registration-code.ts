@@ -4,10 +4,9 @@ import { dateIn } from '../../core/calendar-date.ts'
 import { numbersToldADay } from '../../core/identity/code-rules.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { refuse } from '../../core/refusal.ts'
-import { findBorrowerByPhone } from '../books/borrower-book.ts'
-import { countDistinct } from '../books/budget.ts'
-import { phoneKey, sendCode } from '../books/code-book.ts'
+import { countDistinct } from '../db/budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
+import { findBorrowerByPhone, phoneKey, sendCode } from '../people/door.ts'
 import { solveCaptcha } from './captcha-store.ts'
 
 export const sendRegistrationCode: Handler<'sendRegistrationCode', Caller | null> = async (input, call) => {

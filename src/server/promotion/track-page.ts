@@ -2,7 +2,7 @@
 
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { dateIn } from '../../core/calendar-date.ts'
-import { takeFromBudget } from '../books/budget.ts'
+import { takeFromBudget } from '../db/budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { countPageEvent, type PageEvent } from './registration-store.ts'
 

@@ -1,8 +1,8 @@
 // The calls of reminders. The wish itself is one of the borrower's preferences.
 
 import { refuse } from '../../core/refusal.ts'
-import { stopByLink } from '../books/reminder-book.ts'
 import { open, type Routes } from '../http/call.ts'
+import { stopByLink } from './reminder-store.ts'
 
 export const reminderRoutes: Routes<'stopReminders'> = {
   stopReminders: open(async ({ token }, { db }) => ((await stopByLink(db, token)) ? {} : refuse('notFound'))),

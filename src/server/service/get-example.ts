@@ -3,8 +3,7 @@
 import { makeOffer, type Offer } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { listRecommended } from '../books/product-book.ts'
-import { allInRateAnswer } from '../books/rate-with-basis.ts'
+import { allInRateAnswer, listRecommended } from '../catalogue/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import type { LoanWords } from '../messages/en/loan.ts'
 

@@ -2,7 +2,7 @@
 
 import { plainText } from '../../core/plain-text.ts'
 import { type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
-import { hourSeconds, takeFromBudget } from '../books/budget.ts'
+import { hourSeconds, takeFromBudget } from '../db/budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { insertSiteMessage } from './site-message-store.ts'

@@ -3,6 +3,7 @@
 import { open, type Routes } from '../http/call.ts'
 import { getAbout, getCompany, listPayWays, listReviews } from './get-company.ts'
 import { getExample } from './get-example.ts'
+import { getLoginFailure } from './get-login-failure.ts'
 import { getOutcome } from './get-outcome.ts'
 import { getSupport } from './get-support.ts'
 import { getSupportInfo, getWhatsApp } from './get-support-info.ts'
@@ -22,6 +23,7 @@ export const serviceRoutes: Routes<
   | 'listPayWays'
   | 'getExample'
   | 'getOutcome'
+  | 'getLoginFailure'
 > = {
   getSupport: open(getSupport),
   getWhatsApp: open(getWhatsApp),
@@ -35,4 +37,5 @@ export const serviceRoutes: Routes<
   listPayWays: open(listPayWays),
   getExample: open(getExample),
   getOutcome: open(getOutcome),
+  getLoginFailure: open(getLoginFailure),
 }

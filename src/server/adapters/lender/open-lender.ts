@@ -112,7 +112,8 @@ function neededMarkets(own: MarketId, { products, borrowersOf }: Served): Needed
   const needed = new Map<MarketId, string>()
   for (const market of borrowersOf) needed.set(market, `, and there are borrowers of the market ${market}`)
   // The first product of a market is named last: one is enough to know why.
-  for (const { id, market } of products.toReversed()) needed.set(market, `, and product ${id} is of the market ${market}`)
+  for (const { id, market } of products.toReversed())
+    needed.set(market, `, and product ${id} is of the market ${market}`)
   return needed.set(own, '')
 }
 

@@ -6,7 +6,7 @@ create table payment_claim (
   complaint_id text primary key references complaint (id),
   borrower_id text not null references borrower (id),
   order_id text not null references loan_order (id),
-  reference text not null,             -- letters and digits, capitals: core/repayment/payment-reference.ts
+  reference text not null,             -- letters and digits, capitals: core/payment/payment-reference.ts
   -- `found`: the money is here and lies in suspense, so that a person has to place it
   state text not null check (state in ('looking', 'found', 'matched')),
   payment_id text references payment (id),

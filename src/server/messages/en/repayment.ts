@@ -1,6 +1,6 @@
 // What the server says about paying, in English: the rows, the notices, the code, and the messages about money that came.
 
-import type { SuspenseReason } from '../../../core/repayment/notice.ts'
+import type { SuspenseReason } from '../../../core/payment/notice.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 
 const written = writtenDate('en')

@@ -3,7 +3,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import type { PayPurpose } from '../../../core/repayment/pay-purpose.ts'
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { statusOf } from '../../failed-call.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
 import { productIdIn, readCount, readId } from '../../page-query.ts'

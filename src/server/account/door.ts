@@ -1,0 +1,48 @@
+// Loan accounts: found, locked, read, and what happened to them recorded: what the other rooms may use.
+
+export {
+  askForScoreTopic,
+  type ChangeMeans,
+  changeLoan,
+  closeLoanUntil,
+  marketDay,
+  type Recorded,
+} from './loan-change.ts'
+export { addLoanMessage, type MessageMeans, queueLoanMessage } from './loan-messages.ts'
+export {
+  failedPayoutsOf,
+  findOrder,
+  latestOrder,
+  listOrders,
+  loadLoan,
+  lockOrder,
+  lockOwnOrder,
+  obligationsOf,
+  payoutIsUnderWay,
+  recordEvent,
+  startLoan,
+  stateOf,
+  statusOn,
+} from './loan-store.ts'
+export {
+  type LoanAccount,
+  type LoanRow,
+  lastClosedDay,
+  type OpenLoan,
+  openLoanFrom,
+  openLoans,
+  openRunningLoan,
+  running,
+} from './open-loan.ts'
+export type { Decision, Order } from './order-record.ts'
+export {
+  coreOrder,
+  decideTopic,
+  findApplications,
+  insertApplication,
+  payOutTopic,
+  payoutFailureText,
+  retryPayoutTopic,
+  writeFacts,
+} from './order-store.ts'
+export { receiptNumber, receiptNumbers } from './receipt-numbers.ts'

@@ -1,0 +1,166 @@
+// What happens to an open loan: decided in memory, as rows to write and the loan that then holds. Nothing here waits for the
+// database but a loan that is settled, which takes its number.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { withEvent } from '../../core/loan/kept-replay.ts'
+import type { Receipt } from '../../core/loan/loan-book.ts'
+import type { LoanEvent } from '../../core/loan/loan-event.ts'
+import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
+import { statusOf } from '../../core/loan/loan-status.ts'
+import { markets } from '../../core/market/markets.ts'
+import type { OrderStatus } from '../../core/order/status.ts'
+import type { BookWrites } from '../batch/door.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { eventRow } from './loan-event-store.ts'
+import { addLoanMessage } from './loan-messages.ts'
+import { closeDays, postDifference } from './loan-postings.ts'
+import type { LoanAccount, OpenRunningLoan } from './open-loan.ts'
+import type { Order } from './order-record.ts'
+
+/** An event without its id: that is the `sourceKey`, so that ties on one day never depend on the order of arrival. */
+export type NewLoanEvent = WithoutId<LoanEvent>
+type WithoutId<Event> = Event extends LoanEvent ? Omit<Event, 'id'> : never
+
+/** What to record. `sourceKey` is the natural key of the cause, e.g. `sandbox:tx-81`: the same cause is applied once. */
+export interface EventRecord {
+  readonly orderId: string
+  readonly event: NewLoanEvent
+  readonly sourceKey: string
+}
+
+/** What recording did. After `alreadyRecorded` nothing changed, and `before` is `after`. */
+export interface Recorded {
+  readonly outcome: 'recorded' | 'alreadyRecorded'
+  readonly account: LoanAccount
+  readonly before: LoanState
+  readonly after: LoanState
+  readonly statusBefore: OrderStatus
+  readonly statusAfter: OrderStatus
+  /** What this event's money did; null for events that bring none. */
+  readonly receipt: Receipt | null
+}
+
+/** What decisions about loans are made with. */
+export interface ChangeMeans {
+  readonly deps: Deps
+  /** For the number of a closure letter. */
+  readonly db: Queries
+  /** Where the rows go. */
+  readonly writes: BookWrites
+}
+
+/** Today in the order's market. */
+export function marketDay(deps: Deps, order: Pick<Order, 'market'>): CalendarDate {
+  return deps.clock.today(markets[order.market].zone)
+}
+
+/**
+ * Records what happened to an open loan: closes the days until today, appends the event unless its cause was recorded before,
+ * and posts the difference between what the ledger has and what the loan now is. A value date in the future counts as today.
+ */
+export async function changeLoan(
+  means: ChangeMeans,
+  opened: OpenRunningLoan,
+  record: EventRecord,
+): Promise<{ readonly open: OpenRunningLoan; readonly recorded: Recorded }> {
+  const { deps, writes } = means
+  const today = marketDay(deps, opened.account.order)
+  const { closed, replay } = closeDays(writes, opened, today, deps.clock.now())
+  const { order, loan, events } = closed.account
+  const before = stateOf(replay.book, today)
+  const statusBefore = statusOf(before)
+  if (events.some(({ id }) => id === record.sourceKey)) {
+    const open = await indexState(means, closed, before)
+    const receipt = receiptOf(before, record.sourceKey)
+    const known = {
+      outcome: 'alreadyRecorded',
+      before,
+      after: before,
+      statusBefore,
+      statusAfter: statusBefore,
+    } as const
+    return { open, recorded: { ...known, account: open.account, receipt } }
+  }
+  let { valueDate } = record.event
+  if (valueDate > today) valueDate = today
+  const event: LoanEvent = { ...record.event, valueDate, id: record.sourceKey }
+  writes.loanEvents.push(eventRow({ orderId: order.id, event, postingDate: today, createdAt: deps.clock.now() }))
+  const after = stateOf(withEvent(replay, event).book, today)
+  const posted = postDifference(writes, order, {
+    kind: event.kind,
+    key: record.sourceKey,
+    valueDate,
+    postingDate: today,
+    posted: closed.posted,
+    after,
+  })
+  const changed = { ...closed, account: { order, loan, events: [...events, event] }, posted }
+  const open = await indexState(means, changed, after)
+  const statusAfter = open.account.order.status
+  const receipt = receiptOf(after, record.sourceKey)
+  return {
+    open,
+    recorded: { outcome: 'recorded', account: open.account, before, after, statusBefore, statusAfter, receipt },
+  }
+}
+
+function receiptOf(state: LoanState, id: string): Receipt | null {
+  return state.receipts.find((receipt) => receipt.id === id) ?? null
+}
+
+/** Closes the days of an open loan until `today` and brings the stored status up to date. */
+export async function closeLoanUntil(
+  means: ChangeMeans,
+  opened: OpenRunningLoan,
+  today: CalendarDate,
+): Promise<{ readonly open: OpenRunningLoan; readonly state: LoanState }> {
+  const { closed, replay } = closeDays(means.writes, opened, today, means.deps.clock.now())
+  const state = stateOf(replay.book, today)
+  return { open: await indexState(means, closed, state), state }
+}
+
+/** Stores the status as an index, and the closure of a loan that has just been settled (or takes it back). */
+export async function indexState(
+  means: ChangeMeans,
+  open: OpenRunningLoan,
+  state: LoanState,
+): Promise<OpenRunningLoan> {
+  const { order } = open.account
+  const status = statusOf(state)
+  const settledOn = status === 'settled' ? (state.closed?.on ?? state.asOf) : null
+  if (status === order.status && settledOn === order.settledOn) return open
+  const isFirst = settledOn !== null && order.closureNumber === null
+  const closureNumber = isFirst ? await nextClosureNumber(means.db, settledOn) : order.closureNumber
+  const indexed: Order = {
+    ...order,
+    status,
+    settledOn,
+    closureNumber: settledOn === null ? null : closureNumber,
+    version: order.version + 1,
+  }
+  means.writes.orders.set(order.id, indexed)
+  if (isFirst && closureNumber !== null) afterSettlement(means, open, closureNumber)
+  return { ...open, account: { ...open.account, order: indexed } }
+}
+
+/** `CL-2026-0417`: unique, not without gaps. */
+async function nextClosureNumber(db: Queries, settledOn: CalendarDate): Promise<string> {
+  const [row] = await db.query<{ number: number }>(`select nextval('closure_number') as number`)
+  if (row === undefined) throw new Error('no closure number')
+  return `CL-${settledOn.slice(0, 4)}-${String(row.number).padStart(4, '0')}`
+}
+
+/** Topic of the job that asks, a day after a loan was settled, how the borrower liked the app. Payload: `{orderId}`. */
+export const askForScoreTopic = 'askForScore'
+
+/** From the first loan that was paid back on, a borrower is a repeat client, whose one-off late sum is lower. */
+function afterSettlement({ deps, writes }: ChangeMeans, { account, borrower }: OpenRunningLoan, number: string): void {
+  const { id: orderId, borrowerId, market } = account.order
+  writes.repeatClients.push(borrowerId)
+  addLoanMessage(writes, deps, { market, borrower }, 'receipt', ({ words, lender }) =>
+    words.messages.settled({ lender, number }),
+  )
+  const runAt = new Date(deps.clock.now().getTime() + 86_400_000)
+  writes.jobs.push({ topic: askForScoreTopic, key: number, payload: { orderId }, runAt })
+}

@@ -1,0 +1,66 @@
+// Text messages about a loan, in its borrower's language and its market's way of writing amounts.
+
+import type { Market, MarketId } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { currencySymbol, formatMoney } from '../../core/money.ts'
+import { type BookWrites, noWrites, writeBooks } from '../batch/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { LoanWords } from '../messages/en/loan.ts'
+import type { RepaymentWords } from '../messages/en/repayment.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { addSms, type SmsPurpose } from '../outbox/door.ts'
+import { findBorrower } from '../people/door.ts'
+import type { Addressee } from './open-loan.ts'
+import type { Order } from './order-record.ts'
+
+/** What a message is written with. */
+export interface MessageMeans {
+  readonly words: LoanWords
+  /** The words about payments. */
+  readonly repayment: RepaymentWords
+  readonly lender: string
+  readonly market: Market
+  readonly money: (amountMinor: number) => string
+}
+
+/**
+ * Queues a message to the borrower of an order, in the caller's transaction. Nothing is sent to a deleted account, nor a
+ * reminder to somebody who does not want any.
+ */
+export async function queueLoanMessage(
+  tx: Tx,
+  deps: Deps,
+  order: Pick<Order, 'borrowerId' | 'market'>,
+  purpose: SmsPurpose,
+  write: (means: MessageMeans) => string,
+): Promise<void> {
+  const borrower = await findBorrower(tx, order.borrowerId)
+  if (borrower === null) return
+  const writes = noWrites()
+  addLoanMessage(writes, deps, { market: order.market, borrower }, purpose, write)
+  await writeBooks(tx, writes)
+}
+
+/** {@link queueLoanMessage} for a message that is written together with what causes it, to somebody who is known already. */
+export function addLoanMessage(
+  writes: BookWrites,
+  deps: Deps,
+  { market: marketId, borrower }: { readonly market: MarketId; readonly borrower: Addressee },
+  purpose: SmsPurpose,
+  write: (means: MessageMeans) => string,
+): void {
+  if (borrower.phone === null) return
+  if (purpose === 'reminder' && borrower.remindersOff) return
+  const market = markets[marketId]
+  const symbol = currencySymbol(market, undefined)
+  const { loan, repayment } = serverWordsFor(borrower.language)
+  const text = write({
+    words: loan,
+    repayment,
+    lender: deps.config.lenderName,
+    market,
+    money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, symbol),
+  })
+  addSms(writes, deps, { phone: borrower.phone, market, purpose, text })
+}

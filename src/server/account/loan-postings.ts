@@ -1,0 +1,104 @@
+// From the state of a loan to its ledger: what it lacks is posted, keyed by the cause, one balanced entry at a time.
+
+import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
+import type { LedgerBalances } from '../../core/ledger/accounts.ts'
+import { ledgerBalances, postingsBetween } from '../../core/ledger/loan-postings.ts'
+import { type KeptReplay, keepReplay, onDay } from '../../core/loan/kept-replay.ts'
+import type { LoanEvent } from '../../core/loan/loan-event.ts'
+import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
+import type { BookWrites } from '../batch/door.ts'
+import { lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
+import type { Order } from './order-record.ts'
+
+/** Kinds of ledger entries that loans make beside those named after their events. */
+type LoanEntryKind = LoanEvent['kind'] | 'payout' | 'dayClose'
+
+export interface Difference {
+  readonly kind: LoanEntryKind
+  /** Natural key of the cause; with the kind, it is posted once. */
+  readonly key: string
+  readonly valueDate: CalendarDate
+  readonly postingDate: CalendarDate
+  /** What the ledger has. */
+  readonly posted: LedgerBalances
+  readonly after: LoanState
+}
+
+/**
+ * Posts what leads from the ledger's balances of a loan to those that its state implies, in one entry; nothing where they
+ * agree. Returns the balances that then stand.
+ */
+export function postDifference(
+  writes: BookWrites,
+  order: Pick<Order, 'id' | 'terms'>,
+  { kind, key, valueDate, postingDate, posted, after }: Difference,
+): LedgerBalances {
+  const target = ledgerBalances(after)
+  const transfers = postingsBetween(posted, target)
+  if (transfers.length === 0) return posted
+  writes.entries.push({
+    kind,
+    idemKey: key,
+    request: `${order.id} ${kind} ${key}`,
+    loanId: order.id,
+    valueDate,
+    postingDate,
+    currency: order.terms.currency,
+    transfers,
+  })
+  return target
+}
+
+/**
+ * Closes the days of a loan after the last closed one, until `through`, each by itself: interest that fell due, late charges of
+ * the day. A gap of many days is caught up day by day, so that it leaves the same ledger as no gap. Returns the loan with the
+ * day noted, and its replay on that day.
+ */
+export function closeDays(
+  writes: BookWrites,
+  open: OpenRunningLoan,
+  through: CalendarDate,
+  closedAt: Date,
+): { readonly closed: OpenRunningLoan; readonly replay: KeptReplay } {
+  const { order, loan, events } = open.account
+  const last = lastClosedDay(open)
+  if (last >= through) return { closed: open, replay: keepReplay(loan, events, through) }
+  const first = addDays(last, 1)
+  let replay = keepReplay(loan, events, first)
+  let { posted } = open
+  for (let day = first; day <= through; day = addDays(day, 1)) {
+    if (day > first) replay = onDay(replay, day)
+    const before = posted
+    posted = postDifference(writes, order, {
+      kind: 'dayClose',
+      key: `${order.id}:${day}`,
+      valueDate: day,
+      postingDate: day,
+      posted,
+      after: stateOf(replay.book, day),
+    })
+    if (posted !== before) noteAccrual(writes, order.id, day, before, posted, closedAt)
+  }
+  const closed: Order = { ...order, statusOn: through }
+  writes.orders.set(order.id, closed)
+  return { closed: { ...open, account: { order: closed, loan, events }, posted }, replay }
+}
+
+/** The unique key (order, day) of this row is the last guard: a day of a loan never accrues twice. */
+function noteAccrual(
+  writes: BookWrites,
+  orderId: string,
+  day: CalendarDate,
+  before: LedgerBalances,
+  after: LedgerBalances,
+  closedAt: Date,
+): void {
+  writes.accruals.push({
+    order_id: orderId,
+    accrual_date: day,
+    interest_minor: before.interestIncome - after.interestIncome,
+    fee_minor: before.feeIncome - after.feeIncome,
+    penalty_minor: before.penaltyIncome - after.penaltyIncome,
+    closed_at: closedAt,
+  })
+}

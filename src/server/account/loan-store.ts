@@ -1,0 +1,189 @@
+// The only door to loan accounts: find, lock, read, and record what happened to them. Every feature goes through here.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
+import { statusOf } from '../../core/loan/loan-status.ts'
+import { replayLoan } from '../../core/loan/replay.ts'
+import { buildSchedule } from '../../core/loan/schedule.ts'
+import { type OrderStatus, openStatuses } from '../../core/order/status.ts'
+import { noWrites, writeBooks } from '../batch/door.ts'
+import { json } from '../db/column-types.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import { isUniqueViolation } from '../db/database-errors.ts'
+import type { Deps } from '../deps.ts'
+import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded } from './loan-change.ts'
+import { eventsOf } from './loan-event-store.ts'
+import { postDifference } from './loan-postings.ts'
+import { type LoanAccount, loanOf, openRunningLoan } from './open-loan.ts'
+import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
+
+/** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
+export async function findOrder(
+  db: Queries,
+  { orderId, borrowerId }: { readonly orderId: string; readonly borrowerId: string },
+): Promise<Order | null> {
+  const rows = await db.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1 and borrower_id = $2`, [
+    orderId,
+    borrowerId,
+  ])
+  return firstOrder(rows)
+}
+
+/** The newest order of a borrower, of one product where it is given. */
+export async function latestOrder(db: Queries, borrowerId: string, productId: string | null): Promise<Order | null> {
+  const rows = await db.query<OrderRow>(
+    `select ${orderColumns} from loan_order where borrower_id = $1 and ($2::text is null or product_id = $2)
+      order by applied_at desc, id desc limit 1`,
+    [borrowerId, productId],
+  )
+  return firstOrder(rows)
+}
+
+/** All orders of a borrower, newest first. */
+export async function listOrders(db: Queries, borrowerId: string): Promise<Order[]> {
+  const rows = await db.query<OrderRow>(
+    `select ${orderColumns} from loan_order where borrower_id = $1 order by applied_at desc, id desc`,
+    [borrowerId],
+  )
+  return rows.map(orderFrom)
+}
+
+/**
+ * The order, locked until the transaction ends. Whoever changes a loan locks it first and reads afterwards; whoever locks
+ * several takes them by ascending id.
+ */
+export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {
+  const rows = await tx.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1 for no key update`, [
+    orderId,
+  ])
+  return firstOrder(rows)
+}
+
+/** {@link lockOrder} for the borrower's own order only. */
+export async function lockOwnOrder(
+  tx: Tx,
+  { orderId, borrowerId }: { readonly orderId: string; readonly borrowerId: string },
+): Promise<Order | null> {
+  const rows = await tx.query<OrderRow>(
+    `select ${orderColumns} from loan_order where id = $1 and borrower_id = $2 for no key update`,
+    [orderId, borrowerId],
+  )
+  return firstOrder(rows)
+}
+
+function firstOrder(rows: readonly OrderRow[]): Order | null {
+  const row = rows[0]
+  return row === undefined ? null : orderFrom(row)
+}
+
+/** The order with its loan and everything that happened to it. */
+export async function loadLoan(db: Queries, order: Order): Promise<LoanAccount> {
+  const loan = loanOf(order)
+  return { order, loan, events: loan === null ? [] : await eventsOf(db, order.id) }
+}
+
+/** The state of the loan on `today`; null before the payout. */
+export function stateOf(account: LoanAccount, today: CalendarDate): LoanState | null {
+  return account.loan === null ? null : replayLoan(account.loan, account.events, today)
+}
+
+/** The status on `today`: computed from the events and the market day, never read from the index. */
+export function statusOn(account: LoanAccount, today: CalendarDate): OrderStatus {
+  const state = stateOf(account, today)
+  return state === null ? account.order.status : statusOf(state)
+}
+
+/**
+ * Records what happened to a loan: locks it, closes the days until today, appends the event unless its cause was recorded
+ * before, and posts the difference between what the ledger has and what the loan now is. All in the caller's transaction.
+ * A value date in the future counts as today. Throws when there is no such loan.
+ */
+export async function recordEvent(tx: Tx, deps: Deps, record: EventRecord): Promise<Recorded> {
+  const open = await openRunningLoan(tx, record.orderId)
+  const writes = noWrites()
+  const { recorded } = await changeLoan({ deps, db: tx, writes }, open, record)
+  try {
+    await writeBooks(tx, writes)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'loan_event_pkey')) throw error
+    throw new Error(`event ${record.sourceKey} belongs to another loan`, { cause: error })
+  }
+  return recorded
+}
+
+/**
+ * Starts the loan of an approved order: the money reached the borrower on `disbursedOn`. Makes the schedule, posts the payout
+ * and stores the status. The caller holds the lock and has checked that the order waits for this.
+ */
+export async function startLoan(
+  tx: Tx,
+  deps: Deps,
+  { id: orderId, terms, disbursedOn: startedOn }: Order,
+  disbursedOn: CalendarDate,
+): Promise<LoanAccount & { readonly state: LoanState }> {
+  if (startedOn !== null) throw new Error(`order ${orderId} was paid out before`)
+  await tx.execute(
+    `update loan_order set schedule = $2, disbursed_on = $3, status_on = $3, payout_state = 'paid', payout_failure = null
+      where id = $1`,
+    [orderId, json(buildSchedule(terms, disbursedOn)), disbursedOn],
+  )
+  const open = await openRunningLoan(tx, orderId)
+  const { order, loan } = open.account
+  const writes = noWrites()
+  const posted = postDifference(writes, order, {
+    kind: 'payout',
+    key: orderId,
+    valueDate: disbursedOn,
+    postingDate: disbursedOn,
+    posted: open.posted,
+    after: replayLoan(loan, [], disbursedOn),
+  })
+  const started = await closeLoanUntil({ deps, db: tx, writes }, { ...open, posted }, marketDay(deps, order))
+  await writeBooks(tx, writes)
+  return { ...started.open.account, state: started.state }
+}
+
+/** What a borrower still has to do with us: every order that is alive, and every credit balance. */
+export interface Obligation {
+  readonly orderId: string
+  readonly status: OrderStatus
+  /** Owed by the borrower, future interest included; 0 before the payout. */
+  readonly owedMinor: number
+  /** Owed to the borrower. */
+  readonly creditMinor: number
+}
+
+/** Empty when nothing is owed either way and no application is open: then the account may be deleted. */
+export async function obligationsOf(db: Queries, deps: Deps, borrowerId: string): Promise<Obligation[]> {
+  const obligations: Obligation[] = []
+  for (const order of await listOrders(db, borrowerId)) {
+    const account = await loadLoan(db, order)
+    const today = marketDay(deps, order)
+    const state = stateOf(account, today)
+    const status = statusOn(account, today)
+    const creditMinor = state?.creditBalanceMinor ?? 0
+    if (!openStatuses.includes(status) && creditMinor === 0) continue
+    obligations.push({ orderId: order.id, status, owedMinor: state?.owedMinor ?? 0, creditMinor })
+  }
+  return obligations
+}
+
+/** True from the acceptance of an offer until its payout: the account that the money goes to must not change. */
+export async function payoutIsUnderWay(db: Queries, borrowerId: string): Promise<boolean> {
+  const rows = await db.query<{ id: string }>(
+    `select id from loan_order where borrower_id = $1
+        and (status = 'inReview' or (status = 'approved' and payout_state in ('none', 'queued', 'sent'))) limit 1`,
+    [borrowerId],
+  )
+  return rows.length > 0
+}
+
+/** The orders whose payout failed and that wait for another account, oldest first. */
+export async function failedPayoutsOf(db: Queries, borrowerId: string): Promise<Order[]> {
+  const rows = await db.query<OrderRow>(
+    `select ${orderColumns} from loan_order where borrower_id = $1 and status = 'approved' and payout_state = 'failed'
+      order by applied_at, id`,
+    [borrowerId],
+  )
+  return rows.map(orderFrom)
+}

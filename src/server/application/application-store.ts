@@ -1,0 +1,231 @@
+// Applications and what borrowers tell of themselves: sealed for each borrower, kept over applications, gone with the account.
+
+import type { ApplicationStep, FormStep, PictureSide } from '../../core/application/application-fields.ts'
+import type { StepDetails } from '../../core/application/details.ts'
+import type { ReasonWithRetry } from '../../core/application/eligibility.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import type { Decision } from '../account/door.ts'
+import { json } from '../db/column-types.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { queueErasure } from '../jobs/file-erasure.ts'
+import { agreedPurposes } from '../people/door.ts'
+
+export type ApplicationState = 'open' | 'approved' | 'declined' | 'ended'
+
+export interface Application {
+  readonly id: string
+  readonly borrowerId: string
+  readonly productId: string
+  readonly market: MarketId
+  readonly principalMinor: number
+  readonly state: ApplicationState
+  readonly openedAt: Date
+  readonly decidedAt: Date | null
+  readonly reasons: readonly ReasonWithRetry[]
+  /** No new application before this day. */
+  readonly retryOn: CalendarDate | null
+  /** The last day on which the offer of an approved one can be taken. */
+  readonly validUntil: CalendarDate | null
+}
+
+const columns = `id, borrower_id as "borrowerId", product_id as "productId", market, principal_minor as "principalMinor",
+  state, opened_at as "openedAt", decided_at as "decidedAt", reasons, retry_on as "retryOn", valid_until as "validUntil"`
+
+interface Owned {
+  readonly applicationId: string
+  readonly borrowerId: string
+}
+
+/** The application when it is this borrower's; null when it is somebody else's or does not exist. */
+export async function findApplication(db: Queries, { applicationId, borrowerId }: Owned): Promise<Application | null> {
+  const [row] = await db.query<Application>(`select ${columns} from application where id = $1 and borrower_id = $2`, [
+    applicationId,
+    borrowerId,
+  ])
+  return row ?? null
+}
+
+/** All applications of a borrower, newest first. */
+export async function listApplications(db: Queries, borrowerId: string): Promise<Application[]> {
+  return await db.query<Application>(
+    `select ${columns} from application where borrower_id = $1 order by opened_at desc, id desc`,
+    [borrowerId],
+  )
+}
+
+/** The newest application of a borrower that is still alive on `today`: open, or approved and its offer still to be taken. */
+export async function livingApplication(
+  db: Queries,
+  { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string | null },
+  today: CalendarDate,
+): Promise<Application | null> {
+  const all = await listApplications(db, borrowerId)
+  return all.find((one) => (productId === null || one.productId === productId) && isAlive(one, today)) ?? null
+}
+
+/** True while something can come of an application. */
+export function isAlive({ state, validUntil }: Application, today: CalendarDate): boolean {
+  return state === 'open' || (state === 'approved' && validUntil !== null && today <= validUntil)
+}
+
+/** Opens an application, or changes the amount of the one that is open for the product. Answers its id. */
+export async function openApplication(
+  tx: Tx,
+  deps: Deps,
+  wanted: Pick<Application, 'borrowerId' | 'productId' | 'market' | 'principalMinor'>,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into application (id, borrower_id, product_id, market, principal_minor, state, opened_at)
+      values ($1, $2, $3, $4, $5, 'open', $6)
+      on conflict (borrower_id, product_id) where state = 'open' do update set principal_minor = excluded.principal_minor
+      returning id`,
+    [deps.ids.next('A'), wanted.borrowerId, wanted.productId, wanted.market, wanted.principalMinor, deps.clock.now()],
+  )
+  if (row === undefined) throw new Error('an application was neither opened nor found')
+  return row.id
+}
+
+export interface ApplicationVerdict {
+  readonly decision: Decision
+  readonly reasons: readonly ReasonWithRetry[]
+  readonly retryOn: CalendarDate | null
+  readonly validUntil: CalendarDate | null
+}
+
+/** Writes the decision of an open application: approved when there are no reasons against it. */
+export async function decideOpenApplication(
+  tx: Tx,
+  deps: Deps,
+  applicationId: string,
+  { decision, reasons, retryOn, validUntil }: ApplicationVerdict,
+): Promise<void> {
+  const state = reasons.length === 0 ? 'approved' : 'declined'
+  const decided = await tx.execute(
+    `update application set state = $2, decided_at = $3, decision = $4, reasons = $5, retry_on = $6, valid_until = $7
+      where id = $1 and state = 'open'`,
+    [applicationId, state, deps.clock.now(), json(decision), json(reasons), retryOn, validUntil],
+  )
+  if (decided === 0) throw new Error(`application ${applicationId} is not open`)
+}
+
+/** An approved application has led to its loan, or is given up for another. */
+export async function endApplications(
+  tx: Tx,
+  { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
+): Promise<void> {
+  await tx.execute(
+    `update application set state = 'ended' where borrower_id = $1 and product_id = $2 and state in ('open', 'approved')`,
+    [borrowerId, productId],
+  )
+}
+
+interface StepOf {
+  readonly borrowerId: string
+  readonly step: FormStep
+}
+
+/** Keeps what was told in a step; the newest counts. */
+export async function keepDetails(
+  tx: Tx,
+  deps: Deps,
+  { borrowerId, step }: StepOf,
+  details: StepDetails,
+): Promise<void> {
+  await tx.execute(
+    `insert into application_details (borrower_id, step, secret, saved_at) values ($1, $2, $3, $4)
+      on conflict (borrower_id, step) do update set secret = excluded.secret, saved_at = excluded.saved_at`,
+    [borrowerId, step, deps.fieldCipher.seal(JSON.stringify(details), borrowerId), deps.clock.now()],
+  )
+}
+
+/** What was told in a step, and when; null before. Throws when the seal is broken. */
+export async function openDetails(
+  db: Queries,
+  deps: Deps,
+  { borrowerId, step }: StepOf,
+): Promise<{ readonly details: StepDetails; readonly savedAt: Date } | null> {
+  const [row] = await db.query<{ secret: Uint8Array; saved_at: Date }>(
+    'select secret, saved_at from application_details where borrower_id = $1 and step = $2 and length(secret) > 0',
+    [borrowerId, step],
+  )
+  if (row === undefined) return null
+  return { details: JSON.parse(deps.fieldCipher.open(row.secret, borrowerId)) as StepDetails, savedAt: row.saved_at }
+}
+
+export interface IdentityPicture {
+  readonly name: string
+  readonly side: PictureSide
+  readonly mediaType: string
+  readonly createdAt: Date
+}
+
+/** The pictures of a borrower's identity document that count. */
+export async function identityPictures(db: Queries, borrowerId: string): Promise<IdentityPicture[]> {
+  return await db.query<IdentityPicture>(
+    `select name, side, media_type as "mediaType", created_at as "createdAt" from identity_picture
+      where borrower_id = $1 and replaced_at is null order by side desc`,
+    [borrowerId],
+  )
+}
+
+/** Takes the picture of one side away, where there is one; its file goes by a job. */
+export async function dropIdentityPicture(
+  tx: Tx,
+  deps: Deps,
+  { borrowerId, side }: { readonly borrowerId: string; readonly side: PictureSide },
+): Promise<void> {
+  const dropped = await tx.query<{ name: string }>(
+    `update identity_picture set replaced_at = $3 where borrower_id = $1 and side = $2 and replaced_at is null
+      returning name`,
+    [borrowerId, side, deps.clock.now()],
+  )
+  for (const { name } of dropped) await queueErasure(tx, deps, name)
+}
+
+/** Keeps the picture of one side; the file of the one before it goes. */
+export async function keepIdentityPicture(
+  tx: Tx,
+  deps: Deps,
+  picture: Pick<IdentityPicture, 'name' | 'side' | 'mediaType'> & {
+    readonly borrowerId: string
+    readonly sizeBytes: number
+  },
+): Promise<void> {
+  const { name, borrowerId, side, mediaType, sizeBytes } = picture
+  await dropIdentityPicture(tx, deps, { borrowerId, side })
+  await tx.execute(
+    `insert into identity_picture (name, borrower_id, side, media_type, size_bytes, created_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    [name, borrowerId, side, mediaType, sizeBytes, deps.clock.now()],
+  )
+}
+
+/** When each step was done; a step that is not done is missing. */
+export async function stepsDone(db: Queries, borrowerId: string): Promise<ReadonlyMap<ApplicationStep, Date>> {
+  const done = new Map<ApplicationStep, Date>()
+  const rows = await db.query<{ step: FormStep; saved_at: Date }>(
+    'select step, saved_at from application_details where borrower_id = $1 and length(secret) > 0',
+    [borrowerId],
+  )
+  for (const { step, saved_at } of rows) done.set(step, saved_at)
+  const front = (await identityPictures(db, borrowerId)).find(({ side }) => side === 'front')
+  if (front === undefined) done.delete('identity')
+  const agreedAt = await agreedPurposes(db, borrowerId)
+  if (agreedAt !== null) done.set('consent', agreedAt)
+  return done
+}
+
+/** Takes the person out of what was told; the decisions stay, under an id that names nobody. Answers the files to erase. */
+export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): Promise<readonly string[]> {
+  await tx.execute(`update application_details set secret = '' where borrower_id = $1`, [borrowerId])
+  await tx.execute(`update application set state = 'ended' where borrower_id = $1 and state in ('open', 'approved')`, [
+    borrowerId,
+  ])
+  const pictures = await tx.query<{ name: string }>(
+    'update identity_picture set replaced_at = coalesce(replaced_at, $2) where borrower_id = $1 returning name',
+    [borrowerId, now],
+  )
+  return pictures.map(({ name }) => name)
+}

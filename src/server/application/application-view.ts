@@ -1,0 +1,73 @@
+// An application as its borrower sees it: how far it is, where it goes on, how it was decided.
+
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { type ApplicationStep, applicationSteps, nextStep } from '../../core/application/application-fields.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { safeUrl } from '../../core/link-gate.ts'
+import { markets } from '../../core/market/markets.ts'
+import { productFace } from '../catalogue/door.ts'
+import type { Queries } from '../db/database.ts'
+import type { Call } from '../http/call.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
+import { type Application, isAlive, stepsDone } from './application-store.ts'
+import { reasonsInWords } from './eligibility.ts'
+
+export type ApplicationAnswer = CallOutput<'startApplication'>['application']
+
+/** Which steps are done, by when. Whom the lender's app brought has told them there. */
+export async function doneBy(
+  db: Queries,
+  borrower: Pick<Borrower, 'id' | 'knownToHost'>,
+): Promise<{ readonly done: ReadonlySet<ApplicationStep>; readonly savedAt: ReadonlyMap<ApplicationStep, Date> }> {
+  const savedAt = await stepsDone(db, borrower.id)
+  return { done: borrower.knownToHost ? new Set(applicationSteps) : new Set(savedAt.keys()), savedAt }
+}
+
+/** The application in the caller's words. */
+export async function applicationAnswer(call: Call, application: Application): Promise<ApplicationAnswer> {
+  const { db, deps, words } = call
+  const { zone } = markets[application.market]
+  const borrower = await findBorrower(db, application.borrowerId)
+  if (borrower === null) throw new Error(`application ${application.id} has no borrower`)
+  const { done } = await doneBy(db, borrower)
+  const { name, logo } = await productFace(db, application.productId)
+  const step = application.state === 'open' ? nextStep(done) : null
+  const state =
+    application.state === 'approved' && !isAlive(application, deps.clock.today(zone)) ? 'ended' : application.state
+  return {
+    applicationId: application.id,
+    productId: application.productId,
+    productName: name,
+    productLogo: safeUrl('image', logo, deps.config) ?? '',
+    principalMinor: application.principalMinor,
+    state,
+    stepsDone: done.size,
+    stepsTotal: applicationSteps.length,
+    nextStep: step ?? '',
+    nextUrl: nextAddress({ ...application, state }, step),
+    openedAt: dateTimeIn(zone, application.openedAt),
+    decidedAt: application.decidedAt === null ? null : dateTimeIn(zone, application.decidedAt),
+    validUntil: application.validUntil,
+    reasons: reasonsInWords(application.reasons, words),
+  }
+}
+
+/** Where the borrower goes on: a step, the review of all, the offer, the reasons, or the product again. */
+export function nextAddress({ id, productId, state }: Application, step: ApplicationStep | null): string {
+  switch (state) {
+    case 'open':
+      return stepAddress(step ?? 'review', id)
+    case 'approved':
+      return addressWith(addresses.confirm, { productId })
+    case 'declined':
+      return addressWith(addresses.apply, { applicationId: id })
+    case 'ended':
+      return addressWith(addresses.product, { productId })
+  }
+}
+
+/** The page of a step; without an application the page finds the newest one. */
+export function stepAddress(step: ApplicationStep | 'review', applicationId: string): string {
+  return addressWith(addresses.apply, { applicationId, step })
+}

@@ -1,0 +1,14 @@
+// Applications, what borrowers told in them, and who can have a loan: what the other rooms may use.
+
+export {
+  type Application,
+  endApplications,
+  eraseApplications,
+  isAlive,
+  listApplications,
+  livingApplication,
+  openDetails,
+} from './application-store.ts'
+export { applicationAnswer } from './application-view.ts'
+export { factsAbout } from './decision-facts.ts'
+export { eligibilityAnswer, reasonsNow } from './eligibility.ts'

@@ -1,0 +1,61 @@
+// Whether this borrower can have a loan of this product, as far as it is known, and the reasons in the borrower's words.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import {
+  type ReasonWithRetry,
+  type RefusalReason,
+  reasonsBeforehand,
+  withRetry,
+} from '../../core/application/eligibility.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { decideByRules, reasonsOf } from '../../core/order/decision-rules.ts'
+import { usualDecisionLimits } from '../adapters/decider.ts'
+import type { Queries } from '../db/database.ts'
+import type { ServerWords } from '../messages/words.ts'
+import { listApplications } from './application-store.ts'
+import type { KnownFacts } from './decision-facts.ts'
+
+export type EligibilityAnswer = CallOutput<'getHome'>['eligibility']
+export type ReasonAnswer = EligibilityAnswer['reasons'][number]
+
+/** The reasons that hold before anything is typed. What depends on details and amounts is decided later. */
+export async function reasonsNow(db: Queries, known: KnownFacts): Promise<ReasonWithRetry[]> {
+  const { facts, borrower, history, today } = known
+  const declinedUntil = await barredUntil(db, known)
+  const verdict = decideByRules(facts, usualDecisionLimits)
+  const reasons: RefusalReason[] = reasonsOf(verdict).filter((reason) => reasonsBeforehand.includes(reason))
+  if (history.openOfProduct !== null) reasons.push('loanIsOpen')
+  if (declinedUntil !== null) reasons.push('tooSoon')
+  return withRetry(reasons, { ...retryFacts(known, today), declinedUntil, birthDate: borrower.birthDate })
+}
+
+/** What the days of the reasons depend on, for a decision that is made now. */
+export function retryFacts({ borrower, history }: KnownFacts, today: CalendarDate) {
+  return {
+    today,
+    birthDate: borrower.birthDate,
+    blockedUntil: borrower.blockedUntil,
+    declinedUntil: null as CalendarDate | null,
+    latenessForgottenOn: history.latenessForgottenOn,
+  }
+}
+
+/** The day before which no application is taken, after a decline of an application or an order; null when there is none. */
+async function barredUntil(db: Queries, { borrower, history, today }: KnownFacts): Promise<CalendarDate | null> {
+  const declined = (await listApplications(db, borrower.id)).filter(({ state }) => state === 'declined')
+  const days = [history.declinedUntil, ...declined.map(({ retryOn }) => retryOn)]
+  return days.reduce<CalendarDate | null>(
+    (latest, day) => (day !== null && day > today && (latest === null || day > latest) ? day : latest),
+    null,
+  )
+}
+
+/** Reasons in words. */
+export function reasonsInWords(reasons: readonly ReasonWithRetry[], words: ServerWords): ReasonAnswer[] {
+  return reasons.map(({ reason, retryOn }) => ({ reason, ...words.application.reasons[reason], retryOn }))
+}
+
+/** The answer of a call. */
+export function eligibilityAnswer(reasons: readonly ReasonWithRetry[], words: ServerWords): EligibilityAnswer {
+  return { eligible: reasons.length === 0, reasons: reasonsInWords(reasons, words) }
+}

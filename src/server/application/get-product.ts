@@ -1,0 +1,75 @@
+// One product: what the amount asked about costs, who can apply, and whether this borrower can, before any form.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { applicationSteps } from '../../core/application/application-fields.ts'
+import type { Offer } from '../../core/loan/offer.ts'
+import { publishedTerms } from '../../core/loan/published-terms.ts'
+import { instalmentMinor } from '../../core/loan/schedule.ts'
+import { formatPercent } from '../../core/money.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
+import { usualDecisionLimits } from '../adapters/decider.ts'
+import { cardOf, costRows, findProduct, lateCapText, lateRuleText, offerFor } from '../catalogue/door.ts'
+import type { Call, Caller, Handler } from '../http/call.ts'
+import { voiceOf } from '../messages/voice.ts'
+import { livingApplication } from './application-store.ts'
+import { applicationAnswer } from './application-view.ts'
+import { factsAbout } from './decision-facts.ts'
+import { eligibilityAnswer, reasonsNow } from './eligibility.ts'
+
+type Answer = CallOutput<'getProduct'>
+
+/** For the amount asked about, or the usual one. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `productBreaksMarketCaps`. */
+export const getProduct: Handler<'getProduct', Caller | null> = async ({ productId, principalMinor }, call) => {
+  const listed = await findProduct(call.db, productId, call.market.id)
+  if (listed === null) return refuse('productIsUnknown')
+  const voice = voiceOf(call, call.market)
+  const offer = await offerFor(call, listed, principalMinor ?? listed.product.defaultPrincipalMinor)
+  if (isRefusal(offer)) {
+    const { minPrincipalMinor: min, maxPrincipalMinor: max } = listed.product
+    return offer.refused === 'principalIsOutOfRange'
+      ? { ...refuse('principalIsOutOfRange', { min: voice.money(min), max: voice.money(max) }), fields: ['amount'] }
+      : refuse('productBreaksMarketCaps')
+  }
+  const { disclosure } = offer
+  return {
+    product: cardOf(call, listed, offer),
+    details: costRows(offer, voice),
+    plan: offer.schedule.map((one) => ({ amountMinor: instalmentMinor(one), dueDate: one.dueDate })),
+    lateRule: lateRuleText(disclosure, voice),
+    lateCap: lateCapText(disclosure, voice),
+    coolingOffDays: disclosure.coolingOffDays,
+    conditions: conditionsOf(call, listed.extras.accountIsNotNeeded === true),
+    needed: applicationSteps.map((step) => call.words.application.needed[step]),
+    ...(await ownSide(call, productId, offer)),
+    currencySymbol: call.currencySymbol,
+  }
+}
+
+function conditionsOf({ words, market }: Call<Caller | null>, accountIsNotNeeded: boolean): string[] {
+  const { conditions } = words.application
+  const shareBps = usualDecisionLimits.paymentsOfIncomeBpsAtMost
+  return [
+    conditions.age({ years: publishedTerms.minAgeYears }),
+    conditions.phone,
+    ...(accountIsNotNeeded ? [] : [conditions.account]),
+    conditions.noLatePayment,
+    conditions.affordable({ percent: formatPercent(shareBps * 100, market.moneyFormat) }),
+  ]
+}
+
+/** What the product is to the caller: nothing for a stranger. */
+async function ownSide(
+  call: Call<Caller | null>,
+  productId: string,
+  { terms }: Offer,
+): Promise<Pick<Answer, 'eligibility' | 'application'>> {
+  const { db, deps, market, caller, words } = call
+  if (caller === null) return { eligibility: null, application: null }
+  const { borrowerId } = caller
+  const known = await factsAbout(db, deps, { borrowerId, productId, terms, market, exceptOrderId: null })
+  const application = await livingApplication(db, { borrowerId, productId }, known.today)
+  return {
+    eligibility: eligibilityAnswer(await reasonsNow(db, known), words),
+    application: application === null ? null : await applicationAnswer({ ...call, caller }, application),
+  }
+}

@@ -1,0 +1,137 @@
+// What a change of the books writes: gathered as rows while it is decided, and written by one call, for one loan or for many.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { LedgerTransfer } from '../../core/ledger/accounts.ts'
+import type { OrderStatus } from '../../core/order/status.ts'
+import type { JobToQueue } from '../jobs/queue.ts'
+
+export interface LoanEventRow {
+  readonly id: string
+  readonly order_id: string
+  readonly kind: string
+  readonly value_date: CalendarDate
+  readonly posting_date: CalendarDate
+  readonly amount_minor: number
+  readonly data: Readonly<Record<string, string | number>>
+  readonly created_at: Date
+}
+
+export interface PaymentRow {
+  readonly id: string
+  readonly provider: string
+  readonly transaction_id: string
+  readonly channel: string
+  readonly reference: string
+  readonly intent_id: string | null
+  readonly order_id: string | null
+  readonly borrower_id: string | null
+  readonly amount_minor: number
+  readonly currency: string
+  readonly paid_at: Date
+  readonly value_date: CalendarDate
+  readonly state: 'posted' | 'suspense'
+  readonly suspense_reason: string | null
+  readonly applied_as: string | null
+  readonly loan_event_id: string | null
+  readonly received_at: Date
+}
+
+/** A ledger entry; with its kind, the key is posted once: a second one breaks a unique rule and with it the transaction. */
+export interface NewEntry {
+  readonly kind: string
+  readonly idemKey: string
+  /** What was asked under the key, as text; its hash is kept. */
+  readonly request: string
+  readonly loanId: string | null
+  readonly valueDate: CalendarDate
+  readonly postingDate: CalendarDate
+  readonly currency: string
+  /** At least one. */
+  readonly transfers: readonly LedgerTransfer[]
+}
+
+export interface AccrualRow {
+  readonly order_id: string
+  readonly accrual_date: CalendarDate
+  readonly interest_minor: number
+  readonly fee_minor: number
+  readonly penalty_minor: number
+  readonly closed_at: Date
+}
+
+export interface MessageRow {
+  readonly id: string
+  readonly phone: string
+  readonly send_to: string
+  readonly purpose: string
+  readonly body: string
+  readonly code: string | null
+  /** True has a call speak it. */
+  readonly spoken: boolean
+  readonly created_at: Date
+  /** When it leaves: no column, its job knows it. */
+  readonly sendAt: Date
+}
+
+export interface ProviderEventRow {
+  readonly provider: string
+  readonly event_id: string
+  /** sha256. */
+  readonly body_hash: Uint8Array
+  readonly outcome: string
+  readonly received_at: Date
+}
+
+/** What a change of a loan leaves in the row of its order. */
+export interface OrderChange {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly statusOn: CalendarDate | null
+  readonly settledOn: CalendarDate | null
+  readonly closureNumber: string | null
+  readonly version: number
+}
+
+/** Rows to write. Orders by id: of one that changes twice, what holds in the end is written. */
+export interface BookWrites {
+  readonly orders: Map<string, OrderChange>
+  /** Borrowers who have paid a loan back. */
+  readonly repeatClients: string[]
+  readonly loanEvents: LoanEventRow[]
+  readonly payments: PaymentRow[]
+  readonly paidIntents: { readonly id: string; readonly paid_at: Date }[]
+  readonly entries: NewEntry[]
+  readonly accruals: AccrualRow[]
+  readonly messages: MessageRow[]
+  readonly jobs: JobToQueue[]
+  readonly providerEvents: ProviderEventRow[]
+}
+
+export function noWrites(): BookWrites {
+  return {
+    orders: new Map(),
+    repeatClients: [],
+    loanEvents: [],
+    payments: [],
+    paidIntents: [],
+    entries: [],
+    accruals: [],
+    messages: [],
+    jobs: [],
+    providerEvents: [],
+  }
+}
+
+/** Adds `more`, which was decided after them. */
+export function addWrites(writes: BookWrites, more: BookWrites): void {
+  for (const [id, order] of more.orders) writes.orders.set(id, order)
+  writes.repeatClients.push(...more.repeatClients)
+  writes.loanEvents.push(...more.loanEvents)
+  writes.payments.push(...more.payments)
+  writes.paidIntents.push(...more.paidIntents)
+  writes.entries.push(...more.entries)
+  writes.accruals.push(...more.accruals)
+  writes.messages.push(...more.messages)
+  writes.jobs.push(...more.jobs)
+  writes.providerEvents.push(...more.providerEvents)
+}

@@ -1,0 +1,19 @@
+// Products: what is on offer, and how it is shown: what the other rooms may use.
+
+export {
+  capsText,
+  costRows,
+  feeRows,
+  feesMinor,
+  lateCapText,
+  lateExampleRow,
+  lateRuleText,
+  offerRows,
+  rateText,
+  rolloverText,
+  termText,
+} from './offer-words.ts'
+export { cardOf, offerFor, productCards } from './product-card.ts'
+export { findProduct, type ListedProduct, listRecommended, productFace, textIn } from './product-store.ts'
+export { allInRateAnswer, rateWithBasis } from './rate-with-basis.ts'
+export { recommendedProducts } from './recommended.ts'

@@ -1,0 +1,73 @@
+// The figures of an offer in words: what is said of rates, terms, late charges and caps.
+
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../core/market/markets.ts'
+import { voiceAgain } from '../messages/voice.ts'
+import { capsText, lateRuleText, rateText, rolloverText, termText } from './offer-words.ts'
+
+const english = voiceAgain('en', '₱', markets.philippines)
+const indonesian = voiceAgain('id', 'Rp', markets.indonesia)
+
+describe('words of an offer', () => {
+  it('say rates by the day and by the year', () => {
+    expect(rateText({ kind: 'flat', per: 'day', rateMicros: 1_000 }, english)).toBe('0.1% a day')
+    expect(rateText({ kind: 'declining', per: 'year', rateMicros: 292_000 }, english)).toBe(
+      '29.2% a year on what you still owe',
+    )
+    expect(rateText({ kind: 'dailySimple', per: 'day', rateMicros: 800 }, indonesian)).toBe('0,08\u00a0% per hari')
+  })
+
+  it('say terms of one, of even and of uneven periods', () => {
+    expect(termText({ termDays: 120, instalmentCount: 4 }, english)).toBe('4 × 30 days')
+    expect(termText({ termDays: 91, instalmentCount: 1 }, english)).toBe('1 payment after 91 days')
+    expect(termText({ termDays: 91, instalmentCount: 3 }, english)).toBe('3 payments in 91 days')
+  })
+
+  it.each([
+    [0, [], 0, 'A late payment costs nothing extra.'],
+    [5_000, [], 0, '₱50.00 once'],
+    [0, [[1, 100]], 0, '1% a day on the unpaid amount'],
+    [
+      0,
+      [
+        [1, 0],
+        [8, 100],
+      ],
+      0,
+      '1% a day on the unpaid amount from day 8',
+    ],
+    [
+      5_000,
+      [
+        [1, 500],
+        [31, 400],
+      ],
+      0,
+      '₱50.00 once, then 5% a day on the unpaid amount, 4% from day 31',
+    ],
+    [5_000, [], 3, '₱50.00 once. Nothing is added in the first 3 days after the due date.'],
+  ] as const)('say a tariff of %i once and tiers %j after %i days of grace', (onceMinor, tiers, graceDays, words) => {
+    const lateRule = {
+      onceMinor,
+      graceDays,
+      caps: {},
+      tiers: tiers.map(([fromDay, dailyBps]) => ({ fromDay, toDay: null, dailyBps })),
+    }
+    expect(lateRuleText({ lateRule }, english)).toBe(words)
+  })
+
+  it('say every cap there is, and none where there is none', () => {
+    expect(capsText({}, null, english)).toBeNull()
+    const caps = { lateOnceMinor: 50_000, lateDailyBps: 80, lateMonthlyBps: 500, allInDailyBps: 100 }
+    expect(capsText(caps, 500_000, english)).toBe(
+      '₱500.00 once at most; 0.8% a day of the late payment; 5% a month of the late payment; 1% a day, all in; ' +
+        'all costs together never exceed ₱5,000.00',
+    )
+  })
+
+  it('say whether and how a loan rolls over', () => {
+    expect(rolloverText(null, english)).toBe('This loan cannot be rolled over.')
+    expect(rolloverText({ feeBps: 840, days: 30, limit: 2 }, english)).toContain('pay 8.4% of the loan amount')
+    expect(rolloverText({ feeBps: 840, days: 30, limit: 1 }, english)).toContain('30 days later, once')
+  })
+})

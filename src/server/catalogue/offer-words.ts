@@ -1,0 +1,112 @@
+// The figures of an offer in words: rate, fees, late rule and caps, as the confirmation screen and the papers print them.
+
+import type { OfferRow } from '../../contracts/loan.ts'
+import type { Row } from '../../contracts/wire.ts'
+import type { Disclosure, LateRow, RateDisclosure } from '../../core/loan/disclosure.ts'
+import type { Offer } from '../../core/loan/offer.ts'
+import type { Fee, LoanTerms, RolloverTerms } from '../../core/loan/terms.ts'
+import type { CostCaps } from '../../core/market/market.ts'
+import type { Voice } from '../messages/voice.ts'
+import { allInRateAnswer, type RateBasis, rateWithBasis } from './rate-with-basis.ts'
+
+/** "0,1 % a day" or "29,2 % a year on what you still owe". */
+export function rateText(rate: RateDisclosure, voice: Voice): string {
+  const basis: RateBasis = rate.per === 'day' ? 'day' : 'yearOnOwed'
+  return rateWithBasis({ rateMicros: rate.rateMicros, basis }, voice)
+}
+
+/** "4 × 30 days", or without the length of a period where the periods differ. */
+export function termText(terms: Pick<LoanTerms, 'termDays' | 'instalmentCount'>, voice: Voice): string {
+  const { termDays, instalmentCount } = terms
+  const isEven = termDays % instalmentCount === 0
+  return voice.words.term({
+    instalments: instalmentCount,
+    daysEach: Math.floor(termDays / instalmentCount),
+    termDays,
+    isEven,
+  })
+}
+
+/** Each fee with how it is taken; empty where there is none. */
+export function feeRows(fees: readonly Fee[], voice: Voice): Row[] {
+  return fees.map((fee) => {
+    const name = { fee: voice.words.fees[fee.code] ?? voice.words.fees.other ?? fee.code }
+    const label = fee.taken === 'deducted' ? voice.words.feeDeducted(name) : voice.words.feeAdded(name)
+    return { label, value: voice.money(fee.amountMinor) }
+  })
+}
+
+/** The sum of the fees that are taken this way, minor units. */
+export function feesMinor(fees: readonly Fee[], taken: Fee['taken']): number {
+  return fees.filter((fee) => fee.taken === taken).reduce((sum, fee) => sum + fee.amountMinor, 0)
+}
+
+/** The tariff for lateness by the price list, in one sentence without a full stop. */
+export function lateRuleText({ lateRule }: Pick<Disclosure, 'lateRule'>, voice: Voice): string {
+  const { late } = voice.words
+  const once = lateRule.onceMinor === 0 ? null : late.once({ amount: voice.money(lateRule.onceMinor) })
+  const tiers = lateRule.tiers
+    .filter((tier) => tier.dailyBps > 0)
+    .map((tier, index) => {
+      const value = { rate: voice.percentOfBps(tier.dailyBps), fromDay: tier.fromDay }
+      return index === 0 ? late.firstTier(value) : late.laterTier(value)
+    })
+  if (once === null && tiers.length === 0) return late.nothing
+  const rule = late.rule({ once, tiers })
+  return lateRule.graceDays === 0 ? rule : `${rule}. ${late.grace({ days: lateRule.graceDays })}`
+}
+
+/** The limits that hold against the price list, joined; null where the market sets none. */
+export function capsText(caps: CostCaps, maxTotalCostMinor: number | null, voice: Voice): string | null {
+  const { late } = voice.words
+  const pieces: string[] = []
+  if (caps.lateOnceMinor !== undefined) pieces.push(late.capOnce({ amount: voice.money(caps.lateOnceMinor) }))
+  if (caps.lateDailyBps !== undefined) pieces.push(late.capDaily({ rate: voice.percentOfBps(caps.lateDailyBps) }))
+  if (caps.lateMonthlyBps !== undefined) pieces.push(late.capMonthly({ rate: voice.percentOfBps(caps.lateMonthlyBps) }))
+  if (caps.allInDailyBps !== undefined) pieces.push(late.capAllIn({ rate: voice.percentOfBps(caps.allInDailyBps) }))
+  if (maxTotalCostMinor !== null) pieces.push(late.capTotal({ amount: voice.money(maxTotalCostMinor) }))
+  return pieces.length === 0 ? null : pieces.join('; ')
+}
+
+/** {@link capsText}, or that there are none. */
+export function lateCapText(disclosure: Disclosure, voice: Voice): string {
+  return capsText(disclosure.lateRule.caps, disclosure.maxTotalCostMinor, voice) ?? voice.words.late.noCap
+}
+
+/** "₱1,400.00 paid 7 days late costs on top": "₱112.00 (by the price list ₱1,700.00)". */
+export function lateExampleRow(example: LateRow, voice: Voice): Row {
+  const charged = voice.money(example.chargedMinor)
+  return {
+    label: voice.words.late.example({ days: example.daysLate, unpaid: voice.money(example.unpaidMinor) }),
+    value:
+      example.chargedMinor === example.nominalMinor
+        ? charged
+        : voice.words.late.exampleCapped({ charged, nominal: voice.money(example.nominalMinor) }),
+  }
+}
+
+/** Whether and how the loan can be rolled over, as a sentence. */
+export function rolloverText(rollover: RolloverTerms | null, voice: Voice): string {
+  if (rollover === null) return voice.words.ways.noRollover
+  const { feeBps, days, limit } = rollover
+  return voice.words.ways.rollover({ percent: voice.percentOfBps(feeBps), days, limit })
+}
+
+/** What the cost is made of: each fee and the interest, which add up to it. */
+export function costRows({ terms, totalInterestMinor }: Offer, voice: Voice): Row[] {
+  const interest = voice.words.rows.interest({ days: terms.termDays })
+  return [...feeRows(terms.fees, voice), { label: interest, value: voice.money(totalInterestMinor) }]
+}
+
+/** The rows of the offer beside its headline figures: what comes out, what it costs, what goes back. */
+export function offerRows(offer: Offer, voice: Voice): OfferRow[] {
+  const { rows } = voice.words
+  const { aprLabel, aprText } = allInRateAnswer(offer, voice)
+  return [
+    { kind: 'netProceeds', label: rows.youGet, value: voice.money(offer.netProceedsMinor) },
+    ...costRows(offer, voice),
+    { kind: 'totalCost', label: rows.costs, value: voice.money(offer.totalCostMinor) },
+    { kind: 'totalRepayable', label: rows.youPayBack, value: voice.money(offer.totalRepayableMinor) },
+    { kind: 'apr', label: aprLabel, value: aprText },
+  ]
+}

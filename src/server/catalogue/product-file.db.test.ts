@@ -1,0 +1,68 @@
+// A lender's own products: stored when the file is right, refused whole with the place and the reason when it is not.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { onBothEngines, useDatabase } from '../../../tests/support/databases.ts'
+import { loadConfig } from '../../config.ts'
+import { ProductFileError, storeProductFile } from './product-file.ts'
+import { findProduct } from './product-store.ts'
+import { catalogue } from './samples/products.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'products-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const rules = loadConfig({})
+
+function fileOf(content: unknown): string {
+  const file = path.join(folder, `${Math.random().toString(36).slice(2)}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+onBothEngines('the products file', (_database, engine) => {
+  const db = useDatabase(engine)
+
+  it('stores every product of the sample catalogue as it is', async () => {
+    expect(await storeProductFile(db(), rules, fileOf(catalogue))).toBe(catalogue.length)
+    expect((await findProduct(db(), 'candor-cash', 'standard'))?.product).toEqual(catalogue[0]?.product)
+  })
+
+  it('withdraws what it no longer names', async () => {
+    await storeProductFile(db(), rules, fileOf(catalogue))
+    await storeProductFile(db(), rules, fileOf(catalogue.slice(1)))
+    expect(await findProduct(db(), 'candor-cash', 'standard')).toBeNull()
+  })
+
+  it.each([
+    ['not JSON', '{', /not JSON/],
+    ['no list', {}, /the list/],
+    [
+      'a product that contradicts itself',
+      [{ ...catalogue[0], product: { ...catalogue[0]?.product, termDays: 30 } }],
+      /candor-cash|term/i,
+    ],
+    [
+      'a number that is text',
+      [{ ...catalogue[0], product: { ...catalogue[0]?.product, termDays: '120' } }],
+      /0\.product\.termDays/,
+    ],
+    [
+      'a foreign logo',
+      [{ ...catalogue[0], product: { ...catalogue[0]?.product, logo: 'https://elsewhere.example/x.png' } }],
+      /logo/,
+    ],
+  ])('with %s is refused, and nothing of it is stored', async (_name, content, why) => {
+    await storeProductFile(db(), rules, fileOf(catalogue))
+    const refused = storeProductFile(db(), rules, fileOf(content))
+    await expect(refused).rejects.toThrow(ProductFileError)
+    await expect(refused).rejects.toThrow(why)
+    expect(await findProduct(db(), 'candor-cash', 'standard')).not.toBeNull()
+  })
+
+  it('that is not there is refused by its name', async () => {
+    await expect(storeProductFile(db(), rules, path.join(folder, 'none.json'))).rejects.toThrow(
+      /none\.json cannot be used/,
+    )
+  })
+})

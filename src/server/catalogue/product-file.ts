@@ -1,0 +1,134 @@
+// The lender's products from a file: read at each start, checked whole, stored; what the file no longer names is withdrawn.
+
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { LinkRules } from '../../core/link-gate.ts'
+import { marketIds } from '../../core/market/market.ts'
+import type { Db } from '../db/database.ts'
+import { assertProduct, type StoredProduct, storeProduct } from './product-store.ts'
+
+const minor = z.int().min(0).lt(1e15)
+const bps = z.int().min(0)
+const texts = z.looseObject({ en: z.string() })
+
+const interest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flat'), dailyRateMicros: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('dailySimple'), dailyRateMicros: z.int().min(0) }),
+  z.strictObject({
+    kind: z.literal('declining'),
+    annualRateMicros: z.int().min(0),
+    basis: z.enum(['actual/365', 'actual/360', '30/360', 'actual/364', 'actual/actual']),
+  }),
+])
+
+const product = z.strictObject({
+  id: z.string().min(1).max(64),
+  market: z.enum(marketIds),
+  name: z.string().min(1).max(80),
+  logo: z.string(),
+  minPrincipalMinor: minor,
+  maxPrincipalMinor: minor,
+  defaultPrincipalMinor: minor,
+  termDays: z.int(),
+  instalmentCount: z.int(),
+  interest,
+  fees: z.array(
+    z.strictObject({
+      code: z.string().min(1),
+      amount: z.union([z.strictObject({ fixedMinor: minor }), z.strictObject({ principalBps: bps })]),
+      taken: z.enum(['deducted', 'added']),
+    }),
+  ),
+  late: z.strictObject({
+    onceNewMinor: minor,
+    onceRepeatMinor: minor,
+    tiers: z.array(z.strictObject({ fromDay: z.int(), dailyBps: bps })),
+    graceDays: z.int().min(0),
+  }),
+  rollover: z.strictObject({ feeBps: bps, days: z.int(), limit: z.int() }).nullable(),
+  earlyRepayment: z.strictObject({
+    afterTermBps: bps,
+    afterDays: z.int().min(0),
+    method: z.enum(['toTheDay', 'ukRebate', 'toNextDueDate']),
+  }),
+  coolingOffDays: z.int().min(0),
+  allocation: z.array(z.enum(['penalty', 'fee', 'interest', 'principal'])),
+  manualWithdrawal: z.boolean(),
+})
+
+const catalogueFile = z.array(
+  z.strictObject({
+    product,
+    position: z.int().min(0),
+    targetUrl: z.string().optional(),
+    recommended: z.boolean().optional(),
+    extras: z
+      .strictObject({
+        retention: z.strictObject({ isShown: z.boolean(), title: texts.optional(), text: texts.optional() }).optional(),
+        promo: z
+          .strictObject({ title: texts, text: texts, image: z.string(), buttonText: texts.optional() })
+          .optional(),
+        agreementPromptUrl: z.string().optional(),
+        confirmButton: texts.optional(),
+        description: texts.optional(),
+        accountIsNotNeeded: z.boolean().optional(),
+      })
+      .default({}),
+  }),
+)
+
+/** The file cannot be used. The message says where and why, for the person who configures. */
+export class ProductFileError extends Error {
+  constructor(file: string, why: string) {
+    super(`PRODUCTS_FILE ${file} cannot be used: ${why}`)
+    this.name = 'ProductFileError'
+  }
+}
+
+/** Reads a file and checks each product of it. Throws {@link ProductFileError}. */
+export async function readProductFile(file: string, rules: LinkRules): Promise<readonly StoredProduct[]> {
+  const entries = readEntries(file, await readText(file))
+  for (const entry of entries) {
+    try {
+      assertProduct(rules, entry)
+    } catch (error) {
+      if (error instanceof RangeError) throw new ProductFileError(file, error.message)
+      throw error
+    }
+  }
+  return entries
+}
+
+/** Stores the products of a file in one transaction: all of them, or none. Throws {@link ProductFileError}. */
+export async function storeProductFile(db: Db, rules: LinkRules, file: string): Promise<number> {
+  const entries = await readProductFile(file, rules)
+  await db.transaction(async (tx) => {
+    await tx.execute('update product set active = false')
+    for (const entry of entries) await storeProduct(tx, rules, entry)
+  })
+  return entries.length
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new ProductFileError(file, `it cannot be read (${(error as { code?: string }).code ?? 'unknown reason'})`)
+  }
+}
+
+function readEntries(file: string, text: string): readonly StoredProduct[] {
+  let unchecked: unknown
+  try {
+    unchecked = JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new ProductFileError(file, 'it is not JSON')
+  }
+  const read = catalogueFile.safeParse(unchecked)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new ProductFileError(file, `${issue?.path.join('.') || 'the list'}: ${issue?.message ?? 'is not right'}`)
+  }
+  return read.data as readonly StoredProduct[]
+}

@@ -1,0 +1,12 @@
+// The calls about products, and their use cases.
+
+import { open, type Routes, signedIn } from '../http/call.ts'
+import { listProducts } from './list-products.ts'
+import { openProduct } from './open-product.ts'
+import { saveEvent } from './save-event.ts'
+
+export const catalogueRoutes: Routes<'listProducts' | 'openProduct' | 'saveEvent'> = {
+  listProducts: open(listProducts),
+  openProduct: signedIn(openProduct),
+  saveEvent: signedIn(saveEvent),
+}

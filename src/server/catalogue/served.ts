@@ -1,0 +1,36 @@
+// Whom and what the lender's folder has to serve beside the policy pack: the products on offer, and the borrowers who are there.
+
+import type { Config } from '../../config.ts'
+import type { LinkRules } from '../../core/link-gate.ts'
+import { type MarketId, marketIds } from '../../core/market/market.ts'
+import type { Served, ServedProduct } from '../adapters/lender/open-lender.ts'
+import type { Queries } from '../db/database.ts'
+import { readProductFile } from './product-file.ts'
+import { listActive, type StoredProduct } from './product-store.ts'
+
+/** What the products file asks of the folder; nothing without one. Throws `ProductFileError`. */
+export async function servedByFile(rules: LinkRules & Pick<Config, 'productsFile'>): Promise<Served> {
+  const entries = rules.productsFile === null ? [] : await readProductFile(rules.productsFile, rules)
+  return { products: entries.map(servedProduct), borrowersOf: [] }
+}
+
+/** The same with what the database holds: its products where no file takes their place, and borrowers of other markets. */
+export async function servedByDatabase(
+  db: Queries,
+  byFile: Served,
+  { productsFile }: Pick<Config, 'productsFile'>,
+): Promise<Served> {
+  const rows = await db.query<{ market: MarketId }>(
+    'select market from unnest($1::text[]) as market where exists (select from borrower where borrower.market = market)',
+    [[...marketIds]],
+  )
+  return {
+    products: productsFile === null ? (await listActive(db)).map(servedProduct) : byFile.products,
+    borrowersOf: rows.map(({ market }) => market),
+  }
+}
+
+function servedProduct({ product, extras }: Pick<StoredProduct, 'product' | 'extras'>): ServedProduct {
+  const promo: Record<string, string> = extras.promo === undefined ? {} : { 'promo image': extras.promo.image }
+  return { id: product.id, market: product.market, pictures: { logo: product.logo, ...promo } }
+}

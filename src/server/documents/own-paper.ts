@@ -1,0 +1,53 @@
+// A paper of an own order as its file needs it: the agreed words as they were kept, or the closure letter.
+
+import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { currencySymbol } from '../../core/money.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import { findOrder } from '../account/door.ts'
+import type { Deps } from '../deps.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { blocksOf, type PaperName, type TextBlock } from '../papers/door.ts'
+import { paperOf } from './paper.ts'
+
+export interface AskedPaper {
+  readonly borrowerId: string
+  readonly orderId: string
+  readonly paper: PaperName
+  /** Of a letter of ours; an agreement stands in the language in which it was agreed to. */
+  readonly language: string
+  /** The host's `system` parameter. */
+  readonly system: string | undefined
+}
+
+export interface OwnPaper {
+  readonly title: string
+  /** The closure letter has a number of its own; an agreement has that of its order. */
+  readonly number: string
+  readonly language: string
+  readonly hash: string
+  readonly blocks: readonly TextBlock[]
+  readonly agreedAt: string | null
+  readonly madeAt: Date
+}
+
+/** Null for somebody else's order, a missing one, and a paper that it has not. */
+export async function ownPaper(deps: Deps, asked: AskedPaper): Promise<OwnPaper | null> {
+  const { borrowerId, orderId, language } = asked
+  const order = await findOrder(deps.db, { orderId, borrowerId })
+  if (order === null) return null
+  const words = serverWordsFor(language)
+  const reader = { deps, words, language, currencySymbol: currencySymbol(markets[order.market], asked.system) }
+  const paper = await paperOf(deps.db, reader, { borrowerId, orderId, offerId: null, paper: asked.paper })
+  if (isRefusal(paper)) return null
+  const { zone } = markets[order.market]
+  return {
+    title: paper.title,
+    number: asked.paper === 'closureLetter' ? (order.closureNumber ?? order.id) : order.id,
+    language: paper.language,
+    hash: paper.hash,
+    blocks: blocksOf(paper.body),
+    agreedAt: paper.agreedAt === null ? null : dateTimeIn(zone, paper.agreedAt),
+    madeAt: paper.agreedAt ?? (order.settledOn === null ? order.appliedAt : startOfDayIn(zone, order.settledOn)),
+  }
+}

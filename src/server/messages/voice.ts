@@ -1,0 +1,41 @@
+// How the server speaks in one call: words of the language, amounts and rates as the market writes them.
+
+import type { Market } from '../../core/market/market.ts'
+import { formatMoney, formatPercent } from '../../core/money.ts'
+import type { Call } from '../http/call.ts'
+import type { LoanWords } from './en/loan.ts'
+import { serverWordsFor } from './words.ts'
+
+export interface Voice {
+  readonly words: LoanWords
+  readonly language: string
+  readonly market: Market
+  readonly currencySymbol: string
+  money(amountMinor: number): string
+  /** Basis points: 100 is 1 %. */
+  percentOfBps(bps: number): string
+  /** Millionths of one: 1000 is 0.1 %. */
+  percentOfMicros(rateMicros: number): string
+}
+
+/** The voice of a call. */
+export function voiceOf(call: Pick<Call<unknown>, 'words' | 'language' | 'currencySymbol'>, market: Market): Voice {
+  return voiceWith(call.words.loan, call.language, call.currencySymbol, market)
+}
+
+/** The voice in which something was said before. */
+export function voiceAgain(language: string, currencySymbol: string, market: Market): Voice {
+  return voiceWith(serverWordsFor(language).loan, language, currencySymbol, market)
+}
+
+function voiceWith(words: LoanWords, language: string, currencySymbol: string, market: Market): Voice {
+  return {
+    words,
+    language,
+    market,
+    currencySymbol,
+    money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, currencySymbol),
+    percentOfBps: (bps) => formatPercent(bps * 100, market.moneyFormat),
+    percentOfMicros: (rateMicros) => formatPercent(rateMicros, market.moneyFormat),
+  }
+}

@@ -1,0 +1,3 @@
+// Offers as they were made and stored: what the other rooms may use.
+
+export { findOffer, latestOffer } from './offer-store.ts'

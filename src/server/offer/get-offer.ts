@@ -1,0 +1,151 @@
+// The offer: what the loan is, what it costs, what is paid when. Made for this borrower and stored, so that a push refers to it.
+
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { daysBetween } from '../../core/calendar-date.ts'
+import { safeUrl } from '../../core/link-gate.ts'
+import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import { instalmentMinor } from '../../core/loan/schedule.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { livingApplication } from '../application/door.ts'
+import {
+  allInRateAnswer,
+  feeRows,
+  feesMinor,
+  findProduct,
+  type ListedProduct,
+  lateCapText,
+  lateRuleText,
+  offerRows,
+  rateText,
+  textIn,
+} from '../catalogue/door.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { type Voice, voiceOf } from '../messages/voice.ts'
+import { partiesOf, writeAgreements } from '../papers/door.ts'
+import { findBorrower, livePayoutAccount } from '../people/door.ts'
+import { offerLifeHours } from './limits.ts'
+import { findSameOffer, insertOffer, type StoredOffer } from './offer-store.ts'
+
+type OfferAnswer = CallOutput<'getOffer'>
+
+/**
+ * Answers the offer of a product, for the amount asked, that of an approved application, or the product's usual one. The same offer asked for again on the same
+ * day is the same stored one while it holds. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `productBreaksMarketCaps`.
+ */
+export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor }, call) => {
+  const listed = await findProduct(call.db, productId, call.market.id)
+  if (listed === null) return refuse('productIsUnknown')
+  const stored = await offerTo(call, listed, principalMinor ?? (await usualAmount(call, listed)))
+  return isRefusal(stored) ? stored : await offerAnswer(call, listed, stored)
+}
+
+async function usualAmount({ db, deps, market, caller }: Call, { product }: ListedProduct): Promise<number> {
+  const owner = { borrowerId: caller.borrowerId, productId: product.id }
+  const applied = (await livingApplication(db, owner, deps.clock.today(market.zone)))?.principalMinor
+  const isOffered =
+    applied !== undefined && applied >= product.minPrincipalMinor && applied <= product.maxPrincipalMinor
+  return isOffered ? applied : product.defaultPrincipalMinor
+}
+
+async function offerTo(call: Call, listed: ListedProduct, principalMinor: number): Promise<StoredOffer | Refusal> {
+  const { db, deps, market, caller } = call
+  const borrower = await findBorrower(db, caller.borrowerId)
+  if (borrower === null) return refuse('notFound')
+  const today = deps.clock.today(market.zone)
+  const offer = makeOffer(listed.product, { principalMinor, client: borrower.clientKind, market, today })
+  if (isRefusal(offer)) return inWordsOf(call, listed, offer)
+  const voice = voiceOf(call, market)
+  const parties = partiesOf(deps, borrower, listed.product.name)
+  const written = await writeAgreements(offer, parties, voice)
+  const now = deps.clock.now()
+  const wanted = {
+    borrowerId: borrower.id,
+    productId: listed.product.id,
+    offer,
+    agreements: written.map(({ shown }) => shown),
+    madeOn: today,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + offerLifeHours * 3_600_000),
+  }
+  const same = await findSameOffer(db, wanted)
+  const stored = { ...wanted, id: same ?? deps.ids.next('O') }
+  if (same === null) await insertOffer(db, stored)
+  return stored
+}
+
+/** A refusal of the core with its figures written as the borrower reads them; a product beyond its market's caps is an alarm. */
+function inWordsOf(call: Call, listed: ListedProduct, refusal: Refusal): Refusal {
+  if (refusal.refused === 'productBreaksMarketCaps') {
+    const { cap, allowed, wanted } = refusal.values ?? {}
+    const fields = { productId: listed.product.id, cap, allowed, wanted }
+    call.deps.log.error(fields, 'a product breaks the caps of its market')
+    return refuse('productBreaksMarketCaps')
+  }
+  const voice = voiceOf(call, call.market)
+  const { minPrincipalMinor, maxPrincipalMinor } = listed.product
+  return refuse('principalIsOutOfRange', { min: voice.money(minPrincipalMinor), max: voice.money(maxPrincipalMinor) })
+}
+
+async function offerAnswer(call: Call, listed: ListedProduct, stored: StoredOffer): Promise<OfferAnswer> {
+  const { db, deps, market, language } = call
+  const { product, extras } = listed
+  const { offer } = stored
+  const voice = voiceOf(call, market)
+  const account = await livePayoutAccount(db, stored.borrowerId)
+  const first = offer.schedule[0]
+  if (first === undefined) throw new Error(`offer ${stored.id} has no instalment`)
+  const { retention } = extras
+  const words = voice.words.retention
+  return {
+    productId: product.id,
+    productLogo: safeUrl('image', product.logo, deps.config) ?? '',
+    productName: product.name,
+    principalMinor: offer.terms.principalMinor,
+    payoutAccount: account === null ? null : { bankName: account.bankName, maskedNumber: account.maskedNumber },
+    termDays: offer.terms.termDays,
+    termUnit: 'day',
+    instalmentCount: offer.terms.instalmentCount,
+    details: offerRows(offer, voice),
+    plan: offer.schedule.map((one) => ({ amountMinor: instalmentMinor(one), dueDate: one.dueDate })),
+    firstDueDate: first.dueDate,
+    firstPeriodDays: daysBetween(offer.payoutOn, first.dueDate),
+    rateText: rateText(offer.disclosure.rate, voice),
+    currencySymbol: call.currencySymbol,
+    sendSms: false,
+    retentionShown: retention?.isShown ?? false,
+    retentionTitle: retention?.title === undefined ? words.title : textIn(retention.title, language),
+    retentionText: retention?.text === undefined ? words.text : textIn(retention.text, language),
+    agreementPromptUrl: safeUrl('frame', extras.agreementPromptUrl ?? '', deps.config) ?? '',
+    offerId: stored.id,
+    agreementTicked: market.agreementTicked,
+    disclosure: disclosureAnswer(offer, stored.id, voice),
+  }
+}
+
+function disclosureAnswer(offer: Offer, offerId: string, voice: Voice): OfferAnswer['disclosure'] {
+  const { disclosure, terms } = offer
+  return {
+    ...allInRateAnswer(offer, voice),
+    aprBasis: voice.words.aprBasis[offer.aprBasis],
+    totalCostMinor: offer.totalCostMinor,
+    totalRepayableMinor: offer.totalRepayableMinor,
+    netProceedsMinor: offer.netProceedsMinor,
+    fees: feeRows(terms.fees, voice),
+    lateRule: lateRuleText(disclosure, voice),
+    coolingOffDays: disclosure.coolingOffDays,
+    documentUrl: addressWith(addresses.loanAgreement, { offerId, document: 'keyFacts' }),
+    interestMinor: offer.totalInterestMinor,
+    feesDeductedMinor: feesMinor(terms.fees, 'deducted'),
+    feesAddedMinor: feesMinor(terms.fees, 'added'),
+    lateCap: lateCapText(disclosure, voice),
+    lateExamples: disclosure.ifLate.map(({ daysLate, unpaidMinor, nominalMinor, chargedMinor }) => ({
+      days: daysLate,
+      unpaidMinor,
+      nominalMinor,
+      chargedMinor,
+    })),
+    totalCostCapMinor: disclosure.maxTotalCostMinor,
+    coolingOffUntil: disclosure.coolingOffUntil,
+  }
+}

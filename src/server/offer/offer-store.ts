@@ -1,0 +1,103 @@
+// Offers as they were shown: what an acceptance is compared with.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { Offer } from '../../core/loan/offer.ts'
+import type { LoanTerms } from '../../core/loan/terms.ts'
+import { json } from '../db/column-types.ts'
+import type { Queries } from '../db/database.ts'
+import type { ShownAgreement } from '../papers/door.ts'
+
+export interface StoredOffer {
+  readonly id: string
+  readonly borrowerId: string
+  readonly productId: string
+  readonly offer: Offer
+  readonly agreements: readonly ShownAgreement[]
+  readonly madeOn: CalendarDate
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+interface OfferRow {
+  id: string
+  borrower_id: string
+  product_id: string
+  terms: LoanTerms
+  offered: Omit<Offer, 'terms'>
+  agreements: readonly ShownAgreement[]
+  made_on: CalendarDate
+  created_at: Date
+  expires_at: Date
+}
+
+const columns = 'id, borrower_id, product_id, terms, offered, agreements, made_on, created_at, expires_at'
+
+function offerFrom(row: OfferRow): StoredOffer {
+  return {
+    id: row.id,
+    borrowerId: row.borrower_id,
+    productId: row.product_id,
+    offer: { ...row.offered, terms: row.terms },
+    agreements: row.agreements,
+    madeOn: row.made_on,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** The offer when it is this borrower's. */
+export async function findOffer(db: Queries, offerId: string, borrowerId: string): Promise<StoredOffer | null> {
+  const rows = await db.query<OfferRow>(`select ${columns} from offer where id = $1 and borrower_id = $2`, [
+    offerId,
+    borrowerId,
+  ])
+  const row = rows[0]
+  return row === undefined ? null : offerFrom(row)
+}
+
+/** The newest offer of a product that a borrower has. */
+export async function latestOffer(db: Queries, borrowerId: string, productId: string): Promise<StoredOffer | null> {
+  const rows = await db.query<OfferRow>(
+    `select ${columns} from offer where borrower_id = $1 and product_id = $2 order by created_at desc, id desc limit 1`,
+    [borrowerId, productId],
+  )
+  const row = rows[0]
+  return row === undefined ? null : offerFrom(row)
+}
+
+/** The id of a valid, unaccepted offer that says exactly the same: showing it again makes no new one. */
+export async function findSameOffer(db: Queries, wanted: Omit<StoredOffer, 'id'>): Promise<string | null> {
+  const { terms, ...offered } = wanted.offer
+  const rows = await db.query<{ id: string }>(
+    `select id from offer
+      where borrower_id = $1 and product_id = $2 and made_on = $3 and expires_at > $4
+        and terms = $5::jsonb and offered = $6::jsonb and agreements = $7::jsonb
+        and not exists (select 1 from loan_order where offer_id = offer.id)
+      order by created_at, id limit 1`,
+    [
+      wanted.borrowerId,
+      wanted.productId,
+      wanted.madeOn,
+      wanted.createdAt,
+      json(terms),
+      json(offered),
+      json(wanted.agreements),
+    ],
+  )
+  return rows[0]?.id ?? null
+}
+
+export async function insertOffer(db: Queries, stored: StoredOffer): Promise<void> {
+  const { terms, ...offered } = stored.offer
+  await db.execute(`insert into offer (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+    stored.id,
+    stored.borrowerId,
+    stored.productId,
+    json(terms),
+    json(offered),
+    json(stored.agreements),
+    stored.madeOn,
+    stored.createdAt,
+    stored.expiresAt,
+  ])
+}

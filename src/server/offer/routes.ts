@@ -1,0 +1,13 @@
+// The calls of an offer and its acceptance, and their use cases. The alternate confirmation has no rules of its own.
+
+import { type Routes, signedIn } from '../http/call.ts'
+import { acceptOffer } from './accept-offer.ts'
+import { getClassicOffer } from './get-classic-offer.ts'
+import { getOffer } from './get-offer.ts'
+
+export const offerRoutes: Routes<'getOffer' | 'acceptOffer' | 'getClassicOffer' | 'acceptClassicOffer'> = {
+  getOffer: signedIn(getOffer),
+  acceptOffer: signedIn(acceptOffer),
+  getClassicOffer: signedIn(getClassicOffer),
+  acceptClassicOffer: signedIn((input, call) => acceptOffer(input, call)),
+}

@@ -1,0 +1,6 @@
+// Orders on their way and as their borrowers see them: what the other rooms may use.
+
+export { allOrders, type ListedOrder } from './list-orders.ts'
+export { firstNameOf } from './order-figures.ts'
+export type { NoticeFigures } from './order-notice.ts'
+export { closingRows } from './order-rows.ts'

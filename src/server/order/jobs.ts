@@ -1,0 +1,54 @@
+// The jobs of an order by topic, with their payloads read strictly: a job is data from the database like any other.
+
+import { z } from 'zod'
+import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import { marketIds } from '../../core/market/market.ts'
+import { askForScoreTopic, decideTopic, payOutTopic, retryPayoutTopic } from '../account/door.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { closeDay, closeDayTopic } from './close-day.ts'
+import { decideApplication } from './decide-application.ts'
+import { payOut, retryPayout } from './pay-out.ts'
+import { askForScore } from './score-store.ts'
+
+const orderPayload = z.object({ orderId: z.string().min(1) })
+const payOutPayload = orderPayload.extend({ asked: z.int().min(0).default(0) })
+const day = z.string().transform((text, context): CalendarDate => {
+  const parsed = parseCalendarDate(text)
+  if (parsed !== null) return parsed
+  context.addIssue('must be a day')
+  return z.NEVER
+})
+const dayPayload = z.object({ market: z.enum(marketIds), day })
+
+/** A day that could not be closed is tried again for long: nothing may be left open. */
+const closeDayAttempts = 50
+
+export const orderJobs: JobHandlers = {
+  [decideTopic]: {
+    kind: 'outside',
+    run: (job, deps) => decideApplication(deps, orderPayload.parse(job.payload).orderId),
+  },
+  [payOutTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      const { orderId, asked } = payOutPayload.parse(job.payload)
+      await payOut(deps, orderId, asked)
+    },
+  },
+  [retryPayoutTopic]: {
+    kind: 'database',
+    run: (tx, job, deps) => retryPayout(tx, deps, orderPayload.parse(job.payload).orderId),
+  },
+  [closeDayTopic]: {
+    kind: 'outside',
+    maxAttempts: closeDayAttempts,
+    async run(job, deps, lease) {
+      const payload = dayPayload.parse(job.payload)
+      await closeDay(deps, payload.market, payload.day, lease)
+    },
+  },
+  [askForScoreTopic]: {
+    kind: 'database',
+    run: (tx, job) => askForScore(tx, orderPayload.parse(job.payload).orderId),
+  },
+}

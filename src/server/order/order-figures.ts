@@ -1,0 +1,45 @@
+// The figures behind what is said of an order: its status and state today, its account, what tomorrow adds.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import { decide } from '../../core/order/order.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import type { LoanAccount, Order } from '../account/door.ts'
+import { coreOrder, marketDay, stateOf, statusOn } from '../account/door.ts'
+import type { Call } from '../http/call.ts'
+import type { Borrower } from '../people/door.ts'
+import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../people/door.ts'
+import type { NoticeFigures } from './order-notice.ts'
+
+export async function figuresOf(call: Call, account: LoanAccount, borrower: Borrower | null): Promise<NoticeFigures> {
+  const { db, deps } = call
+  const { order, loan, events } = account
+  const today = marketDay(deps, order)
+  const live = await livePayoutAccount(db, order.borrowerId)
+  const again = isSentAgain(order, live, today)
+  const bound = order.payoutAccountId === null || again ? live : await payoutAccountFace(db, order.payoutAccountId)
+  return {
+    order: again ? { ...order, payoutState: 'queued', payoutFailure: null } : order,
+    status: statusOn(account, today),
+    state: stateOf(account, today),
+    account: bound === null ? null : bound.maskedNumber,
+    today,
+    nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
+    firstName: firstNameOf(borrower),
+  }
+}
+
+/**
+ * A payout that came back, and a new account since: the job that sends it again was written with the account, so the money
+ * is under way to the new one, even where that job has not run yet.
+ */
+function isSentAgain(order: Order, live: PayoutAccount | null, today: CalendarDate): boolean {
+  if (order.payoutState !== 'failed' || order.payoutAccountId === null) return false
+  if (live === null || live.id === order.payoutAccountId) return false
+  return !isRefusal(decide({ kind: 'retryPayout' }, coreOrder(order), { today }))
+}
+
+/** How a borrower is addressed; null where no name is known. */
+export function firstNameOf(borrower: Borrower | null): string | null {
+  return borrower?.name?.trim().split(/\s+/)[0] ?? null
+}

@@ -1,0 +1,71 @@
+// The sentence at the head of an order: what is, then what it costs, then what can be done.
+
+import { addDays, daysBetween } from '../../core/calendar-date.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
+import { netProceedsMinor } from '../../core/loan/price.ts'
+import { withdrawalIsAwaited } from '../../core/order/order.ts'
+import { coreOrder, payoutFailureText } from '../account/door.ts'
+import type { Voice } from '../messages/voice.ts'
+import { momentText, type OrderFigures } from './order-rows.ts'
+
+export interface NoticeFigures extends OrderFigures {
+  /** What the late charge grows by tomorrow if nothing is paid, minor units. */
+  readonly nextDayPenaltyMinor: number
+  /** The borrower's first name, where it is known. */
+  readonly firstName: string | null
+}
+
+/** The text of the status panel. */
+export function noticeText(figures: NoticeFigures, voice: Voice): string {
+  const { notice, declineReasons } = voice.words
+  const { order, status, state } = figures
+  switch (status) {
+    case 'inReview':
+      return notice.inReview({ answerBy: momentText(voice.market.zone, order.answerBy) })
+    case 'declined': {
+      const reasons: Readonly<Record<string, string>> = declineReasons
+      const reason = reasons[order.declineReason ?? ''] ?? declineReasons.blocked
+      const isLater = order.retryOn !== null && order.retryOn > figures.today
+      return notice.declined({ reason, retryOn: isLater ? order.retryOn : null })
+    }
+    case 'approved':
+      return approvedText(figures, voice)
+    case 'settled':
+      return notice.settled({ on: order.settledOn ?? state?.closed?.on ?? figures.today, name: figures.firstName })
+    case 'active':
+    case 'due':
+    case 'overdue':
+      return state === null ? '' : runningText(figures, state, voice)
+  }
+}
+
+function approvedText({ order, account, today }: NoticeFigures, voice: Voice): string {
+  const { notice, payoutFailures, yourAccount } = voice.words
+  const netProceeds = voice.money(netProceedsMinor(order.terms))
+  const until = order.approvalEndsOn ?? today
+  if (order.payoutState === 'failed') {
+    const reason = payoutFailureText(payoutFailures, order.payoutFailure ?? 'other')
+    return notice.payoutFailed({ netProceeds, reason, until })
+  }
+  return withdrawalIsAwaited(coreOrder(order), today)
+    ? notice.readyToWithdraw({ netProceeds, until })
+    : notice.payoutUnderWay({ netProceeds, account: account ?? yourAccount })
+}
+
+function runningText({ status, today, nextDayPenaltyMinor }: NoticeFigures, state: LoanState, voice: Voice): string {
+  const { notice } = voice.words
+  const next = state.nextInstalment
+  if (next === null) return ''
+  if (status === 'active') {
+    return notice.active({ days: daysBetween(today, next.dueDate), amount: voice.money(next.unpaidMinor) })
+  }
+  if (status === 'due') {
+    if (next.dueDate === today) return notice.dueToday({ n: next.n, amount: voice.money(next.unpaidMinor) })
+    const until = addDays(next.dueDate, state.loan.terms.late.graceDays)
+    return notice.dueInGrace({ n: next.n, dueDate: next.dueDate, until })
+  }
+  const nextDay = nextDayPenaltyMinor === 0 ? null : voice.money(nextDayPenaltyMinor)
+  const late = state.instalments.filter((one) => one.standing === 'late').length
+  const values = { n: next.n, days: next.daysPastDue, nextDay }
+  return late === 1 ? notice.overdue(values) : notice.overdueSeveral({ ...values, count: late })
+}

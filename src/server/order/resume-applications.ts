@@ -1,0 +1,28 @@
+// Applications whose job was given up: once a day they are taken up again, so that nobody waits for ever.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import { decideTopic, payOutTopic } from '../account/door.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+
+/**
+ * Queues the decision of orders whose answer is overdue, and the question after payouts that are under way. Both jobs do
+ * nothing where their work is done already. Returns how many were queued.
+ */
+export async function resumeApplications(deps: Deps, market: MarketId, day: CalendarDate): Promise<number> {
+  return await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const waiting = await tx.query<{ id: string; status: 'inReview' | 'approved' }>(
+      `select id, status from loan_order where market = $1
+          and ((status = 'inReview' and answer_by <= $2) or (status = 'approved' and payout_state in ('queued', 'sent')))
+        order by id`,
+      [market, now],
+    )
+    for (const { id, status } of waiting) {
+      const topic = status === 'inReview' ? decideTopic : payOutTopic
+      await enqueue(tx, { topic, key: `${id}:day:${day}`, payload: { orderId: id }, runAt: now })
+    }
+    return waiting.length
+  })
+}

@@ -1,0 +1,16 @@
+// The calls of a loan account, and their use cases.
+
+import { type Routes, signedIn } from '../http/call.ts'
+import { getInstalmentPlan } from './get-instalment-plan.ts'
+import { getOrder } from './get-order.ts'
+import { listOrders } from './list-orders.ts'
+import { scoreApp } from './score-app.ts'
+import { withdraw } from './withdraw.ts'
+
+export const orderRoutes: Routes<'getOrder' | 'listOrders' | 'getInstalmentPlan' | 'withdraw' | 'scoreApp'> = {
+  getOrder: signedIn(getOrder),
+  listOrders: signedIn(listOrders),
+  getInstalmentPlan: signedIn(getInstalmentPlan),
+  withdraw: signedIn(withdraw),
+  scoreApp: signedIn(scoreApp),
+}

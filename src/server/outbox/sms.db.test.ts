@@ -1,0 +1,49 @@
+// Messages that leave together: one that the provider does not take holds up no other, and each is handed over once.
+
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
+import { openWorld } from '../../../tests/support/paying.ts'
+import { markets } from '../../core/market/markets.ts'
+import { noWrites } from '../batch/rows.ts'
+import { writeBooks } from '../batch/write-rows.ts'
+import { runDueJobs } from '../jobs/run-jobs.ts'
+import { addSms, smsJobs } from './sms.ts'
+
+onBothEngines('messages of one transaction', (database) => {
+  it('are handed over once each, whatever the provider makes of one of them', async () => {
+    const world = await openWorld(database(), '2026-08-20T02:00:00Z')
+    const handedOver: string[] = []
+    let refusals = 2
+    const deps = {
+      ...world.deps,
+      sms: {
+        send: ({ text }: { readonly text: string }) => {
+          if (text === 'to nobody' && refusals > 0) {
+            refusals -= 1
+            return Promise.reject(new Error('no such phone'))
+          }
+          handedOver.push(text)
+          return Promise.resolve()
+        },
+      },
+    }
+    const texts = [...Array.from({ length: 40 }, (_, index) => `message ${index}`), 'to nobody']
+    const writes = noWrites()
+    for (const text of texts) {
+      addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose: 'receipt', text })
+    }
+    await world.db.transaction((tx) => writeBooks(tx, writes))
+    const [queued] = await world.db.query<{ jobs: number }>(
+      `select count(*)::int as jobs from job where topic = 'sendMessages'`,
+    )
+    expect(queued?.jobs).toBe(3)
+    await runDueJobs(smsJobs, deps)
+    expect(handedOver.toSorted()).toEqual(texts.slice(0, 40).toSorted())
+    for (let minute = 0; minute < 60; minute += 10) {
+      world.setTime(`2026-08-20T03:${String(minute).padStart(2, '0')}:00Z`)
+      await runDueJobs(smsJobs, deps)
+    }
+    expect(handedOver.toSorted()).toEqual(texts.toSorted())
+    world.close()
+  })
+})

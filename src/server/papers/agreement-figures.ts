@@ -1,0 +1,125 @@
+// What fills the papers of a loan: every figure from the offer itself, every general figure from the published terms.
+
+import type { Config } from '../../config.ts'
+import type { Offer } from '../../core/loan/offer.ts'
+import { publishedTerms } from '../../core/loan/published-terms.ts'
+import type { AgreementPlaceholder, PolicyPlaceholder } from '../adapters/lender/legal-placeholders.ts'
+import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
+import {
+  allInRateAnswer,
+  capsText,
+  feeRows,
+  feesMinor,
+  lateExampleRow,
+  lateRuleText,
+  rateText,
+  rolloverText,
+  termText,
+} from '../catalogue/door.ts'
+import type { Voice } from '../messages/voice.ts'
+import type { Filling } from './legal-text.ts'
+
+/** Who lends what to whom. `borrower`: name, or masked telephone number, as the agreement names the borrower. */
+export interface Parties {
+  readonly company: Pick<
+    Config,
+    'lenderName' | 'lenderAddress' | 'lenderRegistration' | 'supportPhone' | 'supportEmail'
+  >
+  readonly lender: Pick<LenderData, 'legal' | 'regulators'>
+  readonly borrower: string
+  readonly productName: string
+}
+
+/** The placeholders of a text that is about no loan in particular: who the lender is, and the published terms. */
+export function lenderFigures(
+  { company, lender }: Pick<Parties, 'company' | 'lender'>,
+  voice: Voice,
+): Readonly<Record<PolicyPlaceholder, Filling>> {
+  const regulator = regulatorOf(lender, voice.market, voice.language)
+  if (regulator === null) throw new Error(`nobody is named to turn to in the market ${voice.market.id}`)
+  return {
+    ...companyFigures(company),
+    regulator: [regulator.name, regulator.url].filter((part) => part !== null).join(', '),
+    ...general,
+  }
+}
+
+/** Who the lender is. */
+export function companyFigures(company: Parties['company']) {
+  return {
+    lender: company.lenderName,
+    lenderAddress: company.lenderAddress,
+    lenderRegistration: company.lenderRegistration,
+    supportPhone: company.supportPhone,
+    supportEmail: company.supportEmail,
+  }
+}
+
+/** Every placeholder of the legal texts with its filling. */
+export function agreementFigures(
+  offer: Offer,
+  parties: Parties,
+  voice: Voice,
+): Readonly<Record<AgreementPlaceholder, Filling>> {
+  return {
+    ...lenderFigures(parties, voice),
+    borrower: parties.borrower,
+    productName: parties.productName,
+    ...priceFigures(offer, voice),
+    ...conditionFigures(offer, voice),
+  }
+}
+
+function priceFigures(offer: Offer, voice: Voice) {
+  const { terms } = offer
+  const fees = feeRows(terms.fees, voice)
+  const { aprLabel, aprText } = allInRateAnswer(offer, voice)
+  return {
+    principal: voice.money(terms.principalMinor),
+    netProceeds: voice.money(offer.netProceedsMinor),
+    interest: voice.money(offer.totalInterestMinor),
+    totalCost: voice.money(offer.totalCostMinor),
+    totalRepayable: voice.money(offer.totalRepayableMinor),
+    fees: fees.length === 0 ? [{ label: voice.words.noFees, value: voice.money(0) }] : fees,
+    feesDeducted: voice.money(feesMinor(terms.fees, 'deducted')),
+    feesAdded: voice.money(feesMinor(terms.fees, 'added')),
+    rate: rateText(offer.disclosure.rate, voice),
+    aprLabel,
+    apr: aprText,
+    aprBasis: voice.words.aprBasis[offer.aprBasis],
+    term: termText(terms, voice),
+    termDays: String(terms.termDays),
+    offerDate: offer.payoutOn,
+    schedule: offer.schedule.map((instalment) => ({
+      label: `${instalment.n}/${offer.schedule.length} · ${instalment.dueDate}`,
+      value: voice.money(instalment.principalMinor + instalment.interestMinor + instalment.feeMinor),
+    })),
+  }
+}
+
+function conditionFigures(offer: Offer, voice: Voice) {
+  const { disclosure, terms } = offer
+  const caps = capsText(disclosure.lateRule.caps, disclosure.maxTotalCostMinor, voice)
+  return {
+    lateRule: lateRuleText(disclosure, voice),
+    graceRule: voice.words.late.graceRule({ days: disclosure.lateRule.graceDays }),
+    capRule: voice.words.late.capRule({ caps }),
+    lateExamples: disclosure.ifLate.map((example) => lateExampleRow(example, voice)),
+    coolingOffRule: voice.words.ways.coolingOff({ days: disclosure.coolingOffDays, until: disclosure.coolingOffUntil }),
+    earlyRepaymentFrom: disclosure.earlyRepaymentFrom,
+    earlyAfterDays: String(terms.earlyRepayment.afterDays),
+    rolloverRule: rolloverText(terms.rollover, voice),
+  }
+}
+
+const general = {
+  minTermDays: String(publishedTerms.minTermDays),
+  maxTermDays: String(publishedTerms.maxTermDays),
+  decisionDays: String(publishedTerms.decisionDays),
+  fundingMinDays: String(publishedTerms.fundingMinDays),
+  fundingMaxDays: String(publishedTerms.fundingMaxDays),
+  minAge: String(publishedTerms.minAgeYears),
+  detailsChangeNoticeDays: String(publishedTerms.detailsChangeNoticeDays),
+  assignmentNoticeBusinessDays: String(publishedTerms.assignmentNoticeBusinessDays),
+  judgmentPaymentDays: String(publishedTerms.judgmentPaymentDays),
+} as const

@@ -1,0 +1,111 @@
+// The legal texts: every market has every text in every language, without a hole, and says what its market asks for.
+
+import { describe, expect, it } from 'vitest'
+import { sampleLender } from '../../../tests/support/sample-lender.ts'
+import { loadConfig } from '../../config.ts'
+import { date } from '../../core/calendar-date.ts'
+import { languages } from '../../core/language.ts'
+import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import { marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { currencySymbol } from '../../core/money.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import { catalogue } from '../catalogue/samples/products.ts'
+import { agreementNames } from '../messages/en/loan.ts'
+import { voiceAgain } from '../messages/voice.ts'
+import { writeAgreements } from './agreements.ts'
+import { blocksOf, fillTemplate, readTemplate } from './legal-text.ts'
+
+const company = loadConfig({})
+
+function offerOf(entry: (typeof catalogue)[number]): Offer {
+  const { product } = entry
+  const offer = makeOffer(product, {
+    principalMinor: product.defaultPrincipalMinor,
+    client: 'new',
+    market: markets[product.market],
+    today: date('2026-08-10'),
+  })
+  if (isRefusal(offer)) throw new Error(`${product.id}: ${offer.refused} ${JSON.stringify(offer.values)}`)
+  return offer
+}
+
+describe.each(languages)('the papers in %s', (language) => {
+  it.each(catalogue.map((entry) => [entry.product.id, entry] as const))('of %s have no hole', async (_, entry) => {
+    const market = markets[entry.product.market]
+    const voice = voiceAgain(language, currencySymbol(market, undefined), market)
+    const parties = { company, lender: sampleLender, borrower: 'Maria Santos', productName: entry.product.name }
+    const written = await writeAgreements(offerOf(entry), parties, voice)
+    expect(written.map(({ shown }) => shown.document)).toEqual([...agreementNames])
+    for (const { body, shown } of written) {
+      expect(body).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/)
+      expect(shown.language).toBe(language)
+      expect(blocksOf(body)[0]).toEqual({ kind: 'title', text: shown.title, value: '' })
+    }
+  })
+
+  it('cover every market, the closure letter included', async () => {
+    for (const market of marketIds) {
+      const letter = await readTemplate(sampleLender, market, 'closureLetter', language)
+      expect(letter.body).toContain('{{closureNumber}}')
+    }
+  })
+})
+
+describe('the privacy policy', () => {
+  const headings = [
+    'Lender information',
+    'Collection of information',
+    'Representation',
+    'Use of technology',
+    'Disclosure of personal data',
+    'Cookies',
+    'Device information',
+    'Minors',
+    'Password security',
+    'Changes to the policy',
+    'User discretion and opt-out',
+    'Grievance officer',
+  ]
+
+  it.each(marketIds)('of %s has every heading', async (market) => {
+    const blocks = blocksOf((await readTemplate(sampleLender, market, 'privacy', 'en')).body)
+    expect(blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(headings)
+  })
+})
+
+describe('a template', () => {
+  it('is English where a language has none', async () => {
+    expect((await readTemplate(sampleLender, 'standard', 'privacy', 'fr')).language).toBe('en')
+  })
+
+  it('with a placeholder that nobody fills is an error, not a hole', () => {
+    expect(() => fillTemplate('a {{missing}} b', {})).toThrow(/missing/)
+    expect(() => fillTemplate('{{missing}}', {})).toThrow(/missing/)
+    expect(() => fillTemplate('in {{rows}} text', { rows: [] })).toThrow(/line of their own/)
+  })
+
+  it('has one stop behind a name that ends with one, in every language', () => {
+    expect(fillTemplate('Ask {{a}}. Or: {{a}}.', { a: 'Harbour Inc.' })).toBe('Ask Harbour Inc. Or: Harbour Inc.')
+    expect(fillTemplate('{{a}}。', { a: 'Harbour Inc.' })).toBe('Harbour Inc。')
+    expect(fillTemplate('As it stands..', {})).toBe('As it stands..')
+  })
+
+  it('takes a value as text, whatever it looks like', () => {
+    expect(fillTemplate('| {{a}} |', { a: 'x | y\n# z' })).toBe('| x / y # z |')
+    expect(fillTemplate('{{a}}', { a: [{ label: 'l|', value: 'v' }] })).toBe('| l/ | v |')
+    expect(fillTemplate('{{a}}!', { a: '{{b}}' })).toBe('{{b}}!')
+  })
+
+  it('is cut into blocks', () => {
+    const text = '# T\n\none\ntwo\n## H\n- item\n| a | b |\nlast'
+    expect(blocksOf(text)).toEqual([
+      { kind: 'title', text: 'T', value: '' },
+      { kind: 'paragraph', text: 'one two', value: '' },
+      { kind: 'heading', text: 'H', value: '' },
+      { kind: 'item', text: 'item', value: '' },
+      { kind: 'row', text: 'a', value: 'b' },
+      { kind: 'paragraph', text: 'last', value: '' },
+    ])
+  })
+})

@@ -1,0 +1,123 @@
+// Money that a provider took back: once for each transaction, and never before the payment that it undoes.
+
+import { dateIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { openStatuses } from '../../core/order/status.ts'
+import type { Order } from '../account/door.ts'
+import { lockOrder, queueLoanMessage, recordEvent } from '../account/door.ts'
+import { noWrites, writeBooks } from '../batch/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { alertOf, type Expected, type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
+import { putAside } from './suspense/suspense-store.ts'
+
+/** `waits`: the payment was not heard of yet; it and its return are booked together once it is. */
+export type Returned = 'reversed' | 'suspense' | 'waits' | 'alreadyBooked'
+
+interface KnownPayment {
+  readonly state: 'posted' | 'suspense'
+  /** Out of suspense again, by an operator, to a loan. */
+  readonly is_placed: boolean
+  readonly order_id: string | null
+  readonly amount_minor: number
+  readonly currency: string
+}
+
+/**
+ * A provider takes money back. What was posted to a loan leaves it as if it had never come; what lies in suspense, or another
+ * amount than came, leaves suspense, for somebody to look at; so does money of a settled loan that cannot be opened again.
+ */
+export async function bookReturn(
+  tx: Tx,
+  deps: Deps,
+  heard: HeardTransaction,
+  expected: Expected | null,
+): Promise<Returned> {
+  // The order's lock comes first, as in every booking.
+  if (expected !== null) await lockOrder(tx, expected.orderId)
+  await takeTurns(tx, heard)
+  const inserted = await tx.execute(
+    `insert into payment_return (provider, transaction_id, reference, amount_minor, currency, returned_at, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (provider, transaction_id) do nothing`,
+    [
+      heard.provider,
+      heard.transactionId,
+      heard.reference,
+      heard.amountMinor,
+      heard.currency,
+      heard.paidAt,
+      deps.clock.now(),
+    ],
+  )
+  if (inserted === 0) return 'alreadyBooked'
+  alertOf(deps, heard, expected?.orderId ?? null, 'moneyWasTakenBack', 'a provider took money back')
+  const payment = await findPayment(tx, heard)
+  return payment === null ? 'waits' : await undo(tx, deps, heard, payment)
+}
+
+/**
+ * Books the return that came before its payment; false when there is none. To be called right after the payment was booked.
+ */
+export async function bookWaitingReturn(tx: Tx, deps: Deps, heard: HeardTransaction): Promise<boolean> {
+  const [waiting] = await tx.query<{ amount_minor: number; currency: string; returned_at: Date }>(
+    `select amount_minor, currency, returned_at from payment_return where provider = $1 and transaction_id = $2`,
+    [heard.provider, heard.transactionId],
+  )
+  if (waiting === undefined) return false
+  const payment = await findPayment(tx, heard)
+  if (payment === null) throw new Error('a payment has vanished while it was booked')
+  const { amount_minor: amountMinor, currency, returned_at: paidAt } = waiting
+  await undo(tx, deps, { ...heard, amountMinor, currency, paidAt }, payment)
+  return true
+}
+
+async function findPayment(tx: Tx, heard: HeardTransaction): Promise<KnownPayment | null> {
+  const [row] = await tx.query<KnownPayment>(
+    `select state, (state = 'suspense' and resolved_at is not null) as is_placed, order_id, amount_minor, currency
+      from payment where provider = $1 and transaction_id = $2`,
+    [heard.provider, heard.transactionId],
+  )
+  return row ?? null
+}
+
+/**
+ * True for a loan that is settled and whose product this borrower has borrowed again: open again, it would be a second one
+ * beside that, which nothing allows. Without this the notice could never be taken.
+ */
+async function wouldOpenSecond(tx: Tx, order: Order): Promise<boolean> {
+  if (order.status !== 'settled') return false
+  const rows = await tx.query(
+    `select 1 from loan_order where borrower_id = $1 and product_id = $2 and id <> $3 and status = any($4::text[]) limit 1`,
+    [order.borrowerId, order.productId, order.id, openStatuses],
+  )
+  return rows.length > 0
+}
+
+async function undo(
+  tx: Tx,
+  deps: Deps,
+  heard: HeardTransaction,
+  payment: KnownPayment,
+): Promise<'reversed' | 'suspense'> {
+  const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id)
+  const valueDate = dateIn(markets[order?.market ?? deps.config.policyPack].zone, heard.paidAt)
+  const isWhole = heard.amountMinor === payment.amount_minor && heard.currency === payment.currency
+  const isPosted = (payment.state === 'posted' || payment.is_placed) && isWhole
+  const clashes = isPosted && order !== null && (await wouldOpenSecond(tx, order))
+  if (order === null || !isPosted || clashes) {
+    if (clashes) alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not opened again')
+    const writes = noWrites()
+    putAside(writes, deps, heard, valueDate, 'return')
+    await writeBooks(tx, writes)
+    return 'suspense'
+  }
+  const { after } = await recordEvent(tx, deps, {
+    orderId: order.id,
+    sourceKey: `${transactionKey(heard)}:return`,
+    event: { kind: 'reversal', valueDate, paymentId: transactionKey(heard) },
+  })
+  await queueLoanMessage(tx, deps, order, 'receipt', ({ repayment, lender, money }) =>
+    repayment.messages.returned({ lender, amount: money(heard.amountMinor), left: money(after.owedMinor) }),
+  )
+  return 'reversed'
+}

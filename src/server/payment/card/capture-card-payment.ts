@@ -1,0 +1,117 @@
+// Takes the money of a card payment: the processor is asked once under the record's own key, and never again blindly.
+
+import { type Refusal, refuse } from '../../../core/refusal.ts'
+import type { ChargeAnswer } from '../../adapters/payment-card.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { bookPayment } from '../book-payment.ts'
+import type { Expected } from '../heard-payment.ts'
+import { type CardPayment, findCardPayment, moveCardPayment } from './card-payment-store.ts'
+import { findCard } from './card-store.ts'
+
+/** What a card payment is called in the books of payments, beside the channels. */
+export const cardChannel = 'card'
+/** The topic of the job that finds out what became of a charge. */
+export const reconcileCardTopic = 'reconcileCardPayment'
+/** Pauses until each question about a charge whose answer is missing, minutes. After the last one somebody is called. */
+const checkMinutes: readonly number[] = [1, 2, 5, 15, 60, 360, 1440]
+
+/**
+ * Plans the first question about a charge, in the transaction that makes the record `unknown`: whatever happens to this
+ * process afterwards, the outcome is found out.
+ */
+export async function planFirstCheck(tx: Queries, deps: Deps, recordId: string): Promise<void> {
+  await planCheck(tx, deps, recordId, 0)
+}
+
+async function planCheck(db: Queries, deps: Deps, recordId: string, check: number): Promise<boolean> {
+  const minutes = checkMinutes[check]
+  if (minutes === undefined) return false
+  const runAt = new Date(deps.clock.now().getTime() + minutes * 60_000)
+  await enqueue(db, { topic: reconcileCardTopic, key: `${recordId}:${check}`, payload: { recordId, check }, runAt })
+  return true
+}
+
+/**
+ * Charges an `unknown` record and books the money. Null when it is paid. Refusals: `cardWasDeclined`, `channelIsUnavailable`
+ * (nothing was taken), `paymentIsPending` (nobody knows yet).
+ */
+export async function captureCardPayment(db: Queries, deps: Deps, payment: CardPayment): Promise<Refusal | null> {
+  const card = await findCard(db, payment.cardId, payment.borrowerId)
+  if (card === null) throw new Error('a card payment without its card')
+  const answer = await deps.cards.charge({
+    key: payment.id,
+    cardToken: card.processorToken,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+  })
+  await settleCharge(db, deps, payment, answer)
+  switch (answer.outcome) {
+    case 'paid':
+      return null
+    case 'declined':
+      return refuse('cardWasDeclined')
+    case 'refused':
+      return refuse('channelIsUnavailable')
+    case 'unknown':
+      return refuse('paymentIsPending')
+  }
+}
+
+async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answer: ChargeAnswer): Promise<void> {
+  const now = deps.clock.now()
+  if (answer.outcome === 'declined') await moveCardPayment(db, payment.id, 'unknown', 'declined', now)
+  if (answer.outcome === 'refused') await moveCardPayment(db, payment.id, 'unknown', 'dead', now)
+  if (answer.outcome !== 'paid') return
+  await db.transaction(async (tx) => {
+    await bookPayment(
+      tx,
+      deps,
+      {
+        provider: deps.cards.provider,
+        transactionId: answer.transactionId,
+        channel: cardChannel,
+        reference: payment.id,
+        amountMinor: payment.amountMinor,
+        currency: payment.currency,
+        paidAt: new Date(answer.paidAt),
+      },
+      expectedOf(payment),
+    )
+    // A record that was given up may turn out to be paid after all: money that came counts.
+    for (const from of ['unknown', 'dead'] as const) await moveCardPayment(tx, payment.id, from, 'paid', now)
+  })
+}
+
+/** Looks up a charge whose answer has not come, and books it when it was made. False when the processor has not seen it. */
+export async function lookUpCharge(db: Queries, deps: Deps, payment: CardPayment): Promise<boolean> {
+  const status = await deps.cards.queryCharge(payment.id)
+  if (status.outcome === 'absent') return false
+  await settleCharge(db, deps, payment, status)
+  return true
+}
+
+function expectedOf(payment: CardPayment): Expected {
+  const { orderId, borrowerId, amountMinor, currency } = payment
+  return { orderId, borrowerId, purpose: 'repayment', amountMinor, currency, intent: null }
+}
+
+/** Asks what became of a charge. A charge that the processor has not seen at the second question is given up, never made up for. */
+export async function reconcileCardPayment(deps: Deps, recordId: string, check: number): Promise<void> {
+  const payment = await findCardPayment(deps.db, recordId)
+  if (payment === null || payment.state === 'paid' || payment.state === 'declined') return
+  const status = await deps.cards.queryCharge(recordId)
+  if (status.outcome === 'absent') {
+    if (check > 0) await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())
+  } else {
+    await settleCharge(deps.db, deps, payment, status)
+    if (status.outcome !== 'unknown') return
+  }
+  const planned = await planCheck(deps.db, deps, recordId, check + 1)
+  if (planned || payment.state !== 'unknown') return
+  // A day of silence: somebody asks the processor by telephone, and the borrower can pay in another way meanwhile.
+  if (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())) {
+    deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'a card payment stays unknown')
+  }
+}

@@ -1,0 +1,103 @@
+// Payments with a saved card, as rows: from the commit to the capture, one alive for each order.
+
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import { codeLifeMinutes } from '../../../core/identity/code-rules.ts'
+import type { Currency } from '../../../core/market/market.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+
+/** `codeAsked`: nothing is taken yet. `unknown`: the processor was asked. `dead`: given up before anything was taken. */
+export type CardPaymentState = 'codeAsked' | 'unknown' | 'paid' | 'declined' | 'dead'
+
+export interface CardPayment {
+  /** Also the processor's idempotency key. */
+  readonly id: string
+  readonly tokenHash: Uint8Array
+  readonly requestKey: string | null
+  readonly orderId: string
+  readonly borrowerId: string
+  readonly cardId: string
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly quoteDay: CalendarDate
+  readonly state: CardPaymentState
+  readonly createdAt: Date
+}
+
+const columns = `id, token_hash as "tokenHash", request_key as "requestKey", order_id as "orderId",
+  borrower_id as "borrowerId", card_id as "cardId", amount_minor as "amountMinor", currency, quote_day as "quoteDay",
+  state, created_at as "createdAt"`
+
+export async function insertCardPayment(tx: Tx, payment: CardPayment): Promise<void> {
+  await tx.execute(
+    `insert into card_payment (id, token_hash, request_key, order_id, borrower_id, card_id, amount_minor, currency,
+       quote_day, state, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      payment.id,
+      payment.tokenHash,
+      payment.requestKey,
+      payment.orderId,
+      payment.borrowerId,
+      payment.cardId,
+      payment.amountMinor,
+      payment.currency,
+      payment.quoteDay,
+      payment.state,
+      payment.createdAt,
+    ],
+  )
+}
+
+/** The record when it is this borrower's and of this order; null otherwise. */
+export async function findOwnCardPayment(
+  db: Queries,
+  recordId: string,
+  owner: { readonly borrowerId: string; readonly orderId: string },
+): Promise<CardPayment | null> {
+  const [row] = await db.query<CardPayment>(
+    `select ${columns} from card_payment where id = $1 and borrower_id = $2 and order_id = $3`,
+    [recordId, owner.borrowerId, owner.orderId],
+  )
+  return row ?? null
+}
+
+/** For reconciliation, which has no borrower. */
+export async function findCardPayment(db: Queries, recordId: string): Promise<CardPayment | null> {
+  const [row] = await db.query<CardPayment>(`select ${columns} from card_payment where id = $1`, [recordId])
+  return row ?? null
+}
+
+export async function findByToken(db: Queries, tokenHash: Uint8Array): Promise<CardPayment | null> {
+  const [row] = await db.query<CardPayment>(`select ${columns} from card_payment where token_hash = $1`, [tokenHash])
+  return row ?? null
+}
+
+/** The payment of an order that waits for its code or its outcome. */
+export async function findLiveCardPayment(db: Queries, orderId: string): Promise<CardPayment | null> {
+  const [row] = await db.query<CardPayment>(
+    `select ${columns} from card_payment where order_id = $1 and state in ('codeAsked', 'unknown')`,
+    [orderId],
+  )
+  return row ?? null
+}
+
+/** Whether nobody can confirm a payment any more that waits for its code: nothing was taken, and a new one takes its place. */
+export function codeHasLapsed(payment: Pick<CardPayment, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - payment.createdAt.getTime() > codeLifeMinutes * 60_000
+}
+
+/** Moves a record on. False when it no longer stood at `from`: of two at once, one goes on. */
+export async function moveCardPayment(
+  db: Queries,
+  recordId: string,
+  from: CardPaymentState,
+  to: CardPaymentState,
+  now: Date,
+): Promise<boolean> {
+  const moved = await db.execute(
+    `update card_payment set state = $3, finished_at = case when $3 in ('paid', 'declined', 'dead') then $4::timestamptz end
+      where id = $1 and state = $2`,
+    [recordId, from, to, now],
+  )
+  return moved === 1
+}

@@ -1,0 +1,70 @@
+// The saved cards and the wallet that can pay an order, with a token for one payment, and the payment that waits for its code.
+
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { amountToPay } from '../../../core/loan/amount-due.ts'
+import { replayLoan } from '../../../core/loan/replay.ts'
+import { isRefusal, refuse } from '../../../core/refusal.ts'
+import { findOrder, loadLoan, marketDay } from '../../account/door.ts'
+import { takesAmount, walletChannelNumber } from '../../adapters/payment-channel.ts'
+import type { Call, Handler } from '../../http/call.ts'
+import { payableAccount } from '../open-intent.ts'
+import { codeHasLapsed, findLiveCardPayment, findOwnCardPayment } from './card-payment-store.ts'
+import { listCards, maskedNumber } from './card-store.ts'
+import { secondsUntilResend } from './payment-code.ts'
+import { issueRepayToken } from './repay-token-store.ts'
+
+/** Refusals: `notFound`, `orderIsNotPayable`. Each answer carries a fresh token. */
+export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, call) => {
+  const { db, deps, caller } = call
+  const owner = { orderId, borrowerId: caller.borrowerId }
+  const order = await findOrder(db, owner)
+  if (order === null) return refuse('notFound')
+  const quoteDay = marketDay(deps, order)
+  const account = payableAccount(await loadLoan(db, order), quoteDay)
+  if (isRefusal(account)) return account
+  const toPay = amountToPay(replayLoan(account.loan, account.events, quoteDay))
+  if (toPay === null) return refuse('orderIsNotPayable')
+  const amountMinor = toPay.totalMinor
+  const wallet = deps.channels.get(walletChannelNumber)
+  const cards = await listCards(db, caller.borrowerId)
+  return {
+    walletOffered: wallet !== undefined && takesAmount(wallet, amountMinor, order.terms.currency),
+    token: await issueRepayToken(db, deps, owner, { amountMinor, quoteDay }),
+    cards: cards.map((card) => ({
+      id: card.id,
+      bankName: card.bankName,
+      maskedNumber: maskedNumber(card),
+      bankCode: card.bankCode,
+    })),
+    amountMinor,
+    currencySymbol: call.currencySymbol,
+    userId: caller.borrowerId,
+    waiting: await waitingPayment(call, orderId, { amountMinor, cardIds: cards.map(({ id }) => id) }),
+    confirmed: recordId !== undefined && (await isConfirmed(call, recordId, owner)),
+  }
+}
+
+/** Whether the borrower's own record was confirmed: asked by a page whose confirmation got no answer. */
+async function isConfirmed(
+  { db }: Call,
+  recordId: string,
+  owner: { readonly orderId: string; readonly borrowerId: string },
+): Promise<boolean> {
+  const payment = await findOwnCardPayment(db, recordId, owner)
+  return payment !== null && (payment.state === 'unknown' || payment.state === 'paid')
+}
+
+/**
+ * The payment of this order that only waits for its code, so that whoever comes back, on any device, goes on with it. Null
+ * for one whose code has lapsed, that is of another amount than today's, or whose card is gone: it confirms nothing.
+ */
+async function waitingPayment(
+  call: Call,
+  orderId: string,
+  now: { readonly amountMinor: number; readonly cardIds: readonly string[] },
+): Promise<CallOutput<'getPayWays'>['waiting']> {
+  const live = await findLiveCardPayment(call.db, orderId)
+  if (live === null || live.state !== 'codeAsked' || codeHasLapsed(live, call.deps.clock.now())) return null
+  if (live.amountMinor !== now.amountMinor || !now.cardIds.includes(live.cardId)) return null
+  return { recordId: live.id, cardId: live.cardId, resendSeconds: await secondsUntilResend(call, live) }
+}

@@ -1,0 +1,72 @@
+// Repayment tokens: each allows one payment, by one borrower, of one order, of the amount that was shown.
+
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+
+const tokenBytes = 32
+/** How long a shown amount can be paid, if the day does not end before. */
+export const repayTokenMinutes = 30
+/** Tokens that nobody used are swept when a new one is made. */
+const sweptAtOnce = 50
+
+export interface RepayToken {
+  readonly hash: Uint8Array
+  readonly amountMinor: number
+  readonly quoteDay: CalendarDate
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+export interface TokenOwner {
+  readonly borrowerId: string
+  readonly orderId: string
+}
+
+function hashOf(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Makes a token for what was shown. Only its hash is kept. */
+export async function issueRepayToken(
+  db: Queries,
+  deps: Deps,
+  owner: TokenOwner,
+  quote: { readonly amountMinor: number; readonly quoteDay: CalendarDate },
+): Promise<string> {
+  const token = deps.random.token(tokenBytes)
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + repayTokenMinutes * 60_000)
+  await db.execute(
+    `insert into repay_token (token_hash, borrower_id, order_id, amount_minor, quote_day, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [hashOf(token), owner.borrowerId, owner.orderId, quote.amountMinor, quote.quoteDay, now, expiresAt],
+  )
+  await db.execute(
+    `delete from repay_token where token_hash in
+       (select token_hash from repay_token where used_at is null and expires_at < $1 limit ${sweptAtOnce})`,
+    [now],
+  )
+  return token
+}
+
+/** The token when it was made for this borrower and order; null otherwise. */
+export async function findRepayToken(db: Queries, token: string, owner: TokenOwner): Promise<RepayToken | null> {
+  const [row] = await db.query<RepayToken>(
+    `select token_hash as hash, amount_minor as "amountMinor", quote_day as "quoteDay", expires_at as "expiresAt",
+       used_at as "usedAt"
+      from repay_token where token_hash = $1 and borrower_id = $2 and order_id = $3`,
+    [hashOf(token), owner.borrowerId, owner.orderId],
+  )
+  return row ?? null
+}
+
+/** Uses a token up. False when somebody was faster. */
+export async function spendRepayToken(tx: Tx, hash: Uint8Array, now: Date): Promise<boolean> {
+  const spent = await tx.execute('update repay_token set used_at = $2 where token_hash = $1 and used_at is null', [
+    hash,
+    now,
+  ])
+  return spent === 1
+}

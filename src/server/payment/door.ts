@@ -1,0 +1,13 @@
+// Payments: intents, bookings, claims, suspense: what the other rooms may use.
+
+export { askAgainFor } from './open-intent.ts'
+export {
+  findClaim,
+  insertClaim,
+  lockClaims,
+  type NamedPayment,
+  openClaims,
+  type PaymentClaim,
+  paymentNamed,
+} from './payment-claim-store.ts'
+export { hasUnknownPayment } from './payment-intent-store.ts'

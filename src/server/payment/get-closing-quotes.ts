@@ -1,0 +1,35 @@
+// What closes a loan before its end: an early settlement, or the exit within the cooling-off days. Quotes of the day.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
+import { isRefusal, type Refusal } from '../../core/refusal.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { disbursedOrder } from './payable-order.ts'
+import { hasUnknownPayment } from './payment-intent-store.ts'
+
+type ClosingQuote = CallOutput<'getSettlementQuote'>
+
+/**
+ * The first of: `notFound`, `orderIsNotPayable` (nothing was paid out), `nothingIsOwed`, `paymentIsPending`,
+ * `earlyRepaymentIsNotYetOpen` (value `from`). The same day gives the same quote until something is paid.
+ */
+export const getSettlementQuote: Handler<'getSettlementQuote'> = (input, call) =>
+  closingQuote(input, call, 'settlement', settlementQuote)
+
+/** As {@link getSettlementQuote}, with `coolingOffHasEnded` (value `lastDay`) at the end. */
+export const getCoolingOffQuote: Handler<'getCoolingOffQuote'> = (input, call) =>
+  closingQuote(input, call, 'coolingOff', coolingOffQuote)
+
+async function closingQuote(
+  input: { readonly orderId: string; readonly productId?: string },
+  call: Call,
+  purpose: ClosingQuote['purpose'],
+  quoteOf: typeof settlementQuote,
+): Promise<ClosingQuote | Refusal> {
+  const disbursed = await disbursedOrder(call, input)
+  if (isRefusal(disbursed)) return disbursed
+  const { order, loan, events, today } = disbursed
+  const paymentIsPending = await hasUnknownPayment(call.db, order.id, call.deps.clock.now())
+  const quote = quoteOf(loan, events, today, { paymentIsPending })
+  return isRefusal(quote) ? quote : { ...quote, orderId: order.id, purpose, currencySymbol: call.currencySymbol }
+}

@@ -1,0 +1,74 @@
+// A payment intent of the borrower, as its page shows it: code, picture, steps, time left, and whether it is paid.
+
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { shownState } from '../../core/payment/intent.ts'
+import { refuse } from '../../core/refusal.ts'
+import { findOrder } from '../account/door.ts'
+import type { ConnectedChannel } from '../adapters/payment-channel.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Handler } from '../http/call.ts'
+import { channelFace, instructionGroups, payNotice } from './pay-info.ts'
+import { drawPayCode, type PayPicture, pictureFile } from './pay-picture.ts'
+import { findOwnIntent, type PaymentIntent } from './payment-intent-store.ts'
+
+/** `notFound` for a reference that is somebody else's as for one that does not exist. */
+export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
+  const { deps, db, caller, language } = call
+  const intent = await findOwnIntent(db, ref, caller.borrowerId)
+  const channel = intent === null ? undefined : deps.channels.get(intent.channel)
+  if (intent === null || channel === undefined) return refuse('notFound')
+  const order = await findOrder(db, { orderId: intent.orderId, borrowerId: caller.borrowerId })
+  if (order === null) return refuse('notFound')
+  const now = deps.clock.now()
+  const state = shownState(intent, now)
+  const picture = pictureOf(intent, channel)
+  return {
+    ref: intent.ref,
+    orderId: intent.orderId,
+    productId: order.productId,
+    rollover: intent.purpose === 'rollover',
+    purpose: intent.purpose,
+    presentation: channel.presentation,
+    payCode: intent.payCode ?? '',
+    checking: state === 'waiting' && intent.state === 'unknown',
+    image: picture === null ? '' : payImageAddress(intent.ref),
+    drawing: picture,
+    amountMinor: intent.amountMinor,
+    channel: channelFace(channel, language),
+    expiresAt: dateTimeIn(call.market.zone, intent.expiresAt),
+    secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
+    lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
+    state,
+    payNotice: await payNotice(call, intent),
+    currencySymbol: call.currencySymbol,
+    instructions: instructionGroups(channel, language),
+  }
+}
+
+/** Where the web server serves {@link payImage}: for the borrower's own session, never cached. */
+function payImageAddress(ref: string): string {
+  return `/pay-image/${ref}.svg`
+}
+
+function pictureOf(intent: PaymentIntent, channel: ConnectedChannel): PayPicture | null {
+  return intent.payCode === null ? null : drawPayCode(channel.presentation, intent.payCode, intent.qrText)
+}
+
+/** Whole seconds until `to`, rounded up, so that 0 means over. */
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1000))
+}
+
+/** The SVG file of a borrower's own intent, for `/pay-image/<ref>.svg`; null where there is none. */
+export async function payImage(
+  db: Queries,
+  deps: Deps,
+  { ref, borrowerId }: { readonly ref: string; readonly borrowerId: string },
+): Promise<string | null> {
+  const intent = await findOwnIntent(db, ref, borrowerId)
+  const channel = intent === null ? undefined : deps.channels.get(intent.channel)
+  if (intent === null || channel === undefined) return null
+  const picture = pictureOf(intent, channel)
+  return picture === null ? null : pictureFile(picture)
+}

@@ -1,0 +1,52 @@
+// Money that a provider speaks of, and what was asked: the words in which payments are booked, returned and put aside.
+
+import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+
+/** A transaction that a provider reports. */
+export interface HeardTransaction {
+  readonly provider: string
+  readonly transactionId: string
+  readonly channel: string
+  /** The reference that came with it: ours, or one that nobody knows. */
+  readonly reference: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly paidAt: Date
+}
+
+/** What was asked, when the reference is ours: a payment intent, or a card payment. */
+export interface Expected {
+  readonly orderId: string
+  readonly borrowerId: string
+  readonly purpose: PayPurpose
+  readonly amountMinor: number
+  readonly currency: string
+  /** Null for what was asked without an intent. */
+  readonly intent: { readonly id: string; readonly ref: string } | null
+}
+
+/** The natural key of a transaction: the id of its loan event, and what a reversal refers to. */
+export function transactionKey(of: Pick<HeardTransaction, 'provider' | 'transactionId'>): string {
+  return `${of.provider}:${of.transactionId}`
+}
+
+/**
+ * Lets one transaction of ours after the other deal with this transaction of a provider: its payment and its return must see
+ * each other, also where no order could be locked for them.
+ */
+export async function takeTurns(tx: Tx, heard: Pick<HeardTransaction, 'provider' | 'transactionId'>): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${transactionKey(heard)}`])
+}
+
+/** A line at `error` with `kind` paymentAlert: what watches the log calls somebody. Says nothing of the borrower. */
+export function alertOf(
+  deps: Deps,
+  heard: Pick<HeardTransaction, 'channel'>,
+  orderId: string | null,
+  reason: string,
+  whatWasDone: string,
+): void {
+  deps.log.error({ kind: 'paymentAlert', reason, channel: heard.channel, orderId }, whatWasDone)
+}

@@ -1,0 +1,207 @@
+// Makes payment intents: decided and stored first, then asked of the provider, so that a lost answer leaves a trace.
+
+import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { payableStatuses } from '../../core/order/status.ts'
+import { decideIntent } from '../../core/payment/intent.ts'
+import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
+import { type Account, amountFor, lastDayOfAmount } from '../../core/payment/purpose.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import type { LoanAccount, Order } from '../account/door.ts'
+import { loadLoan, lockOwnOrder, marketDay, statusOn } from '../account/door.ts'
+import { type ConnectedChannel, takesAmount } from '../adapters/payment-channel.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import {
+  findIntentByRef,
+  findLiveIntent,
+  hasUnknownPayment,
+  insertIntent,
+  keepCode,
+  moveIntent,
+  type PaymentIntent,
+} from './payment-intent-store.ts'
+
+/** What a borrower wants to pay. */
+export interface PayWish {
+  readonly borrowerId: string
+  readonly orderId: string
+  /** Checked against the order where it is given. */
+  readonly productId?: string
+  readonly purpose: PayPurpose
+  /** What the borrower saw, minor units: compared with our quote, never taken for it. */
+  readonly amountMinor: number
+  readonly channel: ConnectedChannel
+  /** Writes an amount for the words of a refusal. */
+  readonly money: (amountMinor: number) => string
+}
+
+/** The topic of the job that looks after an intent until nothing can come of it any more. */
+export const reconcileTopic = 'reconcilePayment'
+/** The topic of the job that withdraws a replaced code at its provider. */
+export const cancelCodeTopic = 'cancelPayCode'
+/** Seconds after which a code that was asked for is looked after for the first time. */
+export const firstCheckSeconds = 30
+/** Random bytes of a reference: unguessable. */
+const refBytes = 16
+
+/** Where a borrower comes back to from a provider's own page. */
+export function returnUrlOf(orderId: string): string {
+  return `/loan-detail?orderId=${encodeURIComponent(orderId)}`
+}
+
+/**
+ * The intent for a wish: the live one again, or a new one. It is `unknown`, without a code, when the provider's answer was
+ * lost. Refusals in this order: `notFound`, `orderIsNotPayable` (and those of the quotes), `amountHasChanged`,
+ * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `channelIsUnavailable`. Repeatable: the order and purpose are the key.
+ */
+export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promise<PaymentIntent | Refusal> {
+  const decided = await db.transaction((tx) => decide(tx, deps, wish))
+  if (isRefusal(decided)) return decided
+  if (decided.do === 'reuse') return decided.intent
+  return await askProvider(db, wish.channel, decided.intent, decided.do)
+}
+
+type Decided = { readonly do: 'reuse' | 'askAgain' | 'make'; readonly intent: PaymentIntent }
+
+async function decide(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal> {
+  const order = await lockOwnOrder(tx, wish)
+  if (order === null) return refuse('notFound')
+  if (wish.productId !== undefined && wish.productId !== order.productId) return refuse('notFound')
+  const account = await loadLoan(tx, order)
+  const today = marketDay(deps, order)
+  const now = deps.clock.now()
+  const payable = payableAccount(account, today)
+  if (isRefusal(payable)) return payable
+  const quoted = amountFor(wish.purpose, payable, today, {
+    paymentIsPending: await hasUnknownPayment(tx, order.id, now),
+    wantedMinor: wish.amountMinor,
+  })
+  if (isRefusal(quoted)) return quoted
+  if (quoted !== wish.amountMinor) return refuse('amountHasChanged')
+  const refusedByChannel = channelRefusal(wish, order)
+  if (refusedByChannel !== null) return refusedByChannel
+  if (await cardPaymentIsLive(tx, order.id)) return refuse('paymentIsPending')
+
+  const live = await findLiveIntent(tx, order.id, wish.purpose)
+  const decision = decideIntent(live, { channel: wish.channel.number, amountMinor: quoted }, now)
+  if (isRefusal(decision)) return decision
+  if (decision.do !== 'make') {
+    if (live === null) throw new Error('a decision about an intent that is not there')
+    return { do: decision.do, intent: live }
+  }
+  if (live !== null && decision.retire !== null) await retire(tx, live, decision.retire, now)
+  const intent = newIntent(deps, wish, order, payable, today)
+  await insertIntent(tx, intent)
+  await enqueue(tx, {
+    topic: reconcileTopic,
+    key: `${intent.ref}:0`,
+    payload: { ref: intent.ref, check: 0 },
+    runAt: new Date(now.getTime() + firstCheckSeconds * 1000),
+  })
+  return { do: 'make', intent }
+}
+
+/** Intents of an order that are asked about again at most when its borrower misses a payment. */
+const askedAgainAtMost = 5
+
+/** Has the providers asked at once about the latest codes of an order: for a borrower who has paid and does not see it. */
+export async function askAgainFor(tx: Tx, deps: Deps, orderId: string, causeId: string): Promise<void> {
+  const rows = await tx.query<{ ref: string }>(
+    `select ref from payment_intent where order_id = $1 and state <> 'failed' order by created_at desc limit $2`,
+    [orderId, askedAgainAtMost],
+  )
+  for (const { ref } of rows) {
+    // Beside the plan of the usual questions, which goes on as it was.
+    const payload = { ref, check: 0, isExtra: true }
+    await enqueue(tx, { topic: reconcileTopic, key: `${ref}:${causeId}`, payload, runAt: deps.clock.now() })
+  }
+}
+
+/** The account when money can be taken for it on this day. */
+export function payableAccount(account: LoanAccount, today: CalendarDate): Account | Refusal {
+  if (account.loan === null || !payableStatuses.includes(statusOn(account, today))) return refuse('orderIsNotPayable')
+  return { loan: account.loan, events: account.events }
+}
+
+function channelRefusal(wish: PayWish, order: Order): Refusal | null {
+  const { currency } = order.terms
+  if (takesAmount(wish.channel, wish.amountMinor, currency)) return null
+  const limits = wish.channel.limits[currency]
+  if (limits === undefined) return refuse('channelDoesNotTakeThisAmount')
+  return refuse('channelDoesNotTakeThisAmount', { min: wish.money(limits.minMinor), max: wish.money(limits.maxMinor) })
+}
+
+/** A card payment under way, its code asked or its answer lost: money may be taken any moment. */
+async function cardPaymentIsLive(tx: Tx, orderId: string): Promise<boolean> {
+  const [row] = await tx.query<{ live: boolean }>(
+    `select exists (select 1 from card_payment where order_id = $1 and state = 'unknown') as live`,
+    [orderId],
+  )
+  return row?.live ?? false
+}
+
+async function retire(tx: Tx, live: PaymentIntent, to: 'expired' | 'cancelled', now: Date): Promise<void> {
+  await moveIntent(tx, live.ref, ['unknown', 'waiting'], to)
+  if (to !== 'cancelled') return
+  const payload = { ref: live.ref, channel: live.channel }
+  await enqueue(tx, { topic: cancelCodeTopic, key: live.ref, payload, runAt: now })
+}
+
+function newIntent(deps: Deps, wish: PayWish, order: Order, account: Account, today: CalendarDate): PaymentIntent {
+  const createdAt = deps.clock.now()
+  return {
+    id: deps.ids.next('intent'),
+    ref: deps.random.token(refBytes),
+    orderId: order.id,
+    borrowerId: order.borrowerId,
+    purpose: wish.purpose,
+    channel: wish.channel.number,
+    amountMinor: wish.amountMinor,
+    currency: order.terms.currency,
+    quoteDay: today,
+    state: 'unknown',
+    providerRef: null,
+    payCode: null,
+    qrText: null,
+    pageUrl: null,
+    createdAt,
+    expiresAt: expiryOf(wish, order, account, today, createdAt),
+    paidAt: null,
+  }
+}
+
+/** The channel's lifetime, or the local midnight at which the amount changes, whichever comes first. */
+function expiryOf(wish: PayWish, order: Order, account: Account, today: CalendarDate, now: Date): Date {
+  const { zone } = markets[order.market]
+  const latest = new Date(now.getTime() + wish.channel.lifetimeMinutes * 60_000)
+  const lastDay = lastDayOfAmount(wish.purpose, account, today, dateIn(zone, latest))
+  const midnight = startOfDayIn(zone, addDays(lastDay, 1))
+  return midnight < latest ? midnight : latest
+}
+
+/** Asks for the code under the intent's own reference, as often as needed: the provider makes one. */
+export async function askProvider(
+  db: Queries,
+  channel: ConnectedChannel,
+  intent: PaymentIntent,
+  how: 'make' | 'askAgain',
+): Promise<PaymentIntent | Refusal> {
+  const { ref, amountMinor, currency, expiresAt } = intent
+  const returnUrl = returnUrlOf(intent.orderId)
+  const answer = await channel.connection.createCode({
+    ref,
+    channel: channel.number,
+    amountMinor,
+    currency,
+    expiresAt,
+    returnUrl,
+  })
+  if (answer.outcome === 'made') await keepCode(db, ref, answer)
+  // Only the first question's refusal says that nothing exists: a later one does not speak for the answer that was lost.
+  if (answer.outcome === 'refused' && how === 'make') await moveIntent(db, ref, ['unknown'], 'failed')
+  const asKept = await findIntentByRef(db, ref)
+  if (asKept === null) throw new Error('an intent has vanished')
+  return asKept.state === 'failed' ? refuse('channelIsUnavailable') : asKept
+}

@@ -1,0 +1,105 @@
+// What the repayment and the rollover screen share: product, channels, the live code, and the notices above and below.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import type { Currency } from '../../core/market/market.ts'
+import { addsUp, hasExpired } from '../../core/payment/intent.ts'
+import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
+import { type Channel, type Channels, channelWords } from '../adapters/payment-channel.ts'
+import { productFace } from '../catalogue/door.ts'
+import type { Call } from '../http/call.ts'
+import { moneyOf, type PayableOrder } from './payable-order.ts'
+import { findLiveIntent, hasUnknownPayment, type PaymentIntent, receivedOnIntent } from './payment-intent-store.ts'
+import { putAsideOf } from './suspense/suspense-store.ts'
+
+type PayInfo = CallOutput<'getAmountDue'>
+type Shared = Omit<PayInfo, 'amountMinor' | 'dueDate' | 'details' | 'repaymentNotice'>
+
+/** Everything of a paying screen but its own figures. */
+export async function sharedPayInfo(call: Call, payable: PayableOrder, purpose: PayPurpose): Promise<Shared> {
+  const { order } = payable
+  const { name, logo } = await productFace(call.db, order.productId)
+  const liveCode = await liveCodeOf(call, order.id, purpose)
+  return {
+    orderId: order.id,
+    productId: order.productId,
+    productName: name,
+    productLogo: logo,
+    channels: channelList(call.deps.channels, order.terms.currency, call.language),
+    notice: await noticeOf(call, payable),
+    liveCode,
+    // Beside a code stand its own steps; without one, the general ones help to choose.
+    instructionsShown: liveCode === null,
+    currencySymbol: call.currencySymbol,
+  }
+}
+
+/** The channels that take this currency, in the lender's order. */
+export function channelList(channels: Channels, currency: Currency, language: string): PayInfo['channels'] {
+  return [...channels.values()].flatMap((channel) => {
+    const limits = channel.limits[currency]
+    if (!channel.listed || limits === undefined) return []
+    const { name, description } = channelWords(channel, language)
+    return [{ name, logo: channel.logo, channelNumber: channel.number, description, ...limits }]
+  })
+}
+
+async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Promise<PayInfo['liveCode']> {
+  const intent = await findLiveIntent(call.db, orderId, purpose)
+  if (intent === null || intent.payCode === null || hasExpired(intent, call.deps.clock.now())) return null
+  const channel = call.deps.channels.get(intent.channel)
+  if (channel === undefined || !channel.listed) return null
+  return {
+    payCode: intent.payCode,
+    logo: channel.logo,
+    title: channelWords(channel, call.language).name,
+    instructions: instructionGroups(channel, call.language),
+    payNotice: await payNotice(call, intent),
+    ref: intent.ref,
+  }
+}
+
+/** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived. */
+export async function payNotice(call: Call, intent: PaymentIntent): Promise<string> {
+  const { code } = call.words.repayment
+  const money = moneyOf(call)
+  const until = dateTimeIn(call.market.zone, intent.expiresAt)
+  if (!addsUp[intent.purpose]) return code.payWholeNotice({ amount: money(intent.amountMinor), until })
+  const receivedMinor = await receivedOnIntent(call.db, intent.id)
+  if (receivedMinor === 0 || receivedMinor >= intent.amountMinor) {
+    return code.payNotice({ amount: money(intent.amountMinor), until })
+  }
+  return code.partlyPaidNotice({
+    received: money(receivedMinor),
+    left: money(intent.amountMinor - receivedMinor),
+    until,
+  })
+}
+
+/** How to pay at this channel, step by step, in groups by title. */
+export function instructionGroups(channel: Channel, language: string): CallOutput<'getPayCode'>['instructions'] {
+  return channelWords(channel, language).groups.map(({ title, items }) => ({
+    title,
+    items: items.map(({ name, step }) => ({ name, steps: [...step] })),
+  }))
+}
+
+/** The channel's face on the wire. */
+export function channelFace(channel: Channel, language: string): { name: string; logo: string; channelNumber: string } {
+  return { name: channelWords(channel, language).name, logo: channel.logo, channelNumber: channel.number }
+}
+
+/** The most important thing to know before paying, if there is one. */
+async function noticeOf(call: Call, { order, loan, events, today, status }: PayableOrder): Promise<string> {
+  const { notice } = call.words.repayment
+  if (await hasUnknownPayment(call.db, order.id, call.deps.clock.now())) return notice.pending
+  const aside = await putAsideOf(call.db, order.id)
+  if (aside.length > 0) {
+    const amounts = aside.map(({ currency, amountMinor }) => moneyOf(call)(amountMinor, currency))
+    return notice.putAside({ amount: amounts.join(', ') })
+  }
+  if (status !== 'overdue') return ''
+  const growthMinor = chargeOfNextDay(loan, events, today)
+  return growthMinor > 0 ? notice.grows({ amount: moneyOf(call)(growthMinor) }) : notice.capReached
+}

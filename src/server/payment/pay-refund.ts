@@ -1,0 +1,107 @@
+// Sends a credit balance back: the provider is asked under the refund's own key, and the ledger follows its answer.
+
+import { loadLoan, lockOrder, marketDay, queueLoanMessage, recordEvent, stateOf } from '../account/door.ts'
+import type { PayoutAnswer, PayoutTarget } from '../adapters/payout-provider.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { openPayoutAccount } from '../people/door.ts'
+import { type CreditRefund, findRefund, moveRefund } from './refund-store.ts'
+
+/** The topic of the job that sends a refund, or asks how it went. Payload: `{refundId, asked}`. */
+export const payRefundTopic = 'payRefund'
+/** Pause before the first question about a refund that is under way, seconds; doubled each time. */
+const firstPauseSeconds = 60
+const longestPauseSeconds = 3_600
+/** After so many questions, about three days, somebody is called; the refund stays under way until it is known. */
+const questionsUntilAlert = 75
+
+/** Plans the sending (`asked` 0) or the next question. */
+export async function planRefund(tx: Queries, refundId: string, asked: number, runAt: Date): Promise<void> {
+  await enqueue(tx, { topic: payRefundTopic, key: `${refundId}:${asked}`, payload: { refundId, asked }, runAt })
+}
+
+/**
+ * Sends a refund. Repeatable: the provider pays a key once, and the ledger's event has the refund's id. A credit that a late
+ * fact has used up meanwhile is not sent: the refund fails, and somebody looks.
+ */
+export async function payRefund(deps: Deps, refundId: string, asked: number): Promise<void> {
+  const target = await deps.db.transaction((tx) => targetOf(tx, deps, refundId))
+  if (target === null) return
+  const { refund, account } = target
+  const answer: PayoutAnswer =
+    account === null
+      ? { state: 'failed', reference: '', reason: 'accountUnknown' }
+      : await deps.payouts.payOut({
+          key: refund.id,
+          amountMinor: refund.amountMinor,
+          currency: refund.currency,
+          account,
+        })
+  await deps.db.transaction((tx) => takeAnswer(tx, deps, refund, answer, asked))
+}
+
+interface Target {
+  readonly refund: CreditRefund
+  /** Null where the account was deleted meanwhile. */
+  readonly account: PayoutTarget | null
+}
+
+/** Null when nothing is to be sent any more. From here on the provider may have it: the credit is checked before that only. */
+async function targetOf(tx: Tx, deps: Deps, refundId: string): Promise<Target | null> {
+  const found = await findRefund(tx, refundId)
+  const order = found === null ? null : await lockOrder(tx, found.orderId)
+  const refund = await findRefund(tx, refundId)
+  if (refund === null || order === null || (refund.state !== 'asked' && refund.state !== 'sent')) return null
+  if (refund.state === 'asked') {
+    const state = stateOf(await loadLoan(tx, order), marketDay(deps, order))
+    if ((state?.creditBalanceMinor ?? 0) < refund.amountMinor) {
+      await moveRefund(tx, refundId, 'failed', { now: deps.clock.now(), reason: 'creditIsUsedUp' })
+      deps.log.error({ kind: 'paymentAlert', reason: 'creditIsUsedUp', orderId: order.id }, 'a refund was not sent')
+      return null
+    }
+    await moveRefund(tx, refundId, 'sent', { now: deps.clock.now() })
+  }
+  const details = await openPayoutAccount(tx, deps, { accountId: refund.accountId, borrowerId: refund.borrowerId })
+  if (details === null) return { refund, account: null }
+  const { number, bankCode, bankName, accountName } = details
+  return { refund, account: { number, bankCode, bankName, accountName } }
+}
+
+async function takeAnswer(
+  tx: Tx,
+  deps: Deps,
+  refund: CreditRefund,
+  answer: PayoutAnswer,
+  asked: number,
+): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId)
+  if (order === null) throw new Error('the order of a refund has vanished')
+  const now = deps.clock.now()
+  if (answer.state === 'sent') {
+    const pauseSeconds = Math.min(firstPauseSeconds * 2 ** asked, longestPauseSeconds)
+    await planRefund(tx, refund.id, asked + 1, new Date(now.getTime() + pauseSeconds * 1000))
+    if (asked === questionsUntilAlert) {
+      deps.log.error(
+        { kind: 'paymentAlert', reason: 'refundStaysUnknown', orderId: order.id },
+        'a refund stays unknown',
+      )
+    }
+    return
+  }
+  const reason = answer.state === 'failed' ? { reason: answer.reason } : {}
+  // Answered meanwhile, by this job running twice.
+  if (!(await moveRefund(tx, refund.id, answer.state, { now, ...reason }))) return
+  if (answer.state === 'paid') {
+    await recordEvent(tx, deps, {
+      orderId: order.id,
+      sourceKey: `refund:${refund.id}`,
+      event: { kind: 'creditRefund', valueDate: marketDay(deps, order), amountMinor: refund.amountMinor },
+    })
+  }
+  const { state } = answer
+  await queueLoanMessage(tx, deps, order, 'payout', ({ repayment: { messages }, lender, money }) => {
+    const amount = money(refund.amountMinor)
+    return state === 'paid' ? messages.refundPaid({ lender, amount }) : messages.refundFailed({ lender, amount })
+  })
+}

@@ -1,0 +1,96 @@
+// Reconciliation: asks the provider about an intent until nothing can come of it any more, so that no answer stays lost.
+
+import type { ConnectedChannel, StatusAnswer } from '../adapters/payment-channel.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { bookPayment } from './book-payment.ts'
+import { expectedOf } from './heard-notice.ts'
+import { askProvider, reconcileTopic, returnUrlOf } from './open-intent.ts'
+import { findIntentByRef, keepCode, moveIntent, type PaymentIntent } from './payment-intent-store.ts'
+
+/** Pauses between questions while an answer is missing, minutes. */
+const retryMinutes: readonly number[] = [1, 2, 5, 15]
+const longestRetryMinutes = 60
+/** When a code is asked about after its time is over, minutes: money is sometimes told late, or never. */
+const afterExpiryMinutes = [5, 60, 24 * 60, 72 * 60] as const
+
+const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
+
+/**
+ * When to ask next: soon while the answer is missing, else at named times after the expiry; null after the last of them.
+ * `check` counts the questions so far.
+ */
+export function nextCheckAt(intent: Pick<PaymentIntent, 'state' | 'expiresAt'>, check: number, now: Date): Date | null {
+  const afterExpiry = afterExpiryMinutes
+    .map((minutes) => minutesAfter(intent.expiresAt, minutes))
+    .find((at) => at > now)
+  if (afterExpiry === undefined) return null
+  if (intent.state !== 'unknown') return afterExpiry
+  const soon = minutesAfter(now, retryMinutes[check] ?? longestRetryMinutes)
+  if (soon < afterExpiry) return soon
+  return afterExpiry
+}
+
+/** One question about one intent; books what the provider was paid and we have not heard of. Safe to run twice. */
+export async function reconcilePayment(deps: Deps, ref: string, check: number): Promise<void> {
+  if (await askOnce(deps, ref)) await planNext(deps, ref, check)
+}
+
+/** One question beside the plan. False where there is nothing to ask about. */
+export async function askOnce(deps: Deps, ref: string): Promise<boolean> {
+  const intent = await findIntentByRef(deps.db, ref)
+  const channel = intent === null ? undefined : deps.channels.get(intent.channel)
+  if (intent === null || channel === undefined) return false
+  const status = await channel.connection.queryStatus(ref, returnUrlOf(intent.orderId))
+  await settle(deps, channel, intent, status)
+  return true
+}
+
+async function settle(
+  deps: Deps,
+  channel: ConnectedChannel,
+  intent: PaymentIntent,
+  status: StatusAnswer,
+): Promise<void> {
+  const now = deps.clock.now()
+  const isOver = intent.expiresAt <= now
+  if (status.outcome === 'found') {
+    await keepCode(deps.db, intent.ref, status.code)
+    for (const payment of status.payments) {
+      await deps.db.transaction((tx) =>
+        bookPayment(
+          tx,
+          deps,
+          {
+            ...payment,
+            provider: channel.provider,
+            channel: channel.number,
+            reference: intent.ref,
+            paidAt: new Date(payment.paidAt),
+          },
+          expectedOf(intent),
+        ),
+      )
+    }
+  }
+  // Our question never arrived: it is asked again under the same reference while the code would still be of use.
+  if (status.outcome === 'absent' && intent.state === 'unknown' && !isOver) {
+    await askProvider(deps.db, channel, intent, 'askAgain')
+  }
+  if (status.outcome !== 'unknown' && isOver) await moveIntent(deps.db, intent.ref, ['unknown', 'waiting'], 'expired')
+}
+
+async function planNext(deps: Deps, ref: string, check: number): Promise<void> {
+  const intent = await findIntentByRef(deps.db, ref)
+  if (intent === null) return
+  const now = deps.clock.now()
+  const runAt = nextCheckAt(intent, check, now)
+  if (runAt === null) {
+    if (intent.state !== 'unknown') return
+    await moveIntent(deps.db, ref, ['unknown'], 'expired')
+    deps.log.error({ kind: 'paymentAlert', intentId: intent.id, channel: intent.channel }, 'a payment stays unknown')
+    return
+  }
+  const next = check + 1
+  await enqueue(deps.db, { topic: reconcileTopic, key: `${ref}:${next}`, payload: { ref, check: next }, runAt })
+}

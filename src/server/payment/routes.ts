@@ -1,0 +1,54 @@
+// The calls of paying: by code, by card, in a wallet; what comes before a payment and after it.
+
+import { open, type Routes, signedIn } from '../http/call.ts'
+import { commitCardPayment } from './card/commit-card-payment.ts'
+import { confirmCardPayment } from './card/confirm-card-payment.ts'
+import { getPayTypes } from './card/get-pay-types.ts'
+import { getPayWays } from './card/get-pay-ways.ts'
+import { payByWallet } from './card/pay-by-wallet.ts'
+import { checkPayLink } from './check-pay-link.ts'
+import { createPayCode } from './create-pay-code.ts'
+import { getAmountDue } from './get-amount-due.ts'
+import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
+import { getPayCode } from './get-pay-code.ts'
+import { getRollover } from './get-rollover.ts'
+import { getRolloverDetail } from './get-rollover-detail.ts'
+import { listReceipts } from './list-receipts.ts'
+import { previewPayment } from './preview-payment.ts'
+import { requestRefund } from './request-refund.ts'
+
+export const paymentRoutes: Routes<
+  | 'getAmountDue'
+  | 'getRollover'
+  | 'getRolloverDetail'
+  | 'createPayCode'
+  | 'getPayCode'
+  | 'checkPayLink'
+  | 'getSettlementQuote'
+  | 'getCoolingOffQuote'
+  | 'previewPayment'
+  | 'listReceipts'
+  | 'requestRefund'
+  | 'getPayTypes'
+  | 'getPayWays'
+  | 'commitCardPayment'
+  | 'confirmCardPayment'
+  | 'payByWallet'
+> = {
+  getAmountDue: signedIn(getAmountDue),
+  getRollover: signedIn(getRollover),
+  getRolloverDetail: signedIn(getRolloverDetail),
+  createPayCode: signedIn(createPayCode, 'natural'),
+  getPayCode: signedIn(getPayCode),
+  checkPayLink: open(checkPayLink),
+  getSettlementQuote: signedIn(getSettlementQuote),
+  getCoolingOffQuote: signedIn(getCoolingOffQuote),
+  previewPayment: signedIn(previewPayment),
+  listReceipts: signedIn(listReceipts),
+  requestRefund: signedIn(requestRefund),
+  getPayTypes: signedIn(getPayTypes),
+  getPayWays: signedIn(getPayWays),
+  commitCardPayment: signedIn(commitCardPayment, 'natural'),
+  confirmCardPayment: signedIn(confirmCardPayment, 'natural'),
+  payByWallet: signedIn(payByWallet, 'natural'),
+}

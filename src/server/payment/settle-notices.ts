@@ -1,0 +1,162 @@
+// Books what providers were paid: many notices in one transaction, each with an outcome of its own.
+
+import type { ConnectedChannel } from '../adapters/payment-channel.ts'
+import { addWrites, leaveBooks, noWrites, writeBooks } from '../batch/door.ts'
+import type { Tx } from '../db/database.ts'
+import { DatabaseIsUnavailable, isOutOfTime, isUniqueViolation } from '../db/database-errors.ts'
+import type { Outcome } from '../db/gather.ts'
+import type { Deps } from '../deps.ts'
+import {
+  type Booked,
+  type BookingMeans,
+  decidePayment,
+  followUp,
+  hasSequel,
+  type PaymentToBook,
+} from './book-payment.ts'
+import { alertOfAnotherBody, expectedOf, heardIn, type Notice } from './heard-notice.ts'
+import type { Expected } from './heard-payment.ts'
+import { type OpenPayment, type OpenPayments, openPayments } from './open-payment.ts'
+
+/** What must not be settled together: one event, one transaction, one intent. Loans may come twice; they are done in turn. */
+export function keysOfNotice({ channel: { provider }, notice }: Notice): readonly string[] {
+  const { eventId, transactionId, reference } = notice
+  return [`event ${provider} ${eventId}`, `transaction ${provider} ${transactionId}`, `reference ${reference}`]
+}
+
+/** The outcome, or `again` for a notice that has to be settled by itself. */
+type Settled = PromiseFulfilledResult<string> | 'again'
+
+/**
+ * Settles notices of payments, and answers for each in order: what it became, or why it failed. They are acknowledged once the
+ * transaction of all of them is on the disk. A notice that fails spoils no other, nor does one whose loan somebody else holds:
+ * those are settled alone afterwards, one by one, and nobody else waits for them. Throws where the database cannot be reached.
+ */
+export async function settleNotices(deps: Deps, notices: readonly Notice[]): Promise<readonly Outcome<string>[]> {
+  // Its own round lasts as long as it does: what comes meanwhile gathers.
+  if (notices.length === 1) return await Promise.allSettled(notices.map((notice) => settleAlone(deps, notice)))
+  const together = await settleAll(deps, notices)
+  let line: Promise<unknown> = Promise.resolve()
+  return together.map((settled, index) => {
+    const notice = notices[index]
+    if (notice === undefined) throw new Error('more outcomes than notices')
+    if (settled !== 'again') return settled
+    const before = line
+    const own = (async () => {
+      await before
+      return await settleAlone(deps, notice)
+    })()
+    // The next one waits for its end, whatever that is; its failure is its caller's.
+    line = own.catch(() => null)
+    return own
+  })
+}
+
+/** All in one transaction; where that fails, nothing of it was written, and each is to be settled alone. */
+async function settleAll(deps: Deps, notices: readonly Notice[]): Promise<Settled[]> {
+  try {
+    return await inOneTransaction(deps, notices, { wait: false })
+  } catch (error) {
+    // Where one has waited too long for somebody else, the others need not fail with it.
+    if (error instanceof DatabaseIsUnavailable && !isOutOfTime(error)) throw error
+    deps.log.warn({ err: error, count: notices.length }, 'notices are settled one by one')
+    return notices.map(() => 'again')
+  }
+}
+
+/** Twice where a unique rule was broken: somebody else has just booked the same, and the second time it is seen. */
+async function settleAlone(deps: Deps, notice: Notice): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [settled] = await inOneTransaction(deps, [notice], { wait: true })
+      if (settled === undefined || settled === 'again') throw new Error('a notice was not settled')
+      return settled.value
+    } catch (error) {
+      if (attempt > 1 || !isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+async function inOneTransaction(
+  deps: Deps,
+  notices: readonly Notice[],
+  { wait }: { readonly wait: boolean },
+): Promise<Settled[]> {
+  const { settled, alerts } = await deps.db.transaction((tx) => settleIn(tx, deps, notices, wait), {
+    firstOnlyReads: true,
+  })
+  for (const alert of alerts) alert()
+  return settled
+}
+
+async function settleIn(
+  tx: Tx,
+  deps: Deps,
+  notices: readonly Notice[],
+  wait: boolean,
+): Promise<{ settled: Settled[]; alerts: (() => void)[] }> {
+  const questions = notices.map(({ channel: { provider }, notice: { reference, transactionId, eventId } }) => {
+    return { reference, orderId: null, provider, transactionId, eventId }
+  })
+  const { payments, loans } = await openPayments(tx, questions, { wait })
+  const all: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+  const sequels: (readonly [PaymentToBook, Booked])[] = []
+  const settled: Settled[] = []
+  for (const [index, notice] of notices.entries()) {
+    const known = payments[index]
+    if (known === undefined) throw new Error('a notice was not answered for')
+    const own: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+    try {
+      const payment = { heard: heardIn(notice), expected: expectedIn(deps, notice.channel, known), known }
+      const booked = known.isHeld ? null : await settleOne(own, loans, notice, payment)
+      if (booked !== null && booked !== 'alreadyApplied' && hasSequel(payment, booked)) sequels.push([payment, booked])
+      settled.push(booked === null ? 'again' : { status: 'fulfilled', value: resultOf(booked) })
+    } catch (error) {
+      // Alone its error is its own; here the others go on without it.
+      if (wait) throw error
+      settled.push('again')
+      continue
+    }
+    addWrites(all.writes, own.writes)
+    all.alerts.push(...own.alerts)
+  }
+  if (sequels.length === 0) leaveBooks(tx, all.writes)
+  else await writeBooks(tx, all.writes)
+  for (const [payment, booked] of sequels) await followUp(tx, deps, payment, booked)
+  return { settled, alerts: all.alerts }
+}
+
+/** What a notice is answered with. */
+function resultOf(booked: Booked | 'alreadyApplied'): string {
+  return booked === 'alreadyApplied' ? booked : booked.outcome
+}
+
+/** The event's row goes with what it does: of the same event many times at once, one is written and the others see it. */
+async function settleOne(
+  means: BookingMeans,
+  loans: OpenPayments['loans'],
+  { channel, bodyHash, notice: { eventId } }: Notice,
+  payment: PaymentToBook,
+): Promise<Booked | 'alreadyApplied'> {
+  const { deps, writes } = means
+  const { knownBodyHash } = payment.known
+  if (knownBodyHash !== null) {
+    if (!Buffer.from(knownBodyHash).equals(bodyHash)) means.alerts.push(() => alertOfAnotherBody(deps, channel))
+    return 'alreadyApplied'
+  }
+  const booked = await decidePayment(means, loans, payment)
+  writes.providerEvents.push({
+    provider: channel.provider,
+    event_id: eventId,
+    body_hash: bodyHash,
+    outcome: booked.outcome,
+    received_at: deps.clock.now(),
+  })
+  return booked
+}
+
+/** What was asked, when the intent stands with the same provider: it may tell of it at any of its addresses. */
+function expectedIn(deps: Deps, channel: ConnectedChannel, { intent, orderId }: OpenPayment): Expected | null {
+  if (intent === null || orderId === null) return null
+  return deps.channels.get(intent.channel)?.provider === channel.provider ? expectedOf(intent) : null
+}

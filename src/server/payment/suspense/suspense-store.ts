@@ -1,0 +1,76 @@
+// Suspense: money that is here and that nobody could place yet, posted, listed, and told to the borrower where one is known.
+
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
+import { markets } from '../../../core/market/markets.ts'
+import type { SuspenseReason } from '../../../core/payment/notice.ts'
+import type { BookWrites } from '../../batch/door.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type HeardTransaction, transactionKey } from '../heard-payment.ts'
+
+/** Posts money that belongs to nobody yet, or (`return`) that has left again from there. Once for each transaction. */
+export function putAside(
+  writes: BookWrites,
+  deps: Deps,
+  heard: HeardTransaction,
+  valueDate: CalendarDate,
+  what: 'payment' | 'return',
+): void {
+  const transfer: LedgerTransfer =
+    what === 'payment'
+      ? { debit: 'cashClearing', credit: 'suspense', amountMinor: heard.amountMinor }
+      : { debit: 'suspense', credit: 'cashClearing', amountMinor: heard.amountMinor }
+  writes.entries.push({
+    kind: what === 'payment' ? 'suspense' : 'suspenseReturn',
+    idemKey: transactionKey(heard),
+    request: `${heard.reference} ${heard.amountMinor} ${heard.currency}`,
+    loanId: null,
+    valueDate,
+    postingDate: deps.clock.today(markets[deps.config.policyPack].zone),
+    // Whatever currency it came in: the ledger keeps three letters, and each currency sums to zero by itself.
+    currency: heard.currency,
+    transfers: [transfer],
+  })
+}
+
+/** Money in suspense, for the desk that finds out where it belongs: oldest first. */
+export interface SuspenseItem {
+  readonly paymentId: string
+  readonly provider: string
+  readonly transactionId: string
+  readonly channel: string
+  readonly reference: string
+  readonly orderId: string | null
+  readonly amountMinor: number
+  readonly currency: string
+  readonly paidAt: Date
+  readonly reason: SuspenseReason
+  readonly receivedAt: Date
+}
+
+/** At most `limit` items that nobody has resolved. */
+export async function listSuspense(db: Queries, limit: number): Promise<SuspenseItem[]> {
+  return await db.query<SuspenseItem>(
+    `select id as "paymentId", provider, transaction_id as "transactionId", channel, reference, order_id as "orderId",
+       amount_minor as "amountMinor", currency, paid_at as "paidAt", suspense_reason as reason,
+       received_at as "receivedAt"
+      from payment where state = 'suspense' and resolved_at is null order by received_at, id limit $1`,
+    [limit],
+  )
+}
+
+/** What of an order lies in suspense, for the notice that the borrower sees: one sum for each currency in which it came. */
+export async function putAsideOf(
+  db: Queries,
+  orderId: string,
+): Promise<{ readonly currency: string; readonly amountMinor: number }[]> {
+  return await db.query(
+    `select p.currency, sum(p.amount_minor)::bigint as "amountMinor" from payment p
+      where p.order_id = $1 and p.state = 'suspense' and p.resolved_at is null
+        and not exists (select 1 from payment_return r
+                         where r.provider = p.provider and r.transaction_id = p.transaction_id)
+      group by p.currency order by p.currency`,
+    [orderId],
+  )
+}

@@ -1,0 +1,150 @@
+// Borrowers: who they are, by id and by phone; how an account begins and how it is erased.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { maskedPhone } from '../../core/identity/phone.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { holdBlock, takeUpBlock } from './held-block-store.ts'
+
+export interface Borrower {
+  readonly id: string
+  readonly market: MarketId
+  /** National digits; null once the account is deleted. */
+  readonly phone: string | null
+  readonly name: string | null
+  readonly birthDate: CalendarDate | null
+  readonly email: string | null
+  readonly language: string
+  readonly clientKind: 'new' | 'repeat'
+  readonly blockedUntil: CalendarDate | null
+  readonly blockedReason: string | null
+  readonly remindersOff: boolean
+  /** True for those whom a lender's own app brought: it knows who they are. */
+  readonly knownToHost: boolean
+  readonly createdAt: Date
+  readonly deletedAt: Date | null
+}
+
+const columns = `id, market, phone, name, birth_date as "birthDate", email, language, client_kind as "clientKind",
+  blocked_until as "blockedUntil", blocked_reason as "blockedReason", reminders_off as "remindersOff",
+  known_to_host as "knownToHost",
+  created_at as "createdAt", deleted_at as "deletedAt"`
+
+/** A borrower by id, deleted ones included (their personal fields are null); null when there is none. */
+export async function findBorrower(db: Queries, borrowerId: string): Promise<Borrower | null> {
+  const [row] = await db.query<Borrower>(`select ${columns} from borrower where id = $1`, [borrowerId])
+  return row ?? null
+}
+
+/** `phone`: national digits in the market's spelling (core/identity/phone.ts). */
+export async function findBorrowerByPhone(db: Queries, market: MarketId, phone: string): Promise<Borrower | null> {
+  const [row] = await db.query<Borrower>(`select ${columns} from borrower where market = $1 and phone = $2`, [
+    market,
+    phone,
+  ])
+  return row ?? null
+}
+
+/**
+ * The borrower under a row lock, for whatever must not happen at the same time as a deletion or a change of account. The order
+ * of locks is orders first, by ascending id, then the claims of payments, then the borrower: a payment that settles a loan
+ * writes down under the loan's lock that its borrower is a repeat client. New rows of the borrower do not wait for this lock.
+ */
+export async function lockBorrower(tx: Queries, borrowerId: string): Promise<Borrower | null> {
+  const [row] = await tx.query<Borrower>(`select ${columns} from borrower where id = $1 for no key update`, [
+    borrowerId,
+  ])
+  return row ?? null
+}
+
+/** {@link lockBorrower} for a deletion: new rows of the borrower wait as well, and those under way are waited for. */
+export async function lockBorrowerToErase(tx: Queries, borrowerId: string): Promise<Borrower | null> {
+  const [row] = await tx.query<Borrower>(`select ${columns} from borrower where id = $1 for update`, [borrowerId])
+  return row ?? null
+}
+
+export interface NewBorrower {
+  readonly market: MarketId
+  readonly phone: string
+  readonly language: string
+  readonly name?: string
+  readonly knownToHost?: boolean
+}
+
+/**
+ * Makes a borrower, or answers the one who has this phone already: two at the same moment become one. A block that an earlier
+ * account of this phone left behind is the new one's.
+ */
+export async function createBorrower(
+  tx: Queries,
+  deps: Deps,
+  { market, phone, language, name, knownToHost = false }: NewBorrower,
+): Promise<{ readonly borrowerId: string; readonly isNew: boolean }> {
+  const borrowerId = deps.ids.next('b')
+  const [made] = await tx.query<{ id: string }>(
+    `insert into borrower (id, market, phone, name, language, known_to_host, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (market, phone) where phone is not null do nothing returning id`,
+    [borrowerId, market, phone, name ?? null, language, knownToHost, deps.clock.now()],
+  )
+  if (made !== undefined) {
+    await takeUpBlock(tx, deps, { market, phone, borrowerId })
+    return { borrowerId, isNew: true }
+  }
+  const existing = await findBorrowerByPhone(tx, market, phone)
+  if (existing === null) throw new Error('a phone is taken by a borrower that cannot be found')
+  return { borrowerId: existing.id, isNew: false }
+}
+
+/** What a borrower wishes; what is left out stays as it is. */
+export interface Preferences {
+  readonly language?: string
+  readonly remindersOff?: boolean
+}
+
+/** Stores wishes: the language in which messages are written, and whether reminders are sent at all. */
+export async function savePreferencesOf(db: Queries, borrowerId: string, wishes: Preferences): Promise<void> {
+  await db.query(
+    `update borrower set language = coalesce($2, language), reminders_off = coalesce($3, reminders_off)
+     where id = $1 and deleted_at is null`,
+    [borrowerId, wishes.language ?? null, wishes.remindersOff ?? null],
+  )
+}
+
+/** Writes down who somebody is, as they told it themselves. */
+export async function keepPerson(
+  tx: Queries,
+  borrowerId: string,
+  {
+    name,
+    birthDate,
+    email,
+  }: { readonly name: string; readonly birthDate: CalendarDate; readonly email: string | null },
+): Promise<void> {
+  await tx.execute('update borrower set name = $2, birth_date = $3, email = coalesce($4, email) where id = $1', [
+    borrowerId,
+    name,
+    birthDate,
+    email,
+  ])
+}
+
+/** Takes the person out of the row. What loans need stays: id, market, kind of client. A block that is running stays with the phone. */
+export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string): Promise<void> {
+  const borrower = await findBorrower(tx, borrowerId)
+  if (borrower !== null && borrower.phone !== null && borrower.blockedUntil !== null) {
+    const { market, phone, blockedUntil: until, blockedReason: reason } = borrower
+    await holdBlock(tx, deps, { market, phone, until, reason })
+  }
+  await tx.query(
+    `update borrower set phone = null, name = null, birth_date = null, email = null, reminders_off = true,
+       blocked_until = null, blocked_reason = null, deleted_at = $2
+     where id = $1 and deleted_at is null`,
+    [borrowerId, deps.clock.now()],
+  )
+}
+
+/** How a borrower is called on a screen that somebody else might see: the end of the phone number. */
+export function shortNameOf(borrower: Pick<Borrower, 'phone'>): string {
+  return borrower.phone === null ? '' : maskedPhone(borrower.phone)
+}

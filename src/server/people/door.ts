@@ -1,0 +1,35 @@
+// Borrowers, their sessions, codes, blocks, consents and payout accounts: what the other rooms may use.
+
+export {
+  type Borrower,
+  createBorrower,
+  eraseBorrower,
+  findBorrower,
+  findBorrowerByPhone,
+  keepPerson,
+  lockBorrower,
+  lockBorrowerToErase,
+  savePreferencesOf,
+  shortNameOf,
+} from './borrower-store.ts'
+export { type CodeTarget, checkCode, eraseCodes, phoneKey, secondsUntilNextCode, sendCode } from './code-store.ts'
+export { agreedPurposes, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
+export { deviceHash } from './device-hash.ts'
+export {
+  bindPayoutAccount,
+  livePayoutAccount,
+  openPayoutAccount,
+  type PayoutAccount,
+  payoutAccountFace,
+} from './payout-account-store.ts'
+export {
+  createSession,
+  endAllSessions,
+  endLiveSessions,
+  endSession,
+  type FoundSession,
+  findSession,
+  hashOf,
+  type LiveSession,
+  liveSessions,
+} from './session-store.ts'

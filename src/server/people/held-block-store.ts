@@ -1,0 +1,69 @@
+// Blocks that outlive their account: kept under a keyed hash of the phone until they are over, and taken up by its next account.
+
+import { z } from 'zod'
+import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { type MarketId, marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { phoneKey } from './code-store.ts'
+
+const forgetTopic = 'forgetHeldBlocks'
+
+/** The phone that is blocked: national digits. */
+interface BlockedPhone {
+  readonly market: MarketId
+  readonly phone: string
+}
+
+/** Keeps a block that is running; one that is over is not kept. It goes by a job on the day after its last. */
+export async function holdBlock(
+  tx: Queries,
+  deps: Deps,
+  block: BlockedPhone & { readonly until: CalendarDate; readonly reason: string | null },
+): Promise<void> {
+  const market = markets[block.market]
+  if (block.until < deps.clock.today(market.zone)) return
+  await tx.query(
+    `insert into held_block (phone_key, market, blocked_until, blocked_reason) values ($1, $2, $3, $4)
+     on conflict (phone_key) do update set blocked_until = excluded.blocked_until, blocked_reason = excluded.blocked_reason`,
+    [phoneKey(deps, { market, phone: block.phone }), market.id, block.until, block.reason],
+  )
+  await enqueue(tx, {
+    topic: forgetTopic,
+    key: `${market.id}:${block.until}`,
+    payload: { market: market.id },
+    runAt: startOfDayIn(market.zone, addDays(block.until, 1)),
+  })
+}
+
+/** Lays the block of a phone on its new account, where one is held. */
+export async function takeUpBlock(
+  tx: Queries,
+  deps: Deps,
+  { market, phone, borrowerId }: BlockedPhone & { readonly borrowerId: string },
+): Promise<void> {
+  await tx.query(
+    `with held as (delete from held_block where phone_key = $2 returning blocked_until, blocked_reason)
+     update borrower b set blocked_until = held.blocked_until, blocked_reason = held.blocked_reason
+     from held where b.id = $1 and held.blocked_until >= $3`,
+    [borrowerId, phoneKey(deps, { market: markets[market], phone }), deps.clock.today(markets[market].zone)],
+  )
+}
+
+const payload = z.object({ market: z.enum(marketIds) })
+
+export const heldBlockJobs: JobHandlers = {
+  [forgetTopic]: {
+    kind: 'database',
+    async run(tx, job, deps) {
+      const market = markets[payload.parse(job.payload).market]
+      await tx.execute('delete from held_block where market = $1 and blocked_until < $2', [
+        market.id,
+        deps.clock.today(market.zone),
+      ])
+    },
+  },
+}

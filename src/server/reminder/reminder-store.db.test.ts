@@ -1,0 +1,177 @@
+// Reminders between the day job and the phone: once each, not at night, not for nothing, and stopped by a link. Over both engines.
+
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
+import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import { addDays, date } from '../../core/calendar-date.ts'
+import { recordEvent } from '../account/loan-store.ts'
+import { closeDay } from '../order/close-day.ts'
+import { savePreferencesOf } from '../people/borrower-store.ts'
+import { planReminders, stopByLink } from './reminder-store.ts'
+
+const dueDate = date('2026-09-09')
+
+onBothEngines('a reminder', (database) => {
+  let world: LendingWorld
+  let who: Borrower
+  let orderId: string
+  beforeEach(async () => {
+    world = await openLendingWorld(database())
+    who = await world.borrower()
+    orderId = await world.loan(who, 'candor-cash')
+  })
+
+  /** Closes a day in its first minute, deep in the quiet hours. */
+  const closeAtMidnight = async (day = dueDate) => {
+    world.setTime(`${addDays(day, -1)}T16:01:00Z`)
+    await closeDay(world.deps, 'standard', day)
+    await world.runJobs()
+  }
+  const morning = async (day = dueDate) => {
+    world.setTime(`${addDays(day, -1)}T22:00:00Z`)
+    await world.runJobs()
+  }
+  const texts = async (of = who) =>
+    (
+      await world.db.query<{ body: string }>(
+        `select body from sms_message where purpose = 'reminder' and phone = $1 order by created_at, id`,
+        [of.phone],
+      )
+    ).map(({ body }) => body)
+  const log = () =>
+    world.db.query('select due_date, days, state, stopped_because from reminder where order_id = $1 order by days', [
+      orderId,
+    ])
+  const pay = (amountMinor: number) =>
+    world.db.transaction((tx) =>
+      recordEvent(tx, world.deps, {
+        orderId,
+        sourceKey: `test:${world.deps.random.token(8)}`,
+        event: { kind: 'payment', valueDate: addDays(dueDate, -1), amountMinor },
+      }),
+    )
+
+  it('waits for the end of the quiet hours, and is logged without its text', async () => {
+    await closeAtMidnight()
+    expect(await texts()).toEqual([])
+    await morning()
+    expect(await texts()).toEqual([
+      expect.stringMatching(/is due today\. No more reminders: https?:.*\/stop-reminders\?t=/),
+    ])
+    expect(await log()).toEqual([{ due_date: dueDate, days: 0, state: 'sent', stopped_because: null }])
+    const columns = await world.db.query(`select * from reminder where order_id = $1`, [orderId])
+    expect(JSON.stringify(columns)).not.toContain('due today')
+  })
+
+  it('is sent once, however often the day is closed and the job is done', async () => {
+    await closeAtMidnight()
+    await closeDay(world.deps, 'standard', dueDate)
+    // Another close of the day that has got as far as the reminder.
+    const loans = [{ order: await world.order(who, orderId), state: await world.state(who, orderId) }]
+    const planAgain = () => world.db.transaction((tx) => planReminders(tx, world.deps, loans))
+    expect(await planAgain()).toEqual([])
+    await morning()
+    expect(await planAgain()).toEqual([])
+    await world.db.execute(`update job set done_at = null, attempts = 0 where topic = 'remind'`)
+    await morning()
+    expect(await texts()).toHaveLength(1)
+  })
+
+  it('is planned for each of many loans, and for those only of which there is something to say', async () => {
+    const others = [await world.borrower(), await world.borrower()]
+    for (const other of others) await world.loan(other, 'candor-cash')
+    const quiet = await world.borrower()
+    await world.loan(quiet, 'salary-bridge')
+    await closeAtMidnight()
+    await morning()
+    for (const one of [who, ...others]) expect(await texts(one)).toHaveLength(1)
+    expect(await texts(quiet)).toEqual([])
+  })
+
+  it('is not lost to a payment in part between midnight and the close', async () => {
+    world.setTime(`${addDays(dueDate, -1)}T16:00:30Z`)
+    await pay(10_000)
+    await closeAtMidnight()
+    await closeDay(world.deps, 'standard', dueDate)
+    await morning()
+    expect(await texts()).toEqual([expect.stringContaining('1.300,00 is due today')])
+  })
+
+  it.each([
+    ['the payment that is asked for', 140_000],
+    ['the whole loan', 560_000],
+  ])('is stopped by %s in between', async (_, amountMinor) => {
+    await closeAtMidnight()
+    await pay(amountMinor)
+    await morning()
+    expect(await texts()).toEqual([])
+    expect(await log()).toEqual([{ due_date: dueDate, days: 0, state: 'stopped', stopped_because: 'isPaid' }])
+  })
+
+  it('is stopped by a wish in between, and by a link that nobody can guess', async () => {
+    await closeAtMidnight(addDays(dueDate, -3))
+    await morning(addDays(dueDate, -3))
+    const [text = ''] = await texts()
+    const token = /t=([\w-]{16})$/.exec(text)?.[1] ?? ''
+    expect(await stopByLink(world.db, `${token.slice(0, 15)}${token.endsWith('A') ? 'B' : 'A'}`)).toBe(false)
+    await closeAtMidnight()
+    expect(await stopByLink(world.db, token)).toBe(true)
+    expect(await stopByLink(world.db, token)).toBe(true)
+    await morning()
+    expect(await texts()).toHaveLength(1)
+    expect(await log()).toContainEqual({ due_date: dueDate, days: 0, state: 'stopped', stopped_because: 'isUnwanted' })
+    await savePreferencesOf(world.db, who.borrowerId, { remindersOff: false })
+    await closeAtMidnight(addDays(dueDate, 1))
+    await morning(addDays(dueDate, 1))
+    expect((await texts()).at(-1)).toContain(`t=${token}`)
+  })
+
+  it('of yesterday is not sent today', async () => {
+    await closeAtMidnight()
+    await morning(addDays(dueDate, 1))
+    expect(await log()).toContainEqual({ due_date: dueDate, days: 0, state: 'stopped', stopped_because: 'dayIsOver' })
+    expect(await texts()).toEqual([])
+  })
+
+  it('whose job comes late into the night waits for the morning', async () => {
+    await closeAtMidnight()
+    world.setTime(`${dueDate}T15:00:00Z`)
+    await world.runJobs()
+    expect(await texts()).toEqual([])
+    expect(await log()).toMatchObject([{ state: 'planned' }])
+    await morning(addDays(dueDate, 1))
+    expect(await log()).toMatchObject([{ state: 'stopped', stopped_because: 'dayIsOver' }])
+  })
+
+  it('goes to one borrower three times a week at most, over all loans', async () => {
+    for (const days of [-3, 0, 1]) {
+      await closeAtMidnight(addDays(dueDate, days))
+      await morning(addDays(dueDate, days))
+    }
+    expect(await texts()).toHaveLength(3)
+    const other = 'L-other'
+    await world.db.execute(
+      `insert into reminder (order_id, due_date, days, borrower_id, planned_on) values ($1, $2, 2, $3, $4)`,
+      [orderId, dueDate, who.borrowerId, addDays(dueDate, 2)],
+    )
+    await world.db.execute(`insert into job (topic, key, payload, run_at) values ('remind', $1, $2, $3)`, [
+      other,
+      JSON.stringify({ orderId, borrowerId: who.borrowerId, dueDate, days: 2 }),
+      world.deps.clock.now(),
+    ])
+    await morning(addDays(dueDate, 2))
+    expect(await log()).toContainEqual({ due_date: dueDate, days: 2, state: 'stopped', stopped_because: 'tooMany' })
+    expect(await texts()).toHaveLength(3)
+  })
+
+  describe('in the borrower’s language', () => {
+    it.each(['id', 'es', 'fil'])('%s says how to stop it', async (language) => {
+      await savePreferencesOf(world.db, who.borrowerId, { language })
+      await closeAtMidnight()
+      await morning()
+      const [text = ''] = await texts()
+      expect(text).toMatch(/\/stop-reminders\?t=[\w-]{16}$/)
+      expect(text).not.toContain('No more reminders')
+    })
+  })
+})

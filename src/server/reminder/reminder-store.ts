@@ -1,0 +1,177 @@
+// Reminders: planned once by the day job, looked at again when the quiet hours are over, sent or stopped, and logged.
+
+import { createHash, createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import { amountToPay } from '../../core/loan/amount-due.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { type Reminder, reminderOf, whyReminderIsStopped } from '../../core/reminder/reminder.ts'
+import type { Order } from '../account/door.ts'
+import { loadLoan, lockOrder, type MessageMeans, marketDay, queueLoanMessage, stateOf } from '../account/door.ts'
+import { json } from '../db/column-types.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue, type JobToQueue } from '../jobs/queue.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { afterQuietHours } from '../outbox/door.ts'
+import { lockBorrower, savePreferencesOf } from '../people/door.ts'
+
+/** Payload: `{orderId, borrowerId, dueDate, days}`. */
+const remindTopic = 'remind'
+const weekMs = 7 * 86_400_000
+/** Characters of a stop link's token: 96 bits. */
+const tokenLength = 16
+
+/** A loan as it is on the day of which somebody is to be reminded. */
+export interface LoanToday {
+  readonly order: Order
+  readonly state: LoanState
+}
+
+/**
+ * Plans what is to be said today of these loans, in one call, and answers the jobs that say it, for the caller to queue in the
+ * same transaction. What was planned before, by another close of the day, is left out.
+ */
+export async function planReminders(tx: Tx, deps: Deps, loans: readonly LoanToday[]): Promise<JobToQueue[]> {
+  const toPlan = loans.flatMap(({ order, state }) => {
+    const reminder = reminderOf(state, markets[order.market].reminders)
+    if (reminder === null) return []
+    const { dueDate, days } = reminder
+    return { order_id: order.id, due_date: dueDate, days, borrower_id: order.borrowerId, planned_on: state.asOf }
+  })
+  if (toPlan.length === 0) return []
+  const planned = await tx.query<Planned>(
+    `insert into reminder (order_id, due_date, days, borrower_id, planned_on)
+      select x.order_id, x.due_date, x.days, x.borrower_id, x.planned_on
+        from json_to_recordset($1) as x (order_id text, due_date date, days integer, borrower_id text, planned_on date)
+      on conflict (order_id, due_date, days) do nothing
+      returning order_id as "orderId", borrower_id as "borrowerId", due_date as "dueDate", days`,
+    [json(toPlan)],
+  )
+  const marketOf = new Map(loans.map(({ order }) => [order.id, order.market]))
+  return planned.map((reminder) => {
+    const market = marketOf.get(reminder.orderId)
+    if (market === undefined) throw new Error('a reminder was planned for a loan that nobody named')
+    return turnOf(deps, market, reminder)
+  })
+}
+
+type Planned = z.output<typeof payload>
+
+/** Its turn is when the quiet hours are over. */
+function turnOf(deps: Deps, market: MarketId, { orderId, borrowerId, dueDate, days }: Planned): JobToQueue {
+  const runAt = afterQuietHours(markets[market], deps.clock.now())
+  return {
+    topic: remindTopic,
+    key: `${orderId}:${dueDate}:${days}:${runAt.toISOString()}`,
+    payload: { orderId, borrowerId, dueDate, days },
+    runAt,
+  }
+}
+
+const day = z.string().transform((text, context): CalendarDate => {
+  const parsed = parseCalendarDate(text)
+  if (parsed !== null) return parsed
+  context.addIssue('must be a day')
+  return z.NEVER
+})
+const payload = z.object({ orderId: z.string(), borrowerId: z.string(), dueDate: day, days: z.int() })
+
+/** The jobs of this book. A reminder and the note that it was sent are one transaction: it is queued once. */
+export const reminderJobs: JobHandlers = {
+  [remindTopic]: {
+    kind: 'database',
+    run: (tx, job, deps) => remind(tx, deps, payload.parse(job.payload)),
+  },
+}
+
+async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
+  const order = await lockOrder(tx, planned.orderId)
+  // Makes the reminders of several loans count one after the other.
+  const borrower = await lockBorrower(tx, planned.borrowerId)
+  if (borrower === null || order === null) throw new Error(`the loan of a reminder is gone: ${planned.orderId}`)
+  // The job came late, into the next night: a message of today must not arrive tomorrow.
+  const now = deps.clock.now()
+  if (afterQuietHours(markets[order.market], now) > now) {
+    await enqueue(tx, turnOf(deps, order.market, planned))
+    return
+  }
+  const [row] = await tx.query<{ plannedOn: CalendarDate }>(
+    `select planned_on as "plannedOn" from reminder
+      where order_id = $1 and due_date = $2 and days = $3 and state = 'planned'`,
+    [order.id, planned.dueDate, planned.days],
+  )
+  const state = stateOf(await loadLoan(tx, order), marketDay(deps, order))
+  if (row === undefined || state === null) return
+  const turn = {
+    plannedOn: row.plannedOn,
+    state,
+    isWanted: !borrower.remindersOff,
+    hasPhone: borrower.phone !== null,
+    sentInAWeek: await sentSince(tx, borrower.id, new Date(now.getTime() - weekMs)),
+  }
+  const stopped = whyReminderIsStopped(planned, turn, markets[order.market].reminders)
+  if (stopped === null) {
+    const stopUrl = await stopAddress(tx, deps, borrower.id)
+    await queueLoanMessage(tx, deps, order, 'reminder', (means) => reminderText(means, planned, state, stopUrl))
+  }
+  await tx.execute(
+    `update reminder set state = $4, stopped_because = $5, done_at = $6
+      where order_id = $1 and due_date = $2 and days = $3`,
+    [order.id, planned.dueDate, planned.days, stopped === null ? 'sent' : 'stopped', stopped, now],
+  )
+  deps.log.info({ orderId: order.id, days: planned.days, stopped }, 'a reminder had its turn')
+}
+
+async function sentSince(db: Queries, borrowerId: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ sent: number }>(
+    `select count(*)::int as sent from reminder where borrower_id = $1 and state = 'sent' and done_at > $2`,
+    [borrowerId, since],
+  )
+  return row?.sent ?? 0
+}
+
+function reminderText(
+  { words: { messages }, lender, money }: MessageMeans,
+  { dueDate, days }: Reminder,
+  state: LoanState,
+  stopUrl: string,
+): string {
+  const amount = money(amountToPay(state)?.totalMinor ?? 0)
+  const said =
+    days < 0
+      ? messages.dueSoon({ lender, amount, dueDate })
+      : days === 0
+        ? messages.dueToday({ lender, amount })
+        : messages.overdue({ lender, amount, days })
+  return `${said} ${messages.stopReminders({ url: stopUrl })}`
+}
+
+/** The borrower's own way out of reminders, the same in each of them: nobody can guess it, and it says nothing of anybody. */
+async function stopAddress(tx: Tx, deps: Deps, borrowerId: string): Promise<string> {
+  const key = createHmac('sha256', deps.config.sessionSecret).update('candor/stop-reminders').digest()
+  const token = createHmac('sha256', key).update(borrowerId).digest('base64url').slice(0, tokenLength)
+  await tx.execute('insert into reminder_link (token_hash, borrower_id) values ($1, $2) on conflict do nothing', [
+    hashOf(token),
+    borrowerId,
+  ])
+  return `${deps.config.publicOrigin}${addressWith(addresses.stopReminders, { t: token })}`
+}
+
+function hashOf(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Stops the reminders of whoever's link this is; false for a link that is nobody's. Twice is once. */
+export async function stopByLink(db: Queries, token: string): Promise<boolean> {
+  const [row] = await db.query<{ borrowerId: string }>(
+    'select borrower_id as "borrowerId" from reminder_link where token_hash = $1',
+    [hashOf(token)],
+  )
+  if (row === undefined) return false
+  await savePreferencesOf(db, row.borrowerId, { remindersOff: true })
+  return true
+}
