@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catalogue } from '../../src/server/db/seed/products.ts'
+import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { samplesDir } from '../support/sample-lender.ts'
 
