@@ -15,6 +15,7 @@ import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
 import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
 import { reasonOf, StartFault } from './server/db/start-fault.ts'
+import { outlinedText } from './server/documents/outlined-text.ts'
 import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
 import { serveFiles, servePages, serveText } from './server/http/pages.ts'
 import { startLine } from './start-line.ts'
@@ -45,6 +46,7 @@ type WebModule = Pick<
   | 'serviceWorkerPolicy'
   | 'serviceWorkerScript'
   | 'socialCardAddress'
+  | 'socialCardName'
   | 'socialCardSvg'
   | 'tabIcon'
   | 'tabIconAddress'
@@ -139,7 +141,8 @@ async function mountPages(server: Server, config: Config): Promise<void> {
   const { icon: own, socialCard } = server.deps.lender.pictures
   for (const icon of web.icons) serveIcon(server.app, icon, { own, drawn: web.iconSvg(brand, icon) })
   servePicture(server.app, [web.tabIconAddress, '/favicon.ico'], { own, drawn: web.iconSvg(brand, web.tabIcon) })
-  serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, drawn: web.socialCardSvg(brand) })
+  const name = outlinedText(config.lenderName, web.socialCardName)?.path ?? ''
+  serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, drawn: web.socialCardSvg(brand, name) })
   serveFreshText(
     server.app,
     web.serviceWorkerAddress,

@@ -25,7 +25,7 @@ export { bootAddress, bootScript } from './boot-asset.ts'
 
 export { type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
 export { deriveFont, deriveGradient } from './brand/derive-look.ts'
-export { socialCardSvg } from './brand/social-card.ts'
+export { socialCardName, socialCardSvg } from './brand/social-card.ts'
 
 export {
   iconSvg,

@@ -26,7 +26,7 @@ describe('the manifest', () => {
 
 describe('the icons', () => {
   it('are the lender’s in tabs and on shared links, too', () => {
-    for (const drawing of [iconSvg(brand, tabIcon), socialCardSvg(brand)]) {
+    for (const drawing of [iconSvg(brand, tabIcon), socialCardSvg(brand, 'M1 2h3')]) {
       expect(drawing).toContain(brand.light.fill)
       expect(drawing).not.toContain('#1f4596')
     }

@@ -1,5 +1,6 @@
 // A lender in production with a folder of its own: its public pages say nothing of the samples, and what it lacks is no page at all.
 
+import sharp from 'sharp'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { languages } from '../../src/core/language.ts'
 import { expect, test } from '../support/app.ts'
@@ -74,8 +75,15 @@ test('nobody is offered a call where no call can be made', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Call me with the code' })).toHaveCount(0)
 })
 
-test('tab icon and social card are in the lender’s colour', async ({ request }) => {
+test('tab icon and social card are in the lender’s colour, and the card carries the name', async ({ request }) => {
   const icon = await (await request.get(`${lender.origin}/favicon.ico`)).text()
   expect(icon).toContain('<svg')
-  expect((await request.get(`${lender.origin}/icons/social-card.png`)).headers()['content-type']).toBe('image/png')
+  const answer = await request.get(`${lender.origin}/icons/social-card.png`)
+  expect(answer.headers()['content-type']).toBe('image/png')
+  // Where the name stands there would be bare paper without it.
+  const place = { left: 130, top: 440, width: 300, height: 56 }
+  const { channels } = await sharp(await answer.body())
+    .extract(place)
+    .stats()
+  expect(channels[0]?.min).toBeLessThan(64)
 })

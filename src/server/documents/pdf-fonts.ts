@@ -21,7 +21,7 @@ const files: Readonly<Record<FontName, Readonly<Record<Weight, () => URL>>>> = {
 
 const parsed = new Map<string, Font>()
 
-function parsedFont(font: FontName, weight: Weight): Font {
+export function fontOf(font: FontName, weight: Weight): Font {
   const key = `${font}-${weight}`
   const known = parsed.get(key)
   if (known !== undefined) return known
@@ -33,13 +33,13 @@ function parsedFont(font: FontName, weight: Weight): Font {
 /** A font as the drawing library takes it, and the name under which one file knows it. */
 export function fontFor(font: FontName, weight: Weight): { font: PDFKit.Mixins.PDFFontSource; name: string } {
   // A parsed font is a font source, too, which the types of the drawing library do not say.
-  return { font: parsedFont(font, weight) as unknown as PDFKit.Mixins.PDFFontSource, name: `${font}-${weight}` }
+  return { font: fontOf(font, weight) as unknown as PDFKit.Mixins.PDFFontSource, name: `${font}-${weight}` }
 }
 
 /** How far letters of any of our fonts rise above their foot, as a share of their size. */
 export function ascentOf(weight: Weight): number {
   const shares = (['latin', 'chinese'] as const).map((name) => {
-    const font = parsedFont(name, weight)
+    const font = fontOf(name, weight)
     return font.ascent / font.unitsPerEm
   })
   return Math.max(...shares)
@@ -47,12 +47,17 @@ export function ascentOf(weight: Weight): number {
 
 /** Letters that the first font has need no other one, nor do signs that steer the lines. */
 function isLatin(letter: string): boolean {
-  return letter < ' ' || parsedFont('latin', 'regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return letter < ' ' || fontOf('latin', 'regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
 /** True where the first font has every letter. */
 export function isPlain(text: string): boolean {
   return [...text].every(isLatin)
+}
+
+/** True where one of our fonts has the letter. */
+export function isKnown(letter: string): boolean {
+  return isLatin(letter) || fontOf('chinese', 'regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
 export interface Run {
@@ -65,7 +70,7 @@ export function runsOf(text: string): Run[] {
   const runs: { font: FontName; text: string }[] = []
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0
-    const font = !isLatin(letter) && parsedFont('chinese', 'regular').hasGlyphForCodePoint(code) ? 'chinese' : 'latin'
+    const font = !isLatin(letter) && fontOf('chinese', 'regular').hasGlyphForCodePoint(code) ? 'chinese' : 'latin'
     const last = runs.at(-1)
     if (last?.font === font) last.text += letter
     else runs.push({ font, text: letter })

@@ -21,7 +21,7 @@ const faqFile = z.strictObject({
       question: z.string(),
       /** May name `{lender}`, `{phone}` and `{email}`. */
       answer: z.string(),
-      /** Stands behind the answer where the lender's people answer; may name `{days}`. */
+      /** Stands behind the answer where the lender's people answer; may name `{weekdays}`. */
       promise: z.string().optional(),
       words: z.string(),
       link: z.strictObject({ page: z.enum(faqPages), label: z.string() }).optional(),

@@ -4,9 +4,10 @@ import { forReader } from '../../core/pseudo-language.ts'
 import { singleStops } from '../../core/single-stops.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { channelWords } from '../adapters/payment-channel.ts'
-import type { Caller, Handler } from '../http/call.ts'
+import type { Call, Caller, Handler } from '../http/call.ts'
 
-export const getCompany: Handler<'getCompany', Caller | null> = async (_input, { deps, market, language }) => {
+export const getCompany: Handler<'getCompany', Caller | null> = async (_input, call) => {
+  const { deps, market, language } = call
   const { config, lender } = deps
   const regulator = regulatorOf(lender, market, language)
   return {
@@ -20,16 +21,15 @@ export const getCompany: Handler<'getCompany', Caller | null> = async (_input, {
     regulatorUrl: regulator?.url ?? '',
     hasReviews: lender.reviews.length > 0,
     newsAMonth: lender.news?.atMostAMonth ?? null,
-    summary: lender.about === null ? '' : named(forReader(lender.about, language).summary, config.lenderName),
+    summary: lender.about === null ? '' : filled([forReader(lender.about, language).summary], call).join(''),
   }
 }
 
-export const getAbout: Handler<'getAbout', Caller | null> = async (_input, { deps, language }) => {
-  const { about } = deps.lender
+export const getAbout: Handler<'getAbout', Caller | null> = async (_input, call) => {
+  const { about } = call.deps.lender
   if (about === null) return { mission: [], advantages: [], team: [] }
-  const { mission, advantages, team } = forReader(about, language)
-  const filled = (texts: readonly string[]) => texts.map((text) => named(text, deps.config.lenderName))
-  return { mission: filled(mission), advantages: filled(advantages), team: filled(team) }
+  const { mission, advantages, team } = forReader(about, call.language)
+  return { mission: filled(mission, call), advantages: filled(advantages, call), team: filled(team, call) }
 }
 
 export const listReviews: Handler<'listReviews', Caller | null> = async (_input, { deps, language }) => ({
@@ -47,6 +47,12 @@ export const listPayWays: Handler<'listPayWays', Caller | null> = async (_input,
     .map((channel) => ({ name: channelWords(channel, language).name, presentation: channel.presentation })),
 })
 
-function named(text: string, lender: string): string {
-  return singleStops(text.replaceAll('{lender}', lender))
+/** What the lender says of itself, with its name and the time of its answers; a text that names a time is left out where none is promised. */
+function filled(texts: readonly string[], { deps, words }: Call<Caller | null>): string[] {
+  const { config, lender } = deps
+  const weekdays =
+    lender.complaints === null ? null : words.service.weekdays(lender.complaints.answeredWithinWorkingDays)
+  return texts
+    .filter((text) => weekdays !== null || !text.includes('{weekdays}'))
+    .map((text) => singleStops(text.replaceAll('{lender}', config.lenderName).replaceAll('{weekdays}', weekdays ?? '')))
 }

@@ -5,12 +5,12 @@ import { singleStops } from '../../core/single-stops.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { faqTexts } from './faq-texts.ts'
 
-export const listFaq: Handler<'listFaq', Caller | null> = async ({ keyword = '' }, { deps, language }) => {
+export const listFaq: Handler<'listFaq', Caller | null> = async ({ keyword = '' }, { deps, language, words }) => {
   const { topics, items } = faqTexts(language)
   const { lenderName, supportPhone, supportEmail } = deps.config
   const days = deps.lender.complaints?.answeredWithinWorkingDays ?? null
   const promised = (promise: string | undefined): string =>
-    promise === undefined || days === null ? '' : ` ${promise.replaceAll('{days}', String(days))}`
+    promise === undefined || days === null ? '' : ` ${promise.replaceAll('{weekdays}', words.service.weekdays(days))}`
   const filled = (text: string): string =>
     singleStops(
       text.replaceAll('{lender}', lenderName).replaceAll('{phone}', supportPhone).replaceAll('{email}', supportEmail),

@@ -11,8 +11,9 @@ import { sumMinor } from '../../core/money.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
-import { getCompany } from './get-company.ts'
+import { getAbout, getCompany } from './get-company.ts'
 import { getExample } from './get-example.ts'
+import { listFaq } from './list-faq.ts'
 
 onBothEngines('the public pages', (database) => {
   let people: People
@@ -41,6 +42,25 @@ onBothEngines('the public pages', (database) => {
       newsAMonth: 1,
       summary: expect.stringContaining(config.lenderName),
     })
+  })
+
+  it.each([
+    [5, 'Our staff read every complaint and answer within 5 weekdays.'],
+    [1, 'Our staff read every complaint and answer within 1 weekday.'],
+    [null, null],
+  ])('promise an answer within %s days as the lender does, and no other', async (days, sentence) => {
+    const { deps } = people
+    const complaints = days === null ? null : { answeredWithinWorkingDays: days }
+    const samples = deps.lender
+    Object.assign(deps, { lender: { ...samples, complaints } })
+    const { mission, advantages, team } = granted(await people.ask(getAbout, {}))
+    const { list } = granted(await people.ask(listFaq, {}))
+    Object.assign(deps, { lender: samples })
+    const said = [...mission, ...advantages, ...team, ...list.map(({ answer }) => answer)]
+    expect(said.filter((text) => /staff read every complaint/.test(text))).toEqual(sentence === null ? [] : [sentence])
+    expect(said.some((text) => /[{}]/.test(text))).toBe(false)
+    const times = said.join(' ').match(/\w+ (weekday|working day)s?\b/g) ?? []
+    expect(new Set(times)).toEqual(new Set(days === null ? [] : [days === 1 ? '1 weekday' : `${days} weekdays`]))
   })
 
   it.each(marketIds)('show the very offer that a new client gets today under %s', async (market) => {

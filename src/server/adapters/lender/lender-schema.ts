@@ -52,11 +52,18 @@ export const lenderFile = z.strictObject({
     .default(null),
 })
 
+/** A text with names in braces, which are filled in: one that nobody fills would be shown as it is. */
+const filledText = (most: number) =>
+  text(most).refine(
+    (words) => !/[{}]/.test(words.replaceAll('{lender}', '').replaceAll('{weekdays}', '')),
+    'may name {lender} and {weekdays}, and nothing else in braces',
+  )
+
 export const aboutFile = z.strictObject({
-  summary: text(400),
-  mission: z.array(text(600)).min(1, 'must have a paragraph').max(6, 'must have at most 6 paragraphs'),
-  advantages: z.array(text(300)).max(10, 'must have at most 10 lines').default([]),
-  team: z.array(text(600)).max(6, 'must have at most 6 paragraphs').default([]),
+  summary: filledText(400),
+  mission: z.array(filledText(600)).min(1, 'must have a paragraph').max(6, 'must have at most 6 paragraphs'),
+  advantages: z.array(filledText(300)).max(10, 'must have at most 10 lines').default([]),
+  team: z.array(filledText(600)).max(6, 'must have at most 6 paragraphs').default([]),
 })
 
 export const reviewsFile = z

@@ -2,4 +2,6 @@
 
 export const service = {
   fields: { email: 'E-mail', name: 'Name', phone: 'Telephone', text: 'Suggestion' },
+  /** Follows ‘within’. */
+  weekdays: (days: number) => (days === 1 ? '1 weekday' : `${days} weekdays`),
 }

@@ -4,4 +4,6 @@ import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
   fields: { email: 'Correo', name: 'Nombre', phone: 'Teléfono', text: 'Sugerencia' },
+  /** Follows ‘within’. */
+  weekdays: (days) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
 }

@@ -4,4 +4,6 @@ import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
   fields: { email: 'Email', name: 'Nama', phone: 'Telepon', text: 'Saran' },
+  /** Follows ‘within’. */
+  weekdays: (days) => `${days} hari kerja`,
 }

@@ -4,4 +4,6 @@ import type { service as english } from '../en/service.ts'
 
 export const service: typeof english = {
   fields: { email: '邮箱', name: '姓名', phone: '电话', text: '建议' },
+  /** Follows ‘within’. */
+  weekdays: (days) => `${days} 个工作日`,
 }
