@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { applicationSteps, dataPurposes, formSteps, pictureSides } from '../core/application/application-fields.ts'
+import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { allInRate } from './rate.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
 /** Why somebody cannot have a loan, what would change it, and from when a new application is taken (null: once that is done). */
@@ -35,38 +35,6 @@ export const applicationView = wire({
   reasons: z.array(refusalReason),
 })
 
-/** A product with its usual loan and the whole cost of it. */
-export const productCard = wire({
-  productId: id,
-  logo: url,
-  name: text,
-  des: as('description', text),
-  range: text,
-  minAmount: as('minPrincipalMinor', minor),
-  maxAmount: as('maxPrincipalMinor', minor),
-  amount: as('principalMinor', minor),
-  netProceeds: as('netProceedsMinor', minor),
-  totalCost: as('totalCostMinor', minor),
-  totalRepayable: as('totalRepayableMinor', minor),
-  periods: as('termDays', count),
-  termUnit: text,
-  instalments: as('instalmentCount', count),
-  ...allInRate,
-  rate: as('rateText', text),
-  /** The whole cost in one sentence. */
-  costLine: text,
-  url,
-})
-
-export const listProducts = endpoint({
-  name: 'listProducts',
-  method: 'GET',
-  path: '/hazel/v3/product/list',
-  access: 'optional',
-  summary: 'The products on offer, each with the whole cost of its usual loan',
-  output: wire({ products: z.array(productCard), currencySymbol: text }),
-})
-
 export const getProduct = endpoint({
   name: 'getProduct',
   method: 'GET',
@@ -91,50 +59,6 @@ export const getProduct = endpoint({
     eligibility: eligibility.nullable(),
     /** This borrower's application for the product that is open or approved. */
     application: applicationView.nullable(),
-    currencySymbol: text,
-  }),
-})
-
-export const homeTaskKinds = [
-  'overdue',
-  'due',
-  'payoutFailed',
-  'withdraw',
-  'approved',
-  'application',
-  'inReview',
-  'declined',
-  'active',
-] as const
-
-/** Something of the borrower's that is under way, most urgent first. */
-const homeTask = wire({
-  kind: z.enum(homeTaskKinds),
-  title: text,
-  text,
-  amount: as('amountMinor', minor.nullable()),
-  dueDate: day.nullable(),
-  retryOn: day.nullable(),
-  orderId: text,
-  applicationId: text,
-  productName: text,
-  productLogo: url,
-  buttonText: text,
-  url,
-})
-
-export const getHome = endpoint({
-  name: 'getHome',
-  method: 'GET',
-  path: '/hazel/v3/home/home-page',
-  access: 'session',
-  summary: 'What needs the borrower now, and the products on offer',
-  output: wire({
-    /** The first name, where it is known. */
-    name: as('firstName', text),
-    tasks: z.array(homeTask),
-    products: z.array(productCard),
-    eligibility,
     currencySymbol: text,
   }),
 })
@@ -214,6 +138,7 @@ export const listApplicationSteps = endpoint({
 })
 
 const saved = wire({ nextStep: z.enum([...applicationSteps, '']), nextUrl: url })
+
 const save = { method: 'POST', access: 'session', class: 'account', output: saved } as const
 
 export const savePersonalInfo = endpoint({

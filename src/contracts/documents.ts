@@ -1,9 +1,99 @@
-// Receipts, statements and yearly figures as pages: the same words as their files.
+// Papers word for word: agreements, policy, receipts, statements and yearly figures, the same words as their files.
 
 import { z } from 'zod'
+import { classicBase, inAttach } from './classic.ts'
 import { accountPapers } from './document-addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { as, countIn, day, id, input, line, text, url, wire } from './wire.ts'
+import { as, count, countIn, day, flag, id, input, line, moment, text, url, wire } from './wire.ts'
+
+const agreement = wire({ title: text, position: count })
+
+export const listAgreements = endpoint({
+  name: 'listAgreements',
+  method: 'GET',
+  path: '/hazel/v3/contract/contract',
+  access: 'session',
+  summary: 'The agreements of an offer or loan',
+  input: input({ productId: id, scene: line(8).optional(), orderId: id.or(z.literal('')).optional() }),
+  output: wire({ list: z.array(agreement) }),
+})
+
+export const openAgreement = endpoint({
+  name: 'openAgreement',
+  method: 'GET',
+  path: '/hazel/v3/contract/contract-jump',
+  access: 'session',
+  summary: 'A short-lived address of one agreement',
+  input: input({
+    productId: id,
+    scene: line(8).optional(),
+    position: countIn(99),
+    orderId: id.or(z.literal('')).optional(),
+    offerId: id.or(z.literal('')).optional(),
+    from: line(32).optional(),
+  }),
+  output: wire({ contract_url: as('url', url) }),
+})
+
+/** Every paper of a loan. The closure letter exists once it is settled. */
+export const paperNames = ['keyFacts', 'loanAgreement', 'privacy', 'closureLetter'] as const
+
+/** A piece of a text; `value` is empty except in rows. */
+const textBlock = wire({ kind: z.enum(['title', 'heading', 'paragraph', 'item', 'row']), text, value: text })
+
+export const readPaper = endpoint({
+  name: 'readPaper',
+  method: 'GET',
+  path: '/hazel/v3/contract/contract-text',
+  access: 'optional',
+  summary: 'A paper word for word: behind the one-time link of contract-jump, or of an own offer or order',
+  input: input({
+    doc: as('linkToken', line(128).optional()),
+    orderId: id.or(z.literal('')).optional(),
+    offerId: id.or(z.literal('')).optional(),
+    document: as('paper', z.enum(paperNames).optional()),
+  }),
+  output: wire({
+    title: text,
+    document: as('paper', z.enum(paperNames)),
+    lang: as('language', text),
+    /** sha256 of the words. */
+    hash: text,
+    agreedAt: moment.nullable(),
+    /** Which edition of the text was agreed to; empty for what needs no agreement, or has none yet. */
+    version: text,
+    /** Whether the box was ticked before the borrower came; null where nothing was agreed to. */
+    tickedByDefault: flag.nullable(),
+    text: as('body', text),
+    blocks: z.array(textBlock),
+  }),
+})
+
+export const readPrivacyPolicy = endpoint({
+  name: 'readPrivacyPolicy',
+  method: 'GET',
+  path: '/hazel/site/privacy-policy',
+  access: 'optional',
+  summary: 'The privacy policy of the market, in the same words as with every loan',
+  output: wire({ lang: as('language', text), hash: text, blocks: z.array(textBlock) }),
+})
+
+/** The constant extra fields of the spec: `from` on the agreement jump, `agree` on the push. */
+export const agreementJumpFrom = 'confirm'
+
+export const agreementScene = '3'
+
+export const getContract = endpoint({
+  name: 'getContract',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/contract/order-contract',
+  access: 'session',
+  summary: 'What was agreed to in an order: title, page, file and the day of the agreement',
+  input: input({ orderId: id }),
+  output: wire({
+    list: as('papers', z.array(wire({ title: text, url, pdf: as('pdfUrl', url), agreedAt: moment }))),
+  }),
+})
 
 export const readDocument = endpoint({
   name: 'readDocument',
@@ -35,4 +125,26 @@ export const readDocument = endpoint({
     /** Empty where there is no table of lines. */
     csv: as('csvUrl', url),
   }),
+})
+
+export const listClassicAgreements = endpoint({
+  ...inAttach,
+  name: 'listClassicAgreements',
+  method: 'GET',
+  path: `${classicBase}/agreements`,
+  access: 'session',
+  summary: 'The agreements of an offer',
+  input: listAgreements.input,
+  output: listAgreements.output,
+})
+
+export const openClassicAgreement = endpoint({
+  ...inAttach,
+  name: 'openClassicAgreement',
+  method: 'GET',
+  path: `${classicBase}/agreement-jump`,
+  access: 'session',
+  summary: 'A short-lived address of one agreement',
+  input: openAgreement.input,
+  output: openAgreement.output,
 })

@@ -1,39 +1,40 @@
 // Every call of the product by name. The typed client, the handlers and the OpenAPI document are made from this table.
 
 import * as application from './application.ts'
-import * as classic from './classic.ts'
+import * as catalogue from './catalogue.ts'
 import * as complaint from './complaint.ts'
 import * as deviceData from './device-data.ts'
 import * as documents from './documents.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import * as home from './home.ts'
 import * as identity from './identity.ts'
-import * as loan from './loan.ts'
+import * as offer from './offer.ts'
 import * as order from './order.ts'
+import * as payment from './payment.ts'
+import * as paymentCard from './payment-card.ts'
+import * as paymentQuotes from './payment-quotes.ts'
+import * as paymentReceipts from './payment-receipts.ts'
 import * as payoutAccount from './payout-account.ts'
-import * as payway from './payway.ts'
 import * as profile from './profile.ts'
 import * as promotion from './promotion.ts'
-import * as receipts from './receipts.ts'
 import * as reminder from './reminder.ts'
-import * as repayment from './repayment.ts'
-import * as repaymentQuotes from './repayment-quotes.ts'
 import * as service from './service.ts'
 
 export const endpoints = {
-  getOffer: loan.getOffer,
-  listAgreements: loan.listAgreements,
-  openAgreement: loan.openAgreement,
-  readPaper: loan.readPaper,
-  readPrivacyPolicy: loan.readPrivacyPolicy,
-  acceptOffer: loan.acceptOffer,
-  getOrder: loan.getOrder,
-  withdraw: loan.withdraw,
-  scoreApp: loan.scoreApp,
-  saveEvent: loan.saveEvent,
-  getLoginFailure: loan.getLoginFailure,
-  listProducts: application.listProducts,
+  getOffer: offer.getOffer,
+  listAgreements: documents.listAgreements,
+  openAgreement: documents.openAgreement,
+  readPaper: documents.readPaper,
+  readPrivacyPolicy: documents.readPrivacyPolicy,
+  acceptOffer: offer.acceptOffer,
+  getOrder: order.getOrder,
+  withdraw: order.withdraw,
+  scoreApp: order.scoreApp,
+  saveEvent: catalogue.saveEvent,
+  getLoginFailure: service.getLoginFailure,
+  listProducts: catalogue.listProducts,
   getProduct: application.getProduct,
-  getHome: application.getHome,
+  getHome: home.getHome,
   startApplication: application.startApplication,
   submitApplication: application.submitApplication,
   getApplicationForm: application.getApplicationForm,
@@ -50,29 +51,29 @@ export const endpoints = {
   getCreditFlow: application.getCreditFlow,
   listOrders: order.listOrders,
   getInstalmentPlan: order.getInstalmentPlan,
-  getContract: order.getContract,
-  getPayTypes: order.getPayTypes,
-  getRolloverDetail: order.getRolloverDetail,
-  getClassicOffer: classic.getClassicOffer,
-  listClassicAgreements: classic.listClassicAgreements,
-  openClassicAgreement: classic.openClassicAgreement,
-  acceptClassicOffer: classic.acceptClassicOffer,
-  openProduct: classic.openProduct,
-  getAmountDue: repayment.getAmountDue,
-  getRollover: repayment.getRollover,
-  createPayCode: repayment.createPayCode,
-  getPayCode: repayment.getPayCode,
-  checkPayLink: repayment.checkPayLink,
-  getSettlementQuote: repaymentQuotes.getSettlementQuote,
-  getCoolingOffQuote: repaymentQuotes.getCoolingOffQuote,
-  previewPayment: repaymentQuotes.previewPayment,
-  listReceipts: receipts.listReceipts,
-  requestRefund: receipts.requestRefund,
+  getContract: documents.getContract,
+  getPayTypes: payment.getPayTypes,
+  getRolloverDetail: payment.getRolloverDetail,
+  getClassicOffer: offer.getClassicOffer,
+  listClassicAgreements: documents.listClassicAgreements,
+  openClassicAgreement: documents.openClassicAgreement,
+  acceptClassicOffer: offer.acceptClassicOffer,
+  openProduct: catalogue.openProduct,
+  getAmountDue: payment.getAmountDue,
+  getRollover: payment.getRollover,
+  createPayCode: payment.createPayCode,
+  getPayCode: payment.getPayCode,
+  checkPayLink: payment.checkPayLink,
+  getSettlementQuote: paymentQuotes.getSettlementQuote,
+  getCoolingOffQuote: paymentQuotes.getCoolingOffQuote,
+  previewPayment: paymentQuotes.previewPayment,
+  listReceipts: paymentReceipts.listReceipts,
+  requestRefund: paymentReceipts.requestRefund,
   readDocument: documents.readDocument,
-  getPayWays: payway.getPayWays,
-  commitCardPayment: payway.commitCardPayment,
-  confirmCardPayment: payway.confirmCardPayment,
-  payByWallet: payway.payByWallet,
+  getPayWays: paymentCard.getPayWays,
+  commitCardPayment: paymentCard.commitCardPayment,
+  confirmCardPayment: paymentCard.confirmCardPayment,
+  payByWallet: paymentCard.payByWallet,
   getAccountForm: payoutAccount.getAccountForm,
   saveAccount: payoutAccount.saveAccount,
   changeAccount: payoutAccount.changeAccount,
@@ -100,7 +101,7 @@ export const endpoints = {
   withdrawConsent: profile.withdrawConsent,
   listDocuments: profile.listDocuments,
   exportData: profile.exportData,
-  getUserMenu: identity.getUserMenu,
+  getUserMenu: profile.getUserMenu,
   getTemplate: promotion.getTemplate,
   trackVisit: promotion.trackVisit,
   trackClick: promotion.trackClick,

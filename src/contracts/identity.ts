@@ -2,11 +2,13 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { as, count, flag, input, line, text, url, wire } from './wire.ts'
+import { as, count, flag, input, line, text, wire } from './wire.ts'
 
 const phone = line(32)
+
 /** Also a common parameter: the caller's device, for limits and for the session. */
 const deviceId = line(128).optional()
+
 const base = '/hazel/service/login'
 
 export const sendLoginCode = endpoint({
@@ -137,31 +139,5 @@ export const openPageSession = endpoint({
     market: text,
     lang: text,
     shortName: text,
-  }),
-})
-
-export const menuCodes = [
-  'home',
-  'orders',
-  'profile',
-  'papers',
-  'account',
-  'complaints',
-  'questions',
-  'support',
-  'privacy',
-  'deleteAccount',
-  'logOut',
-] as const
-
-export const getUserMenu = endpoint({
-  name: 'getUserMenu',
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/personal-center/user-menu',
-  access: 'session',
-  summary: "The borrower's own places; `badge` counts what waits there",
-  output: wire({
-    phone: as('shortName', text),
-    list: as('items', z.array(wire({ code: z.enum(menuCodes), title: text, url, badge: count }))),
   }),
 })

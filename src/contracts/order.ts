@@ -1,9 +1,163 @@
-// The borrower's loan accounts: the list of them, the plan of one, its papers, the ways to pay it, and what a rollover would be.
+// The borrower's loan accounts: their status, schedule and what is owed, the list of them, withdrawal and rating.
 
 import { z } from 'zod'
+import { orderStatuses } from '../core/order/status.ts'
+import { recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { amountDue, scheduleLine, wireStatus } from './loan.ts'
-import { as, count, day, flag, id, input, minor, moment, text, url, wire } from './wire.ts'
+import { as, count, countIn, day, flag, id, input, minor, moment, row, text, url, wire } from './wire.ts'
+
+const statusCodes = {
+  inReview: 21,
+  declined: 110,
+  approved: 151,
+  active: 170,
+  due: 174,
+  overdue: 180,
+  settled: 200,
+} as const
+
+/** The wire's number for each status; one that we do not know is shown as in review (reading.md section 6). */
+export const wireStatus = z.codec(
+  z.union([...Object.values(statusCodes).map((code) => z.literal(code)), z.int()]),
+  z.enum(orderStatuses),
+  {
+    decode: (code) => orderStatuses.find((status) => statusCodes[status] === code) ?? 'inReview',
+    encode: (status) => statusCodes[status],
+  },
+)
+
+/** The wire's number of a status, for pictures and addresses that carry it. */
+export function statusCode(status: (typeof orderStatuses)[number]): number {
+  return statusCodes[status]
+}
+
+export const instalmentStates = ['paid', 'due', 'late', 'next', 'later'] as const
+
+export const scheduleLine = wire({
+  n: count,
+  dueDate: day,
+  amount: as('amountMinor', minor),
+  paid: as('paidMinor', minor),
+  lateCharge: as('lateChargeMinor', minor),
+  status: as('state', z.enum(instalmentStates)),
+  paidOn: day.nullable(),
+  daysLate: count,
+})
+
+const paymentClaim = wire({
+  problemId: as('caseId', text),
+  caseNumber: text,
+  utr: as('reference', text),
+  time: as('openedAt', moment),
+  /** Null where the lender promises no time. */
+  answerBy: moment.nullable(),
+  state: z.enum(['looking', 'found', 'matched']),
+})
+
+export const amountDue = wire({
+  total: as('totalMinor', minor),
+  penalty: as('penaltyMinor', minor),
+  fee: as('feeMinor', minor),
+  interest: as('interestMinor', minor),
+  principal: as('principalMinor', minor),
+  asOf: day,
+})
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/hazel/v3/loan-details/loan-details',
+  access: 'session',
+  summary: 'The loan account: its status, schedule, what is owed, what can be done',
+  input: input({ productId: id.or(z.literal('')).optional(), orderId: id.or(z.literal('')).optional() }),
+  output: wire({
+    orderId: id,
+    productId: id,
+    orderStatus: as('status', wireStatus),
+    noticeStatusText: as('noticeTitle', text),
+    noticeDesText: as('noticeText', text),
+    recProducts: as('recommended', z.array(recommendedProduct)),
+    productName: text,
+    productLogo: url,
+    userOrderDetail: as('order', wire({ detail: as('details', z.array(row)) })),
+    inside: flag,
+    h5Url: as('marketUrl', text),
+    isDelay: as('rolloverOffered', flag),
+    telephone: as('supportPhone', text),
+    isScore: as(
+      'scoreAsked',
+      z.codec(z.enum(['0', '1']), z.boolean(), { decode: (v) => v === '1', encode: (v) => (v ? '1' : '0') }),
+    ),
+    playeduL: as('redirectUrl', text),
+    reyMsg: as('repaymentNotice', text),
+    cardNeedPop: as('accountPromptShown', flag),
+    cardPopTitle: as('accountPromptTitle', text),
+    cardPopMsg: as('accountPromptText', text),
+    withdrawPop: as('withdrawPrompt', wire({ title: text, msg: as('text', text) }).nullable()),
+    schedule: z.array(scheduleLine),
+    /** Payments that the borrower misses, each with its case, while nobody has answered. */
+    payCases: as('paymentClaims', z.array(paymentClaim)),
+    amountDue,
+    currencySymbol: text,
+    principal: as('principalMinor', minor),
+    nextDueDate: day.nullable(),
+    rolloverFee: as('rolloverFeeMinor', minor.nullable()),
+    rolloverDays: count.nullable(),
+    /** A payment is under way of which nobody knows yet whether it was made. */
+    paymentPending: as('paymentIsPending', flag),
+    /** Paying everything early: whether it is open, and from which day; null before the payout and once nothing is owed. */
+    settleOpen: as('settlementIsOpen', flag),
+    settleFrom: as('settlementFrom', day.nullable()),
+    /** Giving the money back: whether it is open, and until the end of which day. */
+    coolingOffOpen: as('coolingOffIsOpen', flag),
+    coolingOffLastDay: day.nullable(),
+    nominalPenalty: as('nominalPenaltyMinor', minor),
+    dailyPenalty: as('nextDayPenaltyMinor', minor),
+    daysLate: count,
+    creditBalance: as('creditBalanceMinor', minor),
+    appliedAt: moment.nullable(),
+    answerBy: moment.nullable(),
+    closedOn: day.nullable(),
+    closureNumber: text.nullable(),
+    /** Every paper there is: `url` its page, `pdf` the same as a file, `csv` the lines of a statement, else empty. */
+    documents: z.array(
+      wire({
+        title: text,
+        document: as('paper', text),
+        url,
+        number: text,
+        pdf: as('pdfUrl', url),
+        csv: as('csvUrl', text),
+      }),
+    ),
+  }),
+})
+
+export const withdraw = endpoint({
+  name: 'withdraw',
+  method: 'POST',
+  path: '/hazel/v3/loan-details/withdraw',
+  access: 'session',
+  class: 'money',
+  keyed: true,
+  summary: 'Withdraw Now: asks for the payout of an approved loan',
+  input: input({ productId: id, orderId: id }),
+  output: wire({}),
+})
+
+/** The score that the wire always carries (spec section 4); the real one travels as `stars`. */
+export const wireScore = '5'
+
+export const scoreApp = endpoint({
+  name: 'scoreApp',
+  method: 'POST',
+  path: '/hazel/v3/loan-details/google-score',
+  access: 'session',
+  class: 'account',
+  summary: 'Rate the app once for an order',
+  input: input({ score: z.union([z.literal('5'), z.literal(5)]).optional(), orderId: id, stars: countIn(5) }),
+  output: wire({}),
+})
 
 const listedOrder = wire({
   orderId: id,
@@ -48,58 +202,6 @@ export const getInstalmentPlan = endpoint({
     amountDue,
     /** Everything still unpaid, late charges included. */
     totalUnpaid: as('totalUnpaidMinor', minor),
-    currencySymbol: text,
-  }),
-})
-
-export const getContract = endpoint({
-  name: 'getContract',
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/contract/order-contract',
-  access: 'session',
-  summary: 'What was agreed to in an order: title, page, file and the day of the agreement',
-  input: input({ orderId: id }),
-  output: wire({
-    list: as('papers', z.array(wire({ title: text, url, pdf: as('pdfUrl', url), agreedAt: moment }))),
-  }),
-})
-
-export const payTypes = ['code', 'card', 'wallet'] as const
-
-export const getPayTypes = endpoint({
-  name: 'getPayTypes',
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/loan-details/pay-type',
-  access: 'session',
-  summary: 'The ways in which what is to be paid on an order can be paid',
-  input: input({ orderId: id }),
-  output: wire({
-    amount: as('amountMinor', minor),
-    list: as('types', z.array(wire({ type: z.enum(payTypes), name: text, text, url }))),
-    currencySymbol: text,
-  }),
-})
-
-export const getRolloverDetail = endpoint({
-  name: 'getRolloverDetail',
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/loan-details/delay-detail',
-  access: 'session',
-  summary: 'Whether an order can be rolled over, what it costs, and where every payment moves; why not where it cannot',
-  input: input({ orderId: id }),
-  output: wire({
-    isDelay: as('offered', flag),
-    /** Why it is not offered; empty where it is. */
-    reason: text,
-    delayAmount: as('feeMinor', minor.nullable()),
-    days: count.nullable(),
-    used: count,
-    left: count,
-    plan: z.array(
-      wire({ n: count, before: as('dueDateBefore', day), time: as('dueDate', day), amount: as('amountMinor', minor) }),
-    ),
-    /** To pay after the rollover, its fee included. */
-    newTotal: as('newTotalMinor', minor.nullable()),
     currencySymbol: text,
   }),
 })

@@ -161,3 +161,29 @@ export const exportData = endpoint({
     leftOut: z.array(wire({ what: text, why: text })),
   }),
 })
+
+export const menuCodes = [
+  'home',
+  'orders',
+  'profile',
+  'papers',
+  'account',
+  'complaints',
+  'questions',
+  'support',
+  'privacy',
+  'deleteAccount',
+  'logOut',
+] as const
+
+export const getUserMenu = endpoint({
+  name: 'getUserMenu',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/personal-center/user-menu',
+  access: 'session',
+  summary: "The borrower's own places; `badge` counts what waits there",
+  output: wire({
+    phone: as('shortName', text),
+    list: as('items', z.array(wire({ code: z.enum(menuCodes), title: text, url, badge: count }))),
+  }),
+})

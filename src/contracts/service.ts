@@ -1,6 +1,7 @@
 // Customer service, what the marketing site sends us, and what it says of the lender.
 
 import { z } from 'zod'
+import { recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { allInRate } from './rate.ts'
 import { as, count, flag, id, input, line, minor, prose, text, wire } from './wire.ts'
@@ -14,6 +15,7 @@ export const getSupport = endpoint({
   input: input({ overall: line(8).optional() }),
   output: wire({ email: text, smWa: as('phone', text) }),
 })
+
 export const getWhatsApp = endpoint({
   name: 'getWhatsApp',
   method: ['POST', 'GET'],
@@ -205,4 +207,21 @@ export const getOutcome = endpoint({
     'Whether a call under this Idempotency-Key has arrived and counts. `arrived` 0: nothing was done under it. 1: the same call under the same key brings its answer once more',
   input: input({ key: line(128) }),
   output: wire({ arrived: flag }),
+})
+
+/** `expired` is a link, `ended` a session. */
+export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'ended', 'unavailable'] as const
+
+export const getLoginFailure = endpoint({
+  name: 'getLoginFailure',
+  method: 'GET',
+  path: '/hazel/service/new/union-error-info',
+  access: 'optional',
+  summary: 'Why the joint login failed, and what else is on offer',
+  input: input({ reason: z.enum(loginFailureReasons).optional().catch(undefined) }),
+  output: wire({
+    noticeMessage: as('notice', text),
+    errMessage: as('message', text),
+    family: as('recommended', z.array(recommendedProduct)),
+  }),
 })

@@ -3,7 +3,7 @@
 import { addresses, addressWith } from '../contracts/addresses.ts'
 import type { Api } from '../contracts/client.ts'
 import { type CommonParams, commonParamNames, identityParamNames } from '../contracts/common-params.ts'
-import { loginFailureReasons } from '../contracts/loan.ts'
+import { loginFailureReasons } from '../contracts/service.ts'
 import { marketIds } from '../core/market/market.ts'
 import { type CookieRules, paramsCookie, sessionCookie } from './page-cookies.ts'
 

@@ -1,6 +1,6 @@
 // A payment channel: what the borrower is told about it, what it takes, and the port behind which its provider stands.
 
-import type { PaymentNotice } from '../../contracts/repayment.ts'
+import type { PaymentNotice } from '../../contracts/payment.ts'
 import type { Language } from '../../core/language.ts'
 import type { Currency } from '../../core/market/market.ts'
 import { forReader } from '../../core/pseudo-language.ts'

@@ -1,6 +1,6 @@
 // The figures of an offer in words: rate, fees, late rule and caps, as the confirmation screen and the papers print them.
 
-import type { OfferRow } from '../../contracts/loan.ts'
+import type { OfferRow } from '../../contracts/offer.ts'
 import type { Row } from '../../contracts/wire.ts'
 import type { Disclosure, LateRow, RateDisclosure } from '../../core/loan/disclosure.ts'
 import type { Offer } from '../../core/loan/offer.ts'

@@ -1,6 +1,6 @@
 // Demo mode: sample data, a clock that can be moved, payments at the push of a button, and answers that go wrong on purpose.
 
-import { statusCode } from '../../contracts/loan.ts'
+import { statusCode } from '../../contracts/order.ts'
 import { markets } from '../../core/market/markets.ts'
 import { marketDay } from '../account/loan-change.ts'
 import { findOrder, loadLoan, statusOn } from '../account/loan-store.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccountPaper, accountPapers } from '../../contracts/document-addresses.ts'
-import { paperNames } from '../../contracts/loan.ts'
+import { paperNames } from '../../contracts/documents.ts'
 import { parseCalendarDate } from '../../core/calendar-date.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { Deps } from '../deps.ts'

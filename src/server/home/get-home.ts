@@ -1,8 +1,8 @@
 // The home page: what needs the borrower now, most urgent first, and what is on offer.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
-import { homeTaskKinds } from '../../contracts/application.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
+import { homeTaskKinds } from '../../contracts/home.ts'
 import { termsOf } from '../../core/loan/offer.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import { refuse } from '../../core/refusal.ts'

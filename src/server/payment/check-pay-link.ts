@@ -1,6 +1,6 @@
 // Payment links of the lender's own back end: shown only under its signature, and pictures only from where they may come.
 
-import { presentations } from '../../contracts/repayment.ts'
+import { presentations } from '../../contracts/payment.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { minorLimit } from '../../core/money.ts'
 import type { Caller, Handler } from '../http/call.ts'

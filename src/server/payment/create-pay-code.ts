@@ -1,6 +1,6 @@
 // Makes a payment intent: a code, QR code or barcode of one channel for exactly what the server asks.
 
-import { showType } from '../../contracts/repayment.ts'
+import { showType } from '../../contracts/payment.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'

@@ -1,6 +1,6 @@
 // A provider's notice in the words of the books: the transaction that it tells of, and what our intent asked for.
 
-import type { PaymentNotice } from '../../contracts/repayment.ts'
+import type { PaymentNotice } from '../../contracts/payment.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import type { Deps } from '../deps.ts'
 import type { Expected, HeardTransaction } from './heard-payment.ts'

@@ -1,7 +1,7 @@
 // Credit balances asked back, as rows: one under way for each order.
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import type { refundStates } from '../../contracts/receipts.ts'
+import type { refundStates } from '../../contracts/payment-receipts.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import type { Currency } from '../../core/market/market.ts'
 import { maskedNumber } from '../../core/payout-account/account.ts'

@@ -2,7 +2,7 @@
 
 import { addresses } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { menuCodes } from '../../contracts/identity.ts'
+import { menuCodes } from '../../contracts/profile.ts'
 import { openStatuses } from '../../core/order/status.ts'
 import { refuse } from '../../core/refusal.ts'
 import { listOrders, loadLoan, marketDay, statusOn } from '../account/door.ts'

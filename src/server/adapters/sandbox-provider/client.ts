@@ -1,7 +1,7 @@
 // Our side of the sandbox provider: codes, cards and payouts over HTTP, and the reading of its notices.
 
 import type { z } from 'zod'
-import { paymentNotice } from '../../../contracts/repayment.ts'
+import { paymentNotice } from '../../../contracts/payment.ts'
 import type { Breaker } from '../breaker.ts'
 import { callOutside, type OutgoingAnswer } from '../outgoing-call.ts'
 import type { CardProcessor, ChargeAnswer, ChargeStatus } from '../payment-card.ts'

@@ -3,7 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { endpointList } from '../../../contracts/endpoints.ts'
-import { wireStatus } from '../../../contracts/loan.ts'
+import { wireStatus } from '../../../contracts/order.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page-facts.tsx'

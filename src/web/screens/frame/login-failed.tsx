@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { loginFailureReasons } from '../../../contracts/loan.ts'
+import { loginFailureReasons } from '../../../contracts/service.ts'
 import { useHost } from '../../host-context.tsx'
 import { addressToOpen, linkTarget, pictureAddress } from '../../link-target.ts'
 import { useWords } from '../../messages/words-context.tsx'

@@ -3,7 +3,7 @@
 import { data, type RouterContextProvider, redirect, replace } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
-import { wireScore } from '../../../contracts/loan.ts'
+import { wireScore } from '../../../contracts/order.ts'
 import { eventModules } from '../../../contracts/page-params.ts'
 import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { addressToOpen } from '../../link-target.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { allocationLine, partAmounts } from './repayment-quotes.ts'
+import { allocationLine, partAmounts } from './payment-quotes.ts'
 import { as, day, id, input, minor, moment, text, url, wire } from './wire.ts'
 
 /** What money counted as: for a rollover, a settlement or an exit that could not be had, as a payment. */

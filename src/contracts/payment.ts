@@ -1,4 +1,4 @@
-// Paying: amount due, rollover, payment intents and their codes, payment instructions, and the provider's notices.
+// Paying: what is owed, by which ways, the code with its picture and steps, and what a rollover would be.
 
 import { z } from 'zod'
 import { payPurposes } from '../core/payment/pay-purpose.ts'
@@ -112,6 +112,7 @@ export const createPayCode = endpoint({
 })
 
 export const presentations = ['code', 'qr', 'barcode'] as const
+
 const presentation = z.codec(z.union([z.literal(1), z.literal(2), z.literal(3)]), z.enum(presentations), {
   decode: (value) => presentations[value - 1] ?? 'code',
   encode: (value) => (presentations.indexOf(value) + 1) as 1 | 2 | 3,
@@ -193,4 +194,45 @@ export const paymentNotice = z.object({
   currency: z.string().length(3),
   paidAt: z.iso.datetime({ offset: true }),
 })
+
 export type PaymentNotice = z.output<typeof paymentNotice>
+
+export const payTypes = ['code', 'card', 'wallet'] as const
+
+export const getPayTypes = endpoint({
+  name: 'getPayTypes',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/loan-details/pay-type',
+  access: 'session',
+  summary: 'The ways in which what is to be paid on an order can be paid',
+  input: input({ orderId: id }),
+  output: wire({
+    amount: as('amountMinor', minor),
+    list: as('types', z.array(wire({ type: z.enum(payTypes), name: text, text, url }))),
+    currencySymbol: text,
+  }),
+})
+
+export const getRolloverDetail = endpoint({
+  name: 'getRolloverDetail',
+  method: ['POST', 'GET'],
+  path: '/hazel/v3/loan-details/delay-detail',
+  access: 'session',
+  summary: 'Whether an order can be rolled over, what it costs, and where every payment moves; why not where it cannot',
+  input: input({ orderId: id }),
+  output: wire({
+    isDelay: as('offered', flag),
+    /** Why it is not offered; empty where it is. */
+    reason: text,
+    delayAmount: as('feeMinor', minor.nullable()),
+    days: count.nullable(),
+    used: count,
+    left: count,
+    plan: z.array(
+      wire({ n: count, before: as('dueDateBefore', day), time: as('dueDate', day), amount: as('amountMinor', minor) }),
+    ),
+    /** To pay after the rollover, its fee included. */
+    newTotal: as('newTotalMinor', minor.nullable()),
+    currencySymbol: text,
+  }),
+})

@@ -1,0 +1,75 @@
+// Products as borrowers see them: what is on offer, what is recommended beside a loan, and what of it is tapped.
+
+import { z } from 'zod'
+import { classicBase, inAttach } from './classic.ts'
+import { endpoint } from './endpoint.ts'
+import { allInRate } from './rate.ts'
+import { as, count, countIn, id, input, minor, text, url, wire } from './wire.ts'
+
+/** A product on offer beside the loan. */
+export const recommendedProduct = wire({
+  productId: id,
+  logo: url,
+  name: text,
+  buttonText: text,
+  range: text,
+  rangeDes: as('rangeLabel', text),
+  rate: text,
+  des: as('description', text),
+  url,
+})
+
+/** A product with its usual loan and the whole cost of it. */
+export const productCard = wire({
+  productId: id,
+  logo: url,
+  name: text,
+  des: as('description', text),
+  range: text,
+  minAmount: as('minPrincipalMinor', minor),
+  maxAmount: as('maxPrincipalMinor', minor),
+  amount: as('principalMinor', minor),
+  netProceeds: as('netProceedsMinor', minor),
+  totalCost: as('totalCostMinor', minor),
+  totalRepayable: as('totalRepayableMinor', minor),
+  periods: as('termDays', count),
+  termUnit: text,
+  instalments: as('instalmentCount', count),
+  ...allInRate,
+  rate: as('rateText', text),
+  /** The whole cost in one sentence. */
+  costLine: text,
+  url,
+})
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/hazel/v3/product/list',
+  access: 'optional',
+  summary: 'The products on offer, each with the whole cost of its usual loan',
+  output: wire({ products: z.array(productCard), currencySymbol: text }),
+})
+
+export const openProduct = endpoint({
+  ...inAttach,
+  name: 'openProduct',
+  method: 'GET',
+  path: `${classicBase}/product-jump`,
+  access: 'session',
+  class: 'tracking',
+  summary: 'The address behind a recommended product, resolved when it is tapped',
+  input: input({ productId: id, positionId: countIn(9999).optional() }),
+  output: wire({ url }),
+})
+
+export const saveEvent = endpoint({
+  name: 'saveEvent',
+  method: 'POST',
+  path: '/hazel/service/event/save',
+  access: 'session',
+  class: 'tracking',
+  summary: 'Count an event: borrow again 30, after a push 31, product click 32',
+  input: input({ productId: id.or(z.literal('')).optional(), moduleId: countIn(999), positionId: countIn(9999) }),
+  output: wire({}),
+})

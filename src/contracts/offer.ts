@@ -1,0 +1,128 @@
+// The offer with its whole cost, and its acceptance; the alternate confirmation asks the same in another envelope.
+
+import { z } from 'zod'
+import { classicBase, inAttach } from './classic.ts'
+import { endpoint } from './endpoint.ts'
+import { allInRate } from './rate.ts'
+import { as, count, countIn, day, flag, flagIn, id, input, minor, minorIn, row, text, url, wire } from './wire.ts'
+
+const bankCard = wire({ bankName: text, cardNo: as('maskedNumber', text) }).nullable()
+
+/** One line of the late-payment table: what a payment costs when it comes `days` late. */
+const lateExample = wire({
+  days: count,
+  unpaid: as('unpaidMinor', minor),
+  nominal: as('nominalMinor', minor),
+  charged: as('chargedMinor', minor),
+})
+
+const disclosure = wire({
+  ...allInRate,
+  aprBasis: text,
+  totalCost: as('totalCostMinor', minor),
+  totalRepayable: as('totalRepayableMinor', minor),
+  netProceeds: as('netProceedsMinor', minor),
+  fees: z.array(row),
+  lateRule: text,
+  coolingOffDays: count,
+  documentUrl: url,
+  interest: as('interestMinor', minor),
+  feesDeducted: as('feesDeductedMinor', minor),
+  feesAdded: as('feesAddedMinor', minor),
+  lateCap: text,
+  lateExamples: z.array(lateExample),
+  totalCostCap: as('totalCostCapMinor', minor.nullable()),
+  coolingOffUntil: day,
+})
+
+/** Rows of an offer that a screen gives a place of their own, by what they say. Every other row has no kind. */
+export const offerRowKinds = ['netProceeds', 'totalCost', 'totalRepayable', 'apr'] as const
+
+const offerRow = wire({ text: as('label', text), value: text, kind: z.enum(offerRowKinds).optional() })
+
+export type OfferRow = z.output<typeof offerRow>
+
+const confirmData = {
+  productId: id,
+  productLogo: url,
+  productName: text,
+  amount: as('principalMinor', minor),
+  bankCardInfo: as('payoutAccount', bankCard),
+  periods: as('termDays', count),
+  termUnit: text,
+  instalments: as('instalmentCount', count),
+  details: z.array(offerRow),
+  repay_plans: as('plan', z.array(wire({ amount: as('amountMinor', minor), pay_time: as('dueDate', day) }))),
+  firstPayTime: as('firstDueDate', day),
+  firstPeriodDay: as('firstPeriodDays', count),
+  pRateDsc: as('rateText', text),
+  currencySymbol: text,
+  sendSms: flag,
+  isPopType: as('retentionShown', flag),
+  popContent: as('retentionText', text),
+  popTitle: as('retentionTitle', text),
+  popAgreementUrl: as('agreementPromptUrl', text),
+  offerId: id,
+  agreementTicked: flag,
+  disclosure,
+} as const
+
+/** The offer: what the loan is, what it costs, what is paid when. Makes and stores an offer that the push refers to. */
+export const getOffer = endpoint({
+  name: 'getOffer',
+  method: 'POST',
+  path: '/hazel/v3/loan-confirm/loan-detail-confirm',
+  access: 'session',
+  summary: 'The offer with its whole cost, made for this borrower and stored',
+  input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
+  output: wire(confirmData),
+})
+
+export const acceptOffer = endpoint({
+  name: 'acceptOffer',
+  method: 'POST',
+  path: '/hazel/v3/loan-confirm/loan-detail-push-yd',
+  access: 'session',
+  class: 'money',
+  keyed: true,
+  summary: 'Accept the offer: applies for the loan',
+  input: input({
+    amount: as('principalMinor', minorIn),
+    periods: as('termDays', countIn(3650)),
+    termUnit: z.literal('day'),
+    productId: id,
+    offerId: id,
+    agree: as('agreed', flagIn.optional()),
+  }),
+  output: wire({ lendDetailsUrl: as('detailsUrl', url), orderId: id }),
+})
+
+export const getClassicOffer = endpoint({
+  ...inAttach,
+  name: 'getClassicOffer',
+  method: 'POST',
+  path: `${classicBase}/confirm-data`,
+  access: 'session',
+  summary: 'The offer, with the words of the alternate screen',
+  input: getOffer.input,
+  output: z.intersection(
+    getOffer.output,
+    wire({
+      NewButtonMsg: as('buttonText', text),
+      promo: wire({ title: text, content: as('text', text), image: url, buttonText: text }).nullable(),
+    }),
+  ),
+})
+
+export const acceptClassicOffer = endpoint({
+  ...inAttach,
+  name: 'acceptClassicOffer',
+  method: 'POST',
+  path: `${classicBase}/push`,
+  access: 'session',
+  class: 'money',
+  keyed: true,
+  summary: 'Accept the offer',
+  input: acceptOffer.input,
+  output: acceptOffer.output,
+})
