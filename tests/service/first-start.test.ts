@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import { refuseWithoutRoom } from '../../src/server/db/data-folders.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
 import { type Ended, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { productionEnvironment } from '../support/production.ts'
@@ -84,6 +85,26 @@ describe('a first start', () => {
       [{ UPLOADS_DIR: within('file') }, `UPLOADS_DIR cannot be used: ${within('file')}: it is a file, not a folder.\n`],
     ] as const)
       expect(await endOf({ ...url, ...environment })).toMatchObject({ code: 1, stderr: sentence })
+  })
+
+  it('says so where the data is that of an early version, and leaves it as it is', async () => {
+    const dataDir = within('early')
+    const early = await openDatabase({ dataDir })
+    await early.execute('create table schema_migration (name text primary key, hash text not null)')
+    await early.execute(`insert into schema_migration values ('0001_ledger.sql', ''), ('0002_books.sql', '')`)
+    await early.close()
+    expect(await endOf({ DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stderr:
+        'This database was made by an early version of Candor, and this version cannot take it over. Nothing was changed. ' +
+        'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or move the old one away.\n',
+    })
+    const left = await openDatabase({ dataDir })
+    expect(await left.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([
+      { relname: 'schema_migration' },
+      { relname: 'schema_migration_pkey' },
+    ])
+    await left.close()
   })
 
   it('says so where its user may not write', async () => {

@@ -149,7 +149,7 @@ export const pureBugs: readonly PlantedBug[] = [
 export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'nobody locks the loans of payments that come together',
-    file: 'src/server/db/migrations/0017_loans_by_column.sql',
+    file: 'src/server/db/functions/open_payments.sql',
     find: 'order by id for no key update skip locked) l;',
     replace: 'order by id) l;',
     caughtBy: ['src/server/payment/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
@@ -157,14 +157,14 @@ export const databaseBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cause may have two entries',
-    file: 'src/server/db/migrations/0014_books_at_once.sql',
+    file: 'src/server/db/functions/post_entry.sql',
     find: '      on conflict (kind, idem_key) do nothing\n      returning',
     replace: '      returning',
     caughtBy: ['src/server/db/ledger.db.test.ts', 'posts an entry and answers for its key ever after'],
   },
   {
     name: 'an entry may be changed',
-    file: 'src/server/db/migrations/0001_ledger.sql',
+    file: 'src/server/db/functions/refuse_change.sql',
     find: 'create trigger entry_is_append_only before update or delete on entry for each row execute function refuse_change();',
     replace: '',
     caughtBy: ['src/server/db/ledger.db.test.ts', 'update entry'],

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import packageJson from '../../package.json' with { type: 'json' }
 import { databaseOver } from '../../src/server/db/database.ts'
 import { memoryDriver } from '../../src/server/db/embedded-driver.ts'
+import { productFunctions } from '../../src/server/db/functions.ts'
 import { migrate, productMigrations } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { type PostgresCluster, startPostgres } from './postgres.ts'
@@ -24,7 +25,7 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/candor')
 /** A memory database with all migrations, as a file; made again when a migration or the engine changes. */
 async function snapshotFile(): Promise<string> {
   const hash = createHash('sha256').update(packageJson.dependencies['@electric-sql/pglite'])
-  for (const migration of productMigrations()) hash.update(migration.name).update(migration.hash)
+  for (const { name, hash: ofText } of [...productMigrations(), ...productFunctions()]) hash.update(name).update(ofText)
   const name = `embedded-${hash.digest('hex').slice(0, 16)}.tar`
   const file = join(CACHE, name)
   if (existsSync(file)) return file

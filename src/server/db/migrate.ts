@@ -1,8 +1,12 @@
-// Brings a database up to date: the .sql files of migrations/, each once, in the order of their numbers, all or nothing.
+// Brings a database up to date, all or nothing: the .sql files of migrations/, each once, in the order of their numbers, which make
+// tables; then the functions and views of functions/ that have changed.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Db, Tx } from './database.ts'
+import { applyFunctions, productFunctions, type SqlFunction } from './functions.ts'
+import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import { StartFault } from './start-fault.ts'
 
 export interface Migration {
   readonly name: string
@@ -11,16 +15,11 @@ export interface Migration {
   readonly hash: string
 }
 
-/** The migrations and the database do not fit together. Nothing was changed. */
-export class MigrationIsRefused extends Error {
-  constructor(reason: string) {
-    super(`The database was not brought up to date: ${reason}.`)
-    this.name = 'MigrationIsRefused'
-  }
-}
-
 /** Any number, the same for all processes: only one of them migrates at a time. */
 const ADVISORY_LOCK = 20_261_120
+
+/** Of the twenty migrations with which nobody runs the product, and which these six took the place of: docs/decisions/0002. */
+const EARLY_MIGRATION = '0002_books.sql'
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 
@@ -52,6 +51,11 @@ async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
 }
 
 function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  if (applied.has(EARLY_MIGRATION))
+    throw new StartFault(
+      'This database was made by an early version of Candor, and this version cannot take it over. Nothing was changed. ' +
+        'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or move the old one away.',
+    )
   const known = new Set(migrations.map((migration) => migration.name))
   for (const name of applied.keys())
     if (!known.has(name)) throw new MigrationIsRefused(`it has ${name}, which this version does not know`)
@@ -61,17 +65,29 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string
   return migrations.filter((migration) => !applied.has(migration.name))
 }
 
-/** Applies what is missing, in one transaction, and returns the names. Throws {@link MigrationIsRefused}. */
-export async function migrate(db: Db, migrations: readonly Migration[] = productMigrations()): Promise<string[]> {
+/** The names of what was applied. */
+export interface Migrated {
+  readonly migrations: readonly string[]
+  readonly functions: readonly string[]
+}
+
+/** Applies what is missing, in one transaction. Throws {@link MigrationIsRefused}, and {@link StartFault} for an early database. */
+export async function migrate(
+  db: Db,
+  migrations: readonly Migration[] = productMigrations(),
+  functions: readonly SqlFunction[] = productFunctions(),
+): Promise<Migrated> {
   return await db.transaction(async (tx) => {
     // Index builds on a big table take longer than a call may.
     if (db.kind === 'postgres') await tx.script('set local statement_timeout = 0; set local lock_timeout = 0')
     await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     const pending = pendingOf(migrations, await appliedMigrations(tx))
     for (const { name, hash, sql } of pending) {
-      await tx.script(sql)
+      await inFile(`migrations/${name}`, () => tx.script(sql))
       await tx.execute('insert into schema_migration (name, hash) values ($1, $2)', [name, hash])
     }
-    return pending.map((migration) => migration.name)
+    // What a view or a function was made of may have changed.
+    const applied = await applyFunctions(tx, functions, { all: pending.length > 0 })
+    return { migrations: pending.map((migration) => migration.name), functions: applied }
   })
 }

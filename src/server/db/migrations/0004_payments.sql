@@ -1,4 +1,5 @@
--- Paying: intents and their codes, the provider's notices, the payments they booked, saved cards and payments with them.
+-- Paying: intents and their codes, the provider's notices, the payments they booked, returns and refunds, money in suspense, saved
+-- cards and payments with them.
 
 -- One wish to pay one amount for one purpose through one channel. `ref` is the key at the provider and the only thing an
 -- address carries: 128 random bits.
@@ -36,16 +37,17 @@ create table provider_event (
   primary key (provider, event_id)
 );
 
--- Money that a provider told us of, once for each of its transactions: posted to a loan, or in suspense with the reason.
+-- Money that a provider told us of, once for each of its transactions: posted to a loan, or in suspense with the reason. That
+-- its intent, order and borrower belong together is checked once for each statement (check_payment_owner.sql).
 create table payment (
   id text primary key,
   provider text not null,
   transaction_id text not null,
   channel text not null,
   reference text not null,
-  intent_id text references payment_intent (id),
-  order_id text references loan_order (id),
-  borrower_id text references borrower (id),
+  intent_id text,
+  order_id text,
+  borrower_id text,
   amount_minor bigint not null check (amount_minor > 0),
   currency char(3) not null,
   paid_at timestamptz not null,
@@ -74,6 +76,33 @@ create table payment_return (
   resolved_at timestamptz,
   primary key (provider, transaction_id)
 );
+
+-- Money that an operator took out of suspense for a loan: who said so and why, for good.
+create table suspense_placing (
+  payment_id text primary key references payment (id),
+  order_id text not null references loan_order (id),
+  reason text not null check (reason <> ''),
+  placed_by text not null check (placed_by <> ''),
+  placed_at timestamptz not null
+);
+
+-- A borrower's wish to have a credit balance back, from the asking to the money's arrival.
+create table credit_refund (
+  id text primary key,                 -- also the payout provider's idempotency key
+  order_id text not null references loan_order (id),
+  borrower_id text not null references borrower (id),
+  account_id text not null references payout_account (id),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null,
+  -- `asked`: the job will send it. `sent`: the provider has it, or its answer was lost.
+  state text not null check (state in ('asked', 'sent', 'paid', 'failed')),
+  reason text,                         -- why it failed
+  asked_at timestamptz not null,
+  finished_at timestamptz
+);
+create index credit_refund_order on credit_refund (order_id, asked_at desc);
+-- One refund under way for each order, whatever the code does.
+create unique index credit_refund_live on credit_refund (order_id) where state in ('asked', 'sent');
 
 -- Saved cards: what the borrower recognises and the processor's token. The number itself is nowhere.
 create table payment_card (

@@ -4,5 +4,5 @@ create function read_loans(p_ids text[]) returns setof loan_to_change language p
   set enable_bitmapscan = off
 as $$
 begin
-  return query select l.* from unnest(p_ids) as a (id) cross join lateral loan_to_change(a.id) l order by l.id;
+  return query select l.* from unnest(p_ids) as a (id) join loan_to_change l on l.id = a.id order by l.id;
 end $$;

@@ -1,5 +1,6 @@
--- Work to be done later, answers kept under the caller's key, and the demo's clock.
+-- Jobs: work to be done later, answers kept under the caller's key, and the demo's clock.
 
+-- Work to be done later, written in the transaction that makes it necessary.
 create table job (
   id bigint generated always as identity primary key,
   topic text not null,
@@ -18,6 +19,7 @@ create table job (
 create index job_waiting on job (run_at, id) where done_at is null and dead_at is null;
 create index job_dead on job (topic, dead_at) where dead_at is not null;
 
+-- Requests that carried an Idempotency-Key, with the answer that they got.
 create table request_key (
   scope text not null,                 -- caller and call
   key text not null,
@@ -28,6 +30,7 @@ create table request_key (
 );
 create index request_key_age on request_key (created_at);
 
+-- How far the demo's clock was moved.
 create table business_clock (
   only_row boolean primary key default true check (only_row),
   offset_ms bigint not null

@@ -1,0 +1,119 @@
+// Functions and views of the database are source: one file each in functions/, today's version, applied when it has changed.
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Tx } from './database.ts'
+import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+
+/** A function or view, with the triggers that call it. */
+export interface SqlFunction {
+  /** Its own, and that of its file. */
+  readonly name: string
+  readonly sql: string
+  /** sha256 of the text, hex. */
+  readonly hash: string
+  /** The other functions and views that the text names: they are there before it. */
+  readonly uses: readonly string[]
+}
+
+const FILE_NAME = /^([a-z_]+)\.sql$/
+const fileOf = (name: string): string => `functions/${name}.sql`
+
+/**
+ * Makes functions of their texts, by name, in an order in which they can be applied; line ends do not count.
+ * Throws {@link MigrationIsRefused} for a text that makes something else than what its name says, and for two that name each other.
+ */
+export function functionsOf(texts: Readonly<Record<string, string>>): SqlFunction[] {
+  const names = Object.keys(texts).sort()
+  const functions = names.map((name): SqlFunction => {
+    const sql = (texts[name] ?? '').replaceAll('\r\n', '\n')
+    const code = sql.replaceAll(/--.*$/gm, '')
+    const made = [...code.matchAll(/^create (?:function|view) (\w+)|\bexecute function (\w+)/gm)]
+    const [first, ...triggers] = made.map(([, own, called]) => own ?? called)
+    if (first !== name || triggers.some((called) => called !== name) || made[0]?.[1] !== name)
+      throw new MigrationIsRefused(`${fileOf(name)} does not make ${name}, and triggers that call it, and nothing else`)
+    const words = new Set(code.match(/\w+/g))
+    const uses = names.filter((other) => other !== name && words.has(other))
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), uses }
+  })
+  return inOrder(functions)
+}
+
+/** Each after those that it uses. */
+function inOrder(functions: readonly SqlFunction[]): SqlFunction[] {
+  const ordered: SqlFunction[] = []
+  let left = [...functions]
+  while (left.length > 0) {
+    const ready = left.filter(({ uses }) => !left.some(({ name }) => uses.includes(name)))
+    if (ready.length === 0)
+      throw new MigrationIsRefused(`${left.map(({ name }) => fileOf(name)).join(', ')} use each other in a circle`)
+    ordered.push(...ready)
+    left = left.filter((one) => !ready.includes(one))
+  }
+  return ordered
+}
+
+/** The functions and views of the product. */
+export function productFunctions(): SqlFunction[] {
+  const dir = new URL('./functions/', import.meta.url)
+  const texts = readdirSync(dir).map((file) => {
+    const name = FILE_NAME.exec(file)?.[1]
+    if (name === undefined) throw new MigrationIsRefused(`functions/${file} is not called name.sql`)
+    return [name, readFileSync(new URL(file, dir), 'utf8')] as const
+  })
+  return functionsOf(Object.fromEntries(texts))
+}
+
+/** What is in the database: its hash when it was applied, and its place among those that were. */
+async function appliedFunctions(tx: Tx): Promise<Map<string, string>> {
+  await tx.script(`create table if not exists schema_function (
+    name text primary key, hash text not null, position integer not null, applied_at timestamptz not null default now())`)
+  // The last first: nothing that is dropped is used by one that is still there.
+  const rows = await tx.query<{ name: string; hash: string }>(
+    'select name, hash from schema_function order by position desc',
+  )
+  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+/** A function, its triggers, or a view: whatever has the name. */
+async function drop(tx: Tx, name: string): Promise<void> {
+  const found = await tx.query<{ statement: string }>(
+    `with own as (select oid from pg_proc where pronamespace = current_schema()::regnamespace and proname = $1)
+     select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
+       from pg_trigger where tgfoid in (select oid from own) and not tgisinternal
+     union all select format('drop function %s', oid::regprocedure) from own
+     union all select format('drop view %I', relname) from pg_class
+       where relnamespace = current_schema()::regnamespace and relname = $1 and relkind = 'v'`,
+    [name],
+  )
+  for (const { statement } of found) await tx.execute(statement)
+}
+
+/**
+ * Applies the functions that have changed, and those that use them; with `all`, as after a migration, every one. Those that are no
+ * longer there are dropped. The others are not touched. Returns the names. Throws {@link MigrationIsRefused} with the file's name.
+ */
+export async function applyFunctions(
+  tx: Tx,
+  functions: readonly SqlFunction[],
+  { all }: { readonly all: boolean },
+): Promise<string[]> {
+  const applied = await appliedFunctions(tx)
+  const stale = new Set<string>([...applied.keys()].filter((name) => !functions.some((one) => one.name === name)))
+  for (const { name, hash, uses } of functions)
+    if (all || applied.get(name) !== hash || uses.some((used) => stale.has(used))) stale.add(name)
+  for (const name of applied.keys()) if (stale.has(name)) await inFile(fileOf(name), () => drop(tx, name))
+  await tx.execute('delete from schema_function where name = any($1)', [[...stale]])
+  const toApply = functions.filter(({ name }) => stale.has(name))
+  for (const { name, sql, hash } of toApply) {
+    await inFile(fileOf(name), () => tx.script(sql))
+    await tx.execute('insert into schema_function (name, hash, position) values ($1, $2, 0)', [name, hash])
+  }
+  if (stale.size > 0)
+    await tx.execute(
+      `update schema_function f set position = x.position from unnest($1::text[]) with ordinality as x (name, position)
+        where f.name = x.name`,
+      [functions.map(({ name }) => name)],
+    )
+  return toApply.map(({ name }) => name)
+}

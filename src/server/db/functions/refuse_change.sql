@@ -1,0 +1,23 @@
+-- What is written stays: rows of these tables are never updated, deleted or truncated.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '23514';
+end $$;
+
+create trigger entry_is_append_only before update or delete on entry for each row execute function refuse_change();
+create trigger entry_is_not_truncated before truncate on entry for each statement execute function refuse_change();
+create trigger transfer_is_append_only before update or delete on transfer for each row execute function refuse_change();
+create trigger transfer_is_not_truncated before truncate on transfer for each statement execute function refuse_change();
+create trigger gl_account_stays before update or delete on gl_account for each row execute function refuse_change();
+create trigger gl_account_is_not_truncated before truncate on gl_account
+  for each statement execute function refuse_change();
+create trigger ledger_seal_is_append_only before update or delete on ledger_seal
+  for each row execute function refuse_change();
+create trigger ledger_seal_is_not_truncated before truncate on ledger_seal
+  for each statement execute function refuse_change();
+-- Proof: what was shown, agreed to and said.
+create trigger agreement_text_fixed before update or delete on agreement_text for each row execute function refuse_change();
+create trigger consent_fixed before update or delete on consent for each row execute function refuse_change();
+create trigger data_consent_fixed before update or delete on data_consent for each row execute function refuse_change();
+create trigger suspense_placing_fixed before update or delete on suspense_placing
+  for each row execute function refuse_change();
