@@ -22,5 +22,8 @@ export const promotionParams = {
 /** Modules of `service/event/save` (spec section 7), and of the app's own tracking points beside it. */
 export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 32 } as const
 
+/** In links to papers that the alternate confirmation's own call opens. */
+export const classicVariant = 'classic'
+
 /** In the address of an order that has just been applied for (spec section 4). */
 export const fromParam = { name: 'from', confirm: 'confirm' } as const

@@ -62,7 +62,7 @@ const complaint = ({ orderId }: Persona) => `/complainPageNext?problemType=2&ord
 export const refusedForms: readonly RefusedForm[] = [
   {
     name: 'Loan Now without an account',
-    file: 'loan/confirm',
+    file: 'offer/confirm',
     who: 'new-without-account',
     at: '/confirm',
     act: tap('Loan Now'),
@@ -70,7 +70,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'Loan Now',
-    file: 'loan/confirm',
+    file: 'offer/confirm',
     who: 'new-with-account',
     at: '/confirm',
     refused: paths.push,
@@ -78,7 +78,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'the classic confirmation',
-    file: 'loan/confirm-classic',
+    file: 'offer/confirm-classic',
     who: 'new-with-account',
     at: '/confirm-classic',
     refused: paths.classicPush,
@@ -91,7 +91,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'Withdraw Now',
-    file: 'loan/order-details',
+    file: 'order/order-details',
     who: 'approved-withdraw',
     at: '/loan-detail',
     refused: paths.withdraw,
@@ -99,16 +99,16 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'no star for the loan',
-    file: 'loan/order-details',
+    file: 'order/order-details',
     who: 'score-asked',
     at: '/loan-detail',
     act: async (page) => page.getByRole('dialog').getByRole('button').last().click(),
     says: /Silakan pilih/,
   },
-  { name: 'a code to repay', file: 'repayment/repay', who: 'due', at: '/repay', refused: paying.createCode, act: pay },
+  { name: 'a code to repay', file: 'payment/repay', who: 'due', at: '/repay', refused: paying.createCode, act: pay },
   {
     name: 'a code to roll over',
-    file: 'repayment/rollover',
+    file: 'payment/rollover',
     who: 'overdue',
     at: '/repay-delay',
     refused: paying.createCode,
@@ -116,7 +116,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'a code to settle',
-    file: 'repayment/settle',
+    file: 'payment/settle',
     who: 'active',
     at: '/settle',
     refused: paying.createCode,
@@ -124,7 +124,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'a code to give it back',
-    file: 'repayment/cooling-off',
+    file: 'payment/cooling-off',
     who: 'just-paid-out',
     at: '/cooling-off',
     refused: paying.createCode,
@@ -132,7 +132,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'a code for an own amount',
-    file: 'repayment/pay-amount',
+    file: 'payment/pay-amount',
     who: 'overdue',
     at: '/pay-amount?amount=1000',
     refused: paying.createCode,
@@ -140,16 +140,16 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'a refund',
-    file: 'repayment/credit',
+    file: 'payment/credit',
     who: 'overpaid',
     at: '/credit',
     refused: accountCalls.refund,
     act: async (page) => page.getByRole('contentinfo').getByRole('button').last().click(),
   },
-  { name: 'no card', file: 'payway/payway', who: 'payway-plain', at: '/payway', act: tap('Payment'), says: /card/i },
+  { name: 'no card', file: 'payment/payway', who: 'payway-plain', at: '/payway', act: tap('Payment'), says: /card/i },
   {
     name: 'a card that pays nothing',
-    file: 'payway/payway',
+    file: 'payment/payway',
     who: 'payway-plain',
     at: '/payway',
     refused: paying.commit,
@@ -160,7 +160,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'a wallet',
-    file: 'payway/wallet',
+    file: 'payment/wallet',
     who: 'payway-wallet',
     at: '/alipayrepayment',
     refused: paying.wallet,

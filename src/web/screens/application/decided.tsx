@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import type { DecidedView } from './apply-view.ts'
-import { Reasons } from './reasons.tsx'
 
 export function Decided({ view }: { view: DecidedView }) {
   const words = useWords().application

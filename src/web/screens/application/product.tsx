@@ -11,11 +11,11 @@ import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { AmountForm, CostLeaf, LateLeaf, PlanLeaf } from './product-cost.tsx'
 import { answerProduct, loadProduct, type ProductAnswer, type ProductView, type ShownProduct } from './product-view.ts'
-import { Reasons } from './reasons.tsx'
 
 await needWords('application')
 

@@ -5,12 +5,12 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { wireScore } from '../../../contracts/order.ts'
 import { eventModules } from '../../../contracts/page-params.ts'
+import { countEvent } from '../../count-event.ts'
 import { keyForAgain, statusOf } from '../../failed-call.ts'
 import { addressToOpen } from '../../link-target.ts'
 import { addressChanged, readCount, readId } from '../../page-query.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { countEvent } from './count-event.ts'
 
 type Context = Readonly<RouterContextProvider>
 

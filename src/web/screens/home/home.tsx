@@ -16,13 +16,13 @@ import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead, Tag } from '../../ui/status.tsx'
 import { StatusPicture } from '../../ui/status-picture.tsx'
 import { useNews } from '../../use-news.ts'
 import { type HomeTask, type HomeView, loadHome, type ShownHome, taskStatus } from './home-view.ts'
-import { Reasons } from './reasons.tsx'
 
 await needWords('application')
 

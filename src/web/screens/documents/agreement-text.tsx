@@ -5,8 +5,8 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { RowValue } from './row-value.tsx'
 
 /** A paper as the server answers it, and where it can be saved; the addresses are empty where there is no such file. */
 export type Paper = Pick<

@@ -4,11 +4,11 @@ import { useWords } from '../../messages/words-context.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Dated } from '../../ui/row-value.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ClosingView, Quote } from './closing-view.ts'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
-import { Dated } from './row-value.tsx'
 import type { NotStarted } from './start-payment.ts'
 
 /** The screen of either quote. What it says holds until the end of its day, and the code that is made for it as well. */

@@ -10,11 +10,11 @@ import type { RouteHandle } from '../../root.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Num } from '../../ui/money.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { FoldedRows, Hero } from '../../ui/rows.tsx'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
-import { RowValue } from './row-value.tsx'
 import { type NotStarted, startPayment } from './start-payment.ts'
 
 await needWords('repayment')

@@ -5,9 +5,9 @@ import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ShownOffer } from './confirm-view.ts'
-import { RowValue } from './row-value.tsx'
 
 /** Logo and name, what arrives and what goes back. */
 export function OfferHead({ offer, logo }: { offer: ShownOffer; logo: string | null }) {

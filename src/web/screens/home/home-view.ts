@@ -8,7 +8,7 @@ import { addressToOpen, pictureAddress } from '../../link-target.ts'
 import { addressChanged } from '../../page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import type { Reason } from './apply-view.ts'
+import type { RefusalReason } from '../../ui/refusal-reasons.tsx'
 
 type Context = Readonly<RouterContextProvider>
 type WireTask = CallOutput<'getHome'>['tasks'][number]
@@ -40,7 +40,7 @@ export interface ShownHome {
   readonly firstName: string
   readonly tasks: readonly HomeTask[]
   readonly products: readonly HomeProduct[]
-  readonly eligibility: { readonly eligible: boolean; readonly reasons: readonly Reason[] }
+  readonly eligibility: { readonly eligible: boolean; readonly reasons: readonly RefusalReason[] }
 }
 
 export type HomeView = ShownHome | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }

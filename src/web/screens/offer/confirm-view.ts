@@ -12,9 +12,6 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Marks links to papers that the alternate calls open. */
-export const classicVariant = 'classic'
-
 type Offer = CallOutput<'getOffer'>
 
 /** What no screen shows of an offer: it would go out with the page twice, in its text and in its data. */

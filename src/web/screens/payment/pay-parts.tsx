@@ -14,11 +14,11 @@ import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Choice, RadioList } from '../../ui/picker.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { Dated } from '../../ui/row-value.tsx'
 import { CopyButton, InlineCode } from '../../ui/slip.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
 import type { ChannelChoice, LiveCodeView, PayInfo, PayView } from './pay-view.ts'
-import { Dated } from './row-value.tsx'
 import type { NotStarted } from './start-payment.ts'
 
 /** The sheet's id: the button in the foot opens it. */

@@ -7,6 +7,7 @@ import { type AccountPaper, accountPapers, documentFile } from '../../../contrac
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/documents.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { classicVariant } from '../../../contracts/page-params.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { linkTarget, ownWithCommon } from '../../link-target.ts'
@@ -21,7 +22,6 @@ import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type Paper, PaperText } from './agreement-text.tsx'
-import { classicVariant } from './confirm-view.ts'
 import { PublicAgreement } from './public-agreement.tsx'
 
 await needWords('loan')

@@ -14,11 +14,11 @@ import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
+import { Dated } from '../../ui/row-value.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
-import { Dated } from './row-value.tsx'
 import { type NotStarted, startPayment } from './start-payment.ts'
 
 await needWords('repayment')

@@ -8,10 +8,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { LoanChoice, OrderView } from './order-view.ts'
-import { RowValue } from './row-value.tsx'
 
 type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { readonly kind: Kind }>
 

@@ -1,9 +1,16 @@
 // Why not, what would change it, and from when: a refusal is never without the next thing that can be done.
 
-import { useWords } from '../../messages/words-context.tsx'
-import type { Reason } from './apply-view.ts'
+import { useWords } from '../messages/words-context.tsx'
 
-export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+/** As the calls give it. */
+export interface RefusalReason {
+  readonly reason: string
+  readonly text: string
+  readonly remedy: string
+  readonly retryOn: string | null
+}
+
+export function Reasons({ reasons }: { reasons: readonly RefusalReason[] }) {
   const { again } = useWords().application
   return (
     <ul className="stack">
