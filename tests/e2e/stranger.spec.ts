@@ -81,7 +81,7 @@ async function bindAccount(page: Page, way: Way): Promise<void> {
 }
 
 async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> {
-  const { kit, offer, loan, loanAccount, repayment, application } = wordsFor(way.language)
+  const { kit, offer, order, loanAccount, payment, application } = wordsFor(way.language)
   await expect(page.getByText(offer.confirm.youPayBack, { exact: true }).first()).toBeVisible()
   await bindAccount(page, way)
 
@@ -96,10 +96,10 @@ async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> 
   await openAgain(page, app, way, orders)
   await expect(page.getByText(kit.status.active, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /Candor Cash/ }).click()
-  const settle = page.getByRole('link', { name: loan.order.settle })
+  const settle = page.getByRole('link', { name: order.order.settle })
   const line = (await settle.textContent()) ?? ''
   const clock = await app.demo<{ date: string }>('/demo/clock')
-  const opensOn = (days: number) => loan.order.settleFrom(addDays(date(clock.date), days))
+  const opensOn = (days: number) => order.order.settleFrom(addDays(date(clock.date), days))
   const advanceDays = Array.from({ length: 366 }, (_, days) => days).find((days) => line.includes(opensOn(days)))
   expect(advanceDays, line).toBeDefined()
   await app.demo('/demo/clock', { advanceDays })
@@ -118,8 +118,8 @@ async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> 
   await page.goto(orders)
   await expect(page.getByText(kit.status.settled, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /Candor Cash/ }).click()
-  await expect(page.getByRole('heading', { name: loan.order.closureLetter })).toBeVisible()
-  await expect(page.getByRole('link', { name: loan.order.saveLetter })).toBeVisible()
+  await expect(page.getByRole('heading', { name: order.order.closureLetter })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.order.saveLetter })).toBeVisible()
   await page.goto(`${app.origin}/home?lang=${way.language}`)
   await expect(page.getByText(application.home.nothing)).toBeVisible()
 }
@@ -136,7 +136,7 @@ async function openAgain(page: Page, app: App, way: Way, address: string): Promi
 }
 
 async function payByFirstChannel(page: Page, way: Way): Promise<void> {
-  const { pay } = wordsFor(way.language).repayment
+  const { pay } = wordsFor(way.language).payment
   const opener = page.getByRole('button', { name: pay.method })
   // An address changes a moment before its screen is there.
   await opener

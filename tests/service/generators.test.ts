@@ -60,22 +60,22 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path.join(tree, file), read(file).replace(from, to))
 }
 
-const screens = ['src/web/screens/loan/pay-holiday', 'src/web/screens/savings-box/open-box']
+const screens = ['src/web/screens/order/pay-holiday', 'src/web/screens/savings-box/open-box']
 /** English is what the generators write; the other languages are for whoever speaks them. */
 const others = languages.filter((language) => language !== 'en')
 const messages = 'src/web/messages'
-const handlers = ['src/server/loan/pause-loan.ts', 'src/server/savings-box/open-box.ts']
+const handlers = ['src/server/order/pause-loan.ts', 'src/server/savings-box/open-box.ts']
 
 describe('a generator', () => {
   it('writes what compiles once the words and the handlers are there, and not before', {
     timeout: 600_000,
   }, async () => {
-    const { stdout } = await generate('new-screen', 'loan', 'pay-holiday', '/pay-holiday')
-    expect(stdout).toContain('src/web/screens/loan/pay-holiday.tsx')
+    const { stdout } = await generate('new-screen', 'order', 'pay-holiday', '/pay-holiday')
+    expect(stdout).toContain('src/web/screens/order/pay-holiday.tsx')
     await generate('new-screen', 'savings-box', 'open-box', '/open-box')
-    await generate('new-endpoint', 'loan', 'pause-loan')
+    await generate('new-endpoint', 'order', 'pause-loan')
     await generate('new-endpoint', 'savings-box', 'open-box')
-    const unworded = others.flatMap((language) => [`${messages}/${language}.ts`, `${messages}/${language}/loan.ts`])
+    const unworded = others.flatMap((language) => [`${messages}/${language}.ts`, `${messages}/${language}/order.ts`])
     expect(await broken()).toEqual([...handlers, ...unworded].sort())
 
     writeWords()
@@ -91,7 +91,7 @@ describe('a generator', () => {
   })
 
   it('gives a screen its route, its place in the gallery, and tests that pass', { timeout: 600_000 }, async () => {
-    expect(read('src/web/routes.ts')).toContain("...screen('loan/pay-holiday', addresses.payHoliday)")
+    expect(read('src/web/routes.ts')).toContain("...screen('order/pay-holiday', addresses.payHoliday)")
     expect(read('src/contracts/addresses.ts')).toContain("payHoliday: '/pay-holiday'")
     expect(read('tests/support/gallery-list.ts')).toContain('addresses.payHoliday')
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
@@ -107,8 +107,8 @@ describe('a generator', () => {
   })
 
   it('gives a call its contract, one line in each table, and a test', () => {
-    expect(read('src/contracts/endpoints.ts')).toContain('pauseLoan: loan.pauseLoan')
-    expect(read('src/server/order/routes.ts')).toMatch(/pauseLoan: signedIn<'pauseLoan'>\(pauseLoan\)/)
+    expect(read('src/contracts/endpoints.ts')).toContain('pauseLoan: order.pauseLoan')
+    expect(read('src/server/order/routes.ts')).toMatch(/pauseLoan: signedIn\(pauseLoan\)/)
     expect(read('src/server/api.ts')).toContain('...savingsBoxRoutes')
     expect(read('src/server/savings-box/open-box.db.test.ts')).toContain('people.ask(openBox')
   })
@@ -117,12 +117,12 @@ describe('a generator', () => {
     const files = ['src/contracts/addresses.ts', 'src/contracts/endpoints.ts', 'src/web/routes.ts']
     const before = files.map(read)
     for (const words of [
-      ['new-screen', 'loan', 'other', '/confirm'],
-      ['new-screen', 'loan', 'confirm', '/other'],
+      ['new-screen', 'order', 'other', '/confirm'],
+      ['new-screen', 'offer', 'confirm', '/other'],
       ['new-screen', 'Loan', 'other', '/other'],
-      ['new-screen', 'loan', '../other', '/other'],
-      ['new-screen', 'loan', 'other', 'other'],
-      ['new-screen', 'loan'],
+      ['new-screen', 'order', '../other', '/other'],
+      ['new-screen', 'order', 'other', 'other'],
+      ['new-screen', 'order'],
       ['new-endpoint', 'loan', 'get-order'],
       ['new-endpoint', 'loan', 'orders'],
       ['new-endpoint', 'loan', 'getOrder'],
@@ -136,7 +136,7 @@ describe('a generator', () => {
 function writeWords(): void {
   for (const language of others) {
     const list = `${messages}/${language}.ts`
-    edit(`${messages}/${language}/loan.ts`, ' = {', ` = {\n  payHoliday: { title: 'Pay holiday in ${language}' },`)
+    edit(`${messages}/${language}/order.ts`, ' = {', ` = {\n  payHoliday: { title: 'Pay holiday in ${language}' },`)
     writeFileSync(
       path.join(tree, `${messages}/${language}/savings-box.ts`),
       `// Words.\n\nimport type { savingsBox as english } from '../en/savings-box.ts'\n\nexport const savingsBox: typeof english = { openBox: { title: 'Open box in ${language}' } }\n`,

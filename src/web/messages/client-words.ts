@@ -32,7 +32,7 @@ export function clientWords(): Words {
 }
 
 /**
- * Fetches sections before they are spoken: `await needWords('loan')` at the top of a screen's module, so that the router
+ * Fetches sections before they are spoken: `await needWords('order')` at the top of a screen's module, so that the router
  * has them with the screen. On the server all words are there already.
  */
 export async function needWords(...sections: readonly Section[]): Promise<void> {

@@ -3,21 +3,22 @@
 import { application } from './en/application.ts'
 import { complaint } from './en/complaint.ts'
 import { demo } from './en/demo.ts'
+import { documents } from './en/documents.ts'
 import { frame } from './en/frame.ts'
 import { identity } from './en/identity.ts'
 import { idle } from './en/idle.ts'
 import { kit } from './en/kit.ts'
 import { legal } from './en/legal.ts'
-import { loan } from './en/loan.ts'
 import { loanAccount } from './en/loan-account.ts'
 import { marketing } from './en/marketing.ts'
 import { offer } from './en/offer.ts'
+import { order } from './en/order.ts'
+import { payment } from './en/payment.ts'
+import { paymentCard } from './en/payment-card.ts'
 import { paymentGuide } from './en/payment-guide.ts'
 import { payoutAccount } from './en/payout-account.ts'
-import { payway } from './en/payway.ts'
 import { profile } from './en/profile.ts'
 import { promotion } from './en/promotion.ts'
-import { repayment } from './en/repayment.ts'
 import { service } from './en/service.ts'
 
 export const en = {
@@ -29,16 +30,17 @@ export const en = {
   idle,
   kit,
   legal,
-  loan,
+  documents,
+  order,
   loanAccount,
   offer,
   marketing,
   paymentGuide,
   payoutAccount,
-  payway,
+  paymentCard,
   profile,
   promotion,
-  repayment,
+  payment,
   service,
 }
 

@@ -4,21 +4,22 @@ import type { Words } from './en.ts'
 import { application } from './es/application.ts'
 import { complaint } from './es/complaint.ts'
 import { demo } from './es/demo.ts'
+import { documents } from './es/documents.ts'
 import { frame } from './es/frame.ts'
 import { identity } from './es/identity.ts'
 import { idle } from './es/idle.ts'
 import { kit } from './es/kit.ts'
 import { legal } from './es/legal.ts'
-import { loan } from './es/loan.ts'
 import { loanAccount } from './es/loan-account.ts'
 import { marketing } from './es/marketing.ts'
 import { offer } from './es/offer.ts'
+import { order } from './es/order.ts'
+import { payment } from './es/payment.ts'
+import { paymentCard } from './es/payment-card.ts'
 import { paymentGuide } from './es/payment-guide.ts'
 import { payoutAccount } from './es/payout-account.ts'
-import { payway } from './es/payway.ts'
 import { profile } from './es/profile.ts'
 import { promotion } from './es/promotion.ts'
-import { repayment } from './es/repayment.ts'
 import { service } from './es/service.ts'
 
 export const es: Words = {
@@ -30,15 +31,16 @@ export const es: Words = {
   idle,
   kit,
   legal,
-  loan,
+  documents,
+  order,
   loanAccount,
   offer,
   marketing,
   paymentGuide,
   payoutAccount,
-  payway,
+  paymentCard,
   profile,
   promotion,
-  repayment,
+  payment,
   service,
 }

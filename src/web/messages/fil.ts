@@ -4,21 +4,22 @@ import type { Words } from './en.ts'
 import { application } from './fil/application.ts'
 import { complaint } from './fil/complaint.ts'
 import { demo } from './fil/demo.ts'
+import { documents } from './fil/documents.ts'
 import { frame } from './fil/frame.ts'
 import { identity } from './fil/identity.ts'
 import { idle } from './fil/idle.ts'
 import { kit } from './fil/kit.ts'
 import { legal } from './fil/legal.ts'
-import { loan } from './fil/loan.ts'
 import { loanAccount } from './fil/loan-account.ts'
 import { marketing } from './fil/marketing.ts'
 import { offer } from './fil/offer.ts'
+import { order } from './fil/order.ts'
+import { payment } from './fil/payment.ts'
+import { paymentCard } from './fil/payment-card.ts'
 import { paymentGuide } from './fil/payment-guide.ts'
 import { payoutAccount } from './fil/payout-account.ts'
-import { payway } from './fil/payway.ts'
 import { profile } from './fil/profile.ts'
 import { promotion } from './fil/promotion.ts'
-import { repayment } from './fil/repayment.ts'
 import { service } from './fil/service.ts'
 
 export const fil: Words = {
@@ -30,15 +31,16 @@ export const fil: Words = {
   idle,
   kit,
   legal,
-  loan,
+  documents,
+  order,
   loanAccount,
   offer,
   marketing,
   paymentGuide,
   payoutAccount,
-  payway,
+  paymentCard,
   profile,
   promotion,
-  repayment,
+  payment,
   service,
 }

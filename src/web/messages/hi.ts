@@ -4,21 +4,22 @@ import type { Words } from './en.ts'
 import { application } from './hi/application.ts'
 import { complaint } from './hi/complaint.ts'
 import { demo } from './hi/demo.ts'
+import { documents } from './hi/documents.ts'
 import { frame } from './hi/frame.ts'
 import { identity } from './hi/identity.ts'
 import { idle } from './hi/idle.ts'
 import { kit } from './hi/kit.ts'
 import { legal } from './hi/legal.ts'
-import { loan } from './hi/loan.ts'
 import { loanAccount } from './hi/loan-account.ts'
 import { marketing } from './hi/marketing.ts'
 import { offer } from './hi/offer.ts'
+import { order } from './hi/order.ts'
+import { payment } from './hi/payment.ts'
+import { paymentCard } from './hi/payment-card.ts'
 import { paymentGuide } from './hi/payment-guide.ts'
 import { payoutAccount } from './hi/payout-account.ts'
-import { payway } from './hi/payway.ts'
 import { profile } from './hi/profile.ts'
 import { promotion } from './hi/promotion.ts'
-import { repayment } from './hi/repayment.ts'
 import { service } from './hi/service.ts'
 
 export const hi: Words = {
@@ -30,15 +31,16 @@ export const hi: Words = {
   idle,
   kit,
   legal,
-  loan,
+  documents,
+  order,
   loanAccount,
   offer,
   marketing,
   paymentGuide,
   payoutAccount,
-  payway,
+  paymentCard,
   profile,
   promotion,
-  repayment,
+  payment,
   service,
 }

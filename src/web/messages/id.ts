@@ -4,21 +4,22 @@ import type { Words } from './en.ts'
 import { application } from './id/application.ts'
 import { complaint } from './id/complaint.ts'
 import { demo } from './id/demo.ts'
+import { documents } from './id/documents.ts'
 import { frame } from './id/frame.ts'
 import { identity } from './id/identity.ts'
 import { idle } from './id/idle.ts'
 import { kit } from './id/kit.ts'
 import { legal } from './id/legal.ts'
-import { loan } from './id/loan.ts'
 import { loanAccount } from './id/loan-account.ts'
 import { marketing } from './id/marketing.ts'
 import { offer } from './id/offer.ts'
+import { order } from './id/order.ts'
+import { payment } from './id/payment.ts'
+import { paymentCard } from './id/payment-card.ts'
 import { paymentGuide } from './id/payment-guide.ts'
 import { payoutAccount } from './id/payout-account.ts'
-import { payway } from './id/payway.ts'
 import { profile } from './id/profile.ts'
 import { promotion } from './id/promotion.ts'
-import { repayment } from './id/repayment.ts'
 import { service } from './id/service.ts'
 
 export const id: Words = {
@@ -30,15 +31,16 @@ export const id: Words = {
   idle,
   kit,
   legal,
-  loan,
+  documents,
+  order,
   loanAccount,
   offer,
   marketing,
   paymentGuide,
   payoutAccount,
-  payway,
+  paymentCard,
   profile,
   promotion,
-  repayment,
+  payment,
   service,
 }

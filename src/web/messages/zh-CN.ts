@@ -4,21 +4,22 @@ import type { Words } from './en.ts'
 import { application } from './zh-CN/application.ts'
 import { complaint } from './zh-CN/complaint.ts'
 import { demo } from './zh-CN/demo.ts'
+import { documents } from './zh-CN/documents.ts'
 import { frame } from './zh-CN/frame.ts'
 import { identity } from './zh-CN/identity.ts'
 import { idle } from './zh-CN/idle.ts'
 import { kit } from './zh-CN/kit.ts'
 import { legal } from './zh-CN/legal.ts'
-import { loan } from './zh-CN/loan.ts'
 import { loanAccount } from './zh-CN/loan-account.ts'
 import { marketing } from './zh-CN/marketing.ts'
 import { offer } from './zh-CN/offer.ts'
+import { order } from './zh-CN/order.ts'
+import { payment } from './zh-CN/payment.ts'
+import { paymentCard } from './zh-CN/payment-card.ts'
 import { paymentGuide } from './zh-CN/payment-guide.ts'
 import { payoutAccount } from './zh-CN/payout-account.ts'
-import { payway } from './zh-CN/payway.ts'
 import { profile } from './zh-CN/profile.ts'
 import { promotion } from './zh-CN/promotion.ts'
-import { repayment } from './zh-CN/repayment.ts'
 import { service } from './zh-CN/service.ts'
 
 export const zhCN: Words = {
@@ -30,15 +31,16 @@ export const zhCN: Words = {
   idle,
   kit,
   legal,
-  loan,
+  documents,
+  order,
   loanAccount,
   offer,
   marketing,
   paymentGuide,
   payoutAccount,
-  payway,
+  paymentCard,
   profile,
   promotion,
-  repayment,
+  payment,
   service,
 }

@@ -63,7 +63,7 @@ function Run({ blocks }: { blocks: readonly Block[] }) {
 
 /** The words, and when they were agreed to. Their fingerprint stands in the file that can be saved: nobody reads it here. */
 export function PaperText({ paper, title }: { paper: Paper; title: string }) {
-  const words = useWords().loan.agreement
+  const words = useWords().documents
   const blocks = paper.blocks.filter((block) => block.kind !== 'title' || block.text !== title)
   return (
     <Leaf>

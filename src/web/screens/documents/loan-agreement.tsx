@@ -24,7 +24,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { type Paper, PaperText } from './agreement-text.tsx'
 import { PublicAgreement } from './public-agreement.tsx'
 
-await needWords('loan')
+await needWords('documents')
 
 type Context = Readonly<RouterContextProvider>
 
@@ -136,7 +136,7 @@ function notRead({ kind, message, code }: Problem, url: URL): PaperView {
 }
 
 export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }) {
-  const words = useWords().loan.agreement
+  const words = useWords().documents
   const address = useAddress()
   const title = loaderData.kind === 'paper' ? loaderData.paper.title : words.title
   if (loaderData.framed) {
@@ -156,7 +156,7 @@ export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }
 }
 
 function Shown({ view, title }: { view: LoaderData; title: string }) {
-  const words = useWords().loan.agreement
+  const words = useWords().documents
   switch (view.kind) {
     case 'paper':
       return <PaperText paper={view.paper} title={title} />

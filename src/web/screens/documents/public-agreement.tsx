@@ -10,7 +10,7 @@ import { useMoneyStyle } from '../../ui/money.tsx'
 
 /** The static text; every figure in it comes from the published terms. */
 export function PublicAgreement({ coolingOffDays }: { coolingOffDays: number }) {
-  const words = useWords().loan.agreement
+  const words = useWords().documents
   const { lenderName } = usePageFacts()
   const { format, symbol } = useMoneyStyle()
   const address = useAddress()

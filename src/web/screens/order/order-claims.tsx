@@ -9,7 +9,7 @@ import type { Order } from './order-view.ts'
 
 /** Each missed payment with its case; nothing where none is open. */
 export function ClaimsLeaf({ order }: { order: Order }) {
-  const words = useWords().loan.order.claim
+  const words = useWords().order.order.claim
   const address = useAddress()
   if (order.paymentClaims.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function ClaimsLeaf({ order }: { order: Order }) {
 
 /** Stands among the links of a loan on which money can be missing. */
 export function PaidNotShownLink({ order }: { order: Order }) {
-  const words = useWords().loan.order.claim
+  const words = useWords().order.order.claim
   const address = useAddress()
   return (
     <Go icon="help" to={address(addresses.paidNotShown, { orderId: order.orderId })}>

@@ -39,7 +39,7 @@ import { loadOrder, type OneOrder, type OrderView } from './order-view.ts'
 import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
 import { useTrackedPush } from './track-point.ts'
 
-await needWords('loan')
+await needWords('order')
 
 export const handle: RouteHandle = { styles: ['status', 'slip', 'stars', 'pull', 'states'] }
 
@@ -70,7 +70,7 @@ export default function OrderDetails({ loaderData, actionData }: { loaderData: O
 }
 
 function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefined }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   const host = useHost()
   const { revalidate } = useRevalidator()
@@ -131,7 +131,7 @@ function changesByItself({ order, justPaid }: OneOrder): boolean {
 
 /** Why nothing was done; the stars' own message in the words of the specification. */
 function ActionMessage({ notDone }: { notDone: NotDone | undefined }) {
-  const words = useWords().loan.score
+  const words = useWords().order.score
   const text = useProblemText()
   if (notDone === undefined) return null
   const said = notDone.kind === 'starsMissing' ? words.missing : text(notDone.problem)

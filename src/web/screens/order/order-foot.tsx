@@ -31,7 +31,7 @@ export function orderFoot(order: Order): ReactNode {
 }
 
 function Repay({ order, rollover }: { order: Order; rollover: boolean }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   const ids = { productId: order.productId, orderId: order.orderId }
   const isDue = order.status !== 'active'
@@ -70,7 +70,7 @@ function Repay({ order, rollover }: { order: Order; rollover: boolean }) {
 }
 
 function BorrowAgain({ order }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const track = useTrackPoint()
   return (
     <ActionForm onSubmit={() => track('borrowAgain', order)}>

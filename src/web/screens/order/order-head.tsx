@@ -51,7 +51,7 @@ function Notice({ text }: { text: string }) {
 }
 
 function NextHead({ order }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const next = order.schedule.find((line) => line.state === 'next')
   return (
     <>
@@ -66,7 +66,7 @@ function NextHead({ order }: { order: Order }) {
 }
 
 function DueHead({ order }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   return (
     <>
       <StatusHead status={order.status} tag={order.noticeTitle}>
@@ -80,7 +80,7 @@ function DueHead({ order }: { order: Order }) {
 
 /** What is owed now by its parts, and how far the law holds the late charge below the price list. */
 function DueRows({ order: { amountDue, daysLate, nominalPenaltyMinor } }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const { penaltyMinor, totalMinor } = amountDue
   const parts = [
     { term: words.parts.principal, minor: amountDue.principalMinor },
@@ -112,7 +112,7 @@ function DueRows({ order: { amountDue, daysLate, nominalPenaltyMinor } }: { orde
 }
 
 function ClosedHead({ order }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const { schedule } = order
   return (
     <>
@@ -129,7 +129,7 @@ function ClosedHead({ order }: { order: Order }) {
 
 /** The letter that says that nothing is owed any more, to take along. */
 export function ClosureLeaf({ order, letter }: { order: Order; letter: Letter | null }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   return (
     <Leaf slip labelledBy="letter">
       <h2 className="head" id="letter">

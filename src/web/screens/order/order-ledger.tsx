@@ -23,7 +23,7 @@ const marks: Readonly<Record<Line['state'], LedgerMark | undefined>> = {
 
 /** One line's note: '3/4, 12 days late'. The words say what the mark in the margin says. */
 function useLineNote(total: number): (line: Line) => string {
-  const words = useWords().loan.order.line
+  const words = useWords().order.order.line
   return ({ n, state, paidOn, daysLate }) => {
     switch (state) {
       case 'paid':
@@ -42,7 +42,7 @@ function useLineNote(total: number): (line: Line) => string {
 
 /** The ledger of a loan that was paid out. A paid line shows what was paid, the others what is left of them. */
 export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const note = useLineNote(schedule.length)
   if (schedule.length === 0) return null
   const paid = schedule.filter(({ state }) => state === 'paid').length

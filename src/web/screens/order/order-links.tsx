@@ -15,7 +15,7 @@ const idsOf = ({ productId, orderId }: Order) => ({ productId, orderId })
 
 /** What else than the next payment can be paid, each with its own screen; and credit, in whatever state the loan is. */
 export function OtherPayments({ order }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   const actions = actionsOf(order)
   const canPay = actions.includes('repay')
@@ -45,7 +45,7 @@ export function OtherPayments({ order }: { order: Order }) {
 
 /** Before its time the line says from when; the screen behind it says so, too. */
 function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   if (order.settlementFrom === null) return null
   return (
@@ -60,7 +60,7 @@ function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
 }
 
 export function OrderLinks({ order }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   const host = useHost()
   return (

@@ -33,7 +33,7 @@ type OrderListView =
   | { readonly kind: 'orders'; readonly open: readonly OrderLine[]; readonly closed: readonly OrderLine[] }
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
 
-await needWords('loan')
+await needWords('order')
 
 export const handle: RouteHandle = { styles: ['status', 'states'] }
 
@@ -56,7 +56,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Orde
 }
 
 export default function OrderList({ loaderData: view }: { loaderData: OrderListView }) {
-  const words = useWords().loan.list
+  const words = useWords().order.list
   const address = useAddress()
   const home = address(addresses.borrowerHome)
   useBackTo(home)
@@ -80,7 +80,7 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
 }
 
 function NoOrders({ home }: { home: string }) {
-  const words = useWords().loan
+  const words = useWords().order
   return (
     <Leaf>
       <Empty
@@ -118,7 +118,7 @@ function Orders({ id, title, lines }: { id: string; title: string; lines: readon
 }
 
 function About({ order }: { order: Listed }) {
-  const words = useWords().loan.list
+  const words = useWords().order.list
   return (
     <>
       {order.noticeText}

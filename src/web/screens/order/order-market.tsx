@@ -43,7 +43,7 @@ function MarketProduct({ product, logo, position }: { product: Product; logo: st
 
 /** The market of an order that asks for nothing. Without products there is none. */
 export function MarketLeaf({ view }: { view: OneOrder }) {
-  const words = useWords().loan.order.market
+  const words = useWords().order.order.market
   const { recommended } = view.order
   if (recommended.length === 0 && view.marketAddress === null) return null
   const lines = recommended.map((product, index) => (

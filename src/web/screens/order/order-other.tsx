@@ -17,7 +17,7 @@ type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { readonly kind
 
 /** Several loans and none named: which one? Without any, what will stand here. */
 export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   return (
     <Screen title={words.title} back={address(addresses.home)} help={address(addresses.customerService)}>
@@ -62,7 +62,7 @@ function ChoiceNote({ loan }: { loan: LoanChoice }) {
 
 /** The order could not be shown: why, and what can be done. */
 export function NoOrder({ view }: { view: ViewOf<'problem'> }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   return (
     <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
@@ -85,7 +85,7 @@ export function NoOrder({ view }: { view: ViewOf<'problem'> }) {
 
 /** The server sends the borrower to a partner: said whose page comes next, before it is opened. */
 export function LeavingScreen({ view }: { view: ViewOf<'leaving'> }) {
-  const words = useWords().loan.leaving
+  const words = useWords().order.leaving
   const address = useAddress()
   return (
     <Screen

@@ -12,7 +12,7 @@ import type { Order } from './order-view.ts'
 
 /** After a failed payout: the way to bind another card, in a dialog first, on the page from then on. */
 export function AccountPrompt({ order }: { order: Order }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const address = useAddress()
   const bindCard = address(addresses.bindCard, {
     productId: order.productId,
@@ -33,7 +33,7 @@ export function AccountPrompt({ order }: { order: Order }) {
 }
 
 function WithdrawForm({ order, attempt, line }: { order: Order; attempt: string; line?: boolean }) {
-  const words = useWords().loan.order
+  const words = useWords().order.order
   return (
     <ActionForm>
       <input type="hidden" name="intent" value="withdraw" />
@@ -55,7 +55,7 @@ export function WithdrawPrompt(props: {
   attempt: string
 }) {
   const { order, prompt, attempt } = props
-  const words = useWords().loan.order
+  const words = useWords().order.order
   const [isCancelled, setCancelled] = useState(false)
   return (
     <Leaf>

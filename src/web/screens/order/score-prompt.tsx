@@ -19,7 +19,7 @@ const happyStars = 4
 
 /** The score modal. Sending it without a star says so, here and, before React runs, by the server. */
 export function ScorePrompt({ orderId }: { orderId: string }) {
-  const words = useWords().loan.score
+  const words = useWords().order.score
   const toast = useToast()
   const [isMissing, setMissing] = useState(false)
   const { tell } = useReasons()
@@ -48,7 +48,7 @@ export function ScorePrompt({ orderId }: { orderId: string }) {
  * loses its mark, so that neither comes again with a reload.
  */
 export function ScoreResult({ view, scored }: { view: OneOrder; scored: number }) {
-  const words = useWords().loan.score
+  const words = useWords().order.score
   const address = useAddress()
   const navigate = useNavigate()
   const host = useHost()

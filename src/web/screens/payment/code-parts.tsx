@@ -18,14 +18,14 @@ import type { LivePayCode } from './use-pay-code.ts'
 
 /** Says in the page's title too how the payment stands, for those who come back to its tab. */
 export function useStateTitle({ code }: CodeView): string {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   if (code.state === 'paid') return `${words.paidTitle} – ${words.title}`
   return code.state === 'expired' ? `${words.expiredTitle} – ${words.title}` : words.title
 }
 
 /** How the payment stands. Spoken when it changes. */
 export function StateNote({ view: { code } }: { view: CodeView }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const hydrated = useHydrated()
   if (code.state === 'paid') {
     return (
@@ -50,7 +50,7 @@ export function StateNote({ view: { code } }: { view: CodeView }) {
 
 /** Without an answer what is shown stays, with its time. */
 export function StaleNote({ view, lost }: { view: CodeView; lost: boolean }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const online = useOnline()
   const running = view.code.state === 'waiting'
   return (
@@ -92,7 +92,7 @@ export function CodePicture({ presentation, drawing, picture }: Drawn) {
 
 /** The time that is left, by the server's clock. */
 export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const until = (
     <>
       {words.validUntil} <Day of={view.code.expiresAt} />
@@ -111,7 +111,7 @@ export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void })
 
 /** The one button below a code: asks now, gets a new code, or leads back to the loan. Without script the page is loaded anew. */
 export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const { frame } = useWords()
   const say = useToast()
   if (view.code.state === 'paid') return <LinkButton to={view.order}>{words.toOrder}</LinkButton>
@@ -136,8 +136,8 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
 
 /** What stands there instead of a code, without giving away whether there is one for somebody else. */
 export function NoCodeScreen({ view }: { view: NoCodeView }) {
-  const words = useWords().repayment.code
-  const { toOrders } = useWords().repayment.pay
+  const words = useWords().payment.code
+  const { toOrders } = useWords().payment.pay
   const address = useAddress()
   return (
     <Screen
@@ -160,7 +160,7 @@ export function NoCodeScreen({ view }: { view: NoCodeView }) {
 }
 
 function WhyNoCode({ view }: { view: NoCodeView }): ReactNode {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   switch (view.kind) {
     case 'falseLink':
       return <FalseLinkNote />
@@ -186,7 +186,7 @@ function Said({ title, text }: { title: string; text: string }) {
 
 /** A link that nobody of the lender signed: a warning, and nothing of what it says. */
 export function FalseLinkNote() {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const { lenderName } = usePageFacts()
   return (
     <Note title={words.falseLink} live tone="overdue">

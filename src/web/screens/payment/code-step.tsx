@@ -29,7 +29,7 @@ interface StepProps {
 }
 
 export function CodeStep({ view, asked, notPaid }: StepProps) {
-  const { step, youPayNow } = useWords().payway
+  const { step, youPayNow } = useWords().paymentCard
   const address = useAddress()
   useBackTo(view.chooseAgain)
   return (
@@ -74,7 +74,7 @@ export function CodeStep({ view, asked, notPaid }: StepProps) {
 }
 
 function CodeForm({ view, asked, notPaid }: StepProps) {
-  const { step } = useWords().payway
+  const { step } = useWords().paymentCard
   const text = usePaymentText()
   const form = useRef<HTMLDivElement>(null)
   const isWrong = notPaid?.kind === 'codeTooShort' || notPaid?.kind === 'notConfirmed'
@@ -106,7 +106,7 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
 
 /** Shows the seconds left, then 'get code'. Without script it can always be pressed: the server knows when it may. */
 function ResendButton({ seconds }: { seconds: number }) {
-  const { step } = useWords().payway
+  const { step } = useWords().paymentCard
   const left = useSecondsLeft(seconds)
   const waits = useHydrated() && left > 0
   return (

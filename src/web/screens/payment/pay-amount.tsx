@@ -19,7 +19,7 @@ import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { type NotStarted, startPayment } from './start-payment.ts'
 
-await needWords('repayment', 'loanAccount')
+await needWords('payment', 'loanAccount')
 
 export const handle: RouteHandle = { styles: ['picker', 'slip', 'guide', 'fields', 'keypad'] }
 

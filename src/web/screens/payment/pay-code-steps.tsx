@@ -18,7 +18,7 @@ import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-
 import { useRefOfThisTab } from './remembered-ref.ts'
 import type { LivePayCode } from './use-pay-code.ts'
 
-await needWords('repayment')
+await needWords('payment')
 
 export const handle: RouteHandle = { styles: ['slip', 'guide'] }
 
@@ -39,7 +39,7 @@ function LastCode({ view }: { view: NoCodeView }) {
 }
 
 function OwnCode({ first }: { first: CodeView }) {
-  const words = useWords().repayment.steps
+  const words = useWords().payment.steps
   return (
     <CodeScreen first={first} title={words.title}>
       {(live) => (
@@ -57,7 +57,7 @@ function OwnCode({ first }: { first: CodeView }) {
 
 /** The way to the picture of a code that can be scanned. */
 function ToPicture({ view }: { view: CodeView }) {
-  const words = useWords().repayment.steps
+  const words = useWords().payment.steps
   if (view.code.drawing === null || view.code.state !== 'waiting') return null
   return (
     <Leaf list>
@@ -69,7 +69,7 @@ function ToPicture({ view }: { view: CodeView }) {
 }
 
 function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
-  const words = useWords().repayment.steps
+  const words = useWords().payment.steps
   const { code } = view
   const waits = code.state === 'waiting'
   return (

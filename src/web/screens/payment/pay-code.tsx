@@ -21,7 +21,7 @@ import { type CodeView, loadPayCode, type PayCodeView, statusOf } from './pay-co
 import { SignedLinkScreen } from './signed-link-screen.tsx'
 import type { LivePayCode } from './use-pay-code.ts'
 
-await needWords('repayment')
+await needWords('payment')
 
 export const handle: RouteHandle = { styles: ['slip', 'guide'] }
 
@@ -42,7 +42,7 @@ export default function PayCodePage({ loaderData }: { loaderData: PayCodeView })
 }
 
 function OwnCode({ first }: { first: CodeView }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   return (
     <CodeScreen first={first} title={words.title}>
       {(live) => (
@@ -58,7 +58,7 @@ function OwnCode({ first }: { first: CodeView }) {
 
 /** What is taken along. A QR code is scanned first and typed only where that fails; the others stand as they are read out. */
 function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const { code } = view
   const waits = code.state === 'waiting'
   const scanFirst = code.presentation === 'qr'
@@ -88,7 +88,7 @@ function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
 
 /** The barcode alone, for the scanner; the cashier sees code and amount below it. */
 function ScanToPay({ view }: { view: CodeView }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const { code } = view
   return (
     <>
@@ -106,7 +106,7 @@ function ScanToPay({ view }: { view: CodeView }) {
 
 /** The channel's own steps, shortly; all of them stand on the next page. */
 function HowToPay({ view }: { view: CodeView }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const address = useAddress()
   const { code } = view
   const [firstWay] = code.instructions

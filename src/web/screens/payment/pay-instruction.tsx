@@ -16,7 +16,7 @@ import { loadSignedLink, type SignedLinkView } from './signed-link.ts'
 import { SignedLinkSlip } from './signed-link-screen.tsx'
 import { readTakenWays, type TakenWays } from './taken-ways.ts'
 
-await needWords('paymentGuide', 'repayment')
+await needWords('paymentGuide', 'payment')
 
 /** `guideOnly`: the address brings no code at all. */
 type Shown = SignedLinkView | { readonly kind: 'guideOnly' }
@@ -39,8 +39,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<View
 }
 
 export default function PayInstruction({ loaderData: { shown, taken } }: { loaderData: View }) {
-  const words = useWords().repayment.instruction
-  const { keep } = useWords().repayment.steps
+  const words = useWords().payment.instruction
+  const { keep } = useWords().payment.steps
   const address = useAddress()
   return (
     <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>

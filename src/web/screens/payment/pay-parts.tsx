@@ -26,7 +26,7 @@ export const channelSheet = 'channels'
 
 /** On a shared phone: whose loan is being paid. Masked. */
 export function PayerLine() {
-  const words = useWords().repayment
+  const words = useWords().payment
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
   return <Quiet>{words.payingAs(shortName)}</Quiet>
@@ -39,7 +39,7 @@ function chosenChannel(channels: readonly ChannelChoice[], before: string | unde
 }
 
 function useChannelChoices(channels: readonly ChannelChoice[]): readonly Choice[] {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   const { format, symbol } = useMoneyStyle()
   const money = (minor: number) => formatMoney(minor, format, symbol)
   return channels.map((channel) => ({
@@ -58,7 +58,7 @@ export function ChannelSheet<Due extends PayInfo>(props: {
   /** What the borrower agrees to with this payment beyond its amount. */
   children?: ReactNode
 }) {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   const { kit } = useWords()
   const { view, refused } = props
   const { channels, due } = view
@@ -100,14 +100,14 @@ export function ChannelSheet<Due extends PayInfo>(props: {
 }
 
 function useRefusalText(): (refused: NotStarted) => string {
-  const { hint } = useWords().repayment.pay
+  const { hint } = useWords().payment.pay
   const text = useProblemText()
   return ({ problem }) => (problem === null ? hint : text(problem))
 }
 
 /** Why no code was made. Where the amount has changed, the new one stands on the page and has to be read first. */
 export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   const text = useRefusalText()
   if (refused === undefined) return null
   return (
@@ -119,7 +119,7 @@ export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
 
 /** The code that already lives, where there is one: a tap leads to its steps. */
 export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   if (code === null) return null
   return (
     <Leaf>
@@ -136,7 +136,7 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
 
 /** The other ways: the guide with its pictures, where the server wants it shown, and the saved cards. */
 export function OtherWays({ due }: { due: PayInfo }) {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   const address = useAddress()
   const ids = { orderId: due.orderId, productId: due.productId }
   return (

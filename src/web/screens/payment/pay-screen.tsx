@@ -27,7 +27,7 @@ export function PayScreen<Due extends PayInfo>(props: {
   otherWays?: boolean
   children: ReactNode
 }) {
-  const { method } = useWords().repayment.pay
+  const { method } = useWords().payment.pay
   const address = useAddress()
   const { view, refused, title, agree, foot, otherWays, children } = props
   const { due } = view
@@ -56,7 +56,7 @@ export function PayScreen<Due extends PayInfo>(props: {
 
 /** What stands there when nothing can be paid, and where to go from it. `instead` leads to paying by period. */
 export function NothingScreen({ view, title, instead }: { view: NothingToPay; title: string; instead?: boolean }) {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   const address = useAddress()
   const back = view.order ?? address(addresses.orders)
   return (
@@ -76,7 +76,7 @@ export function NothingScreen({ view, title, instead }: { view: NothingToPay; ti
 }
 
 function WhyNothing({ view }: { view: NothingToPay }) {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   const { frame } = useWords()
   if (view.problem === null) {
     return (

@@ -14,7 +14,7 @@ import type { Card, NoWayView, PayWayView } from './payway-view.ts'
 
 /** On a shared phone: whose loan is being paid. Masked. */
 export function PayerLine() {
-  const words = useWords().payway
+  const words = useWords().paymentCard
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
   return <Quiet>{words.payingAs(shortName)}</Quiet>
@@ -47,7 +47,7 @@ export function CardFields(props: { view: PayWayView; cards: readonly Card[]; ag
 
 /** The message for what did not happen (spec section 8). The server's own words where it sent any. */
 export function usePaymentText(): (notPaid: NotPaid) => string {
-  const words = useWords().payway
+  const words = useWords().paymentCard
   return (notPaid) => {
     switch (notPaid.kind) {
       case 'cardMissing':
@@ -70,7 +70,7 @@ const aboutFields: readonly NotPaid['kind'][] = ['cardMissing', 'codeTooShort', 
 
 /** Why it was not paid. Of a payment that was submitted before, the loan says how it ended. */
 export function NotPaidMessage({ notPaid, order }: { notPaid: NotPaid | undefined; order: string }) {
-  const words = useWords().payway
+  const words = useWords().paymentCard
   const text = usePaymentText()
   if (notPaid === undefined) return null
   return (
@@ -82,7 +82,7 @@ export function NotPaidMessage({ notPaid, order }: { notPaid: NotPaid | undefine
 
 /** What stands there when nothing can be paid, and where to go from it. */
 export function NoWayScreen({ view, title }: { view: NoWayView; title: string }) {
-  const words = useWords().payway
+  const words = useWords().paymentCard
   const address = useAddress()
   const back = view.order ?? address(addresses.orders)
   return (

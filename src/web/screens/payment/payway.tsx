@@ -20,7 +20,7 @@ import { type NotPaid, payByCard } from './pay-by-card.ts'
 import { CardFields, NotPaidMessage, NoWayScreen, PayerLine, usePaymentText } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
 
-await needWords('payway')
+await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['picker', 'fields'] }
 
@@ -38,7 +38,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function PayWay(props: { loaderData: PayWayView | NoWayView; actionData?: NotPaid }) {
-  const { title } = useWords().payway
+  const { title } = useWords().paymentCard
   const { loaderData: view, actionData: notPaid } = props
   if (view.kind === 'nothing') return <NoWayScreen view={view} title={title} />
   const isOver = notPaid?.kind === 'notConfirmed' && notPaid.over
@@ -53,7 +53,7 @@ export default function PayWay(props: { loaderData: PayWayView | NoWayView; acti
 const cardForm = 'by-card'
 
 function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
-  const words = useWords().payway
+  const words = useWords().paymentCard
   const address = useAddress()
   const { ways } = view
   const ids = { orderId: view.orderId, productId: view.productId }
@@ -109,7 +109,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
 
 /** The cards, none of them chosen beforehand: which account pays is the borrower's to say. */
 function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
-  const words = useWords().payway
+  const words = useWords().paymentCard
   const text = usePaymentText()
   const again = notPaid?.kind === 'notPaid' ? notPaid.again : null
   if (view.ways.cards.length === 0) {

@@ -17,7 +17,7 @@ import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 import { type NotStarted, startPayment } from './start-payment.ts'
 
-await needWords('repayment')
+await needWords('payment')
 
 type Due = CallOutput<'getAmountDue'>
 type View = PayView<Due> | NothingToPay
@@ -36,7 +36,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = isLoadedAnew
 
 export default function Repay({ loaderData: view, actionData }: { loaderData: View; actionData?: NotStarted }) {
-  const words = useWords().repayment.pay
+  const words = useWords().payment.pay
   if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} />
   const { due } = view
   return (

@@ -21,7 +21,7 @@ import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 import { type NotStarted, startPayment } from './start-payment.ts'
 
-await needWords('repayment')
+await needWords('payment')
 
 type Due = CallOutput<'getRollover'>
 type View = PayView<Due> | NothingToPay
@@ -40,7 +40,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = isLoadedAnew
 
 export default function Rollover({ loaderData: view, actionData }: { loaderData: View; actionData?: NotStarted }) {
-  const words = useWords().repayment.rollover
+  const words = useWords().payment.rollover
   if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} instead />
   const { due } = view
   return (
@@ -69,7 +69,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
 
 /** The same debt, paid today or later: on facing pages, and what lies between them. */
 function CompareLeaf({ due }: { due: Due }) {
-  const words = useWords().repayment.rollover
+  const words = useWords().payment.rollover
   const address = useAddress()
   return (
     <Leaf>
@@ -95,7 +95,7 @@ function CompareLeaf({ due }: { due: Due }) {
 
 /** The plan as it will stand: the server's own remark, title, amount and day, line by line. */
 function PlanLeaf({ due }: { due: Due }) {
-  const words = useWords().repayment.rollover
+  const words = useWords().payment.rollover
   if (due.plan.length === 0) return null
   return (
     <Leaf labelledBy="plan">

@@ -8,7 +8,7 @@ import { ClosingScreen } from './closing.tsx'
 import { type ClosingView, loadClosing } from './closing-view.ts'
 import { type NotStarted, startPayment } from './start-payment.ts'
 
-await needWords('repayment', 'loanAccount')
+await needWords('payment', 'loanAccount')
 
 export const handle: RouteHandle = { styles: ['picker', 'slip', 'guide'] }
 

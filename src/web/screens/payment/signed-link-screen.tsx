@@ -13,7 +13,7 @@ import type { SignedLink } from './signed-link.ts'
 
 /** The slip of a signed link: code to type, or picture to scan. `pictured` adds ours where the link brings no instruction. */
 export function SignedLinkSlip({ link, pictured }: { link: SignedLink; pictured?: boolean }) {
-  const words = useWords().repayment.code
+  const words = useWords().payment.code
   const { lenderName } = usePageFacts()
   return (
     <Leaf slip>
@@ -34,8 +34,8 @@ export function SignedLinkSlip({ link, pictured }: { link: SignedLink; pictured?
 
 /** The code page for such a link. */
 export function SignedLinkScreen({ link }: { link: SignedLink }) {
-  const words = useWords().repayment.code
-  const { guide, guideNote } = useWords().repayment.pay
+  const words = useWords().payment.code
+  const { guide, guideNote } = useWords().payment.pay
   const address = useAddress()
   return (
     <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>

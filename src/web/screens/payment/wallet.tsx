@@ -29,7 +29,7 @@ import { ServerMessage } from '../../ui/toast.tsx'
 import { NoWayScreen, PayerLine } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
 
-await needWords('payway')
+await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: [] }
 
@@ -71,7 +71,7 @@ async function payByWallet(form: FormData, context: Readonly<RouterContextProvid
 }
 
 export default function Wallet(props: { loaderData: PayWayView | NoWayView; actionData?: NotSent }) {
-  const words = useWords().payway.walletPage
+  const words = useWords().paymentCard.walletPage
   const { loaderData: view, actionData: notSent } = props
   return view.kind === 'nothing' ? (
     <NoWayScreen view={view} title={words.title} />
@@ -84,7 +84,7 @@ export default function Wallet(props: { loaderData: PayWayView | NoWayView; acti
 const walletForm = 'by-wallet'
 
 function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | undefined }) {
-  const words = useWords().payway
+  const words = useWords().paymentCard
   const address = useAddress()
   const text = useProblemText()
   const { ways } = view

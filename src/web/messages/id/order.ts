@@ -1,13 +1,14 @@
-// Words of the loan's screens, in Indonesian.
+// Words of the order and its prompts, in Indonesian.
 
 import { writtenDate } from '../../../core/written-date.ts'
-import type { loan as english } from '../en/loan.ts'
+
+import type { order as english } from '../en/order.ts'
 
 const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
-export const loan: typeof english = {
+export const order: typeof english = {
   order: {
     title: 'Rincian pinjaman',
     nextPayment: 'Cicilan berikutnya',
@@ -113,63 +114,5 @@ export const loan: typeof english = {
     text: 'Halaman itu dibuka untuk pinjaman ini. Kami tidak dapat melihat apa yang Anda ketik di sana.',
     go: (host) => `Ke ${host}`,
     stay: 'Tetap di pinjaman saya',
-  },
-
-  agreement: {
-    title: 'Perjanjian pinjaman',
-    closed: 'Tautan ini sudah pernah dibuka, atau sudah terlalu lama.',
-    closedText: 'Setiap tautan membuka satu dokumen, satu kali, dalam beberapa menit. Bukalah lagi dari pinjaman Anda.',
-    back: 'Kembali ke pinjaman saya',
-    save: 'Simpan sebagai PDF',
-    saveTable: 'Simpan sebagai tabel (CSV)',
-    version: 'Versi:',
-    tickedByYou: 'Kotaknya kosong, dan Anda mencentangnya.',
-    tickedByDefault: 'Kotaknya sudah tercentang saat halaman dibuka, dan Anda membiarkannya.',
-    missing: 'Dokumen ini tidak kami temukan.',
-    missingText:
-      'Untuk rincian transaksi, pilih tanggal antara pencairan dan hari ini, yang pertama sebelum yang terakhir.',
-    toPapers: 'Bukti pembayaran dan dokumen',
-    agreedAt: (moment) => `Disetujui pada ${written(moment)}.`,
-    publicText:
-      'Perjanjian Anda sendiri akan tampil bersama penawaran, dengan semua angka terisi, sebelum Anda menyetujuinya. Inilah isi setiap perjanjian kami.',
-    terms: 'Syarat dan ketentuan pinjaman',
-    published: (terms) => [
-      {
-        heading: 'Pinjaman',
-        text: `${terms.lender} memberi pinjaman selama ${terms.minTermDays} sampai ${terms.maxTermDays} hari kalender. Keputusan diambil dalam ${days(terms.decisionDays)}; dana masuk ${terms.fundingMinDays} sampai ${days(terms.fundingMaxDays)} sesudahnya.`,
-      },
-      {
-        heading: 'Biayanya',
-        text: 'Penawaran Anda menunjukkan bunga, setiap biaya, total biaya, dan suku bunga yang mencakup semua biaya. Jika Anda membayar tepat waktu, hanya itu yang Anda bayar.',
-      },
-      {
-        heading: 'Pembayaran',
-        text: 'Setiap cicilan punya tanggal dan jumlahnya. Pembayaran dihitung sejak hari Anda membayar, walaupun kabarnya baru sampai kemudian.',
-      },
-      {
-        heading: 'Pelunasan lebih awal',
-        text: `Seluruh pinjaman dapat dilunasi lebih awal setelah separuh jangka waktu berlalu, dan sedikitnya ${days(terms.earlyAfterDays)} setelah pencairan. Kami akan memberi tahu lebih dulu berapa yang Anda bayar dan berapa yang Anda hemat.`,
-      },
-      ...(terms.coolingOffDays === 0
-        ? []
-        : [
-            {
-              heading: 'Jika berubah pikiran',
-              text: `Selama ${days(terms.coolingOffDays)} setelah pencairan Anda dapat membatalkan pinjaman dan hanya membayar untuk hari-hari pemakaiannya. Tidak ada biaya lain. Hari terakhirnya tertulis di penawaran Anda.`,
-            },
-          ]),
-      {
-        heading: 'Keterlambatan',
-        text: `Denda standar kami: ${terms.onceNew} satu kali untuk nasabah baru, ${terms.onceRepeat} untuk nasabah lama, lalu per hari dari yang belum dibayar ${terms.tiers.map(({ rate, fromDay }) => `${rate} mulai hari ke-${fromDay}`).join(', ')}. Bila hukum menetapkan batas yang lebih rendah, Anda membayar yang lebih rendah.`,
-      },
-      {
-        heading: 'Peminjam',
-        text: `Peminjam berusia di atas ${terms.minAgeYears} tahun dan memberi tahu kami dalam ${days(terms.detailsChangeNoticeDays)} bila nama, nomor telepon, atau rekeningnya berubah.`,
-      },
-      {
-        heading: 'Pengalihan dan sengketa',
-        text: `Bila pinjaman dialihkan ke pemberi pinjaman lain, kami akan memberi tahu Anda ${terms.assignmentNoticeBusinessDays} hari kerja sebelumnya; syarat Anda tidak berubah. Putusan pengadilan harus dibayar dalam ${days(terms.judgmentPaymentDays)}.`,
-      },
-    ],
   },
 }

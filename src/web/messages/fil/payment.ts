@@ -1,10 +1,10 @@
 // Words of the paying screens, in Filipino.
 
-import type { repayment as english } from '../en/repayment.ts'
+import type { payment as english } from '../en/payment.ts'
 
 const days = (count: number): string => `${count} araw`
 
-export const repayment: typeof english = {
+export const payment: typeof english = {
   payingAs: (name) => `Nagbabayad bilang ${name}`,
 
   pay: {

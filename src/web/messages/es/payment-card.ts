@@ -1,8 +1,8 @@
 // Words of the repayment bank selection, in Spanish.
 
-import type { payway as english } from '../en/payway.ts'
+import type { paymentCard as english } from '../en/payment-card.ts'
 
-export const payway: typeof english = {
+export const paymentCard: typeof english = {
   payingAs: (name) => `Paga como ${name}`,
   title: 'Pago',
   toPayNow: 'Por pagar ahora',

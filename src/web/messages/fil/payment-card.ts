@@ -1,8 +1,8 @@
 // Words of the repayment bank selection, in Filipino.
 
-import type { payway as english } from '../en/payway.ts'
+import type { paymentCard as english } from '../en/payment-card.ts'
 
-export const payway: typeof english = {
+export const paymentCard: typeof english = {
   payingAs: (name) => `Nagbabayad bilang ${name}`,
   title: 'Pagbabayad',
   toPayNow: 'Babayaran ngayon',

@@ -1,8 +1,8 @@
 // Words of the repayment bank selection, in Indonesian.
 
-import type { payway as english } from '../en/payway.ts'
+import type { paymentCard as english } from '../en/payment-card.ts'
 
-export const payway: typeof english = {
+export const paymentCard: typeof english = {
   payingAs: (name) => `Membayar sebagai ${name}`,
   title: 'Pembayaran',
   toPayNow: 'Yang dibayar sekarang',

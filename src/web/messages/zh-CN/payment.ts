@@ -1,8 +1,8 @@
 // Words of the paying screens, in Chinese.
 
-import type { repayment as english } from '../en/repayment.ts'
+import type { payment as english } from '../en/payment.ts'
 
-export const repayment: typeof english = {
+export const payment: typeof english = {
   payingAs: (name) => `以 ${name} 的身份付款`,
 
   pay: {

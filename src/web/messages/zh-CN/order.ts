@@ -1,11 +1,12 @@
-// Words of the order and its prompts, and of the agreement, in Chinese.
+// Words of the order and its prompts, in Chinese.
 
 import { writtenDate } from '../../../core/written-date.ts'
-import type { loan as english } from '../en/loan.ts'
+
+import type { order as english } from '../en/order.ts'
 
 const written = writtenDate('zh-CN')
 
-export const loan: typeof english = {
+export const order: typeof english = {
   order: {
     title: '贷款详情',
     nextPayment: '下一期还款',
@@ -109,61 +110,5 @@ export const loan: typeof english = {
     text: '它是为这笔贷款打开的。我们看不到您在那里填写的内容。',
     go: (host) => `前往 ${host}`,
     stay: '留在我的贷款',
-  },
-
-  agreement: {
-    title: '贷款合同',
-    closed: '这个链接已经打开过，或者已过期。',
-    closedText: '每个链接只能在几分钟内打开一份文件，一次。请从您的贷款中重新打开。',
-    back: '返回我的贷款',
-    save: '保存为 PDF',
-    saveTable: '保存为表格（CSV）',
-    version: '版本：',
-    tickedByYou: '复选框原本为空，由您勾选。',
-    tickedByDefault: '页面打开时复选框已勾选，您保留了勾选。',
-    missing: '找不到这份文件。',
-    missingText: '查看对账单时，请选择放款日与今天之间的日期，起始日早于结束日。',
-    toPapers: '收据与文件',
-    agreedAt: (moment) => `同意时间：${written(moment)}。`,
-    publicText: '您会在报价里看到自己的合同，同意之前所有数字都已填好。以下是每份合同的内容。',
-    terms: '贷款条款与条件',
-    published: (terms) => [
-      {
-        heading: '贷款',
-        text: `${terms.lender} 提供 ${terms.minTermDays} 至 ${terms.maxTermDays} 个日历日的贷款，在 ${terms.decisionDays} 天内作出决定，款项在此后 ${terms.fundingMinDays} 至 ${terms.fundingMaxDays} 天内到账。`,
-      },
-      {
-        heading: '费用',
-        text: '您的报价会列出利息、每项费用、总费用以及含全部费用的利率。按时还款，只付这些，没有其他费用。',
-      },
-      {
-        heading: '还款',
-        text: '每一期都有日期和金额。以您付款的那一天为准，即使我们晚些才得知。',
-      },
-      {
-        heading: '提前还款',
-        text: `期限过半，并且放款满 ${terms.earlyAfterDays} 天后，可以提前还清全部贷款。我们会先告诉您应还多少、能省多少。`,
-      },
-      ...(terms.coolingOffDays === 0
-        ? []
-        : [
-            {
-              heading: '改变主意',
-              text: `放款后 ${terms.coolingOffDays} 天内，您可以取消贷款，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
-            },
-          ]),
-      {
-        heading: '逾期还款',
-        text: `我们的收费标准：新客户一次性 ${terms.onceNew}，老客户一次性 ${terms.onceRepeat}，之后每天按未还金额收取：${terms.tiers.map(({ rate, fromDay }) => `第 ${fromDay} 天起 ${rate}`).join('，')}。如果法律规定的上限更低，您付较低的。`,
-      },
-      {
-        heading: '借款人',
-        text: `借款人须年满 ${terms.minAgeYears} 岁，姓名、电话或账户变更须在 ${terms.detailsChangeNoticeDays} 天内告知我们。`,
-      },
-      {
-        heading: '转让与争议',
-        text: `如果我们把贷款转让给其他贷款机构，会提前 ${terms.assignmentNoticeBusinessDays} 个工作日告诉您，您的条款不会改变。法院判决的款项须在 ${terms.judgmentPaymentDays} 天内支付。`,
-      },
-    ],
   },
 }

@@ -2,7 +2,7 @@
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-export const repayment = {
+export const payment = {
   payingAs: (name: string) => `Paying as ${name}`,
 
   pay: {

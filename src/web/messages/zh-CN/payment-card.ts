@@ -1,8 +1,8 @@
 // Words of the repayment bank selection, in Chinese.
 
-import type { payway as english } from '../en/payway.ts'
+import type { paymentCard as english } from '../en/payment-card.ts'
 
-export const payway: typeof english = {
+export const paymentCard: typeof english = {
   payingAs: (name) => `以 ${name} 的身份付款`,
   title: '还款',
   toPayNow: '现在应还',

@@ -1,6 +1,6 @@
 // Words of the repayment bank selection, in English: cards, the code from the message, the wallet.
 
-export const payway = {
+export const paymentCard = {
   payingAs: (name: string) => `Paying as ${name}`,
   title: 'Repayment',
   toPayNow: 'To pay now',

@@ -1,13 +1,14 @@
-// Words of the order and its prompts, and of the agreement, in Spanish.
+// Words of the order and its prompts, in Spanish.
 
 import { writtenDate } from '../../../core/written-date.ts'
-import type { loan as english } from '../en/loan.ts'
+
+import type { order as english } from '../en/order.ts'
 
 const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
-export const loan: typeof english = {
+export const order: typeof english = {
   order: {
     title: 'Detalle del préstamo',
     nextPayment: 'Próximo pago',
@@ -111,62 +112,5 @@ export const loan: typeof english = {
     text: 'Se abrió para este préstamo. No podemos ver lo que escriba allí.',
     go: (host) => `Ir a ${host}`,
     stay: 'Quedarme con mi préstamo',
-  },
-
-  agreement: {
-    title: 'Contrato de préstamo',
-    closed: 'Este enlace ya se abrió antes, o es demasiado antiguo.',
-    closedText: 'Cada enlace abre un documento, una sola vez, durante unos minutos. Ábralo de nuevo desde su préstamo.',
-    back: 'Volver a mi préstamo',
-    save: 'Guardar como PDF',
-    saveTable: 'Guardar como tabla (CSV)',
-    version: 'Versión:',
-    tickedByYou: 'La casilla estaba vacía, y usted la marcó.',
-    tickedByDefault: 'La casilla estaba marcada al abrir la página, y usted la dejó así.',
-    missing: 'No encontramos este documento.',
-    missingText: 'Para un estado de cuenta, elija fechas entre el desembolso y hoy, la primera antes de la última.',
-    toPapers: 'Recibos y documentos',
-    agreedAt: (moment) => `Aceptado el ${written(moment)}.`,
-    publicText:
-      'Verá su propio contrato junto a su oferta, con todas las cifras, antes de aceptarlo. Esto es lo que dice todo contrato.',
-    terms: 'Términos y condiciones del préstamo',
-    published: (terms) => [
-      {
-        heading: 'El préstamo',
-        text: `${terms.lender} presta por ${terms.minTermDays} a ${terms.maxTermDays} días calendario. Decide en un plazo de ${days(terms.decisionDays)}; el dinero llega de ${terms.fundingMinDays} a ${days(terms.fundingMaxDays)} después.`,
-      },
-      {
-        heading: 'Cuánto cuesta',
-        text: 'Su oferta muestra el interés, cada comisión, el costo total y la tasa que incluye todos los costos. Si paga a tiempo, paga eso y nada más.',
-      },
-      {
-        heading: 'Pago',
-        text: 'Cada pago tiene su fecha y su monto. Cuenta desde el día en que usted pagó, aunque nos enteremos después.',
-      },
-      {
-        heading: 'Pago anticipado',
-        text: `Puede pagar todo el préstamo antes cuando haya pasado la mitad del plazo y al menos ${days(terms.earlyAfterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
-      },
-      ...(terms.coolingOffDays === 0
-        ? []
-        : [
-            {
-              heading: 'Si cambia de idea',
-              text: `Durante ${days(terms.coolingOffDays)} después del desembolso puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
-            },
-          ]),
-      {
-        heading: 'Pago atrasado',
-        text: `Nuestros cargos estándar: ${terms.onceNew} una sola vez para clientes nuevos, ${terms.onceRepeat} para clientes recurrentes, y después, por día, sobre lo que falta pagar: ${terms.tiers.map(({ rate, fromDay }) => `${rate} desde el día ${fromDay}`).join(', ')}. Si la ley fija un límite menor, usted paga el menor.`,
-      },
-      {
-        heading: 'El prestatario',
-        text: `El prestatario es mayor de ${terms.minAgeYears} años y nos avisa en un plazo de ${days(terms.detailsChangeNoticeDays)} si cambia su nombre, teléfono o cuenta.`,
-      },
-      {
-        heading: 'Cesión y controversias',
-        text: `Si cedemos el préstamo a otro prestamista, le avisaremos ${terms.assignmentNoticeBusinessDays} días hábiles antes; sus condiciones no cambian. Lo que ordene un juez debe pagarse en un plazo de ${days(terms.judgmentPaymentDays)}.`,
-      },
-    ],
   },
 }

@@ -1,10 +1,10 @@
 // Words of the paying screens, in Spanish.
 
-import type { repayment as english } from '../en/repayment.ts'
+import type { payment as english } from '../en/payment.ts'
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
-export const repayment: typeof english = {
+export const payment: typeof english = {
   payingAs: (name) => `Paga como ${name}`,
 
   pay: {
