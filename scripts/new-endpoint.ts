@@ -81,7 +81,7 @@ onBothEngines('${what.toLowerCase()}', (database) => {
 }
 
 function addRoute(): void {
-  const entry = `  ${name}: signedIn<'${name}'>(${name}),\n`
+  const entry = `  ${name}: signedIn(${name}),\n`
   if (sources.exists(routesFile)) {
     sources.replace(routesFile, /Routes<([^>]*)>/, (_all, names = '') => `Routes<${names.trim()} | '${name}'>`)
     sources.replace(routesFile, /\n\}\s*$/, () => `\n${entry}}\n`)
@@ -102,6 +102,12 @@ ${entry}}
   )
   sources.insert('src/server/api.ts', /^import /m, `import { ${group}Routes } from './${feature}/routes.ts'\n`)
   sources.append('src/server/api.ts', 'export const routes: Routes = {', `\n  ...${group}Routes,`)
+  // A new room stands on top until somebody uses it.
+  sources.replace(
+    '.dependency-cruiser.mjs',
+    /(const rooms = \[[^\]]*)\]/,
+    (_all, list = '') => `${list}  '${feature}',\n]`,
+  )
 }
 
 addContract()

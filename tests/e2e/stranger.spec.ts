@@ -112,7 +112,7 @@ async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> 
   await payByFirstChannel(page, way)
   await app.demo('/demo/pay', { payCode: await page.locator('#pay-code').getAttribute('data-text') })
   await page.goto(page.url())
-  await expect(page.getByText(repayment.code.paid)).toBeVisible()
+  await expect(page.getByText(payment.code.paid)).toBeVisible()
 
   // Then nothing is owed, and there is a letter that says so.
   await page.goto(orders)
