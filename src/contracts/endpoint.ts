@@ -15,7 +15,7 @@ export type Place = 'data' | 'res' | 'attach'
 export type Form = 'form' | 'multipart' | 'image'
 
 /** Sheds load and limits rates by what a call is worth: money last, tracking first. */
-export type CallClass = 'money' | 'account' | 'read' | 'code' | 'upload' | 'tracking'
+export type CallClass = 'money' | 'account' | 'read' | 'outcome' | 'code' | 'upload' | 'tracking'
 
 export interface Endpoint<Name extends string = string, In = unknown, Out = unknown> {
   readonly name: Name

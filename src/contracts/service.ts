@@ -203,6 +203,7 @@ export const getOutcome = endpoint({
   method: 'GET',
   path: '/hazel/service/outcome',
   access: 'optional',
+  class: 'outcome',
   summary:
     'Whether a call under this Idempotency-Key has arrived and counts. `arrived` 0: nothing was done under it. 1: the same call under the same key brings its answer once more',
   input: input({ key: line(128) }),

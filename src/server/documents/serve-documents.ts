@@ -55,7 +55,7 @@ export function serveDocuments(app: FastifyInstance, deps: Deps, keptPaper: Pape
     const asked = askedOf(request)
     const session = asked === null ? null : await fileSession(request, deps)
     if (asked === null || session === null) return reply.code(404).send()
-    const admission = await gate.enter('upload', session.borrowerId)
+    const admission = await gate.enter('upload', { who: session.borrowerId, isStranger: false })
     if (!admission.admitted) {
       return reply
         .code(admission.why === 'overloaded' ? 503 : 429)

@@ -13,6 +13,8 @@ export const callsPerMinute: Readonly<Record<CallClass, number>> = {
   money: 600,
   account: 300,
   read: 1_800,
+  // A page asks less and less often: seven times in its first minute.
+  outcome: 60,
   code: 240,
   upload: 120,
   tracking: 120,
@@ -23,38 +25,79 @@ export const callsAtOnce: Readonly<Record<CallClass, number>> = {
   money: 2_000,
   account: 1_000,
   read: 600,
+  // Each waits for work under way and holds a connection to the database meanwhile: few, and the page asks again.
+  outcome: 8,
   code: 400,
   upload: 40,
   tracking: 100,
 }
 
+/** The part of {@link callsAtOnce} that callers without a session may take, so that they shut out no borrower. */
+export const strangersAtOnce: Readonly<Partial<Record<CallClass, number>>> = { outcome: 4 }
+
+/**
+ * Calls a minute of all callers without a session together, however many addresses they have. The embedded database answers
+ * one after another in this thread: calls that wait their turn there are never many at once.
+ */
+export const strangersPerMinute: Readonly<Partial<Record<CallClass, number>>> = { outcome: 600 }
+
 export type Admission =
   | { readonly admitted: true; readonly leave: () => void }
   | { readonly admitted: false; readonly retryAfterSeconds: number; readonly why: 'tooMany' | 'overloaded' }
 
+/** Who calls: a borrower, or the hash of an address without a session. */
+export interface AtTheGate {
+  readonly who: string
+  readonly isStranger: boolean
+}
+
 export interface Gate {
-  enter(of: CallClass, who: string): Promise<Admission>
+  enter(of: CallClass, caller: AtTheGate): Promise<Admission>
 }
 
 /** Counts in this process. Several processes each allow their share: the limits protect, they do not bill. */
 export function createGate(): Gate {
-  const limiters = new Map<CallClass, RateLimiterMemory>()
-  const underWay = new Map<CallClass, number>()
-  for (const [name, points] of Object.entries(callsPerMinute)) {
-    limiters.set(name as CallClass, new RateLimiterMemory({ keyPrefix: name, points, duration: 60 }))
-  }
+  const limiters = createLimiters(callsPerMinute)
+  const limitersOfStrangers = createLimiters(strangersPerMinute)
+  const all = createPlaces(callsAtOnce)
+  const strangers = createPlaces(strangersAtOnce)
   return {
-    async enter(of, who) {
-      const busy = underWay.get(of) ?? 0
-      if (busy >= callsAtOnce[of]) return { admitted: false, retryAfterSeconds: 1, why: 'overloaded' }
+    async enter(of, { who, isStranger }) {
+      // A place is taken before anything is waited for: of many at the same moment no more than these get in.
+      const taken = isStranger ? [strangers, all] : [all]
+      if (!taken.every((places) => places.isFree(of))) {
+        return { admitted: false, retryAfterSeconds: 1, why: 'overloaded' }
+      }
+      for (const places of taken) places.change(of, 1)
+      const leave = (): void => {
+        for (const places of taken) places.change(of, -1)
+      }
       try {
         await limiters.get(of)?.consume(who)
+        if (isStranger) await limitersOfStrangers.get(of)?.consume('all')
       } catch (refusal) {
+        leave()
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { admitted: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000), why: 'tooMany' }
       }
-      underWay.set(of, (underWay.get(of) ?? 0) + 1)
-      return { admitted: true, leave: () => underWay.set(of, (underWay.get(of) ?? 1) - 1) }
+      return { admitted: true, leave }
     },
+  }
+}
+
+function createLimiters(limits: Readonly<Partial<Record<CallClass, number>>>): Map<CallClass, RateLimiterMemory> {
+  const limiters = new Map<CallClass, RateLimiterMemory>()
+  for (const [name, points] of Object.entries(limits)) {
+    limiters.set(name as CallClass, new RateLimiterMemory({ keyPrefix: name, points, duration: 60 }))
+  }
+  return limiters
+}
+
+/** Places of each class; a class without a number has no end of them. */
+function createPlaces(limits: Readonly<Partial<Record<CallClass, number>>>) {
+  const taken = new Map<CallClass, number>()
+  return {
+    isFree: (of: CallClass): boolean => (taken.get(of) ?? 0) < (limits[of] ?? Number.POSITIVE_INFINITY),
+    change: (of: CallClass, by: 1 | -1): void => void taken.set(of, (taken.get(of) ?? 0) + by),
   }
 }

@@ -98,7 +98,8 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     )
     const words = serverWordsFor(language)
     const addressHash = keyedHash(incoming.address)
-    const admission = await gate.enter(endpoint.class, session?.caller.borrowerId ?? addressHash)
+    const who = session?.caller.borrowerId ?? addressHash
+    const admission = await gate.enter(endpoint.class, { who, isStranger: session === null })
     if (!admission.admitted) {
       const status = admission.why === 'overloaded' ? 503 : 429
       const code = status === 503 ? codes.unavailable : codes.tooMany
