@@ -54,8 +54,8 @@ async function copyLoans(db: Db, { orderId, productId, from, to }: Copies): Prom
     )
     await tx.execute(
       `with posted as (
-         insert into entry (loan_id, kind, idem_key, req_hash, value_date, posting_date, amount, currency, response)
-           select 'bench-' || n, e.kind, 'bench-' || n, e.req_hash, e.value_date, e.posting_date, e.amount, e.currency, 'null'
+         insert into entry (loan_id, kind, idem_key, value_date, posting_date, amount, currency)
+           select 'bench-' || n, e.kind, 'bench-' || n, e.value_date, e.posting_date, e.amount, e.currency
              from entry e, generate_series($2::int, $3::int) n where e.loan_id = $1
            returning id, loan_id)
        insert into transfer (entry_id, line, debit, credit, loan_id, amount, currency)

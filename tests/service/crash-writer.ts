@@ -2,8 +2,8 @@
 // each one aloud once it is stored. Arguments: data directory, a name for this run.
 
 import { date } from '../../src/core/calendar-date.ts'
-import { postEntry } from '../../src/server/db/ledger.ts'
 import { openServerDatabase } from '../../src/server/db/open-database.ts'
+import { postEntries } from '../support/posting.ts'
 
 const [dataDir, run] = process.argv.slice(2)
 if (dataDir === undefined || run === undefined) throw new Error('arguments: data directory, name of the run')
@@ -21,10 +21,9 @@ say(`found ${JSON.stringify(found)}`)
 for (let n = 1; ; n += 1) {
   const key = `${run}-${n}`
   await db.transaction((tx) =>
-    postEntry(tx, {
+    postEntries(tx, {
       kind: 'payment',
       idemKey: key,
-      requestHash: key,
       loanId: `L${n % 7}`,
       valueDate: date('2026-11-20'),
       postingDate: date('2026-11-20'),
@@ -33,7 +32,6 @@ for (let n = 1; ; n += 1) {
         { debit: 'cashClearing', credit: 'interestReceivable', amountMinor: 100 + n },
         { debit: 'cashClearing', credit: 'loanPrincipal', amountMinor: 900 },
       ],
-      response: { key },
     }),
   )
   say(`stored ${key}`)

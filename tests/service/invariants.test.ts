@@ -6,10 +6,10 @@ import { addDays, date } from '../../src/core/calendar-date.ts'
 import type { InvariantName } from '../../src/core/invariants/invariant.ts'
 import { recordEvent } from '../../src/server/account/loan-store.ts'
 import type { Db, Tx } from '../../src/server/db/database.ts'
-import { postEntry } from '../../src/server/db/ledger.ts'
 import { embedded, postgres, useDatabase } from '../support/databases.ts'
 import { databaseViolations, type Known, type LedgerMark, ledgerMark } from '../support/invariants.ts'
 import { closeDaysOf, type LendingWorld, openLendingWorld } from '../support/lending.ts'
+import { postEntries } from '../support/posting.ts'
 
 describe('a database', () => {
   const database = useDatabase(embedded)
@@ -164,16 +164,14 @@ describe('a mark of the ledger', () => {
   it('waits for an entry that has its number and is not there yet', async () => {
     const db = database()
     const post = (tx: Tx, idemKey: string) =>
-      postEntry(tx, {
+      postEntries(tx, {
         kind: 'suspense',
         idemKey,
-        requestHash: idemKey,
         loanId: null,
         valueDate: date('2026-08-10'),
         postingDate: date('2026-08-10'),
         currency: 'PHP',
         transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 }],
-        response: null,
       })
     const slow = Promise.withResolvers<void>()
     const posted = Promise.withResolvers<void>()

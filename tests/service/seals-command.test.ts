@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { date } from '../../src/core/calendar-date.ts'
 import { composeServer } from '../../src/server/compose.ts'
-import { postEntry } from '../../src/server/db/ledger.ts'
 import { sealLedger } from '../../src/server/db/ledger-seal.ts'
 import type { Deps } from '../../src/server/deps.ts'
+import { postEntries } from '../support/posting.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -46,16 +46,14 @@ describe('the command for seals', () => {
     expect(await seals()).toMatchObject({ code: 0, stdout: expect.stringContaining('no seal yet') })
     const hash = await inServer(async ({ db }) => {
       await db.transaction((tx) =>
-        postEntry(tx, {
+        postEntries(tx, {
           kind: 'suspense',
           idemKey: 'sealed',
-          requestHash: 'sealed',
           loanId: null,
           valueDate: date('2026-11-20'),
           postingDate: date('2026-11-20'),
           currency: 'PHP',
           transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 }],
-          response: {},
         }),
       )
       return (await sealLedger(db, { patienceSeconds: -1 }))?.hash

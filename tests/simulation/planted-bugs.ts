@@ -157,10 +157,10 @@ export const databaseBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cause may have two entries',
-    file: 'src/server/db/functions/post_entry.sql',
-    find: '      on conflict (kind, idem_key) do nothing\n      returning',
-    replace: '      returning',
-    caughtBy: ['src/server/db/ledger.db.test.ts', 'posts an entry and answers for its key ever after'],
+    file: 'src/server/db/migrations/0001_ledger.sql',
+    find: ',\n  unique (kind, idem_key)\n',
+    replace: '\n',
+    caughtBy: ['src/server/db/ledger.db.test.ts', 'posts an entry once for its key'],
   },
   {
     name: 'an entry may be changed',

@@ -39,7 +39,6 @@ export function postDifference(
   writes.entries.push({
     kind,
     idemKey: key,
-    request: `${order.id} ${kind} ${key}`,
     loanId: order.id,
     valueDate,
     postingDate,

@@ -40,8 +40,6 @@ export interface PaymentRow {
 export interface NewEntry {
   readonly kind: string
   readonly idemKey: string
-  /** What was asked under the key, as text; its hash is kept. */
-  readonly request: string
   readonly loanId: string | null
   readonly valueDate: CalendarDate
   readonly postingDate: CalendarDate

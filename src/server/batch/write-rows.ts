@@ -1,6 +1,5 @@
 // Writes the rows of a change into the books: one statement, for one loan or for many.
 
-import { hash } from 'node:crypto'
 import { json, type SqlValue } from '../db/column-types.ts'
 import type { Tx } from '../db/database.ts'
 import type { JobToQueue } from '../jobs/queue.ts'
@@ -76,7 +75,7 @@ const calls: readonly (readonly [call: string, ...arguments_: Rows[]])[] = [
     'post_entries',
     rows(
       ({ entries }) => entries.map(entryRow),
-      ['loan_id', 'kind', 'idem_key', 'req_hash', 'value_date', 'posting_date', 'amount', 'currency'],
+      ['loan_id', 'kind', 'idem_key', 'value_date', 'posting_date', 'amount', 'currency'],
     ),
     rows(({ entries }) => entries.flatMap(lineRows), ['entry', 'line', 'debit', 'credit', 'amount']),
   ],
@@ -134,7 +133,6 @@ function entryRow(entry: NewEntry) {
     loan_id: entry.loanId,
     kind: entry.kind,
     idem_key: entry.idemKey,
-    req_hash: hash('sha256', entry.request, 'buffer'),
     value_date: entry.valueDate,
     posting_date: entry.postingDate,
     amount: entry.transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0),

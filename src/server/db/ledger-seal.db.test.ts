@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../tests/support/invariants.ts'
+import { postEntries } from '../../../tests/support/posting.ts'
 import { date } from '../../core/calendar-date.ts'
-import { postEntry } from './ledger.ts'
 import { brokenSeals, newestSeal, sealLedger } from './ledger-seal.ts'
 
 onBothEngines('the seals of the ledger', (database) => {
@@ -13,16 +13,14 @@ onBothEngines('the seals of the ledger', (database) => {
     for (let n = 0; n < times; n += 1) {
       posted += 1
       await database().transaction((tx) =>
-        postEntry(tx, {
+        postEntries(tx, {
           kind: 'suspense',
           idemKey: `seal-${posted}`,
-          requestHash: 'seal',
           loanId: null,
           valueDate: date('2026-11-20'),
           postingDate: date('2026-11-20'),
           currency: 'PHP',
           transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 + posted }],
-          response: {},
         }),
       )
     }
@@ -68,7 +66,7 @@ onBothEngines('the seals of the ledger', (database) => {
       `update transfer set credit = 'writeOff' where entry_id = (select id from entry where idem_key = 'seal-4')`,
       [2],
     ],
-    ['an answer', `update entry set response = '{"x": 1}' where idem_key = 'seal-5'`, [2]],
+    ['a cause', `update entry set idem_key = 'seal-0' where idem_key = 'seal-5'`, [2]],
     ['a date', `update entry set value_date = value_date - 1 where idem_key = 'seal-1'`, [1]],
     ['a seal', `update ledger_seal set hash = sha256('x') where number = 1`, [1, 2]],
     ['a missing seal', 'delete from ledger_seal where number = 1', [2]],

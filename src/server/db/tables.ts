@@ -10,13 +10,10 @@ export interface EntryTable {
   loan_id: string | null
   kind: string
   idem_key: string
-  req_hash: Uint8Array
   value_date: string
   posting_date: string
   amount: number
   currency: string
-  response: JsonColumn<unknown>
-  reverses: number | null
   txid: Generated<string>
   created_at: Generated<Date>
 }

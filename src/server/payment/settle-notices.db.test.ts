@@ -7,11 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
+import { postEntries } from '../../../tests/support/posting.ts'
 import { date } from '../../core/calendar-date.ts'
 import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
 import type { Db } from '../db/database.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
-import { loanBalances, postEntry, trialBalance } from '../db/ledger.ts'
+import { loanBalances, trialBalance } from '../db/ledger.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createPayCode } from './create-pay-code.ts'
@@ -147,16 +148,14 @@ onBothEngines('notices that come at the same time', (database) => {
       async (orderId: string, reference: string) => {
         const day = date('2026-08-20')
         await world.db.transaction((tx) =>
-          postEntry(tx, {
+          postEntries(tx, {
             kind: 'payment',
             idemKey: `sandbox:T-${reference}`,
-            requestHash: 'planted',
             loanId: orderId,
             valueDate: day,
             postingDate: day,
             currency: 'PHP',
             transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 1 }],
-            response: null,
           }),
         )
       },

@@ -7,8 +7,8 @@ begin
   hash := p_previous;
   entries := 0;
   for line in
-    select jsonb_build_array(e.id, e.kind, e.idem_key, encode(e.req_hash, 'hex'), e.loan_id, e.value_date, e.posting_date,
-        e.amount, e.currency, e.response, e.reverses, extract(epoch from e.created_at),
+    select jsonb_build_array(e.id, e.kind, e.idem_key, e.loan_id, e.value_date, e.posting_date,
+        e.amount, e.currency, extract(epoch from e.created_at),
         (select jsonb_agg(jsonb_build_array(t.line, t.debit, t.credit, t.loan_id, t.amount, t.currency) order by t.line)
          from transfer t where t.entry_id = e.id))::text
     from entry e where e.id > p_after and e.id <= p_through order by e.id

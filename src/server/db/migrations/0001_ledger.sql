@@ -11,25 +11,21 @@ insert into gl_account (code, position) values
   ('feeReceivable', 6), ('penaltyReceivable', 7), ('creditBalance', 8), ('interestIncome', 9), ('feeIncome', 10),
   ('penaltyIncome', 11), ('waiverExpense', 12), ('suspense', 13), ('writeOff', 14);
 
--- One cause of postings: a payment, a payout, the close of a day. Its lines are in `transfer`.
+-- One cause of postings: a payment, a payout, the close of a day. Its lines are in `transfer`. All are posted by post_entries.sql; what
+-- was posted too much is taken back by an entry of its own cause.
 create table entry (
   id bigint generated always as identity primary key,
   loan_id text,                        -- null where no loan is known, such as money that nobody could place
   kind text not null,
   idem_key text not null,              -- natural key of the cause: with kind, it is posted once
-  req_hash bytea not null,             -- what was asked under this key; the same key with another hash is refused
   value_date date not null,
   posting_date date not null,
   amount bigint not null check (amount > 0 and amount < 1000000000000000),
   currency char(3) not null,
-  response jsonb not null,
-  reverses bigint references entry (id),
   txid xid8 not null default pg_current_xact_id(), -- lines are added in the entry's own transaction only
   created_at timestamptz not null default now(),
   unique (kind, idem_key)
 );
--- Most entries reverse nothing.
-create unique index entry_reverses_key on entry (reverses) where reverses is not null;
 
 -- The lines of the entries. That they name an entry and accounts is checked once for each statement (check_transfer_entry.sql):
 -- foreign keys would look for each row, and lock the few rows of `gl_account` for every posting.

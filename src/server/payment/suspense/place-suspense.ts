@@ -109,7 +109,6 @@ async function move(
   means.writes.entries.push({
     kind: 'suspensePlaced',
     idemKey: transactionKey(payment),
-    request: `${order.id} ${amountMinor} ${currency}`,
     loanId: null,
     valueDate,
     postingDate: today,

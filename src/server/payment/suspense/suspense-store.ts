@@ -24,7 +24,6 @@ export function putAside(
   writes.entries.push({
     kind: what === 'payment' ? 'suspense' : 'suspenseReturn',
     idemKey: transactionKey(heard),
-    request: `${heard.reference} ${heard.amountMinor} ${heard.currency}`,
     loanId: null,
     valueDate,
     postingDate: deps.clock.today(markets[deps.config.policyPack].zone),
