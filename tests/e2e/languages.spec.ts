@@ -4,7 +4,7 @@ import { languageNames, languages } from '../../src/core/language.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import { expect, test } from '../support/app.ts'
 import { gallery, openAsWritten } from '../support/gallery-list.ts'
-import { plainWords, pushedOut } from '../support/language-faults.ts'
+import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
 
 /** What sample borrowers wrote, in their own words. */
 const written: readonly string[] = [
@@ -33,7 +33,9 @@ for (const item of gallery) {
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0)
     expect(await pushedOut(page)).toEqual([])
-    if (item.name !== forEngineers) expect(await plainWords(page, written)).toEqual([])
+    if (item.name === forEngineers) return
+    expect(await plainWords(page, written)).toEqual([])
+    expect(await wireDates(page)).toEqual([])
   })
 }
 

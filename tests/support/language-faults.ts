@@ -1,4 +1,4 @@
-// What is wrong with the language of a page: English words that nobody translated, and what a longer language pushes out.
+// What is wrong with the language of a page: English words that nobody translated, dates of the wire, what a longer language pushes out.
 
 import type { Page } from '@playwright/test'
 import { languageNames, languages } from '../../src/core/language.ts'
@@ -73,5 +73,15 @@ export function pushedOut(page: Page): Promise<string[]> {
         `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.slice(0, 60)}`,
       ]
     })
+  })
+}
+
+/** Dates on the page that are written as the wire writes them (2026-11-22), with what stands around them. */
+export function wireDates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What is seen: scripts carry the dates of the wire.
+    // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and hidden parts does not count
+    const seen = document.body.innerText
+    return seen.match(/[^\n]{0,20}\d{4}-\d\d-\d\d[^\n]{0,10}/g) ?? []
   })
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
+import { writtenDate } from '../../core/written-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { getOrder } from '../order/get-order.ts'
 import { createSession } from '../people/session-store.ts'
@@ -92,7 +93,7 @@ onBothEngines('the papers of an order', (database) => {
         if (block.kind === 'row') expect(unbroken).toContain(`${block.text}${block.value}`.replaceAll(/\s/g, ''))
       }
       expect(text).toContain(page.hash)
-      if (page.agreedAt !== null) expect(text).toContain(`Agreed to on ${page.agreedAt}`)
+      if (page.agreedAt !== null) expect(text).toContain(`Agreed to on ${writtenDate('en')(page.agreedAt)}`)
     }
   })
 

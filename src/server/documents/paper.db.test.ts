@@ -62,7 +62,7 @@ onBothEngines('a paper', (database) => {
       'You pay back': '₱\u00a05.600,00',
       'APR, all costs in one yearly rate': '125,9\u00a0% a year',
       'Loan term': '4 × 30 days',
-      '1/4 · 2026-09-09': '₱\u00a01.400,00',
+      '1/4 · 9 Sep 2026': '₱\u00a01.400,00',
     })
     expect(paper.blocks[0]).toEqual({ kind: 'title', text: 'Key facts', value: '' })
     expect(paper.agreedAt).toBeNull()

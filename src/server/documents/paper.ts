@@ -104,8 +104,8 @@ async function closureLetter(db: Queries, reader: Reader, order: Order): Promise
     productName: parties.productName,
     closureNumber: order.closureNumber,
     orderId: order.id,
-    paidOutOn: state.loan.disbursedOn,
-    closedOn: state.closed.on,
+    paidOutOn: voice.words.day(state.loan.disbursedOn),
+    closedOn: voice.words.day(state.closed.on),
     summary: closingRows(state, voice),
   }
   const body = fillTemplate(template.body, figures)

@@ -71,11 +71,11 @@ async function wayRows(db: Queries, deps: Deps, source: AccountSource, receipt: 
     'select channel, transaction_id, paid_at from payment where loan_event_id = $1 and order_id = $2',
     [receipt.id, source.order.id],
   )
-  const { rows, card } = source.words
-  if (way === undefined) return [row(rows.paidAt, receipt.valueDate)]
+  const { rows, card, day } = source.words
+  if (way === undefined) return [row(rows.paidAt, day(receipt.valueDate))]
   const channel = deps.channels.get(way.channel)
   return [
-    row(rows.paidAt, dateTimeIn(source.market.zone, way.paid_at)),
+    row(rows.paidAt, day(dateTimeIn(source.market.zone, way.paid_at))),
     row(rows.paidBy, channel === undefined ? card : channelWords(channel, source.language).name),
     row(rows.reference, way.transaction_id),
   ]

@@ -34,8 +34,8 @@ export function statementDocument(source: AccountSource, period: Period): LoanDo
     row(rows.number, number),
     row(rows.orderNumber, order.id),
     row(rows.product, source.productName),
-    row(rows.from, period.from),
-    row(rows.to, period.to),
+    row(rows.from, words.day(period.from)),
+    row(rows.to, words.day(period.to)),
     row(rows.opening, money(statement.openingMinor)),
     row(rows.charged, money(statement.chargedMinor)),
     row(rows.paid, money(statement.paidMinor)),
@@ -48,8 +48,8 @@ export function statementDocument(source: AccountSource, period: Period): LoanDo
 }
 
 function tableOf(source: AccountSource, { lines }: Statement): TableBlock {
-  const { columns, dayRange } = source.words.statement
-  const { money } = source
+  const { money, words } = source
+  const { columns, dayRange } = words.statement
   return {
     kind: 'table',
     columns: [
@@ -60,7 +60,7 @@ function tableOf(source: AccountSource, { lines }: Statement): TableBlock {
       { title: columns.balance, isAmount: true },
     ],
     lines: lines.map((line) => [
-      line.lastDay === line.day ? line.day : dayRange({ from: line.day, to: line.lastDay }),
+      line.lastDay === line.day ? words.day(line.day) : dayRange({ from: line.day, to: line.lastDay }),
       textOf(source, line),
       line.chargedMinor === 0 ? '' : money(line.chargedMinor),
       line.paidMinor === 0 ? '' : money(line.paidMinor),

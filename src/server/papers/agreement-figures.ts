@@ -89,9 +89,9 @@ function priceFigures(offer: Offer, voice: Voice) {
     aprBasis: voice.words.aprBasis[offer.aprBasis],
     term: termText(terms, voice),
     termDays: String(terms.termDays),
-    offerDate: offer.payoutOn,
+    offerDate: voice.words.day(offer.payoutOn),
     schedule: offer.schedule.map((instalment) => ({
-      label: `${instalment.n}/${offer.schedule.length} · ${instalment.dueDate}`,
+      label: `${instalment.n}/${offer.schedule.length} · ${voice.words.day(instalment.dueDate)}`,
       value: voice.money(instalment.principalMinor + instalment.interestMinor + instalment.feeMinor),
     })),
   }
@@ -106,7 +106,7 @@ function conditionFigures(offer: Offer, voice: Voice) {
     capRule: voice.words.late.capRule({ caps }),
     lateExamples: disclosure.ifLate.map((example) => lateExampleRow(example, voice)),
     coolingOffRule: voice.words.ways.coolingOff({ days: disclosure.coolingOffDays, until: disclosure.coolingOffUntil }),
-    earlyRepaymentFrom: disclosure.earlyRepaymentFrom,
+    earlyRepaymentFrom: voice.words.day(disclosure.earlyRepaymentFrom),
     earlyAfterDays: String(terms.earlyRepayment.afterDays),
     rolloverRule: rolloverText(terms.rollover, voice),
   }

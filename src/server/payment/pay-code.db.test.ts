@@ -99,7 +99,7 @@ onBothEngines('paying by code', (database) => {
       })
       expect(rollover.plan[0]).toEqual({
         title: 'Payment 1/4',
-        remark: 'instead of 2026-09-09',
+        remark: 'instead of 9 Sep 2026',
         amountMinor: 140_000,
         dueDate: '2026-10-09',
       })

@@ -1,27 +1,12 @@
-// Text of the server with figures in it: they keep together and keep their order, words wrap.
+// The value of a row as the server wrote it: a date of the wire as people write it, figures together and in their order, words wrap.
 
+import { useWords } from '../messages/words-context.tsx'
+import { Day } from './day.tsx'
 import { Num } from './money.tsx'
-
-/** A day with its time: each keeps together, and large text may break between them. */
-const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d)?)$/
 
 /** A value without any letter is figures. */
 export function RowValue({ value }: { value: string }) {
-  const [, day, time] = moment.exec(value) ?? []
-  if (day !== undefined && time !== undefined) {
-    return (
-      <>
-        <Num>{day}</Num> <Num>{time}</Num>
-      </>
-    )
-  }
-  return /\p{L}/u.test(value) ? <Dated text={value} /> : <Num>{value}</Num>
-}
-
-/** A sentence whose dates and times do not break at their hyphens. */
-export function Dated({ text }: { text: string }) {
-  return text.split(/(\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?)/).map((piece, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the sentence
-    return index % 2 === 1 ? <Num key={index}>{piece}</Num> : piece
-  })
+  const { kit } = useWords()
+  if (kit.day(value) !== value) return <Day of={value} />
+  return /\p{L}/u.test(value) ? value : <Num>{value}</Num>
 }

@@ -8,6 +8,8 @@ const written = writtenDate('en')
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const documentWords = {
+  /** A date of a row, and a moment with its hour. */
+  day: written,
   receipt: {
     title: 'Receipt',
     listed: (v: { day: string }) => `Receipt, ${written(v.day)}`,
@@ -38,7 +40,7 @@ export const documentWords = {
       notCharged: 'Not charged because the loan ended early',
       recalculated: 'Charges since the payment that was taken back',
     },
-    dayRange: (v: { from: string; to: string }) => `${v.from} to ${v.to}`,
+    dayRange: (v: { from: string; to: string }) => `${written(v.from)} to ${written(v.to)}`,
   },
   yearlyInterest: {
     title: 'Yearly interest statement',
@@ -89,7 +91,7 @@ export const documentWords = {
   contact: (v: { phone: string; email: string }) =>
     `This document is valid without a signature. You can check its number with us: phone ${v.phone}, e-mail ${v.email}.`,
   frame: {
-    agreedAt: (v: { at: string }) => `Agreed to on ${v.at}`,
+    agreedAt: (v: { at: string }) => `Agreed to on ${written(v.at)}`,
     /** Before the hash of the words. */
     fingerprint: 'Fingerprint (sha256)',
     page: (v: { n: number; count: number }) => `Page ${v.n} of ${v.count}`,

@@ -17,6 +17,8 @@ export type AgreementName = (typeof agreementNames)[number]
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const loanWords = {
+  /** A date in a document, and a moment with its hour. */
+  day: written,
   statusNames: {
     inReview: 'In review',
     declined: 'Declined',

@@ -52,7 +52,7 @@ export const repaymentWords = {
     title: (v: { days: number }) => `Pay ${days(v.days)} later`,
     plan: {
       title: (v: { n: number; count: number }) => `Payment ${v.n}/${v.count}`,
-      remark: (v: { before: string }) => `instead of ${v.before}`,
+      remark: (v: { before: string }) => `instead of ${written(v.before)}`,
     },
   },
 

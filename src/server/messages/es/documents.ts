@@ -9,6 +9,7 @@ const written = writtenDate('es')
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const documentWords: DocumentWords = {
+  day: written,
   receipt: {
     title: 'Recibo',
     listed: (v) => `Recibo, ${written(v.day)}`,
@@ -39,7 +40,7 @@ export const documentWords: DocumentWords = {
       notCharged: 'No cobrado, porque el préstamo terminó antes',
       recalculated: 'Cargos desde el pago que fue retirado',
     },
-    dayRange: (v) => `del ${v.from} al ${v.to}`,
+    dayRange: (v) => `del ${written(v.from)} al ${written(v.to)}`,
   },
   yearlyInterest: {
     title: 'Estado anual de intereses',
@@ -89,7 +90,7 @@ export const documentWords: DocumentWords = {
   contact: (v) =>
     `Este documento es válido sin firma. Puede comprobar su número con nosotros: teléfono ${v.phone}, correo ${v.email}.`,
   frame: {
-    agreedAt: (v) => `Aceptado el ${v.at}`,
+    agreedAt: (v) => `Aceptado el ${written(v.at)}`,
     fingerprint: 'Huella (sha256)',
     page: (v) => `Página ${v.n} de ${v.count}`,
   },

@@ -8,6 +8,7 @@ const written = writtenDate('es')
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const loanWords: LoanWords = {
+  day: written,
   statusNames: {
     inReview: 'En revisión',
     declined: 'Rechazado',

@@ -50,7 +50,7 @@ export const repaymentWords: RepaymentWords = {
     title: (v) => `Pagar ${days(v.days)} después`,
     plan: {
       title: (v) => `Pago ${v.n}/${v.count}`,
-      remark: (v) => `en lugar de ${v.before}`,
+      remark: (v) => `en lugar de ${written(v.before)}`,
     },
   },
 

@@ -9,6 +9,7 @@ const written = writtenDate('fil')
 const days = (count: number): string => `${count} araw`
 
 export const documentWords: DocumentWords = {
+  day: written,
   receipt: {
     title: 'Resibo',
     listed: (v) => `Resibo, ${written(v.day)}`,
@@ -39,7 +40,7 @@ export const documentWords: DocumentWords = {
       notCharged: 'Hindi siningil, dahil maagang natapos ang loan',
       recalculated: 'Mga singil mula nang bawiin ang bayad',
     },
-    dayRange: (v) => `${v.from} hanggang ${v.to}`,
+    dayRange: (v) => `${written(v.from)} hanggang ${written(v.to)}`,
   },
   yearlyInterest: {
     title: 'Taunang statement ng interes',
@@ -89,7 +90,7 @@ export const documentWords: DocumentWords = {
   contact: (v) =>
     `May bisa ang dokumentong ito kahit walang lagda. Matitiyak ninyo sa amin ang numero nito: telepono ${v.phone}, email ${v.email}.`,
   frame: {
-    agreedAt: (v) => `Sinang-ayunan noong ${v.at}`,
+    agreedAt: (v) => `Sinang-ayunan noong ${written(v.at)}`,
     fingerprint: 'Fingerprint (sha256)',
     page: (v) => `Pahina ${v.n} sa ${v.count}`,
   },

@@ -8,6 +8,7 @@ const written = writtenDate('fil')
 const days = (count: number): string => `${count} araw`
 
 export const loanWords: LoanWords = {
+  day: written,
   statusNames: {
     inReview: 'Sinusuri',
     declined: 'Tinanggihan',

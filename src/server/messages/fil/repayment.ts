@@ -50,7 +50,7 @@ export const repaymentWords: RepaymentWords = {
     title: (v) => `Magbayad pagkalipas pa ng ${days(v.days)}`,
     plan: {
       title: (v) => `Hulog ${v.n}/${v.count}`,
-      remark: (v) => `sa halip na ${v.before}`,
+      remark: (v) => `sa halip na ${written(v.before)}`,
     },
   },
 

@@ -7,6 +7,7 @@ import type { DocumentWords } from '../en/documents.ts'
 const written = writtenDate('hi')
 
 export const documentWords: DocumentWords = {
+  day: written,
   receipt: {
     title: 'रसीद',
     listed: (v) => `रसीद, ${written(v.day)}`,
@@ -37,7 +38,7 @@ export const documentWords: DocumentWords = {
       notCharged: 'नहीं लिया गया, क्योंकि लोन पहले खत्म हुआ',
       recalculated: 'वापस लिए गए भुगतान के बाद के शुल्क',
     },
-    dayRange: (v) => `${v.from} से ${v.to}`,
+    dayRange: (v) => `${written(v.from)} से ${written(v.to)}`,
   },
   yearlyInterest: {
     title: 'सालाना ब्याज विवरण',
@@ -86,7 +87,7 @@ export const documentWords: DocumentWords = {
   card: 'कार्ड',
   contact: (v) => `यह दस्तावेज़ हस्ताक्षर के बिना मान्य है। इसका नंबर आप हमसे जाँच सकते हैं: फ़ोन ${v.phone}, ईमेल ${v.email}।`,
   frame: {
-    agreedAt: (v) => `${v.at} को सहमति दी`,
+    agreedAt: (v) => `${written(v.at)} को सहमति दी`,
     fingerprint: 'फ़िंगरप्रिंट (sha256)',
     page: (v) => `पेज ${v.n}, कुल ${v.count}`,
   },

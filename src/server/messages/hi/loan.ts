@@ -6,6 +6,7 @@ import type { LoanWords } from '../en/loan.ts'
 const written = writtenDate('hi')
 
 export const loanWords: LoanWords = {
+  day: written,
   statusNames: {
     inReview: 'जाँच जारी',
     declined: 'नामंज़ूर',

@@ -45,7 +45,7 @@ export const repaymentWords: RepaymentWords = {
     title: (v) => `${v.days} दिन बाद चुकाएँ`,
     plan: {
       title: (v) => `किस्त ${v.n}/${v.count}`,
-      remark: (v) => `${v.before} के बदले`,
+      remark: (v) => `${written(v.before)} के बदले`,
     },
   },
 

@@ -9,6 +9,7 @@ const written = writtenDate('id')
 const days = (count: number): string => `${count} hari`
 
 export const documentWords: DocumentWords = {
+  day: written,
   receipt: {
     title: 'Bukti pembayaran',
     listed: (v) => `Bukti pembayaran, ${written(v.day)}`,
@@ -40,7 +41,7 @@ export const documentWords: DocumentWords = {
       notCharged: 'Tidak ditagih, karena pinjaman berakhir lebih awal',
       recalculated: 'Denda sejak pembayaran yang ditarik kembali',
     },
-    dayRange: (v) => `${v.from} s.d. ${v.to}`,
+    dayRange: (v) => `${written(v.from)} s.d. ${written(v.to)}`,
   },
   yearlyInterest: {
     title: 'Laporan bunga tahunan',
@@ -90,7 +91,7 @@ export const documentWords: DocumentWords = {
   contact: (v) =>
     `Dokumen ini sah tanpa tanda tangan. Nomornya dapat dicocokkan dengan kami: telepon ${v.phone}, email ${v.email}.`,
   frame: {
-    agreedAt: (v) => `Disetujui pada ${v.at}`,
+    agreedAt: (v) => `Disetujui pada ${written(v.at)}`,
     fingerprint: 'Sidik dokumen (sha256)',
     page: (v) => `Halaman ${v.n} dari ${v.count}`,
   },

@@ -8,6 +8,7 @@ const written = writtenDate('id')
 const days = (count: number): string => `${count} hari`
 
 export const loanWords: LoanWords = {
+  day: written,
   statusNames: {
     inReview: 'Sedang ditinjau',
     declined: 'Ditolak',

@@ -50,7 +50,7 @@ export const repaymentWords: RepaymentWords = {
     title: (v) => `Bayar ${days(v.days)} kemudian`,
     plan: {
       title: (v) => `Cicilan ${v.n}/${v.count}`,
-      remark: (v) => `semula ${v.before}`,
+      remark: (v) => `semula ${written(v.before)}`,
     },
   },
 

@@ -7,6 +7,7 @@ import type { DocumentWords } from '../en/documents.ts'
 const written = writtenDate('zh-CN')
 
 export const documentWords: DocumentWords = {
+  day: written,
   yearlyInterest: {
     title: '年度利息证明',
     listed: (v) => `年度利息证明，${v.year}`,
@@ -59,7 +60,7 @@ export const documentWords: DocumentWords = {
       notCharged: '贷款提前结束，未收取',
       recalculated: '被撤回的付款之后产生的费用',
     },
-    dayRange: (v) => `${v.from} 至 ${v.to}`,
+    dayRange: (v) => `${written(v.from)} 至 ${written(v.to)}`,
   },
   rows: {
     number: '编号',
@@ -84,7 +85,7 @@ export const documentWords: DocumentWords = {
   card: '银行卡',
   contact: (v) => `本文件无需签名即有效。您可以向我们核实编号：电话 ${v.phone}，邮箱 ${v.email}。`,
   frame: {
-    agreedAt: (v) => `同意时间：${v.at}`,
+    agreedAt: (v) => `同意时间：${written(v.at)}`,
     fingerprint: '指纹（sha256）',
     page: (v) => `第 ${v.n} 页，共 ${v.count} 页`,
   },

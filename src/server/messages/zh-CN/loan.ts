@@ -6,6 +6,7 @@ import type { LoanWords } from '../en/loan.ts'
 const written = writtenDate('zh-CN')
 
 export const loanWords: LoanWords = {
+  day: written,
   statusNames: {
     inReview: '审核中',
     declined: '未通过',

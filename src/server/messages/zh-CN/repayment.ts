@@ -43,7 +43,7 @@ export const repaymentWords: RepaymentWords = {
     title: (v) => `推迟 ${v.days} 天还款`,
     plan: {
       title: (v) => `第 ${v.n}/${v.count} 期`,
-      remark: (v) => `原定 ${v.before}`,
+      remark: (v) => `原定 ${written(v.before)}`,
     },
   },
 

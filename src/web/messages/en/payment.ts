@@ -1,5 +1,9 @@
 // Words of the paying screens, in English: what is to be paid, the rollover, the code and its steps, the guide.
 
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const payment = {
@@ -36,7 +40,7 @@ export const payment = {
     payNow: 'Pay everything due now',
     payLater: 'Pay later, all together',
     feeNow: 'Rollover fee, to pay now',
-    nextDate: (date: string) => `Your next payment date is ${date}`,
+    nextDate: (date: string) => `Your next payment date is ${written(date)}`,
     moreThanNow: 'Extra cost',
     newTotal: 'New total, fee included',
     left: 'Rollovers left after this one',

@@ -1,6 +1,9 @@
 // Words of the paying screens, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { payment as english } from '../en/payment.ts'
+
+const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -38,7 +41,7 @@ export const payment: typeof english = {
     payNow: 'Pagar ahora todo lo vencido',
     payLater: 'Pagar después, todo junto',
     feeNow: 'Comisión de prórroga, por pagar ahora',
-    nextDate: (date) => `Su próxima fecha de pago es el ${date}`,
+    nextDate: (date) => `Su próxima fecha de pago es el ${written(date)}`,
     moreThanNow: 'Costo adicional',
     newTotal: 'Nuevo total, con la comisión',
     left: 'Prórrogas que quedan después de esta',

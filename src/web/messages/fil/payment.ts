@@ -1,6 +1,9 @@
 // Words of the paying screens, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { payment as english } from '../en/payment.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -38,7 +41,7 @@ export const payment: typeof english = {
     payNow: 'Bayaran ngayon ang lahat ng dapat bayaran',
     payLater: 'Magbayad mamaya, sabay-sabay',
     feeNow: 'Bayad sa palugit, babayaran ngayon',
-    nextDate: (date) => `Ang susunod na petsa ng bayad ay ${date}`,
+    nextDate: (date) => `Ang susunod na petsa ng bayad ay ${written(date)}`,
     moreThanNow: 'Dagdag na gastos',
     newTotal: 'Bagong kabuuan, kasama ang bayad sa palugit',
     left: 'Natitirang palugit pagkatapos nito',

@@ -1,6 +1,9 @@
 // Words of the paying screens, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { payment as english } from '../en/payment.ts'
+
+const written = writtenDate('hi')
 
 export const payment: typeof english = {
   payingAs: (name) => `${name} के रूप में भुगतान`,
@@ -35,7 +38,7 @@ export const payment: typeof english = {
     payNow: 'जो देय है, सब अभी चुकाएँ',
     payLater: 'बाद में चुकाएँ, सब एक साथ',
     feeNow: 'मोहलत शुल्क, अभी देना है',
-    nextDate: (date) => `आपकी अगली भुगतान तारीख ${date} है`,
+    nextDate: (date) => `आपकी अगली भुगतान तारीख ${written(date)} है`,
     moreThanNow: 'अतिरिक्त खर्च',
     newTotal: 'नया कुल, शुल्क सहित',
     left: 'इसके बाद बची मोहलतें',

@@ -1,6 +1,9 @@
 // Words of the paying screens, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { payment as english } from '../en/payment.ts'
+
+const written = writtenDate('id')
 
 export const payment: typeof english = {
   payingAs: (name) => `Membayar sebagai ${name}`,
@@ -36,7 +39,7 @@ export const payment: typeof english = {
     payNow: 'Bayar semua yang jatuh tempo sekarang',
     payLater: 'Bayar nanti, sekaligus',
     feeNow: 'Biaya perpanjangan, dibayar sekarang',
-    nextDate: (date) => `Tanggal pembayaran Anda berikutnya ${date}`,
+    nextDate: (date) => `Tanggal pembayaran Anda berikutnya ${written(date)}`,
     moreThanNow: 'Biaya tambahan',
     newTotal: 'Total baru, termasuk biaya',
     left: 'Sisa perpanjangan setelah ini',

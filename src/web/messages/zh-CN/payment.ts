@@ -1,6 +1,9 @@
 // Words of the paying screens, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { payment as english } from '../en/payment.ts'
+
+const written = writtenDate('zh-CN')
 
 export const payment: typeof english = {
   payingAs: (name) => `以 ${name} 的身份付款`,
@@ -35,7 +38,7 @@ export const payment: typeof english = {
     payNow: '现在付清全部到期款项',
     payLater: '以后一起付',
     feeNow: '展期费，现在付',
-    nextDate: (date) => `您的下一个还款日是 ${date}`,
+    nextDate: (date) => `您的下一个还款日是 ${written(date)}`,
     moreThanNow: '额外费用',
     newTotal: '新的总额（含展期费）',
     left: '此后还可展期次数',

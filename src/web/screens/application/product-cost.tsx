@@ -4,11 +4,13 @@ import { formatAmount, formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
-import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { Fold, Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ProductAnswer, ShownProduct } from './product-view.ts'
 
@@ -28,7 +30,7 @@ export function CostLeaf({ view }: { view: ShownProduct }) {
       <Rows>
         {details.map((row) => (
           <Row key={row.label} term={row.label}>
-            <Num>{row.value}</Num>
+            <RowValue value={row.value} />
           </Row>
         ))}
         <Row term={words.totalCost} total>
@@ -79,7 +81,7 @@ export function PlanLeaf({ view }: { view: ShownProduct }) {
   if (plan.length === 0) return null
   const lines = plan.map((line, index) => ({
     n: index + 1,
-    title: line.dueDate,
+    title: <Day of={line.dueDate} />,
     note: words.payment(index + 1, plan.length),
     amount: line.amountMinor,
   }))

@@ -10,6 +10,7 @@ import { Shots } from '../../ui/image-picker.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -74,7 +75,7 @@ function StepLeaf({ step }: { step: ReviewedStep }) {
       <Rows under>
         {step.rows.map((row) => (
           <Row key={row.label} term={row.label}>
-            {row.value}
+            <RowValue value={row.value} />
           </Row>
         ))}
       </Rows>

@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type EntryOrProblem, type EntryView, loadEntry, type TypeLink } from './entry-view.ts'
@@ -90,7 +91,7 @@ function OrderLeaf({ view: { order, orders } }: { view: EntryView }) {
       <Rows>
         {order.details.map(({ label, value }) => (
           <Row key={label} term={label}>
-            {value}
+            <RowValue value={value} />
           </Row>
         ))}
       </Rows>

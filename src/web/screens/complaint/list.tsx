@@ -12,8 +12,8 @@ import { addressChanged, readCount } from '../../page-query.ts'
 import { apiContext, orProblem } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
-import { Num } from '../../ui/money.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -97,7 +97,7 @@ function Items({ items }: { items: Tab['items'] }) {
               note={
                 <>
                   {content} <br />
-                  <Num>{time}</Num>
+                  <Day of={time} />
                 </>
               }
             >

@@ -12,10 +12,11 @@ import { useAddress } from '../../page-facts.tsx'
 import { apiContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Money, Num } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
@@ -96,7 +97,7 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
           </Row>
           <Row term={classic.product}>{offer.productName}</Row>
           <Row term={classic.repaymentDate}>
-            <Num>{offer.firstDueDate}</Num>
+            <Day of={offer.firstDueDate} />
           </Row>
         </Rows>
       </Leaf>

@@ -17,6 +17,8 @@ type Offer = CallOutput<'getOffer'>
 /** What no screen shows of an offer: it would go out with the page twice, in its text and in its data. */
 const notShown = ['productLogo', 'currencySymbol', 'termUnit', 'sendSms', 'agreementPromptUrl'] as const
 const notShownOfDisclosure = [
+  'fees',
+  'interestMinor',
   'feesAddedMinor',
   'feesDeductedMinor',
   'documentUrl',
@@ -28,6 +30,8 @@ const notShownOfDisclosure = [
 /** The part of an offer that the screens show. */
 export type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure'> & {
   readonly disclosure: Omit<O['disclosure'], (typeof notShownOfDisclosure)[number]>
+  /** Null where the server's own rows sum the cost. */
+  readonly costParts: Pick<O['disclosure'], 'fees' | 'interestMinor'> | null
 }
 
 function without<T extends object, Name extends keyof T>(value: T, names: readonly Name[]): Omit<T, Name> {
@@ -37,7 +41,13 @@ function without<T extends object, Name extends keyof T>(value: T, names: readon
 }
 
 function shownOf<O extends Offer>(offer: O): ShownOffer<O> {
-  return { ...without(offer, notShown), disclosure: without(offer.disclosure, notShownOfDisclosure) } as ShownOffer<O>
+  const { fees, interestMinor } = offer.disclosure
+  const sums = offer.details.some(({ kind }) => kind === 'totalCost')
+  return {
+    ...without(offer, notShown),
+    disclosure: without(offer.disclosure, notShownOfDisclosure),
+    costParts: sums ? null : { fees, interestMinor },
+  } as ShownOffer<O>
 }
 
 export interface PaperLink {

@@ -90,7 +90,7 @@ function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
   )
 }
 
-/** The price at the thumb, and the button that agrees to it. */
+/** The price at the thumb, and the button that agrees to it. Texts stand whole: React marks each seam between two of them. */
 function Foot({ view: { offer, papers } }: { view: OfferView }) {
   const words = useWords().offer.confirm
   const { disclosure } = offer
@@ -98,13 +98,15 @@ function Foot({ view: { offer, papers } }: { view: OfferView }) {
     <>
       <Ends>
         <span>
-          {words.youPayBack}{' '}
+          {`${words.youPayBack} `}
           <b>
             <Money minor={disclosure.totalRepayableMinor} />
           </b>
         </span>
         <span className="s quiet">
-          {words.costs} <Money minor={disclosure.totalCostMinor} />, {disclosure.aprName} {disclosure.aprText}
+          {`${words.costs} `}
+          <Money minor={disclosure.totalCostMinor} />
+          {`, ${disclosure.aprName} ${disclosure.aprText}`}
         </span>
       </Ends>
       <Button type="submit" form={acceptForm} gated disabled={papers === null}>

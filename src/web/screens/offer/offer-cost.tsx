@@ -1,10 +1,11 @@
 // What the offer is and what it costs, beside each other: facing pages, the rows between them, and what lateness would cost.
 
 import { useWords } from '../../messages/words-context.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money, Num } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ShownOffer } from './confirm-view.ts'
@@ -89,18 +90,20 @@ export function CostRows({ offer }: { offer: ShownOffer }) {
 }
 
 /** The cost by its parts, where the server's own rows do not sum it. */
-function CostParts({ offer: { disclosure, termDays } }: { offer: ShownOffer }) {
+function CostParts({ offer: { disclosure, costParts, termDays } }: { offer: ShownOffer }) {
   const words = useWords().offer.confirm
   return (
     <>
-      {disclosure.fees.map((fee) => (
+      {costParts?.fees.map((fee) => (
         <Row key={fee.label} term={fee.label}>
           <RowValue value={fee.value} />
         </Row>
       ))}
-      <Row term={words.interest(termDays)}>
-        <Money minor={disclosure.interestMinor} />
-      </Row>
+      {costParts !== null && (
+        <Row term={words.interest(termDays)}>
+          <Money minor={costParts.interestMinor} />
+        </Row>
+      )}
       <Row term={words.totalCost} total>
         <Money minor={disclosure.totalCostMinor} />
       </Row>
@@ -159,7 +162,7 @@ export function PlanLeaf({ offer, title }: { offer: ShownOffer; title: string })
       <Ledger
         lines={plan.map(({ amountMinor, dueDate }, index) => ({
           n: index + 1,
-          title: <Num>{dueDate}</Num>,
+          title: <Day of={dueDate} />,
           note: confirm.plan.payment(index + 1, plan.length),
           amount: amountMinor,
         }))}

@@ -4,7 +4,6 @@ import { useWords } from '../../messages/words-context.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Dated } from '../../ui/row-value.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ClosingView, Quote } from './closing-view.ts'
 import { PayerLine } from './pay-parts.tsx'
@@ -26,18 +25,14 @@ export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | 
       title={words.title}
       agree={
         <Quiet>
-          {words.agree} <Dated text={closing.exactly(quote.validUntil)} />
+          {words.agree} {closing.exactly(quote.validUntil)}
         </Quiet>
       }
     >
       <Leaf>
         <PayerLine />
         <Brand src={view.logo} name={due.productName} />
-        <Hero
-          label={words.total}
-          minor={view.amountMinor}
-          note={<Dated text={closing.validUntil(quote.validUntil)} />}
-        />
+        <Hero label={words.total} minor={view.amountMinor} note={closing.validUntil(quote.validUntil)} />
         <QuoteRows quote={quote} />
       </Leaf>
       <SavingLeaf quote={quote} />
@@ -59,7 +54,7 @@ function QuoteRows({ quote }: { quote: Quote }) {
     <>
       <Rows ruled>
         {lines.map(({ term, minor }) => (
-          <Row key={term} term={<Dated text={term} />}>
+          <Row key={term} term={term}>
             <Money minor={minor} />
           </Row>
         ))}

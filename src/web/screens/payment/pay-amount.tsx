@@ -9,10 +9,11 @@ import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
+import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { type AmountFault, loadPart, type PartView, type Preview } from './part-view.ts'
 import { PayerLine } from './pay-parts.tsx'
@@ -146,7 +147,7 @@ function PreviewLeaf({ preview, view }: { preview: Preview; view: Offered }) {
   const words = useWords().loanAccount.part
   return (
     <Leaf labelledBy="goes-to">
-      <Head id="goes-to" aside={<Num>{preview.asOf}</Num>}>
+      <Head id="goes-to" aside={<Day of={preview.asOf} />}>
         {words.goesTo}
       </Head>
       <Rows>

@@ -9,7 +9,6 @@ import { Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Dated } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
 import { NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
@@ -86,11 +85,7 @@ function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
           <Money minor={code.amountMinor} />
         </Row>
       </Rows>
-      {waits && (
-        <Quiet>
-          <Dated text={code.payNotice} />
-        </Quiet>
-      )}
+      {waits && <Quiet>{code.payNotice}</Quiet>}
       {waits && <TimeLeft view={view} onEnd={lookAgain} />}
     </Leaf>
   )

@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { type Step, Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Dated } from '../../ui/row-value.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
 import { CodePicture, NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
@@ -115,9 +114,7 @@ function HowToPay({ view }: { view: CodeView }) {
     <>
       <Leaf labelledBy="how">
         <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
-        <Quiet>
-          <Dated text={code.payNotice} />
-        </Quiet>
+        <Quiet>{code.payNotice}</Quiet>
         {code.presentation === 'code' && <GuidePicture scene="phoneCode" alt={words.picture} />}
         <Steps steps={steps} />
       </Leaf>

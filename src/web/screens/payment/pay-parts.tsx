@@ -14,7 +14,6 @@ import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Choice, RadioList } from '../../ui/picker.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
-import { Dated } from '../../ui/row-value.tsx'
 import { CopyButton, InlineCode } from '../../ui/slip.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
@@ -126,9 +125,7 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
       <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code(code.title)}>
         <InlineCode id="live-code" code={code.payCode} />
       </Go>
-      <Quiet>
-        <Dated text={code.payNotice} />
-      </Quiet>
+      <Quiet>{code.payNotice}</Quiet>
       <CopyButton of="live-code" />
     </Leaf>
   )

@@ -7,9 +7,9 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { apiContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Num } from '../../ui/money.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { FoldedRows, Hero } from '../../ui/rows.tsx'
 import { PayerLine } from './pay-parts.tsx'
@@ -49,7 +49,7 @@ export default function Repay({ loaderData: view, actionData }: { loaderData: Vi
           minor={view.amountMinor}
           note={
             <>
-              {words.repaymentDate} <Num>{due.dueDate}</Num>
+              {words.repaymentDate} <Day of={due.dueDate} />
             </>
           }
         />

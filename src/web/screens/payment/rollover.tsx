@@ -10,11 +10,11 @@ import { useAddress } from '../../page-facts.tsx'
 import { apiContext } from '../../request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { TextLink } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { Dated } from '../../ui/row-value.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
@@ -51,7 +51,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
       otherWays
       agree={
         <Quiet>
-          <Dated text={`${words.nextDate(due.nextDueDate)}. ${words.agree(due.days)}`} />
+          {words.nextDate(due.nextDueDate)}. {words.agree(due.days)}
         </Quiet>
       }
     >
@@ -59,7 +59,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
         <PayerLine />
         <Brand src={view.logo} name={due.productName} />
         <h2>{due.rollover.title}</h2>
-        <Hero label={words.feeNow} minor={view.amountMinor} note={<Dated text={words.nextDate(due.nextDueDate)} />} />
+        <Hero label={words.feeNow} minor={view.amountMinor} note={words.nextDate(due.nextDueDate)} />
       </Leaf>
       <CompareLeaf due={due} />
       <PlanLeaf due={due} />
@@ -105,7 +105,7 @@ function PlanLeaf({ due }: { due: Due }) {
       <Ledger
         lines={due.plan.map(({ dueDate, title, remark, amountMinor }, index) => ({
           n: index + 1,
-          title: <Num>{dueDate}</Num>,
+          title: <Day of={dueDate} />,
           note: <PlanNote title={title} remark={remark} />,
           amount: amountMinor,
         }))}
@@ -122,7 +122,7 @@ function PlanNote({ title, remark }: { title: string; remark: string }) {
       {remark !== '' && (
         <>
           <br />
-          <Dated text={remark} />
+          {remark}
         </>
       )}
     </>
