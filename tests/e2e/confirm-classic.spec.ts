@@ -1,6 +1,7 @@
 // The alternate confirmation: the promotion first, then the same offer with the server's own button.
 
 import { addDays, date as dayOf } from '../../src/core/calendar-date.ts'
+import { writtenDate } from '../../src/core/written-date.ts'
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
 import {
   callsTo,
@@ -46,7 +47,7 @@ test.describe('the offer', () => {
     await expect(row('Amount')).toContainText('5.000,00')
     await expect(row('Product')).toHaveText('Candor Cash')
     const { date } = await app.demo<{ date: string }>('/demo/clock')
-    await expect(row('Repayment date')).toHaveText(addDays(dayOf(date), 30))
+    await expect(row('Repayment date')).toHaveText(writtenDate('en')(addDays(dayOf(date), 30)))
     const detailed = page.getByRole('region', { name: 'Detailed' })
     await expect(detailed).toContainText('The loan costs you')
     await expect(detailed).toContainText('APR')

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { writtenDate } from '../../src/core/written-date.ts'
+import { writtenDate, writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { findingsInBothSchemes, rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
@@ -41,8 +41,8 @@ test('a statement is of the days that are asked for, as a page, a file and a tab
   await page.getByRole('textbox', { name: /^To\b/ }).fill(to)
   await page.getByRole('button', { name: 'Show the statement' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
-  await expect(rowOf(page, 'From')).toHaveText(from)
-  await expect(rowOf(page, 'To')).toHaveText(to)
+  await expect(rowOf(page, 'From')).toHaveText(writtenDate('en')(from))
+  await expect(rowOf(page, 'To')).toHaveText(writtenDate('en')(to))
   await expect(rowOf(page, 'Paid')).toContainText('2.800,00')
   expect(await findingsInBothSchemes(page)).toEqual([])
   expect(await fileAt(page, await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href'))).toEqual(pdf)

@@ -1,5 +1,6 @@
 // Rollover: what it costs stands beside what paying now would, before anything is agreed; then the order is active again.
 
+import { writtenDate } from '../../src/core/written-date.ts'
 import { axeFindings, callsTo } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
@@ -10,7 +11,7 @@ test('compares paying now with paying later, before anything is agreed', async (
   expect(data.newTotal).toBe(data.payNowTotal + data.extraCost)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Rollover Repayment' })).toBeVisible()
-  await expect(page.getByText(`Your next payment date is ${data.nextDueDate}`).first()).toBeVisible()
+  await expect(page.getByText(`Your next payment date is ${writtenDate('en')(data.nextDueDate)}`).first()).toBeVisible()
   await expect(page.getByText('Pay everything due now')).toBeVisible()
   await expect(page.getByText('₱3.240,00').first()).toBeVisible()
   await expect(page.getByText('₱3.450,00')).toBeVisible()
@@ -20,7 +21,7 @@ test('compares paying now with paying later, before anything is agreed', async (
 
   await expect(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible()
   for (const line of data.repayPlan) {
-    const item = page.getByRole('listitem').filter({ hasText: line.time })
+    const item = page.getByRole('listitem').filter({ hasText: writtenDate('en')(line.time) })
     await expect(item).toContainText(line.title)
     await expect(item).toContainText(line.remark)
   }
