@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { writtenDate, writtenDate } from '../../src/core/written-date.ts'
+import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { findingsInBothSchemes, rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
