@@ -8,7 +8,10 @@ import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import type { MarketId } from '../core/market/market.ts'
 import { markets } from '../core/market/markets.ts'
 import { currencySymbol } from '../core/money.ts'
-import { carriesIdentity, commonFromQuery, launch } from './launch.ts'
+import { addressChanged } from './page/page-query.ts'
+import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './page/request-context.ts'
+import { type AllowedOrigins, setSecurityHeaders } from './page/security-headers.ts'
+import { carriesIdentity, commonFromQuery, launch } from './session/launch.ts'
 import {
   languageCookie,
   type PageSession,
@@ -16,17 +19,11 @@ import {
   readParamsCookie,
   readSessionCookie,
   readThemeCookie,
-} from './page-cookies.ts'
-import { addressChanged } from './page-query.ts'
-import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './request-context.ts'
-import { type AllowedOrigins, setSecurityHeaders } from './security-headers.ts'
-
-export { bootAddress, bootScript } from './boot-asset.ts'
+} from './session/page-cookies.ts'
 
 export { type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
 export { deriveFont, deriveGradient } from './brand/derive-look.ts'
 export { socialCardName, socialCardSvg } from './brand/social-card.ts'
-
 export {
   iconSvg,
   icons,
@@ -38,7 +35,8 @@ export {
   socialCardAddress,
   tabIcon,
   tabIconAddress,
-} from './install.ts'
+} from './install/install.ts'
+export { bootAddress, bootScript } from './page/boot-asset.ts'
 
 /** What the composition root hands to the web app. */
 export interface WebMeans {

@@ -12,11 +12,11 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { directionOf } from '../core/language.ts'
-import { HostProvider } from './host-context.tsx'
+import { HostProvider } from './in-app/host-context.tsx'
 import { useWords } from './messages/words-context.tsx'
-import { PageFactsProvider } from './page-facts.tsx'
-import { useRenderMeans } from './render-means.tsx'
-import { type PageFacts, pageContext } from './request-context.ts'
+import { PageFactsProvider } from './page/page-facts.tsx'
+import { useRenderMeans } from './page/render-means.tsx'
+import { type PageFacts, pageContext } from './page/request-context.ts'
 import { ErrorScreen } from './screens/frame/error-screen.tsx'
 import { keepScreen } from './sending/keep-screen.ts'
 import { BusyWhileSubmitting } from './ui/busy.tsx'
@@ -164,7 +164,7 @@ function Resting() {
   const [AtRest, setAtRest] = useState<ComponentType | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
-      void fetchPart(() => import('./at-rest.tsx')).then((rest) => setAtRest(() => rest.AtRest))
+      void fetchPart(() => import('./page/at-rest.tsx')).then((rest) => setAtRest(() => rest.AtRest))
     }, restMs)
     return () => clearTimeout(timer)
   }, [])

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listOrders } from '../../src/contracts/order.ts'
 import { getOutcome, getSupport } from '../../src/contracts/service.ts'
-import { createSession } from '../../src/server/books/session-book.ts'
 import { keyScope } from '../../src/server/http/call.ts'
 import { strangersAtOnce } from '../../src/server/http/limits.ts'
+import { createSession } from '../../src/server/people/session-store.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { openStage, type Stage } from './keyed-calls.ts'
 

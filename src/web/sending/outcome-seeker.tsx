@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router'
-import { usePageFacts } from '../page-facts.tsx'
+import { usePageFacts } from '../page/page-facts.tsx'
 import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
 import { hasArrived } from './find-out.ts'
 

@@ -1,6 +1,6 @@
 // Says where the manifest is: on the pages from which somebody may put the product on their home screen, and on no other.
 
-import { manifestAddress, touchIconAddress } from '../install-addresses.ts'
+import { manifestAddress, touchIconAddress } from '../install/install-addresses.ts'
 
 /** Stands anywhere in a page; React lifts its parts into the head. */
 export function Installable() {

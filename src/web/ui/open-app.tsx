@@ -1,8 +1,8 @@
 // The way from a browser into the lender's app, where it has a scheme of its own: for who has it on this phone already.
 
-import { useHost } from '../host-context.tsx'
+import { useHost } from '../in-app/host-context.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { usePageFacts } from '../page-facts.tsx'
+import { usePageFacts } from '../page/page-facts.tsx'
 import { Go } from './leaf.tsx'
 
 /** The address in the app that a browser opens: its start. It carries nothing; the app knows its borrower. */

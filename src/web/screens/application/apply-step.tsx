@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { applicationSteps } from '../../../core/application/application-fields.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useRenderMeans } from '../../render-means.tsx'
+import { useRenderMeans } from '../../page/render-means.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Head, Quiet } from '../../ui/leaf.tsx'
 import { Question } from '../../ui/questions.tsx'

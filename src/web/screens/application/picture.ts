@@ -3,8 +3,8 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { identityImageField } from '../../../contracts/application.ts'
 import { pictureSides } from '../../../core/application/application-fields.ts'
-import { dropPicture, removalParam, takePicture } from '../../picture-post.ts'
-import { apiContext } from '../../request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
+import { dropPicture, removalParam, takePicture } from '../../sending/picture-post.ts'
 
 export function action({ request, url, context }: ActionFunctionArgs): Promise<Response> {
   const { removeIdentityImage, uploadIdentityImage } = context.get(apiContext)

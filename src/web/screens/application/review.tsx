@@ -1,9 +1,9 @@
 // Everything that was told, once more, before it is sent: each step with the way to change it.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Shots } from '../../ui/image-picker.tsx'

@@ -12,10 +12,10 @@ import {
   type PictureSide,
   pictureSides,
 } from '../../../core/application/application-fields.ts'
-import { keyForAgain, statusOf } from '../../failed-call.ts'
-import { linkTarget, ownWithCommon } from '../../link-target.ts'
-import { readId } from '../../page-query.ts'
-import { apiContext, leaveToLogin, pageContext } from '../../request-context.ts'
+import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
+import { readId } from '../../page/page-query.ts'
+import { apiContext, leaveToLogin, pageContext } from '../../page/request-context.ts'
+import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { reviewStep, stepAddress } from './apply-view.ts'
 import { isAsked, pictureCode, questionAfter, questionsOf, type ReadStep, readStep, removalCode } from './step-form.ts'

@@ -4,9 +4,9 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
-import { pictureAddress } from '../../link-target.ts'
-import { addressChanged, readId } from '../../page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import { pictureAddress } from '../../page/link-target.ts'
+import { addressChanged, readId } from '../../page/page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

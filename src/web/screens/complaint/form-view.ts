@@ -3,8 +3,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
-import { readId } from '../../page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import { readId } from '../../page/page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { orderIn, type ShownOrder, shownOrder } from './entry-view.ts'
 

@@ -2,8 +2,8 @@
 
 import type { ActionFunctionArgs } from 'react-router'
 import { complaintImageField } from '../../../contracts/complaint.ts'
-import { takePicture } from '../../picture-post.ts'
-import { apiContext } from '../../request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
+import { takePicture } from '../../sending/picture-post.ts'
 
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { uploadComplaintImage } = context.get(apiContext)

@@ -2,11 +2,11 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
+import { usePictureUpload } from '../../sending/use-picture-upload.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
-import { usePictureUpload } from '../../use-picture-upload.ts'
 import { expectedField, type LostPictures, withoutField } from './lost-pictures.ts'
 
 interface FieldProps {

@@ -2,9 +2,9 @@
 
 import { data, type RouterContextProvider, replace } from 'react-router'
 import { starsMax } from '../../../core/complaint/complaint.ts'
-import { statusOf } from '../../failed-call.ts'
-import { addressChanged, readCount, readId } from '../../page-query.ts'
-import { apiContext, leaveToLogin } from '../../request-context.ts'
+import { addressChanged, readCount, readId } from '../../page/page-query.ts'
+import { apiContext, leaveToLogin } from '../../page/request-context.ts'
+import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { ratedParam } from './case-view.ts'
 

@@ -1,7 +1,7 @@
 // The way to the demo's own addresses, from the web server: the test page's forms work before any script.
 
 import type { RouterContextProvider } from 'react-router'
-import { pageContext, renderContext } from '../../request-context.ts'
+import { pageContext, renderContext } from '../../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,7 +1,7 @@
 // The kit's show page: every component in every state, in the demo only.
 
 import type { RouterContextProvider } from 'react-router'
-import { pageContext } from '../../request-context.ts'
+import { pageContext } from '../../page/request-context.ts'
 import type { StyleName } from '../../ui/styles.ts'
 import { KitShow } from './kit-show.tsx'
 

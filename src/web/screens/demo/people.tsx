@@ -2,7 +2,7 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -2,10 +2,10 @@
 
 import { Form, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'

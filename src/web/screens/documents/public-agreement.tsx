@@ -4,7 +4,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { publishedTerms } from '../../../core/loan/published-terms.ts'
 import { formatMoney, formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
 

@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { createApi } from '../../../contracts/client.ts'
 import { unattendedHeader } from '../../../contracts/common-params.ts'
-import { apiContext } from '../../request-context.ts'
-import { nextNewsInMs } from '../../use-news.ts'
+import { nextNewsInMs } from '../../news/use-news.ts'
+import { apiContext } from '../../page/request-context.ts'
 import { loader } from './news.ts'
 
 /** Path and header of the call that a question makes, and what the page hears where the server cannot be asked. */

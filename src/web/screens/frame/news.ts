@@ -1,9 +1,9 @@
 // Whether there is news for an open page: asked by the page itself, answered as a mark; no screen.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { newsOfOrder, orderMark, tasksMark } from '../../news-marks.ts'
-import { readId } from '../../page-query.ts'
-import { apiContext, orProblem } from '../../request-context.ts'
+import { newsOfOrder, orderMark, tasksMark } from '../../news/news-marks.ts'
+import { readId } from '../../page/page-query.ts'
+import { apiContext, orProblem } from '../../page/request-context.ts'
 
 /** Nobody touched the phone for this: it does not count as using the session. 503 where the server could not be
  * asked, 404 for an order that is nobody's or somebody else's. */

@@ -3,7 +3,7 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { usePageFacts } from '../../page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'

@@ -2,8 +2,8 @@
 
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { readId } from '../../page-query.ts'
-import { apiContext } from '../../request-context.ts'
+import { readId } from '../../page/page-query.ts'
+import { apiContext } from '../../page/request-context.ts'
 
 /** Answers `{arrived}`; 503 where that cannot be told now. Asking does not count as using the session. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 // Stands around every screen: the gate before it, and where a failure of one is shown inside the page, with its styles and scripts.
 
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useRouteError } from 'react-router'
-import { pageGate, refuseContradiction } from '../../page-gate.ts'
+import { pageGate, refuseContradiction } from '../../page/page-gate.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 export const middleware = [pageGate]

@@ -1,7 +1,7 @@
 // The alerts of the deletion page, as dialogs: sent, not a phone number, deleted. They stand without script too.
 
 import { useState } from 'react'
-import { useHost } from '../../host-context.tsx'
+import { useHost } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import type { DeletionAnswer } from './delete-by-form.ts'

@@ -2,7 +2,7 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Ends, Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'

@@ -6,7 +6,7 @@ import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { formatMoney } from '../../../core/money.ts'
-import { apiContext, pageContext, withCommon } from '../../request-context.ts'
+import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Order = CallOutput<'getOrder'>

@@ -2,7 +2,7 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -2,8 +2,8 @@
 
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Problem, Result } from '../../../contracts/client.ts'
-import { statusOf } from '../../failed-call.ts'
-import { apiContext, withCommon } from '../../request-context.ts'
+import { apiContext, withCommon } from '../../page/request-context.ts'
+import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

@@ -3,8 +3,8 @@
 
 import { addresses, hashAddresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
-import { useRenderMeans } from '../../render-means.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
+import { useRenderMeans } from '../../page/render-means.tsx'
 import { Go } from '../../ui/leaf.tsx'
 import { Fold } from '../../ui/rows.tsx'
 

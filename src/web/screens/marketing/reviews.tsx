@@ -3,7 +3,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { apiContext } from '../../request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ReviewCard } from './review-card.tsx'

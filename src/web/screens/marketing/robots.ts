@@ -2,7 +2,7 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { renderContext } from '../../request-context.ts'
+import { renderContext } from '../../page/request-context.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { readCompany } from './site-data.ts'
 

@@ -3,10 +3,10 @@
 import { addressWith } from '../../../contracts/addresses.ts'
 import { languages } from '../../../core/language.ts'
 import { socialCardSize } from '../../brand/social-card.ts'
-import { socialCardAddress, tabIconAddress } from '../../install-addresses.ts'
+import { socialCardAddress, tabIconAddress } from '../../install/install-addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { usePageFacts } from '../../page-facts.tsx'
-import { useRenderMeans } from '../../render-means.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { useRenderMeans } from '../../page/render-means.tsx'
 import { Installable } from '../../ui/installable.tsx'
 
 /** Stands anywhere in a page; React lifts its parts into the head. Nobody but a server reads them, so only it writes them. */

@@ -2,7 +2,7 @@
 
 import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { apiContext, pageContext } from '../../request-context.ts'
+import { apiContext, pageContext } from '../../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 

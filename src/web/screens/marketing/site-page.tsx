@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { LanguageLinks } from '../../ui/language-links.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'

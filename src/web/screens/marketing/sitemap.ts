@@ -3,7 +3,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { addressWith } from '../../../contracts/addresses.ts'
 import { languages } from '../../../core/language.ts'
-import { renderContext } from '../../request-context.ts'
+import { renderContext } from '../../page/request-context.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { readCompany } from './site-data.ts'
 

@@ -3,8 +3,8 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import { publishedTerms } from '../../../core/loan/published-terms.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { usePageFacts } from '../../page-facts.tsx'
-import { useRenderMeans } from '../../render-means.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { useRenderMeans } from '../../page/render-means.tsx'
 import type { Company, Example } from './site-data.ts'
 
 /** JSON that cannot end the element around it, whatever a lender's name holds. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

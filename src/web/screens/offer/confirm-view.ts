@@ -5,9 +5,9 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import { agreementJumpFrom, agreementScene } from '../../../contracts/documents.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
-import { linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
-import { addressChanged, productIdIn, readCount } from '../../page-query.ts'
-import { orProblem, withCommon } from '../../request-context.ts'
+import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
+import { addressChanged, productIdIn, readCount } from '../../page/page-query.ts'
+import { orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

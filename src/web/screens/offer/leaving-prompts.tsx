@@ -2,9 +2,9 @@
 
 import { useCallback, useState } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useHost, useNativeBack } from '../../host-context.tsx'
+import { useHost, useNativeBack } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { useBusy } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'

@@ -3,7 +3,7 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import type { Order } from './order-view.ts'
 

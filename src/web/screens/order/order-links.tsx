@@ -2,9 +2,9 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { calendarFile } from '../../../contracts/document-addresses.ts'
-import { useHost } from '../../host-context.tsx'
+import { useHost } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PaidNotShownLink } from './order-claims.tsx'

@@ -5,9 +5,9 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
+import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

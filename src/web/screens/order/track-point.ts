@@ -3,7 +3,7 @@
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventModules, fromParam } from '../../../contracts/page-params.ts'
-import { useApp } from '../../host-context.tsx'
+import { useApp } from '../../in-app/host-context.tsx'
 import { tabStorage } from '../../ui/browser-storage.ts'
 
 /** Names of the points as an app's analytics get them. */

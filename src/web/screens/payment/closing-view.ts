@@ -2,7 +2,7 @@
 
 import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { apiContext } from '../../request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
 export type Quote = CallOutput<'getSettlementQuote'>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
-import { useAddress } from '../../page-facts.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeFoot, StaleNote, useStateTitle } from './code-parts.tsx'
 import type { CodeView } from './pay-code-view.ts'

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'

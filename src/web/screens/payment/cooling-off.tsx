@@ -1,9 +1,9 @@
 // Cooling-off: giving the money back within its first days, for what those days cost.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ClosingScreen } from './closing.tsx'
 import { type ClosingView, loadClosing } from './closing-view.ts'
 import { type NotStarted, startPayment } from './start-payment.ts'

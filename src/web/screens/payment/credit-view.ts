@@ -4,9 +4,9 @@ import { data, type RouterContextProvider, redirect, replace } from 'react-route
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { keyForAgain, statusOf } from '../../failed-call.ts'
-import { addressChanged, productIdIn, readId } from '../../page-query.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../request-context.ts'
+import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { parseAmount } from '../../../core/money.ts'
-import { apiContext, pageContext, withCommon } from '../../request-context.ts'
+import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
 type Context = Readonly<RouterContextProvider>

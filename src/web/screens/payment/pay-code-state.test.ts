@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { createApi } from '../../../contracts/client.ts'
 import { unattendedHeader } from '../../../contracts/common-params.ts'
-import { apiContext } from '../../request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
 import { loader } from './pay-code-state.tsx'
 
 /** The header of the call that a question makes, `none` where it says nothing. */

@@ -1,7 +1,7 @@
 // The state of a payment for its open page: asked every few seconds, answered as data, never stored on the way.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { readId } from '../../page-query.ts'
+import { readId } from '../../page/page-query.ts'
 import { loadCode } from './pay-code-view.ts'
 import { tappedParam } from './poll.ts'
 

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useBackTo } from '../../back-to.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -5,9 +5,9 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { pictureAddress } from '../../link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page-query.ts'
-import { orProblem, withCommon } from '../../request-context.ts'
+import { pictureAddress } from '../../page/link-target.ts'
+import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

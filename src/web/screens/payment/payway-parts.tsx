@@ -2,7 +2,7 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'

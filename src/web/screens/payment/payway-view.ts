@@ -3,8 +3,8 @@
 import { type RouterContextProvider, replace } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { tabStorage } from '../../ui/browser-storage.ts'
 
 const name = 'candor.payRef'

@@ -2,11 +2,11 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { apiContext } from '../../request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { Day } from '../../ui/day.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'

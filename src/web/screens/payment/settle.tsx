@@ -1,9 +1,9 @@
 // Early settlement: what closes the loan today, by its parts, against what the plan would still take.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { isLoadedAnew } from '../../failed-call.ts'
 import { needWords } from '../../messages/client-words.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ClosingScreen } from './closing.tsx'
 import { type ClosingView, loadClosing } from './closing-view.ts'
 import { type NotStarted, startPayment } from './start-payment.ts'

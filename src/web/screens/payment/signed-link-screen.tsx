@@ -2,7 +2,7 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'

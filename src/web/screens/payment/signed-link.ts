@@ -2,8 +2,8 @@
 
 import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { pictureAddress } from '../../link-target.ts'
-import { apiContext, orProblem } from '../../request-context.ts'
+import { pictureAddress } from '../../page/link-target.ts'
+import { apiContext, orProblem } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>

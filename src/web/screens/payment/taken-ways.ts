@@ -1,7 +1,7 @@
 // Which ways to pay back the lender takes, as the guide has to know them.
 
 import type { RouterContextProvider } from 'react-router'
-import { apiContext } from '../../request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
 
 /** The name of the lender's wallet, null without one, and whether a store is among its ways. */
 export interface TakenWays {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
-import { usePageFacts } from '../../page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { followTheLooker, type Poller } from '../../ui/poll.ts'
 import type { CodeView } from './pay-code-view.ts'
 import { type PolledState, startPoller, tappedParam } from './poll.ts'

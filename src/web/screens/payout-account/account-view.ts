@@ -3,8 +3,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
-import { addressChanged, productIdIn, readId } from '../../page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../request-context.ts'
+import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
 

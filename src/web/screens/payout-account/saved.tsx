@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
-import { useHost } from '../../host-context.tsx'
+import { useHost } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Screen } from '../../ui/screen.tsx'

@@ -1,7 +1,7 @@
 // The copy of the borrower's data as a file: handed to the browser to be kept, shown nowhere.
 
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, orProblem } from '../../request-context.ts'
+import { apiContext, orProblem } from '../../page/request-context.ts'
 import { privacyAddress } from './privacy-view.ts'
 
 /** Where it cannot be made, the page that led here says so. */

@@ -1,7 +1,7 @@
 // Whether this browser is still logged in, and as whom, as far as a page may say; no screen. Asking is using the session.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiContext, pageContext } from '../../request-context.ts'
+import { apiContext, pageContext } from '../../page/request-context.ts'
 
 /** 503 where the server could not be asked: then nothing is known. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

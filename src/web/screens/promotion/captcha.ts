@@ -1,8 +1,8 @@
 // The picture of a captcha, drawn anew whenever it is asked for; no screen.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { readId } from '../../page-query.ts'
-import { apiContext } from '../../request-context.ts'
+import { readId } from '../../page/page-query.ts'
+import { apiContext } from '../../page/request-context.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const sid = readId(url.searchParams.get('sid'))

@@ -4,8 +4,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { Api } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { promotionParams } from '../../../contracts/page-params.ts'
-import { addressChanged } from '../../page-query.ts'
-import { apiContext } from '../../request-context.ts'
+import { addressChanged } from '../../page/page-query.ts'
+import { apiContext } from '../../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 

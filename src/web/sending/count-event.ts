@@ -1,6 +1,6 @@
 // Counted events: the borrower never waits for them, and their failure changes nothing (spec section 7).
 
-import type { Api } from '../contracts/client.ts'
+import type { Api } from '../../contracts/client.ts'
 
 /** Sends an event on its way. What becomes of it is told to nobody but the log. */
 export function countEvent(

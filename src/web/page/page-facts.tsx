@@ -1,7 +1,7 @@
 // The facts of the page, for every screen: language, market, what the lender is called, whether somebody is signed in.
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { addressWith } from '../contracts/addresses.ts'
+import { addressWith } from '../../contracts/addresses.ts'
 import type { PageFacts } from './request-context.ts'
 
 const PageFactsContext = createContext<PageFacts | null>(null)

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addresses, addressWith } from '../contracts/addresses.ts'
-import { usePageFacts } from './page-facts.tsx'
-import { followTheLooker, startAsking } from './ui/poll.ts'
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { followTheLooker, startAsking } from '../ui/poll.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000

@@ -1,7 +1,7 @@
 // The boot script as a file of its own: sent once, kept for good, instead of with every page. On the server only.
 
 import { createHash } from 'node:crypto'
-import { bootScript } from './ui/boot-script.ts'
+import { bootScript } from '../ui/boot-script.ts'
 
 export { bootScript }
 

@@ -1,10 +1,10 @@
 // How a page is opened by a host app: its ticket becomes a session cookie, and the address loses what identifies anybody.
 
-import { addresses, addressWith } from '../contracts/addresses.ts'
-import type { Api } from '../contracts/client.ts'
-import { type CommonParams, commonParamNames, identityParamNames } from '../contracts/common-params.ts'
-import { loginFailureReasons } from '../contracts/service.ts'
-import { marketIds } from '../core/market/market.ts'
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { Api } from '../../contracts/client.ts'
+import { type CommonParams, commonParamNames, identityParamNames } from '../../contracts/common-params.ts'
+import { loginFailureReasons } from '../../contracts/service.ts'
+import { marketIds } from '../../core/market/market.ts'
 import { type CookieRules, paramsCookie, sessionCookie } from './page-cookies.ts'
 
 /** The common parameters in a page's address; each at most as long as a header allows, the ticket longer. */

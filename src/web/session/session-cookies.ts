@@ -1,10 +1,10 @@
 // The session as the browser keeps it: begun after login, ended at logout and with the account. Nothing of it stays behind.
 
 import type { RouterContextProvider } from 'react-router'
-import type { CallOutput } from '../contracts/endpoints.ts'
-import { maskedPhone } from '../core/identity/phone.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { maskedPhone } from '../../core/identity/phone.ts'
+import { outgoingContext, pageContext, renderContext } from '../page/request-context.ts'
 import { type CookieRules, endedSessionCookie, paramsCookie, sessionCookie } from './page-cookies.ts'
-import { outgoingContext, pageContext, renderContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 

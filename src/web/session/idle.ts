@@ -1,6 +1,6 @@
 // When a page asks whether somebody is still there: the server ends a browser's session that nobody uses.
 
-import { webIdleSeconds } from '../core/identity/session-rules.ts'
+import { webIdleSeconds } from '../../core/identity/session-rules.ts'
 
 /** The server's own limit. Milliseconds. */
 const idleEndsMs = webIdleSeconds * 1_000

@@ -1,7 +1,7 @@
 // Where a link from data may lead, asked again on the way out: our own pages, or an origin that the lender lists.
 
 import type { RouterContextProvider } from 'react-router'
-import { type LinkKind, safeUrl } from '../core/link-gate.ts'
+import { type LinkKind, safeUrl } from '../../core/link-gate.ts'
 import { apiContext, pageContext, renderContext } from './request-context.ts'
 
 /** `own`: a path of ours. `foreign`: an https address of a listed origin; `host` is what to tell the borrower. */

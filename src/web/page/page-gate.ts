@@ -1,7 +1,7 @@
 // What is asked of a page's address before any screen sees it: somebody is signed in where that is needed, and it names one product.
 
 import { data, type MiddlewareFunction } from 'react-router'
-import { addresses } from '../contracts/addresses.ts'
+import { addresses } from '../../contracts/addresses.ts'
 import { leaveToLogin, pageContext } from './request-context.ts'
 
 /**

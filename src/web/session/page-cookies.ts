@@ -1,9 +1,9 @@
 // The cookies of the web app: one for the session's token, one for the common parameters that came with it, and one for the
 // language that the reader chose, which outlives both.
 
-import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
-import { type MarketId, marketIds } from '../core/market/market.ts'
-import { type Theme, themes } from './ui/on-ground.ts'
+import { type CommonParams, lastingParamNames } from '../../contracts/common-params.ts'
+import { type MarketId, marketIds } from '../../core/market/market.ts'
+import { type Theme, themes } from '../ui/on-ground.ts'
 
 /** What the web server keeps between two pages. The token is a secret of the HttpOnly cookie and goes nowhere else. */
 export interface PageSession {

@@ -3,14 +3,14 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addresses, addressWith } from '../contracts/addresses.ts'
-import { useHost } from './host-context.tsx'
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { useHost } from '../in-app/host-context.tsx'
+import { needWords } from '../messages/client-words.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../page/page-facts.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { CloseButton, Dialog } from '../ui/dialog.tsx'
 import { type IdleStep, idleStep } from './idle.ts'
-import { needWords } from './messages/client-words.ts'
-import { useWords } from './messages/words-context.tsx'
-import { useAddress, usePageFacts } from './page-facts.tsx'
-import { Button, LinkButton } from './ui/button.tsx'
-import { CloseButton, Dialog } from './ui/dialog.tsx'
 
 await needWords('idle')
 

@@ -1,7 +1,7 @@
 // What only the server knows while it renders a page: the nonce of its policy, and the styles. Absent in the browser.
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { StyleName } from './ui/styles.ts'
+import type { StyleName } from '../ui/styles.ts'
 
 export interface RenderMeans {
   readonly nonce: string

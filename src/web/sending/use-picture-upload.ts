@@ -1,9 +1,9 @@
 // How a picture of an open form goes to us at once, and is taken away again: what our own address answers to it.
 
 import { useMemo } from 'react'
+import { type RemovePicture, type UploadAnswer, type UploadPicture, uploadByPost } from '../ui/image-upload.ts'
+import { useProblemText } from '../ui/problem-note.tsx'
 import { pictureField, removalParam } from './picture-post.ts'
-import { type RemovePicture, type UploadAnswer, type UploadPicture, uploadByPost } from './ui/image-upload.ts'
-import { useProblemText } from './ui/problem-note.tsx'
 
 /** Sends to an address that answers with `takePicture`. What it does not understand is a failure of ours. */
 export function usePictureUpload(address: string): UploadPicture {

@@ -1,10 +1,10 @@
 // The app around the page, for screens: one connection, made when the page wakes up.
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { addresses } from '../contracts/addresses.ts'
-import type { Host } from '../host/host.ts'
-import { useWords } from './messages/words-context.tsx'
-import { fetchPart } from './ui/fetch-part.ts'
+import { addresses } from '../../contracts/addresses.ts'
+import type { Host } from '../../host/host.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { fetchPart } from '../ui/fetch-part.ts'
 
 const HostContext = createContext<Host | null>(null)
 
@@ -23,9 +23,9 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
     let stopFollowing = (): void => undefined
     // The bridge is no part of what a page needs to be seen and used: it comes once the page has woken up.
     const connect = async (): Promise<void> => {
-      const { connectHost, demoPlatform } = await fetchPart(() => import('../host/connect-host.ts'))
+      const { connectHost, demoPlatform } = await fetchPart(() => import('../../host/connect-host.ts'))
       const asked = demo && demoPlatform(window.location.search) !== null
-      const pretend = asked ? (await fetchPart(() => import('../host/recording.ts'))).installRecordingHost : null
+      const pretend = asked ? (await fetchPart(() => import('../../host/recording.ts'))).installRecordingHost : null
       const connected = connectHost(window, {
         addresses: { home: addresses.borrowerHome, mine: addresses.me, login: addresses.login },
         pretend,

@@ -2,8 +2,8 @@
 
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { useNativeBack } from './host-context.tsx'
-import { useBusy } from './ui/busy.tsx'
+import { useNativeBack } from '../in-app/host-context.tsx'
+import { useBusy } from '../ui/busy.tsx'
 
 /** While something is being sent the gesture has no effect: nothing is aborted and nothing sent twice. */
 export function useBackTo(address: string): void {

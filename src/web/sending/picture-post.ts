@@ -1,6 +1,6 @@
 // One picture of an open form, sent by script as soon as it was chosen: taken, and answered as data; no screen.
 
-import type { Problem, Result } from '../contracts/client.ts'
+import type { Problem, Result } from '../../contracts/client.ts'
 import { statusOf } from './failed-call.ts'
 
 /** The name under which script sends it. */

@@ -1,8 +1,8 @@
 // In an app, links that leave these pages are the app's to follow: home, login, papers and pages of other people.
 
-import { addresses } from '../contracts/addresses.ts'
-import type { Host } from '../host/host.ts'
-import { ownTapMark } from './ui/link.tsx'
+import { addresses } from '../../contracts/addresses.ts'
+import type { Host } from '../../host/host.ts'
+import { ownTapMark } from '../ui/link.tsx'
 
 /** Our own addresses for which an app has a screen of its own. */
 const screensOfTheApp: ReadonlyMap<string, (host: Host) => void> = new Map([

@@ -1,6 +1,6 @@
 // The headers of every page: a strict policy with a nonce, no framing but by named hosts, nothing stored on the way.
 
-import { addresses } from '../contracts/addresses.ts'
+import { addresses } from '../../contracts/addresses.ts'
 
 /** Origins that a lender lists; everything else is our own. */
 export interface AllowedOrigins {

@@ -1,6 +1,6 @@
 // What an action makes of a call that brought no result: the status of its answer, and the key of the next attempt.
 
-import type { Problem } from '../contracts/client.ts'
+import type { Problem } from '../../contracts/client.ts'
 
 type Kind = Pick<Problem, 'kind'>
 

@@ -1,10 +1,10 @@
 // What a page does once it has come to rest: nobody waits for any of it, and no page carries it.
 
 import { useEffect } from 'react'
-import { IdleGuard } from './idle-guard.tsx'
-import { offlineLanguageParam, serviceWorkerAddress } from './install-addresses.ts'
+import { offlineLanguageParam, serviceWorkerAddress } from '../install/install-addresses.ts'
+import { OutcomeSeeker } from '../sending/outcome-seeker.tsx'
+import { IdleGuard } from '../session/idle-guard.tsx'
 import { usePageFacts } from './page-facts.tsx'
-import { OutcomeSeeker } from './sending/outcome-seeker.tsx'
 
 /** The kind of address that a browser with trusted types takes. */
 interface ScriptUrls {

@@ -1,6 +1,6 @@
 // What of a page counts as news: a mark of what it shows, which differs as soon as something happened behind it.
 
-import type { CallOutput } from '../contracts/endpoints.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
 
 type Order = CallOutput<'getOrder'>
 

@@ -2,8 +2,8 @@
 
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
-import { socialCardSvg } from './brand/social-card.ts'
+import { deriveBrand, isBrandRefusal } from '../brand/derive-brand.ts'
+import { socialCardSvg } from '../brand/social-card.ts'
 import { iconSvg, icons, manifest, serviceWorkerScript, tabIcon } from './install.ts'
 
 const brand = deriveBrand('#7a1f5c')

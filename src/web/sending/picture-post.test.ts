@@ -1,7 +1,7 @@
 // What a form that sends its pictures by script is answered.
 
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../contracts/client.ts'
+import type { Problem } from '../../contracts/client.ts'
 import { pictureField, takePicture } from './picture-post.ts'
 
 function sent(file?: Blob): Request {

@@ -1,13 +1,13 @@
 // What every loader and action finds in its context: the typed API client of this borrower, and facts about the page.
 
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
-import { addresses, addressWith } from '../contracts/addresses.ts'
-import type { Api, Problem, Result } from '../contracts/client.ts'
-import type { CommonParams } from '../contracts/common-params.ts'
-import type { AnyLanguage } from '../core/language.ts'
-import type { MarketId, MoneyFormat } from '../core/market/market.ts'
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { Api, Problem, Result } from '../../contracts/client.ts'
+import type { CommonParams } from '../../contracts/common-params.ts'
+import type { AnyLanguage } from '../../core/language.ts'
+import type { MarketId, MoneyFormat } from '../../core/market/market.ts'
+import type { Theme } from '../ui/on-ground.ts'
 import type { AllowedOrigins } from './security-headers.ts'
-import type { Theme } from './ui/on-ground.ts'
 
 /** Facts about the page that the browser may know. No token, no full name, no phone. */
 export interface PageFacts {

@@ -1,8 +1,8 @@
 // What makes the pages an app of the home screen: the manifest, its icons, and the service worker with one page for no connection.
 // On the server only; the composition root serves these texts.
 
-import { addresses } from '../contracts/addresses.ts'
-import type { BrandTokens } from './brand/derive-brand.ts'
+import { addresses } from '../../contracts/addresses.ts'
+import type { BrandTokens } from '../brand/derive-brand.ts'
 import { offlineLanguageParam, tabIconAddress } from './install-addresses.ts'
 
 export { manifestAddress, serviceWorkerAddress, socialCardAddress, tabIconAddress } from './install-addresses.ts'
