@@ -15,6 +15,7 @@ export default defineConfig({
             'tests/tidy.test.ts',
             'tests/coverage.test.ts',
             'tests/bad-moments.test.ts',
+            'tests/nouns.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           testTimeout: 60_000,

@@ -1,7 +1,7 @@
 // The questions and answers of every language say the same things.
 
 import { describe, expect, it } from 'vitest'
-import { findAnswers } from '../../core/faq/find-answers.ts'
+import { findAnswers } from '../../core/service/find-answers.ts'
 import { languages } from '../../core/language.ts'
 import { faqTexts } from './faq-texts.ts'
 

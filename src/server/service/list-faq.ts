@@ -1,6 +1,6 @@
 // Questions and answers: all of them, or those that fit what somebody typed.
 
-import { findAnswers } from '../../core/faq/find-answers.ts'
+import { findAnswers } from '../../core/service/find-answers.ts'
 import { singleStops } from '../../core/single-stops.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { faqTexts } from './faq-texts.ts'
