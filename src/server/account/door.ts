@@ -9,21 +9,7 @@ export {
   type Recorded,
 } from './loan-change.ts'
 export { addLoanMessage, type MessageMeans, queueLoanMessage } from './loan-messages.ts'
-export {
-  failedPayoutsOf,
-  findOrder,
-  latestOrder,
-  listOrders,
-  loadLoan,
-  lockOrder,
-  lockOwnOrder,
-  obligationsOf,
-  payoutIsUnderWay,
-  recordEvent,
-  startLoan,
-  stateOf,
-  statusOn,
-} from './loan-store.ts'
+export { loadLoan, obligationsOf, recordEvent, startLoan, stateOf, statusOn } from './loan-store.ts'
 export {
   type LoanAccount,
   type LoanRow,
@@ -34,15 +20,27 @@ export {
   openRunningLoan,
   running,
 } from './open-loan.ts'
-export type { Decision, Order } from './order-record.ts'
 export {
   coreOrder,
   decideTopic,
-  findApplications,
   insertApplication,
   payOutTopic,
   payoutFailureText,
   retryPayoutTopic,
   writeFacts,
+} from './order-facts.ts'
+export type { Decision, Order } from './order-record.ts'
+export {
+  failedPayoutsOf,
+  findApplications,
+  findOrder,
+  latestOrder,
+  listOrders,
+  lockOrder,
+  lockOwnOrder,
+  payoutIsUnderWay,
+  storePayoutAccount,
+  storePayoutSent,
+  storeScoreAsked,
 } from './order-store.ts'
 export { receiptNumber, receiptNumbers } from './receipt-numbers.ts'

@@ -13,7 +13,8 @@ import { date } from '../../core/calendar-date.ts'
 import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
 import { loanBalances } from '../db/ledger.ts'
 import type { NewLoanEvent } from './loan-change.ts'
-import { failedPayoutsOf, findOrder, obligationsOf, payoutIsUnderWay, recordEvent } from './loan-store.ts'
+import { obligationsOf, recordEvent } from './loan-store.ts'
+import { failedPayoutsOf, findOrder, payoutIsUnderWay } from './order-store.ts'
 
 const payment = (valueDate: string, amountMinor: number): NewLoanEvent => ({
   kind: 'payment',

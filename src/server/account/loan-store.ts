@@ -1,4 +1,4 @@
-// The only door to loan accounts: find, lock, read, and record what happened to them. Every feature goes through here.
+// Loan accounts: read, started, and what happened to them recorded. Every feature goes through here.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
@@ -7,7 +7,6 @@ import { replayLoan } from '../../core/loan/replay.ts'
 import { buildSchedule } from '../../core/loan/schedule.ts'
 import { type OrderStatus, openStatuses } from '../../core/order/status.ts'
 import { noWrites, writeBooks } from '../batch/door.ts'
-import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -15,66 +14,8 @@ import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded 
 import { eventsOf } from './loan-event-store.ts'
 import { postDifference } from './loan-postings.ts'
 import { type LoanAccount, loanOf, openRunningLoan } from './open-loan.ts'
-import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
-
-/** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
-export async function findOrder(
-  db: Queries,
-  { orderId, borrowerId }: { readonly orderId: string; readonly borrowerId: string },
-): Promise<Order | null> {
-  const rows = await db.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1 and borrower_id = $2`, [
-    orderId,
-    borrowerId,
-  ])
-  return firstOrder(rows)
-}
-
-/** The newest order of a borrower, of one product where it is given. */
-export async function latestOrder(db: Queries, borrowerId: string, productId: string | null): Promise<Order | null> {
-  const rows = await db.query<OrderRow>(
-    `select ${orderColumns} from loan_order where borrower_id = $1 and ($2::text is null or product_id = $2)
-      order by applied_at desc, id desc limit 1`,
-    [borrowerId, productId],
-  )
-  return firstOrder(rows)
-}
-
-/** All orders of a borrower, newest first. */
-export async function listOrders(db: Queries, borrowerId: string): Promise<Order[]> {
-  const rows = await db.query<OrderRow>(
-    `select ${orderColumns} from loan_order where borrower_id = $1 order by applied_at desc, id desc`,
-    [borrowerId],
-  )
-  return rows.map(orderFrom)
-}
-
-/**
- * The order, locked until the transaction ends. Whoever changes a loan locks it first and reads afterwards; whoever locks
- * several takes them by ascending id.
- */
-export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {
-  const rows = await tx.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1 for no key update`, [
-    orderId,
-  ])
-  return firstOrder(rows)
-}
-
-/** {@link lockOrder} for the borrower's own order only. */
-export async function lockOwnOrder(
-  tx: Tx,
-  { orderId, borrowerId }: { readonly orderId: string; readonly borrowerId: string },
-): Promise<Order | null> {
-  const rows = await tx.query<OrderRow>(
-    `select ${orderColumns} from loan_order where id = $1 and borrower_id = $2 for no key update`,
-    [orderId, borrowerId],
-  )
-  return firstOrder(rows)
-}
-
-function firstOrder(rows: readonly OrderRow[]): Order | null {
-  const row = rows[0]
-  return row === undefined ? null : orderFrom(row)
-}
+import type { Order } from './order-record.ts'
+import { listOrders, storePayout } from './order-store.ts'
 
 /** The order with its loan and everything that happened to it. */
 export async function loadLoan(db: Queries, order: Order): Promise<LoanAccount> {
@@ -122,11 +63,7 @@ export async function startLoan(
   disbursedOn: CalendarDate,
 ): Promise<LoanAccount & { readonly state: LoanState }> {
   if (startedOn !== null) throw new Error(`order ${orderId} was paid out before`)
-  await tx.execute(
-    `update loan_order set schedule = $2, disbursed_on = $3, status_on = $3, payout_state = 'paid', payout_failure = null
-      where id = $1`,
-    [orderId, json(buildSchedule(terms, disbursedOn)), disbursedOn],
-  )
+  await storePayout(tx, orderId, { schedule: buildSchedule(terms, disbursedOn), disbursedOn })
   const open = await openRunningLoan(tx, orderId)
   const { order, loan } = open.account
   const writes = noWrites()
@@ -166,24 +103,4 @@ export async function obligationsOf(db: Queries, deps: Deps, borrowerId: string)
     obligations.push({ orderId: order.id, status, owedMinor: state?.owedMinor ?? 0, creditMinor })
   }
   return obligations
-}
-
-/** True from the acceptance of an offer until its payout: the account that the money goes to must not change. */
-export async function payoutIsUnderWay(db: Queries, borrowerId: string): Promise<boolean> {
-  const rows = await db.query<{ id: string }>(
-    `select id from loan_order where borrower_id = $1
-        and (status = 'inReview' or (status = 'approved' and payout_state in ('none', 'queued', 'sent'))) limit 1`,
-    [borrowerId],
-  )
-  return rows.length > 0
-}
-
-/** The orders whose payout failed and that wait for another account, oldest first. */
-export async function failedPayoutsOf(db: Queries, borrowerId: string): Promise<Order[]> {
-  const rows = await db.query<OrderRow>(
-    `select ${orderColumns} from loan_order where borrower_id = $1 and status = 'approved' and payout_state = 'failed'
-      order by applied_at, id`,
-    [borrowerId],
-  )
-  return rows.map(orderFrom)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { LinkRules } from '../../core/link-gate.ts'
 import { marketIds } from '../../core/market/market.ts'
 import type { Db } from '../db/database.ts'
-import { assertProduct, type StoredProduct, storeProduct } from './product-store.ts'
+import { assertProduct, type StoredProduct, storeProduct, withdrawProducts } from './product-store.ts'
 
 const minor = z.int().min(0).lt(1e15)
 const bps = z.int().min(0)
@@ -103,7 +103,7 @@ export async function readProductFile(file: string, rules: LinkRules): Promise<r
 export async function storeProductFile(db: Db, rules: LinkRules, file: string): Promise<number> {
   const entries = await readProductFile(file, rules)
   await db.transaction(async (tx) => {
-    await tx.execute('update product set active = false')
+    await withdrawProducts(tx)
     for (const entry of entries) await storeProduct(tx, rules, entry)
   })
   return entries.length

@@ -5,7 +5,7 @@ import { defineProduct, type Product } from '../../core/loan/product.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { forReader } from '../../core/pseudo-language.ts'
 import { json } from '../db/column-types.ts'
-import type { Queries } from '../db/database.ts'
+import type { Queries, Tx } from '../db/database.ts'
 
 /** A text in several languages. English stands in where a language is missing. */
 export type Texts = Readonly<{ en: string } & Partial<Record<string, string>>>
@@ -110,6 +110,11 @@ export async function storeProduct(db: Queries, rules: LinkRules, stored: Stored
       json(extras),
     ],
   )
+}
+
+/** Takes every product off offer: those that are stored afterwards are on offer again. */
+export async function withdrawProducts(tx: Tx): Promise<void> {
+  await tx.execute('update product set active = false')
 }
 
 /** Throws a `RangeError` for a product that contradicts itself, or has a link that does not pass the gate. */

@@ -1,4 +1,4 @@
-// Questions that were asked before a phone told something, their answers, and the little that was kept by them.
+// Questions that were asked before a phone told something, their answers, taking those back, and the little that was kept by them.
 
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '../../core/calendar-date.ts'
@@ -76,4 +76,29 @@ export async function keepFact(
 /** Forgets what one consent brought, unless a newer one has taken its place. */
 export async function forgetFact(tx: Tx, consentRefHash: Uint8Array): Promise<void> {
   await tx.execute('delete from device_fact where consent_hash = $1', [consentRefHash])
+}
+
+/** The consents of a borrower that hold, the last yes of each kind. */
+export async function liveDeviceConsents(
+  db: Queries,
+  borrowerId: string,
+): Promise<{ readonly kind: DeviceDataKind; readonly givenAt: Date }[]> {
+  return await db.query<{ kind: DeviceDataKind; givenAt: Date }>(
+    `select kind, max(given_at) as "givenAt" from device_consent
+     where borrower_id = $1 and given_at is not null and withdrawn_at is null group by kind order by kind`,
+    [borrowerId],
+  )
+}
+
+/** Takes all consents of a kind back, and erases what they brought. Answers how much was erased: 0 or 1. */
+export async function withdrawConsents(
+  tx: Tx,
+  { borrowerId, kind, at }: { readonly borrowerId: string; readonly kind: DeviceDataKind; readonly at: Date },
+): Promise<number> {
+  await tx.execute(
+    `update device_consent set withdrawn_at = $3
+     where borrower_id = $1 and kind = $2 and given_at is not null and withdrawn_at is null`,
+    [borrowerId, kind, at],
+  )
+  return await tx.execute('delete from device_fact where borrower_id = $1 and kind = $2', [borrowerId, kind])
 }

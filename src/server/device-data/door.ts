@@ -1,3 +1,3 @@
 // What a phone tells with consent: what the other rooms may use.
 
-export { liveDeviceConsents, withdrawConsents } from './device-consent-store.ts'
+export { liveDeviceConsents, withdrawConsents } from './consent-store.ts'

@@ -1,7 +1,7 @@
 // Takes a consent back, and erases what it brought.
 
 import type { Handler } from '../http/call.ts'
-import { withdrawConsents } from './device-consent-store.ts'
+import { withdrawConsents } from './consent-store.ts'
 
 export const withdrawDeviceConsent: Handler<'withdrawDeviceConsent'> = async ({ kind }, { caller, db, deps }) => {
   const { borrowerId } = caller

@@ -9,8 +9,8 @@ import { createLog, type Log } from '../adapters/log.ts'
 import { systemRandom } from '../adapters/random.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { deadJobs, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
-import { claimJobs, doJob, type JobHandlers, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
+import { claimJobs, deadJobs, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
+import { doJob, type JobHandlers, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')

@@ -22,6 +22,89 @@ export async function enqueue(tx: Queries, job: JobToQueue): Promise<number | nu
   return row?.id ?? null
 }
 
+export interface Job {
+  readonly id: number
+  readonly topic: string
+  readonly key: string | null
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Business time for which it was queued. */
+  readonly runAt: Date
+  /** 1 the first time. */
+  readonly attempt: number
+}
+
+/** A runner that was not heard of for so long is taken for dead, and the job is handed out again. */
+export const LEASE_SECONDS = 120
+
+interface ClaimedRow {
+  id: number
+  topic: string
+  key: string | null
+  payload: Record<string, unknown>
+  run_at: Date
+  attempts: number
+}
+
+/**
+ * Hands out at most `limit` jobs that are due at `until`, the oldest first. Each is leased: nobody else gets it meanwhile.
+ * The attempt counts from now on, so that a job which kills its runner is given up like any other.
+ */
+export async function claimJobs(db: Queries, topics: readonly string[], until: Date, limit: number): Promise<Job[]> {
+  const rows = await db.query<ClaimedRow>(
+    `update job set attempts = attempts + 1, locked_until = clock_timestamp() + make_interval(secs => $4)
+     where id in (
+       select id from job
+       where done_at is null and dead_at is null and run_at <= $1 and topic = any($2::text[])
+         and (locked_until is null or locked_until < clock_timestamp())
+       order by run_at, id limit $3 for update skip locked)
+     returning id, topic, key, payload, run_at, attempts`,
+    [until, topics, limit, LEASE_SECONDS],
+  )
+  const jobs = rows.map(({ run_at, attempts, ...row }): Job => ({ ...row, runAt: run_at, attempt: attempts }))
+  return jobs.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id)
+}
+
+/** The attempt number is the fence: only the runner of the newest attempt may say anything of the job. */
+const isHeld = 'id = $1 and attempts = $2 and done_at is null and dead_at is null'
+
+/** Makes the lease of a job last anew; false when somebody else has the job by now, as in all that follow. */
+export async function renewLease(db: Queries, job: Job): Promise<boolean> {
+  const renewed = await db.execute(
+    `update job set locked_until = clock_timestamp() + make_interval(secs => $3) where ${isHeld}`,
+    [job.id, job.attempt, LEASE_SECONDS],
+  )
+  return renewed === 1
+}
+
+/** Marks a job as done. */
+export async function endJob(db: Queries, job: Job, at: Date): Promise<boolean> {
+  const marked = await db.execute(
+    `update job set done_at = $3, locked_until = null, last_error = null where ${isHeld}`,
+    [job.id, job.attempt, at],
+  )
+  return marked === 1
+}
+
+/** Puts a job back that has failed, for later. */
+export async function postponeJob(db: Queries, job: Job, runAt: Date, reason: string): Promise<boolean> {
+  const changed = await db.execute(`update job set run_at = $3, last_error = $4, locked_until = null where ${isHeld}`, [
+    job.id,
+    job.attempt,
+    runAt,
+    reason,
+  ])
+  return changed === 1
+}
+
+/** Gives a job up: it stays until somebody revives it. */
+export async function buryJob(db: Queries, job: Job, at: Date, reason: string): Promise<boolean> {
+  const changed = await db.execute(
+    `update job set dead_at = $3, last_error = $4, locked_until = null where ${isHeld}`,
+    [job.id, job.attempt, at, reason],
+  )
+  return changed === 1
+}
+
 export interface QueueState {
   readonly topic: string
   readonly waiting: number

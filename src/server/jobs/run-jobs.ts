@@ -3,17 +3,7 @@
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlStateOf } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
-
-export interface Job {
-  readonly id: number
-  readonly topic: string
-  readonly key: string | null
-  readonly payload: Readonly<Record<string, unknown>>
-  /** Business time for which it was queued. */
-  readonly runAt: Date
-  /** 1 the first time. */
-  readonly attempt: number
-}
+import { buryJob, claimJobs, endJob, type Job, LEASE_SECONDS, postponeJob, renewLease } from './queue.ts'
 
 interface Limits {
   /** Given up after so many attempts; {@link DEFAULT_MAX_ATTEMPTS} unless said. */
@@ -48,8 +38,6 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 export const DEFAULT_MAX_ATTEMPTS = 8
 const FIRST_RETRY_SECONDS = 10
 const LONGEST_RETRY_SECONDS = 3600
-/** A runner that was not heard of for so long is taken for dead, and the job is handed out again. */
-export const LEASE_SECONDS = 120
 /** A lease is not renewed more often than this. */
 const RENEWAL_SECONDS = LEASE_SECONDS / 4
 
@@ -63,34 +51,6 @@ export interface JobTally {
   /** Failed attempts that will be repeated. */
   readonly failed: number
   readonly dead: number
-}
-
-interface ClaimedRow {
-  id: number
-  topic: string
-  key: string | null
-  payload: Record<string, unknown>
-  run_at: Date
-  attempts: number
-}
-
-/**
- * Hands out at most `limit` jobs that are due at `until`, the oldest first. Each is leased: nobody else gets it meanwhile.
- * The attempt counts from now on, so that a job which kills its runner is given up like any other.
- */
-export async function claimJobs(db: Queries, topics: readonly string[], until: Date, limit: number): Promise<Job[]> {
-  const rows = await db.query<ClaimedRow>(
-    `update job set attempts = attempts + 1, locked_until = clock_timestamp() + make_interval(secs => $4)
-     where id in (
-       select id from job
-       where done_at is null and dead_at is null and run_at <= $1 and topic = any($2::text[])
-         and (locked_until is null or locked_until < clock_timestamp())
-       order by run_at, id limit $3 for update skip locked)
-     returning id, topic, key, payload, run_at, attempts`,
-    [until, topics, limit, LEASE_SECONDS],
-  )
-  const jobs = rows.map(({ run_at, attempts, ...row }): Job => ({ ...row, runAt: run_at, attempt: attempts }))
-  return jobs.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id)
 }
 
 export type JobOutcome = 'done' | 'failed' | 'dead' | 'lost'
@@ -132,44 +92,24 @@ function leaseOf(job: Job, deps: Deps): Lease {
   return {
     async renew() {
       if (deps.clock.machineNow().getTime() < renewAt) return
-      const renewed = await deps.db.execute(
-        `update job set locked_until = clock_timestamp() + make_interval(secs => $3)
-         where id = $1 and attempts = $2 and done_at is null and dead_at is null`,
-        [job.id, job.attempt, LEASE_SECONDS],
-      )
-      if (renewed !== 1) throw new LeaseWasLost()
+      if (!(await renewLease(deps.db, job))) throw new LeaseWasLost()
       renewAt = nextRenewal()
     },
   }
 }
 
-/** The attempt number is the fence: only the runner of the newest attempt may end the job. */
 async function markDone(db: Queries, job: Job, deps: Deps): Promise<void> {
-  const marked = await db.execute(
-    `update job set done_at = $3, locked_until = null, last_error = null
-     where id = $1 and attempts = $2 and done_at is null and dead_at is null`,
-    [job.id, job.attempt, deps.clock.now()],
-  )
-  if (marked !== 1) throw new LeaseWasLost()
+  const marked = await endJob(db, job, deps.clock.now())
+  if (!marked) throw new LeaseWasLost()
 }
 
 async function tryAgainLater(job: Job, deps: Deps, reason: string): Promise<JobOutcome> {
   const runAt = new Date(deps.clock.now().getTime() + retryDelaySeconds(job.attempt) * 1000)
-  const changed = await deps.db.execute(
-    `update job set run_at = $3, last_error = $4, locked_until = null
-     where id = $1 and attempts = $2 and done_at is null and dead_at is null`,
-    [job.id, job.attempt, runAt, reason],
-  )
-  return changed === 1 ? 'failed' : 'lost'
+  return (await postponeJob(deps.db, job, runAt, reason)) ? 'failed' : 'lost'
 }
 
 async function giveUp(job: Job, deps: Deps, reason: string): Promise<JobOutcome> {
-  const changed = await deps.db.execute(
-    `update job set dead_at = $3, last_error = $4, locked_until = null
-     where id = $1 and attempts = $2 and done_at is null and dead_at is null`,
-    [job.id, job.attempt, deps.clock.now(), reason],
-  )
-  if (changed !== 1) return 'lost'
+  if (!(await buryJob(deps.db, job, deps.clock.now(), reason))) return 'lost'
   deps.log.error({ topic: job.topic, jobId: job.id, attempts: job.attempt }, 'job was given up')
   return 'dead'
 }

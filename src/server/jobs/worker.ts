@@ -1,7 +1,8 @@
 // The worker: looks for due jobs again and again, does several at once, and stops without dropping any.
 
 import type { Deps } from '../deps.ts'
-import { claimJobs, doJob, type Job, type JobHandlers } from './run-jobs.ts'
+import { claimJobs, type Job } from './queue.ts'
+import { doJob, type JobHandlers } from './run-jobs.ts'
 
 export interface WorkerOptions {
   /** How long to rest when nothing is due. */

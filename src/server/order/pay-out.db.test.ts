@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
-import { retryPayoutTopic } from '../account/order-store.ts'
+import { retryPayoutTopic } from '../account/order-facts.ts'
 import { loanBalances, trialBalance } from '../db/ledger.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { closeDay } from './close-day.ts'

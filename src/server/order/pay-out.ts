@@ -12,6 +12,7 @@ import {
   payOutTopic,
   queueLoanMessage,
   startLoan,
+  storePayoutSent,
   writeFacts,
 } from '../account/door.ts'
 import type { PayoutAnswer, PayoutTarget } from '../adapters/payout-provider.ts'
@@ -105,7 +106,7 @@ async function askLater(
   deps: Deps,
   { orderId, attempt, asked }: Pick<Answered, 'orderId' | 'attempt' | 'asked'>,
 ): Promise<void> {
-  await tx.execute(`update loan_order set payout_state = 'sent' where id = $1`, [orderId])
+  await storePayoutSent(tx, orderId)
   const pauseSeconds = Math.min(payoutPollSeconds * 2 ** asked, longestPauseSeconds)
   await enqueue(tx, {
     topic: payOutTopic,

@@ -1,5 +1,6 @@
 // Attempts to send the money of an order: at most one under way, each with a key that the provider pays once.
 
+import { storePayoutAccount } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 
 export interface PayoutAttempt {
@@ -33,7 +34,7 @@ export async function startAttempt(
     [orderId, accountId, amountMinor, now],
   )
   if (row === undefined) throw new Error(`no payout attempt for ${orderId}`)
-  await tx.execute('update loan_order set payout_account_id = $2 where id = $1', [orderId, accountId])
+  await storePayoutAccount(tx, orderId, accountId)
   return { attempt: row.attempt, accountId, amountMinor }
 }
 

@@ -1,6 +1,6 @@
 // The stars that a borrower gave the app: once for each order, and only when they were asked for.
 
-import type { Order } from '../account/door.ts'
+import { type Order, storeScoreAsked } from '../account/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
 /** True while the score of this order is asked for and not given. */
@@ -24,9 +24,9 @@ export async function storeScore(
 
 /** Asks for a score from now on, unless this borrower has given one for any loan. */
 export async function askForScore(tx: Tx, orderId: string): Promise<void> {
-  await tx.execute(
-    `update loan_order o set score_asked = true where o.id = $1 and o.status = 'settled'
-        and not exists (select 1 from app_score s where s.borrower_id = o.borrower_id)`,
+  const given = await tx.query(
+    'select 1 from app_score where borrower_id = (select borrower_id from loan_order where id = $1) limit 1',
     [orderId],
   )
+  if (given.length === 0) await storeScoreAsked(tx, orderId)
 }

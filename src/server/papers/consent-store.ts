@@ -2,6 +2,7 @@
 
 import type { Queries, Tx } from '../db/database.ts'
 import type { AgreementName } from '../messages/en/loan.ts'
+import { keepAgreementText } from '../people/door.ts'
 import type { WrittenAgreement } from './agreements.ts'
 
 /** The moment of agreement. */
@@ -20,10 +21,7 @@ export interface Agreement {
 /** Stores the words of every paper by their hash, and the agreement to each of them. */
 export async function storeConsent(tx: Tx, agreement: Agreement, papers: readonly WrittenAgreement[]): Promise<void> {
   for (const { shown, body } of papers) {
-    await tx.execute(
-      'insert into agreement_text (hash, body, first_used_at) values ($1, $2, $3) on conflict do nothing',
-      [shown.textHash, body, agreement.agreedAt],
-    )
+    await keepAgreementText(tx, { hash: shown.textHash, body, shownAt: agreement.agreedAt })
     await tx.execute(
       `insert into consent (order_id, position, offer_id, borrower_id, document, title, language, version, text_hash,
           ticked_by_default, agreed_at, address_hash, device_hash)

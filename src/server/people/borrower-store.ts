@@ -5,7 +5,7 @@ import { maskedPhone } from '../../core/identity/phone.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { holdBlock, takeUpBlock } from './held-block-store.ts'
+import { holdBlock, takeHeldBlock } from './held-block-store.ts'
 
 export interface Borrower {
   readonly id: string
@@ -88,7 +88,14 @@ export async function createBorrower(
     [borrowerId, market, phone, name ?? null, language, knownToHost, deps.clock.now()],
   )
   if (made !== undefined) {
-    await takeUpBlock(tx, deps, { market, phone, borrowerId })
+    const held = await takeHeldBlock(tx, deps, { market, phone })
+    if (held !== null) {
+      await tx.query('update borrower set blocked_until = $2, blocked_reason = $3 where id = $1', [
+        borrowerId,
+        held.until,
+        held.reason,
+      ])
+    }
     return { borrowerId, isNew: true }
   }
   const existing = await findBorrowerByPhone(tx, market, phone)

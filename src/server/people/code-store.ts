@@ -16,7 +16,7 @@ import {
 } from '../../core/identity/code-rules.ts'
 import type { Market } from '../../core/market/market.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { countDistinct, daySeconds, giveBack, hourSeconds, takeFromBudget, usedOf } from '../db/budget.ts'
+import { countDistinct, daySeconds, giveBack, hourSeconds, sweepBudgets, takeFromBudget, usedOf } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { queueSms } from '../outbox/door.ts'
@@ -238,12 +238,5 @@ async function sweep(db: Queries, now: Date): Promise<void> {
     `delete from one_time_code where ctid in (select ctid from one_time_code where expires_at < $1 limit ${SWEPT_AT_ONCE})`,
     [before],
   )
-  await db.query(
-    `delete from rate_window where key in (select key from rate_window where ends_at < $1 limit ${SWEPT_AT_ONCE})`,
-    [before],
-  )
-  await db.query(
-    `delete from seen_today where ctid in (select ctid from seen_today where day < $1::timestamptz::date limit ${SWEPT_AT_ONCE})`,
-    [before],
-  )
+  await sweepBudgets(db, before, SWEPT_AT_ONCE)
 }

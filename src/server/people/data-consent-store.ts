@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type DataPurpose, neededPurposes } from '../../core/application/application-fields.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { keepAgreementText } from './agreement-text-store.ts'
 
 /** The last word on one purpose. */
 export interface DataConsent {
@@ -49,10 +50,7 @@ export async function sayDataConsent(tx: Tx, said: SaidConsent): Promise<void> {
   const before = (await listDataConsents(tx, said.borrowerId)).find(({ purpose }) => purpose === said.purpose)
   const textHash = wordsHash(said.words)
   if (before === undefined ? !said.agreed : before.agreed === said.agreed && before.textHash === textHash) return
-  await tx.execute(
-    'insert into agreement_text (hash, body, first_used_at) values ($1, $2, $3) on conflict do nothing',
-    [textHash, said.words, said.saidAt],
-  )
+  await keepAgreementText(tx, { hash: textHash, body: said.words, shownAt: said.saidAt })
   await tx.execute(
     `insert into data_consent (borrower_id, purpose, agreed, language, text_hash, said_at, address_hash, device_hash)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,5 +1,6 @@
 // Borrowers, their sessions, codes, blocks, consents and payout accounts: what the other rooms may use.
 
+export { keepAgreementText } from './agreement-text-store.ts'
 export {
   type Borrower,
   createBorrower,

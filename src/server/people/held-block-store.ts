@@ -18,12 +18,13 @@ interface BlockedPhone {
   readonly phone: string
 }
 
+interface Block {
+  readonly until: CalendarDate
+  readonly reason: string | null
+}
+
 /** Keeps a block that is running; one that is over is not kept. It goes by a job on the day after its last. */
-export async function holdBlock(
-  tx: Queries,
-  deps: Deps,
-  block: BlockedPhone & { readonly until: CalendarDate; readonly reason: string | null },
-): Promise<void> {
+export async function holdBlock(tx: Queries, deps: Deps, block: BlockedPhone & Block): Promise<void> {
   const market = markets[block.market]
   if (block.until < deps.clock.today(market.zone)) return
   await tx.query(
@@ -39,18 +40,13 @@ export async function holdBlock(
   })
 }
 
-/** Lays the block of a phone on its new account, where one is held. */
-export async function takeUpBlock(
-  tx: Queries,
-  deps: Deps,
-  { market, phone, borrowerId }: BlockedPhone & { readonly borrowerId: string },
-): Promise<void> {
-  await tx.query(
-    `with held as (delete from held_block where phone_key = $2 returning blocked_until, blocked_reason)
-     update borrower b set blocked_until = held.blocked_until, blocked_reason = held.blocked_reason
-     from held where b.id = $1 and held.blocked_until >= $3`,
-    [borrowerId, phoneKey(deps, { market: markets[market], phone }), deps.clock.today(markets[market].zone)],
+/** Hands the block of a phone over, where one is held and not over: it is held no longer. */
+export async function takeHeldBlock(tx: Queries, deps: Deps, { market, phone }: BlockedPhone): Promise<Block | null> {
+  const [held] = await tx.query<Block>(
+    'delete from held_block where phone_key = $1 returning blocked_until as until, blocked_reason as reason',
+    [phoneKey(deps, { market: markets[market], phone })],
   )
+  return held !== undefined && held.until >= deps.clock.today(markets[market].zone) ? held : null
 }
 
 const payload = z.object({ market: z.enum(marketIds) })
