@@ -2,7 +2,7 @@
 // PROVIDER_API_KEY, PAYMENT_WEBHOOK_SECRETS, LENDER_ORIGIN (where notices go), SANDBOX_PORT, SANDBOX_JOURNAL (optional).
 
 import { demoSecrets } from '../src/config.ts'
-import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/sandbox-provider/service.ts'
+import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/providers/sandbox/service.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(import.meta.filename)

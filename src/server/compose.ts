@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, MEMORY_DATA_DIR } from '../config.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
-import { createBreaker } from './adapters/breaker.ts'
-import { type BusinessClock, type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
+import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
@@ -16,14 +15,8 @@ import { createIds } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
 import { openLender } from './adapters/lender/open-lender.ts'
 import { createLog } from './adapters/log.ts'
+import { connectProviders } from './adapters/providers/connect-providers.ts'
 import { systemRandom } from './adapters/random.ts'
-import { sandboxPayoutProvider } from './adapters/sandbox-payout.ts'
-import {
-  sandboxCardProcessor,
-  sandboxPaymentProvider,
-  sandboxProviderName,
-} from './adapters/sandbox-provider/client.ts'
-import { startSandboxProvider } from './adapters/sandbox-provider/service.ts'
 import { createSmsSender } from './adapters/sms-sender.ts'
 import { createTickets } from './adapters/tickets.ts'
 import { createUploadFiles } from './adapters/upload-files.ts'
@@ -78,39 +71,6 @@ async function openDemoClock({ demoStartsAt, policyPack }: Config, db: Db): Prom
   return await openMovableClock(db, undefined, startMs)
 }
 
-/** The provider of payments and payouts: the sandbox in this process, or a service that speaks its protocol elsewhere. */
-async function connectProvider(
-  config: Config,
-  clock: BusinessClock,
-  log: Deps['log'],
-  deliver: Parameters<typeof startSandboxProvider>[0]['deliver'],
-) {
-  const { providerUrl, providerApiKey } = config
-  const sandbox =
-    providerUrl !== null
-      ? null
-      : await startSandboxProvider({
-          apiKey: providerApiKey,
-          webhookSecret: () => config.paymentWebhookSecrets[0] ?? '',
-          deliver,
-          now: () => clock.now(),
-          ...(config.dataDir === MEMORY_DATA_DIR
-            ? {}
-            : { journalPath: path.join(config.dataDir, 'sandbox-provider.jsonl') }),
-        })
-  const means = {
-    baseUrl: () => providerUrl ?? sandbox?.url ?? '',
-    apiKey: providerApiKey,
-    webhookSecrets: config.paymentWebhookSecrets,
-    walletPageUrl: config.providerWalletUrl,
-    breaker: createBreaker({
-      nowMs: () => performance.now(),
-      onChange: (state) => log.error({ kind: 'providerAlert', state }, `the payment provider is ${state}`),
-    }),
-  }
-  return { sandbox, means }
-}
-
 /**
  * The database of this start, and the lender's data for whomever it holds. One that another mode has made, or that holds what
  * the lender's folder has nothing for, is closed again, and refused.
@@ -152,7 +112,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
   const uploads =
     config.uploads.kind === 'local' && temporary !== null ? { kind: 'local' as const, dir: temporary } : config.uploads
-  const { sandbox, means } = await connectProvider(
+  const { sandbox, ...providers } = await connectProviders(
     config,
     clock,
     log,
@@ -170,10 +130,10 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels(lender.channels, { [sandboxProviderName]: sandboxPaymentProvider(means) }),
-    cards: sandboxCardProcessor(means),
+    channels: connectChannels(lender.channels, providers.payments),
+    cards: providers.cards,
     decider: rulesDecider(usualDecisionLimits),
-    payouts: sandboxPayoutProvider(means),
+    payouts: providers.payouts,
     uploads: createUploadFiles(uploads),
   }
 

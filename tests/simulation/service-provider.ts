@@ -2,7 +2,7 @@
 
 import type { PaymentProvider, ProviderPayment } from '../../src/server/adapters/payment-channel.ts'
 import type { PayoutProvider } from '../../src/server/adapters/payout-provider.ts'
-import { signatureHeader, signNotice } from '../../src/server/adapters/sandbox-provider/signature.ts'
+import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
 import type { Dice } from './dice.ts'
 import type { ServiceHappening } from './service-happenings.ts'
 import type { Tally } from './tally.ts'

@@ -10,8 +10,8 @@ import { loadLoan, statusOn } from '../../src/server/account/loan-store.ts'
 import type { Order } from '../../src/server/account/order-record.ts'
 import { listOrders } from '../../src/server/account/order-store.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
+import { httpPaymentProvider } from '../../src/server/adapters/providers/http/client.ts'
 import type { Random } from '../../src/server/adapters/random.ts'
-import { sandboxPaymentProvider } from '../../src/server/adapters/sandbox-provider/client.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
@@ -131,7 +131,7 @@ class Service {
     const acknowledged = new Set<string>()
     const service: { current: Service | null } = { current: null }
     const secret = config.paymentWebhookSecrets[0] ?? ''
-    const { verifyNotice } = sandboxPaymentProvider({
+    const { verifyNotice } = httpPaymentProvider({
       baseUrl: () => '',
       apiKey: '',
       webhookSecrets: [secret],

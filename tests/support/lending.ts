@@ -19,8 +19,8 @@ import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
 import type { PayoutAnswer, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
+import { httpCardProcessor, httpPaymentProvider } from '../../src/server/adapters/providers/http/client.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
-import { sandboxCardProcessor, sandboxPaymentProvider } from '../../src/server/adapters/sandbox-provider/client.ts'
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
@@ -112,8 +112,8 @@ export async function openLendingWorld(
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels(sampleLender.channels, { sandbox: sandboxPaymentProvider(sandboxMeans) }),
-    cards: sandboxCardProcessor(sandboxMeans),
+    channels: connectChannels(sampleLender.channels, { sandbox: httpPaymentProvider(sandboxMeans) }),
+    cards: httpCardProcessor(sandboxMeans),
     decider: rulesDecider(usualDecisionLimits),
     payouts: {
       async payOut(request) {

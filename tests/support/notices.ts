@@ -1,7 +1,7 @@
 // What tests of notices need beside the world: codes, sealed notices, and what is seen of a payment afterwards.
 
 import type { CalendarDate } from '../../src/core/calendar-date.ts'
-import { signatureHeader, signNotice } from '../../src/server/adapters/sandbox-provider/signature.ts'
+import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
 import { trialBalance } from '../../src/server/db/ledger.ts'
 import { createPayCode } from '../../src/server/payment/create-pay-code.ts'
 import { getPayCode } from '../../src/server/payment/get-pay-code.ts'

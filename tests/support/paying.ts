@@ -17,14 +17,14 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
-import { systemRandom } from '../../src/server/adapters/random.ts'
-import { sandboxPayoutProvider } from '../../src/server/adapters/sandbox-payout.ts'
 import {
-  type SandboxMeans,
-  sandboxCardProcessor,
-  sandboxPaymentProvider,
-} from '../../src/server/adapters/sandbox-provider/client.ts'
-import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/sandbox-provider/service.ts'
+  type HttpProviderMeans,
+  httpCardProcessor,
+  httpPaymentProvider,
+  httpPayoutProvider,
+} from '../../src/server/adapters/providers/http/client.ts'
+import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/providers/sandbox/service.ts'
+import { systemRandom } from '../../src/server/adapters/random.ts'
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
@@ -84,7 +84,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     deliver: async (channel, rawBody, headers) => (await takeNotice(channel, rawBody, headers)).status,
     now: () => now,
   })
-  const means: SandboxMeans = {
+  const means: HttpProviderMeans = {
     baseUrl: () => sandbox.url,
     apiKey: config.providerApiKey,
     webhookSecrets: config.paymentWebhookSecrets,
@@ -103,10 +103,10 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels(sampleLender.channels, { sandbox: sandboxPaymentProvider(means) }),
-    cards: sandboxCardProcessor(means),
+    channels: connectChannels(sampleLender.channels, { sandbox: httpPaymentProvider(means) }),
+    cards: httpCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
-    payouts: sandboxPayoutProvider(means),
+    payouts: httpPayoutProvider(means),
     uploads: createUploadFiles(config.uploads),
   }
 

@@ -1,7 +1,7 @@
 // Demo mode: moves business time forward the way it passes, so that each job runs at its own hour.
 
 import type { MovableClock } from '../adapters/clock.ts'
-import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
+import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
 import { type JobHandlers, runDueJobs } from '../jobs/run-jobs.ts'
 

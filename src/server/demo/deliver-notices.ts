@@ -1,6 +1,6 @@
 // Demo mode: the sandbox provider's held notices leave when their time has come, also while nobody moves the clock.
 
-import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
+import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
 
 /** How often the provider looks, milliseconds. */

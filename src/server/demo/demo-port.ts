@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import type { MovableClock } from '../adapters/clock.ts'
-import type { SandboxProvider } from '../adapters/sandbox-provider/service.ts'
+import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/call.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'

@@ -1,8 +1,8 @@
 // The questions and answers of every language say the same things.
 
 import { describe, expect, it } from 'vitest'
-import { findAnswers } from '../../core/service/find-answers.ts'
 import { languages } from '../../core/language.ts'
+import { findAnswers } from '../../core/service/find-answers.ts'
 import { faqTexts } from './faq-texts.ts'
 
 const measure = faqTexts('en')

@@ -1,6 +1,6 @@
 // The sandbox provider's outgoing notices: signed when they leave, held back when asked to, tried again when not taken.
 
-import { signatureHeader, signNotice } from './signature.ts'
+import { signatureHeader, signNotice } from '../http/signature.ts'
 
 /** Takes a notice to the lender and answers the HTTP status, 0 when nobody answered. */
 export type DeliverNotice = (

@@ -1,4 +1,4 @@
-// What is said between us and the sandbox provider: the bodies of its calls, checked on both sides.
+// The HTTP protocol between us and a provider: the bodies of its calls, checked on both sides.
 
 import { z } from 'zod'
 
@@ -49,7 +49,11 @@ export const payoutRequest = z.object({
   key: z.string().min(1).max(128),
   amountMinor,
   currency,
+  /** `counter` where the borrower collects the money; the bank and the name are empty then. */
   accountNumber: z.string().min(1).max(64),
+  bankCode: z.string().max(64),
+  bankName: z.string().max(200),
+  accountName: z.string().max(200),
 })
 
 /** A person pays a code: what `pay` of the service does, for whoever runs it as a process of its own. */

@@ -39,6 +39,10 @@ export interface SandboxPayout {
   readonly reason: string
   readonly amountMinor: number
   readonly currency: string
+  /** To whom: kept so that a payout can be compared with what was asked. */
+  readonly bankCode: string
+  readonly bankName: string
+  readonly accountName: string
 }
 
 type Line =

@@ -2,14 +2,14 @@
 
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type { NoticeSender } from './notices.ts'
 import {
   type chargeRequest,
   closedAccountEnding,
   type codeRequest,
   declinedCardEnding,
   type payoutRequest,
-} from './protocol.ts'
+} from '../http/protocol.ts'
+import type { NoticeSender } from './notices.ts'
 import type { SandboxCharge, SandboxCode, SandboxPayout, SandboxStore } from './store.ts'
 
 /** A payment at the counter or in a wallet, as a person makes it. What is missing is taken from the code. */
@@ -130,6 +130,9 @@ export class SandboxDesk {
       reason: closed ? 'accountClosed' : '',
       amountMinor: request.amountMinor,
       currency: request.currency,
+      bankCode: request.bankCode,
+      bankName: request.bankName,
+      accountName: request.accountName,
     }
     this.store.putPayout(payout)
     return payout

@@ -1,15 +1,16 @@
-// Our side of the sandbox provider: codes, cards and payouts over HTTP, and the reading of its notices.
+// A provider that speaks our HTTP protocol (protocol.ts): codes, cards and payouts asked of it, and its notices read.
 
 import type { z } from 'zod'
-import { paymentNotice } from '../../../contracts/payment.ts'
-import type { Breaker } from '../breaker.ts'
-import { callOutside, type OutgoingAnswer } from '../outgoing-call.ts'
-import type { CardProcessor, ChargeAnswer, ChargeStatus } from '../payment-card.ts'
-import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../payment-channel.ts'
+import { paymentNotice } from '../../../../contracts/payment.ts'
+import type { Breaker } from '../../breaker.ts'
+import { callOutside, type OutgoingAnswer } from '../../outgoing-call.ts'
+import type { CardProcessor, ChargeAnswer, ChargeStatus } from '../../payment-card.ts'
+import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../../payment-channel.ts'
+import type { PayoutAnswer, PayoutProvider } from '../../payout-provider.ts'
 import { type CodeAnswerBody, chargeAnswer, codeAnswer, payoutAnswer } from './protocol.ts'
 import { checkSignature, signatureHeader } from './signature.ts'
 
-export interface SandboxMeans {
+export interface HttpProviderMeans {
   /** Where the service listens, without a slash at the end. */
   readonly baseUrl: () => string
   readonly apiKey: string
@@ -32,7 +33,7 @@ type Asked<T> =
   | { readonly outcome: 'unknown' }
 
 /** Asks once. A 4xx is a refusal, a 5xx or an answer that cannot be read tells nothing about what happened. */
-async function ask<T>(means: SandboxMeans, path: string, schema: z.ZodType<T>, body?: unknown): Promise<Asked<T>> {
+async function ask<T>(means: HttpProviderMeans, path: string, schema: z.ZodType<T>, body?: unknown): Promise<Asked<T>> {
   const send = () =>
     callOutside({
       method: body === undefined ? 'GET' : 'POST',
@@ -67,8 +68,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The sandbox as the provider behind a channel. */
-export function sandboxPaymentProvider(means: SandboxMeans): PaymentProvider {
+/** The provider behind a channel. */
+export function httpPaymentProvider(means: HttpProviderMeans): PaymentProvider {
   const made = (body: CodeAnswerBody, returnUrl: string): PayCodeMade => ({
     providerRef: body.providerRef,
     payCode: body.payCode,
@@ -102,8 +103,8 @@ export function sandboxPaymentProvider(means: SandboxMeans): PaymentProvider {
   }
 }
 
-/** The sandbox as card processor. */
-export function sandboxCardProcessor(means: SandboxMeans): CardProcessor {
+/** The provider as card processor. */
+export function httpCardProcessor(means: HttpProviderMeans): CardProcessor {
   return {
     provider: sandboxProviderName,
     async charge(request): Promise<ChargeAnswer> {
@@ -124,24 +125,19 @@ function chargeFrom(body: z.output<typeof chargeAnswer>): Exclude<ChargeStatus, 
   return { outcome: 'paid', transactionId: body.transactionId, paidAt: body.paidAt }
 }
 
-export interface SandboxPayoutRequest {
-  /** Order and attempt: the same key is never paid out twice. */
-  readonly key: string
-  readonly amountMinor: number
-  readonly currency: string
-  readonly accountNumber: string
-}
+/** What the provider is told in place of an account where the money is collected at a counter. */
+const atCounter = { accountNumber: 'counter', bankCode: '', bankName: '', accountName: '' }
 
-/** `sent`: under way or its answer lost; asking again with the same key is safe and tells. */
-export type SandboxPayoutAnswer =
-  | { readonly state: 'paid'; readonly reference: string }
-  | { readonly state: 'failed'; readonly reference: string; readonly reason: string }
-  | { readonly state: 'sent' }
-
-/** Pays out through the sandbox. */
-export async function sandboxPayOut(means: SandboxMeans, request: SandboxPayoutRequest): Promise<SandboxPayoutAnswer> {
-  const asked = await ask(means, '/v1/payouts', payoutAnswer, request)
-  if (asked.outcome !== 'answered') return { state: 'sent' }
-  const { state, reference, reason } = asked.body
-  return state === 'paid' ? { state, reference } : { state, reference, reason }
+/** The provider as the one that sends money out. Asking again with the same key is safe and tells how it went. */
+export function httpPayoutProvider(means: HttpProviderMeans): PayoutProvider {
+  return {
+    async payOut({ key, amountMinor, currency, account }): Promise<PayoutAnswer> {
+      const { number: accountNumber, ...bank } = account ?? {}
+      const target = accountNumber === undefined ? atCounter : { accountNumber, ...bank }
+      const asked = await ask(means, '/v1/payouts', payoutAnswer, { key, amountMinor, currency, ...target })
+      if (asked.outcome !== 'answered') return { state: 'sent' }
+      const { state, reference, reason } = asked.body
+      return state === 'paid' ? { state, reference } : { state, reference, reason }
+    },
+  }
 }

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
-import { callOutside } from '../outgoing-call.ts'
+import { callOutside } from '../../outgoing-call.ts'
+import { chargeRequest, codeRequest, payoutRequest, payRequest } from '../http/protocol.ts'
 import { SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
 import { type DeliverNotice, NoticeSender } from './notices.ts'
-import { chargeRequest, codeRequest, payoutRequest, payRequest } from './protocol.ts'
 import { type SandboxCode, SandboxStore } from './store.ts'
 
 export interface SandboxOptions {

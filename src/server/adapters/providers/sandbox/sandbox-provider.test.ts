@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentNotice } from '../../../contracts/payment.ts'
-import { createBreaker, failuresUntilRest, restMs } from '../breaker.ts'
-import type { CodeRequest } from '../payment-channel.ts'
-import { type SandboxMeans, sandboxCardProcessor, sandboxPaymentProvider, sandboxPayOut } from './client.ts'
+import type { PaymentNotice } from '../../../../contracts/payment.ts'
+import { createBreaker, failuresUntilRest, restMs } from '../../breaker.ts'
+import type { CodeRequest } from '../../payment-channel.ts'
+import { type HttpProviderMeans, httpCardProcessor, httpPaymentProvider, httpPayoutProvider } from '../http/client.ts'
 import { type SandboxOptions, type SandboxProvider, startSandboxProvider } from './service.ts'
 
 interface Delivered {
@@ -32,14 +32,14 @@ const options: SandboxOptions = {
   },
   now: () => now,
 }
-const means: SandboxMeans = {
+const means: HttpProviderMeans = {
   baseUrl: () => sandbox.url,
   apiKey: 'key of the lender',
   webhookSecrets: secrets,
   walletPageUrl: 'http://127.0.0.1/wallet/',
 }
-const provider = sandboxPaymentProvider(means)
-const cards = sandboxCardProcessor(means)
+const provider = httpPaymentProvider(means)
+const cards = httpCardProcessor(means)
 const request: CodeRequest = {
   ref: 'ref-1',
   channel: 'corner-store',
@@ -67,6 +67,8 @@ const read = (notice: Delivered | undefined) => {
   if (notice === undefined) throw new Error('no notice was delivered')
   return provider.verifyNotice(notice.rawBody, notice.headers, now)
 }
+
+const account = { number: '123456789012', bankCode: 'HSB', bankName: 'Harbour Savings', accountName: 'Ana Cruz' }
 
 describe('a code of the sandbox provider', () => {
   it('is the same for the same reference, also at the same time', async () => {
@@ -99,7 +101,7 @@ describe('a code of the sandbox provider', () => {
   })
 
   it('is not given to somebody without the key', async () => {
-    const stranger = sandboxPaymentProvider({ ...means, apiKey: 'another key' })
+    const stranger = httpPaymentProvider({ ...means, apiKey: 'another key' })
     expect(await stranger.createCode(request)).toEqual({ outcome: 'refused', reason: 'key' })
   })
 })
@@ -115,7 +117,7 @@ describe('the answer of a faulty provider', () => {
   it('is unknown when it comes too late', async () => {
     sandbox.plan('/v1/codes', { kind: 'slow', delayMs: 2_000 })
     // Only here: elsewhere a busy machine may take its time.
-    const impatient = sandboxPaymentProvider({ ...means, totalTimeoutMs: 300 })
+    const impatient = httpPaymentProvider({ ...means, totalTimeoutMs: 300 })
     expect(await impatient.createCode(request)).toEqual({ outcome: 'unknown' })
   })
 
@@ -132,7 +134,7 @@ describe('the answer of a faulty provider', () => {
   })
 
   it('is a refusal when nobody listens: nothing can have happened', async () => {
-    const nobody = sandboxPaymentProvider({ ...means, baseUrl: () => 'http://127.0.0.1:1' })
+    const nobody = httpPaymentProvider({ ...means, baseUrl: () => 'http://127.0.0.1:1' })
     expect((await nobody.createCode(request)).outcome).toBe('refused')
     expect(await nobody.queryStatus('ref-1', '')).toEqual({ outcome: 'unknown' })
   })
@@ -140,16 +142,16 @@ describe('the answer of a faulty provider', () => {
   it('comes at once while the provider rests, says that nothing happened, and comes from the provider after the rest', async () => {
     let nowMs = 0
     const breaker = createBreaker({ nowMs: () => nowMs, onChange: () => undefined })
-    const guarded: SandboxMeans = { ...means, breaker }
-    const guardedProvider = sandboxPaymentProvider(guarded)
+    const guarded: HttpProviderMeans = { ...means, breaker }
+    const guardedProvider = httpPaymentProvider(guarded)
     for (let n = 0; n < failuresUntilRest; n++) {
       sandbox.plan('/v1/codes', { kind: 'fails', status: 503 })
       expect(await guardedProvider.createCode(request)).toEqual({ outcome: 'unknown' })
     }
     expect(await guardedProvider.createCode(request)).toEqual({ outcome: 'refused', reason: 'the provider rests' })
     expect(await guardedProvider.queryStatus('ref-1', '')).toEqual({ outcome: 'unknown' })
-    const payout = { key: 'L1:1', amountMinor: 100, currency: 'PHP', accountNumber: '12345678' }
-    expect(await sandboxPayOut(guarded, payout)).toEqual({ state: 'sent' })
+    const payout = { key: 'L1:1', amountMinor: 100, currency: 'PHP', account } as const
+    expect(await httpPayoutProvider(guarded).payOut(payout)).toEqual({ state: 'sent' })
     expect(sandbox.counts().codes).toBe(0)
     nowMs += restMs
     expect((await guardedProvider.createCode(request)).outcome).toBe('made')
@@ -282,15 +284,28 @@ describe('cards and payouts of the sandbox provider', () => {
   })
 
   it('pays out once, and not to a closed account', async () => {
-    const payout = { key: 'L1:1', amountMinor: 475_000, currency: 'PHP', accountNumber: '123456789012' }
-    const first = await sandboxPayOut(means, payout)
+    const { payOut } = httpPayoutProvider(means)
+    const payout = { key: 'L1:1', amountMinor: 475_000, currency: 'PHP', account } as const
+    const first = await payOut(payout)
     expect(first.state).toBe('paid')
-    expect(await sandboxPayOut(means, payout)).toEqual(first)
-    const closed = { ...payout, key: 'L1:2', accountNumber: '123456780000' }
-    expect(await sandboxPayOut(means, closed)).toMatchObject({ state: 'failed', reason: 'accountClosed' })
+    expect(await payOut(payout)).toEqual(first)
+    const closed = { ...payout, key: 'L1:2', account: { ...account, number: '123456780000' } }
+    expect(await payOut(closed)).toMatchObject({ state: 'failed', reason: 'accountClosed' })
     sandbox.plan('/v1/payouts', { kind: 'lost' })
-    expect(await sandboxPayOut(means, { ...payout, key: 'L1:3' })).toEqual({ state: 'sent' })
+    expect(await payOut({ ...payout, key: 'L1:3' })).toEqual({ state: 'sent' })
     expect(sandbox.counts().payouts).toBe(3)
+  })
+
+  it('is told bank and name of the account, and of a counter that there is none', async () => {
+    const { payOut } = httpPayoutProvider(means)
+    const asked = async (key: string) =>
+      await (
+        await fetch(`${sandbox.url}/v1/payouts/${key}`, { headers: { authorization: `Bearer ${means.apiKey}` } })
+      ).json()
+    await payOut({ key: 'L1:1', amountMinor: 475_000, currency: 'PHP', account })
+    expect(await asked('L1:1')).toMatchObject({ bankCode: 'HSB', bankName: 'Harbour Savings', accountName: 'Ana Cruz' })
+    await payOut({ key: 'L1:2', amountMinor: 475_000, currency: 'PHP', account: null })
+    expect(await asked('L1:2')).toMatchObject({ bankCode: '', accountName: '' })
   })
 })
 
