@@ -1,29 +1,49 @@
-// The table of contents: every call of the contract with its use case, every job topic with its handler.
+// The table of contents: every call of the contract with its use case, every job topic with its handler, what each room keeps of a
+// borrower, and who is told what.
 
+import { accountData } from './account/own-data.ts'
+import { applicationData } from './application/own-data.ts'
 import { applicationRoutes } from './application/routes.ts'
+import { catalogueData } from './catalogue/own-data.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { answerMatchedClaim } from './complaint/answer-claim.ts'
 import { complaintJobs } from './complaint/jobs.ts'
+import { complaintData } from './complaint/own-data.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import type { Deps } from './deps.ts'
 import { deviceDataJobs } from './device-data/jobs.ts'
+import { deviceData } from './device-data/own-data.ts'
 import { deviceDataRoutes } from './device-data/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import type { Hooks } from './hooks.ts'
 import type { Routes } from './http/call.ts'
+import { identityData } from './identity/own-data.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { fileErasureJobs } from './jobs/file-erasure.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
+import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
 import { orderJobs } from './order/jobs.ts'
+import { orderData } from './order/own-data.ts'
 import { orderRoutes } from './order/routes.ts'
+import { outboxData } from './outbox/own-data.ts'
 import { smsJobs } from './outbox/sms.ts'
+import { groundData, type OwnDataOfRooms } from './own-data.ts'
+import { papersData } from './papers/own-data.ts'
 import { paymentJobs } from './payment/jobs.ts'
+import { paymentData } from './payment/own-data.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { payoutAccountRoutes } from './payout-account/routes.ts'
 import { heldBlockJobs } from './people/held-block-store.ts'
+import { peopleData } from './people/own-data.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { promotionData } from './promotion/own-data.ts'
 import { promotionRoutes } from './promotion/routes.ts'
+import { reminderData } from './reminder/own-data.ts'
 import { reminderJobs } from './reminder/reminder-store.ts'
 import { reminderRoutes } from './reminder/routes.ts'
+import { serviceData } from './service/own-data.ts'
 import { serviceRoutes } from './service/routes.ts'
 
 /** A call without a use case, or with two, does not compile. */
@@ -55,3 +75,26 @@ export const jobHandlers: JobHandlers = {
   ...fileErasureJobs,
   ...heldBlockJobs,
 }
+
+export const ownData: OwnDataOfRooms<Deps> = {
+  person: peopleData,
+  others: [
+    groundData,
+    outboxData,
+    catalogueData,
+    accountData,
+    applicationData,
+    papersData,
+    paymentData,
+    reminderData,
+    offerData,
+    orderData,
+    complaintData,
+    identityData,
+    deviceData,
+    promotionData,
+    serviceData,
+  ],
+}
+
+export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim }

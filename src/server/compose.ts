@@ -20,7 +20,7 @@ import { systemRandom } from './adapters/random.ts'
 import { createSmsSender } from './adapters/sms-sender.ts'
 import { createTickets } from './adapters/tickets.ts'
 import { createUploadFiles } from './adapters/upload-files.ts'
-import { jobHandlers, routes } from './api.ts'
+import { hooks, jobHandlers, ownData, routes } from './api.ts'
 import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
 import { storeProductFile } from './catalogue/product-file.ts'
 import { servedByDatabase, servedByFile } from './catalogue/served.ts'
@@ -135,6 +135,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     decider: rulesDecider(usualDecisionLimits),
     payouts: providers.payouts,
     uploads: createUploadFiles(uploads),
+    hooks,
+    ownData,
   }
 
   const takeNotice = openNoticeDoor(deps)

@@ -1,4 +1,4 @@
-// Every outside thing that the server uses, by name: a test replaces any of them.
+// Every outside thing that the server uses, by name, and what rooms do for those that must not know them: a test replaces any.
 
 import type { Config } from '../config.ts'
 import type { BusinessClock } from './adapters/clock.ts'
@@ -16,6 +16,8 @@ import type { SmsSender } from './adapters/sms-sender.ts'
 import type { Tickets } from './adapters/tickets.ts'
 import type { UploadFiles } from './adapters/upload-port.ts'
 import type { Db } from './db/database.ts'
+import type { Hooks } from './hooks.ts'
+import type { OwnDataOfRooms } from './own-data.ts'
 
 export interface Deps {
   readonly config: Config
@@ -43,4 +45,8 @@ export interface Deps {
   readonly payouts: PayoutProvider
   /** Where uploaded pictures lie. */
   readonly uploads: UploadFiles
+  /** What lower rooms tell upper ones. */
+  readonly hooks: Hooks<Deps>
+  /** What each room keeps of a borrower, for the copy and for the deletion of an account. */
+  readonly ownData: OwnDataOfRooms<Deps>
 }

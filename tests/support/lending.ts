@@ -24,6 +24,7 @@ import { systemRandom } from '../../src/server/adapters/random.ts'
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
+import { hooks, ownData } from '../../src/server/api.ts'
 import { noWrites } from '../../src/server/batch/rows.ts'
 import { writeBooks } from '../../src/server/batch/write-rows.ts'
 import { storeProduct } from '../../src/server/catalogue/product-store.ts'
@@ -122,6 +123,8 @@ export async function openLendingWorld(
       },
     },
     uploads: createUploadFiles(config.uploads),
+    hooks,
+    ownData,
   }
   for (const entry of catalogue) await storeProduct(db, config, entry)
 

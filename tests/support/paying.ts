@@ -28,6 +28,7 @@ import { systemRandom } from '../../src/server/adapters/random.ts'
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
+import { hooks, ownData } from '../../src/server/api.ts'
 import { json } from '../../src/server/db/column-types.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
@@ -108,6 +109,8 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     decider: rulesDecider(usualDecisionLimits),
     payouts: httpPayoutProvider(means),
     uploads: createUploadFiles(config.uploads),
+    hooks,
+    ownData,
   }
 
   const takeNotice = openNoticeDoor(deps)

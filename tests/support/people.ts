@@ -23,6 +23,7 @@ import { systemRandom } from '../../src/server/adapters/random.ts'
 import type { OutgoingSms } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
+import { hooks, ownData } from '../../src/server/api.ts'
 import { json } from '../../src/server/db/column-types.ts'
 import type { Db, Queries } from '../../src/server/db/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
@@ -100,6 +101,8 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     decider: rulesDecider(usualDecisionLimits),
     payouts: { payOut: notHere('a payout') },
     uploads: createUploadFiles({ kind: 'local', dir }),
+    hooks,
+    ownData,
   }
 
   function callFrom(from: From): Call<Caller | null> {

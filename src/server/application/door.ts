@@ -3,11 +3,9 @@
 export {
   type Application,
   endApplications,
-  eraseApplications,
   isAlive,
   listApplications,
   livingApplication,
-  openDetails,
 } from './application-store.ts'
 export { applicationAnswer } from './application-view.ts'
 export { factsAbout } from './decision-facts.ts'

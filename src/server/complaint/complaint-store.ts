@@ -91,6 +91,28 @@ export async function storeAnswer(tx: Tx, caseId: string, answer: CaseAnswer): P
   )
 }
 
+/** Answers a case that nobody has answered. Its number; null where somebody has. */
+export async function answerUnanswered(
+  tx: Tx,
+  caseId: string,
+  { text, answeredAt }: Omit<CaseAnswer, 'ratingAsked'>,
+): Promise<string | null> {
+  const [answered] = await tx.query<{ caseNumber: string }>(
+    `update complaint set answer = $2, answered_at = $3 where id = $1 and answered_at is null
+      returning case_number as "caseNumber"`,
+    [caseId, text, answeredAt],
+  )
+  return answered?.caseNumber ?? null
+}
+
+/** Empties the cases of a borrower who leaves. */
+export async function eraseCases(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute(
+    `update complaint set body = '', answer = case when answer is null then null else '' end where borrower_id = $1`,
+    [borrowerId],
+  )
+}
+
 /** True when these stars are the ones that count; false when the case was rated at the same moment. */
 export async function storeStars(
   db: Queries,
@@ -162,6 +184,15 @@ export async function removeAnswerImages(tx: Tx, caseId: string): Promise<string
   const rows = await tx.query<{ name: string }>(
     `delete from complaint_image where complaint_id = $1 and role = 'answer' returning name`,
     [caseId],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The pictures of a borrower who leaves count as erased from now on: their names come back so that the files can go too. */
+export async function eraseImages(tx: Tx, borrowerId: string, at: Date): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    'update complaint_image set erased_at = $2 where borrower_id = $1 and erased_at is null returning name',
+    [borrowerId, at],
   )
   return rows.map(({ name }) => name)
 }

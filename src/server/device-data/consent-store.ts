@@ -102,3 +102,8 @@ export async function withdrawConsents(
   )
   return await tx.execute('delete from device_fact where borrower_id = $1 and kind = $2', [borrowerId, kind])
 }
+
+/** Forgets all that the phone of a borrower told. */
+export async function forgetFactsOf(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute('delete from device_fact where borrower_id = $1', [borrowerId])
+}

@@ -5,9 +5,11 @@ import { readPhone } from '../../core/identity/phone.ts'
 import { formatMoney } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { obligationsOf } from '../account/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import type { ErasedAccount } from '../own-data.ts'
 import { checkCode, findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../people/door.ts'
-import { eraseAccount } from './erasure-store.ts'
 
 export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (input, call) => {
   const { db, deps, market, caller, currencySymbol } = call
@@ -28,4 +30,10 @@ export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (inp
     await eraseAccount(tx, deps, { borrowerId: account.id, market, phone })
     return {}
   })
+}
+
+/** Every room erases its part, the borrower's row last. The caller holds it. */
+async function eraseAccount(tx: Tx, deps: Deps, account: ErasedAccount): Promise<void> {
+  const { person, others } = deps.ownData
+  for (const room of [...others, person]) await room.erase?.(tx, deps, account)
 }

@@ -1,3 +1,3 @@
 // Text messages that leave: what the other rooms may use.
 
-export { addSms, afterQuietHours, eraseMessages, queueSms, type SmsPurpose } from './sms.ts'
+export { addSms, afterQuietHours, queueSms, type SmsPurpose } from './sms.ts'

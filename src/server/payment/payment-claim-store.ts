@@ -1,14 +1,8 @@
 // Claims of borrowers that a payment is missing: matched with the payment whichever of the two comes first.
 
-import { dateIn } from '../../core/calendar-date.ts'
-import { markets } from '../../core/market/markets.ts'
-import { currencySymbol, formatMoney } from '../../core/money.ts'
 import { referenceKey } from '../../core/payment/payment-reference.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { serverWordsFor } from '../messages/words.ts'
-import { queueSms } from '../outbox/door.ts'
-import { findBorrower } from '../people/door.ts'
 import { alertOf, type HeardTransaction } from './heard-payment.ts'
 
 export type ClaimState = 'looking' | 'found' | 'matched'
@@ -127,8 +121,8 @@ export async function insertClaim(
 export type Placed = { readonly borrowerId: string; readonly orderId: string } | 'suspense'
 
 /**
- * Looks whether somebody waits for this payment. On a loan, it answers the open cases of its borrower, and tells him; in
- * suspense, it marks the cases that name it, and calls a person: nobody's word moves money. Repeatable.
+ * Looks whether somebody waits for this payment. On a loan, it has the open cases of its borrower answered; in suspense, it
+ * marks the claims that name it, and calls a person: nobody's word moves money. Repeatable.
  */
 export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, placed: Placed): Promise<void> {
   const [payment] = await tx.query<{ id: string; payCode: string | null }>(
@@ -153,35 +147,16 @@ export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, p
       placed === 'suspense' ? 'found' : 'matched',
       payment.id,
     ])
-    if (placed !== 'suspense') await answerCase(tx, deps, claim, heard)
+    if (placed === 'suspense') continue
+    const { amountMinor, paidAt, transactionId } = heard
+    await deps.hooks.claimMatched(tx, deps, { ...claim, amountMinor, paidAt, transactionId })
   }
   if (placed === 'suspense' && claims.length > 0) {
     alertOf(deps, heard, null, 'claimNamesSuspense', 'a borrower asks for money that lies in suspense')
   }
 }
 
-/** Closes the case in its borrower's words, unless a person has answered it meanwhile. */
-async function answerCase(
-  tx: Tx,
-  deps: Deps,
-  claim: { readonly complaintId: string; readonly borrowerId: string },
-  heard: HeardTransaction,
-): Promise<void> {
-  const borrower = await findBorrower(tx, claim.borrowerId)
-  if (borrower === null || borrower.phone === null) return
-  const market = markets[borrower.market]
-  const words = serverWordsFor(borrower.language).complaint.claim
-  const amount = formatMoney(heard.amountMinor, market.moneyFormat, currencySymbol(market, undefined))
-  const [answered] = await tx.query<{ caseNumber: string }>(
-    `update complaint set answer = $2, answered_at = $3 where id = $1 and answered_at is null
-      returning case_number as "caseNumber"`,
-    [
-      claim.complaintId,
-      words.answer({ amount, day: dateIn(market.zone, heard.paidAt), number: heard.transactionId }),
-      deps.clock.now(),
-    ],
-  )
-  if (answered === undefined) return
-  const text = words.smsMatched({ lender: deps.config.lenderName, amount, caseNumber: answered.caseNumber })
-  await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', text })
+/** Forgets the claims of a borrower who leaves. */
+export async function eraseClaims(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute('delete from payment_claim where borrower_id = $1', [borrowerId])
 }

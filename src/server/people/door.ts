@@ -4,7 +4,6 @@ export { keepAgreementText } from './agreement-text-store.ts'
 export {
   type Borrower,
   createBorrower,
-  eraseBorrower,
   findBorrower,
   findBorrowerByPhone,
   keepPerson,
@@ -13,7 +12,7 @@ export {
   savePreferencesOf,
   shortNameOf,
 } from './borrower-store.ts'
-export { type CodeTarget, checkCode, eraseCodes, phoneKey, secondsUntilNextCode, sendCode } from './code-store.ts'
+export { type CodeTarget, checkCode, phoneKey, secondsUntilNextCode, sendCode } from './code-store.ts'
 export { agreedPurposes, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
 export { deviceHash } from './device-hash.ts'
 export {
@@ -25,7 +24,6 @@ export {
 } from './payout-account-store.ts'
 export {
   createSession,
-  endAllSessions,
   endLiveSessions,
   endSession,
   type FoundSession,

@@ -92,6 +92,16 @@ export async function bindPayoutAccount(
   return accountId
 }
 
+/** Empties the accounts of a borrower who leaves. That there were some stays: payouts refer to them. */
+export async function erasePayoutAccounts(tx: Tx, borrowerId: string, at: Date): Promise<void> {
+  await tx.execute(
+    `update payout_account set secret = '', last_four = '', bank_code = '', bank_name = '',
+       replaced_at = coalesce(replaced_at, $2)
+     where borrower_id = $1`,
+    [borrowerId, at],
+  )
+}
+
 function shown(row: AccountRow): PayoutAccount {
   return {
     id: row.id,

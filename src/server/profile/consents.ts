@@ -9,6 +9,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import { liveDeviceConsents, withdrawConsents } from '../device-data/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { deviceHash, listDataConsents, lockBorrower, savePreferencesOf, sayDataConsent } from '../people/door.ts'
+import { newsAskedAt, stopNews } from '../service/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 
 interface AgreedRow {
@@ -23,7 +24,7 @@ interface AgreedRow {
 export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)
-  const news = await subscribedAt(db, borrower.email)
+  const news = borrower.email === null ? null : await newsAskedAt(db, borrower.email)
   const said = await listDataConsents(db, caller.borrowerId)
   const ofPhone = await liveDeviceConsents(db, caller.borrowerId)
   const agreed = await agreedTo(db, caller.borrowerId)
@@ -68,16 +69,6 @@ async function agreedTo(db: Queries, borrowerId: string): Promise<AgreedRow[]> {
   )
 }
 
-/** When news were asked for under this address; null where they were not. */
-async function subscribedAt(db: Queries, email: string | null): Promise<Date | null> {
-  if (email === null) return null
-  const [row] = await db.query<{ created_at: Date }>(
-    `select created_at from site_message where kind = 'subscribe' and lower(email) = lower($1)`,
-    [email],
-  )
-  return row?.created_at ?? null
-}
-
 /** Refusals: `consentHoldsWithTheLoan` for a paper of an own loan, `notFound` for anything else. Taken back twice is once. */
 export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId }, call) => {
   const { db, caller } = call
@@ -86,7 +77,8 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
     return {}
   }
   if (consentId === 'newsByEmail') {
-    await stopNews(call)
+    const { email } = await ownBorrower(call)
+    if (email !== null) await stopNews(db, email)
     return {}
   }
   const purpose = dataPurposes.find((known) => known === consentId)
@@ -103,11 +95,6 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
   const agreed = await agreedTo(db, caller.borrowerId)
   const isTheirs = agreed.some(({ orderId, position }) => `${orderId}-${position}` === consentId)
   return refuse(isTheirs ? 'consentHoldsWithTheLoan' : 'notFound')
-}
-
-async function stopNews(call: Call): Promise<void> {
-  const { email } = await ownBorrower(call)
-  await call.db.execute(`delete from site_message where kind = 'subscribe' and lower(email) = lower($1)`, [email])
 }
 
 /** An application that is being filled in cannot be decided any more; a loan that runs goes on. */

@@ -1,15 +1,10 @@
-// A copy of everything that we keep of a borrower, to take along: their own rows of every table, and what is left out.
+// A copy of everything that we keep of a borrower, to take along: each room's part of it, and what is left out.
 
-import { formSteps } from '../../core/application/application-fields.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
-import { openDetails } from '../application/door.ts'
 import type { Queries } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
-import { type ExportedTable, exportedTables } from './export-tables.ts'
+import { allParts, type CopiedRow, type CopiedTable } from '../own-data.ts'
 import { ownBorrower } from './own-borrower.ts'
-
-type Row = Record<string, unknown>
 
 /** In one transaction: the parts fit together. */
 export const exportData: Handler<'exportData'> = async (_input, call) => {
@@ -17,9 +12,12 @@ export const exportData: Handler<'exportData'> = async (_input, call) => {
   const { phone } = await ownBorrower(call)
   const sendTo = phone === null ? '' : internationalPhone(phone, market.phone)
   const parts = await db.transaction(async (tx) => {
-    const copied: Record<string, Row[]> = {}
-    for (const exported of exportedTables) copied[exported.part] = await rowsOf(tx, exported, caller.borrowerId, sendTo)
-    copied.aboutYou = await toldOfOneself(tx, deps, caller.borrowerId)
+    const copied: Record<string, CopiedRow[]> = {}
+    for (const { tables, opened } of allParts(deps.ownData)) {
+      for (const copiedTable of tables)
+        copied[copiedTable.part] = await rowsOf(tx, copiedTable, caller.borrowerId, sendTo)
+      if (opened !== undefined) copied[opened.part] = [...(await opened.rows(tx, deps, caller.borrowerId))]
+    }
     return copied
   })
   return {
@@ -31,22 +29,10 @@ export const exportData: Handler<'exportData'> = async (_input, call) => {
   }
 }
 
-/** What was told in applications, opened. Of the document's number the end: whoever finds the copy must not be able to use it. */
-async function toldOfOneself(tx: Queries, deps: Deps, borrowerId: string): Promise<Row[]> {
-  const told: Row[] = []
-  for (const step of formSteps) {
-    const opened = await openDetails(tx, deps, { borrowerId, step })
-    if (opened === null) continue
-    const { idNumber, ...details } = opened.details
-    told.push({ step, ...details, ...(idNumber === undefined ? {} : { idNumber: `•••• ${idNumber.slice(-4)}` }) })
-  }
-  return told
-}
-
-async function rowsOf(tx: Queries, exported: ExportedTable, borrowerId: string, sendTo: string): Promise<Row[]> {
-  const { table, where, orderBy, columns } = exported
+async function rowsOf(tx: Queries, copied: CopiedTable, borrowerId: string, sendTo: string): Promise<CopiedRow[]> {
+  const { table, where, orderBy, columns } = copied
   const params = [borrowerId, sendTo].slice(0, where.includes('$2') ? 2 : 1)
-  const rows = await tx.query<Row>(
+  const rows = await tx.query<Record<string, unknown>>(
     `select ${columns.join(', ')} from ${table} where ${where} order by ${orderBy}`,
     params,
   )

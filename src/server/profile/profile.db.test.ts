@@ -3,14 +3,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { embedded, onBothEngines, useDatabase } from '../../../tests/support/databases.ts'
 import { allTables, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
+import { ownData } from '../api.ts'
 import { keepDetails } from '../application/application-store.ts'
 import { sendDeletionCode } from '../identity/send-deletion-code.ts'
+import { allParts } from '../own-data.ts'
 import { findBorrower } from '../people/borrower-store.ts'
 import { sayDataConsent } from '../people/data-consent-store.ts'
 import { createSession, findSession } from '../people/session-store.ts'
 import { listConsents, withdrawConsent } from './consents.ts'
 import { exportData } from './export-data.ts'
-import { exportedTables, leftOutTables } from './export-tables.ts'
 import { getProfile, maskedEmail } from './get-profile.ts'
 import { savePreferences } from './save-preferences.ts'
 import { endSessions, listSessions } from './sessions.ts'
@@ -216,16 +217,24 @@ onBothEngines('the account of a borrower', (database) => {
 describe('the copy of the data', () => {
   const database = useDatabase(embedded)
 
+  const parts = allParts(ownData)
+  const copied = parts.flatMap(({ tables }) => tables)
+
   it('forgets no table: each is copied, or left out for a reason', async () => {
-    const named = [...exportedTables.map(({ table }) => table), ...Object.keys(leftOutTables)]
+    const named = [...copied.map(({ table }) => table), ...parts.flatMap(({ leftOut = {} }) => Object.keys(leftOut))]
     expect(named.sort()).toEqual((await allTables(database())).sort())
+  })
+
+  it('calls no two parts alike: one would take the place of the other', () => {
+    const names = [...copied, ...parts.flatMap(({ opened }) => (opened === undefined ? [] : [opened]))]
+    expect(new Set(names.map(({ part }) => part)).size).toBe(names.length)
   })
 
   it('forgets no column, and names none that is not there', async () => {
     const rows = await database().query<{ name: string; column: string }>(
       `select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'`,
     )
-    for (const { table, columns, without = {} } of exportedTables) {
+    for (const { table, columns, without = {} } of copied) {
       const there = rows.filter(({ name }) => name === table).map(({ column }) => column)
       const named = [...columns, ...Object.keys(without)]
       expect(named.sort(), table).toEqual(there.sort())

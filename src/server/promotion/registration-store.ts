@@ -33,6 +33,15 @@ export async function insertRegistration(tx: Tx, registration: Registration): Pr
   )
 }
 
+/** Empties the registration of a borrower who leaves: that there was one stays. */
+export async function eraseRegistration(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute(
+    `update promotion_registration set invite_code = '', source = '', app_source = '', utm_tag = '', app_name = ''
+     where borrower_id = $1`,
+    [borrowerId],
+  )
+}
+
 export interface PageEvent {
   readonly kind: 'visit' | 'click'
   readonly day: string

@@ -175,3 +175,8 @@ export async function stopByLink(db: Queries, token: string): Promise<boolean> {
   await savePreferencesOf(db, row.borrowerId, { remindersOff: true })
   return true
 }
+
+/** Forgets the link of a borrower who leaves. */
+export async function eraseReminderLink(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute('delete from reminder_link where borrower_id = $1', [borrowerId])
+}

@@ -1,6 +1,6 @@
 // Saved cards: what a borrower recognises, and the processor's token. The number itself never comes here.
 
-import type { Queries } from '../../db/database.ts'
+import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 
 export interface PaymentCard {
@@ -56,6 +56,16 @@ export async function saveCard(
     ],
   )
   return cardId
+}
+
+/** Empties the cards of a borrower who leaves. That there were some stays: payments refer to them. */
+export async function eraseCards(tx: Tx, borrowerId: string, at: Date): Promise<void> {
+  await tx.execute(
+    `update payment_card set processor_token = '', last_four = '0000', bank_name = '', bank_code = '',
+       removed_at = coalesce(removed_at, $2)
+     where borrower_id = $1`,
+    [borrowerId, at],
+  )
 }
 
 /** How a card is shown. */

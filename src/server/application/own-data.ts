@@ -1,0 +1,55 @@
+// Applications and what was told in them: copied, told things opened, and gone with the account.
+
+import { formSteps } from '../../core/application/application-fields.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { queueErasure } from '../jobs/file-erasure.ts'
+import { type CopiedRow, columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { eraseApplications, openDetails } from './application-store.ts'
+
+export const applicationData: OwnData<Deps> = {
+  room: 'application',
+  tables: [
+    {
+      table: 'application',
+      part: 'applications',
+      where: ofBorrower,
+      orderBy: 'opened_at, id',
+      columns:
+        columnNames(`id borrower_id product_id market principal_minor state opened_at decided_at decision reasons retry_on
+        valid_until`),
+    },
+    {
+      table: 'application_details',
+      part: 'applicationSteps',
+      where: ofBorrower,
+      orderBy: 'step',
+      columns: columnNames('borrower_id step saved_at'),
+      without: { secret: 'opened' },
+    },
+    {
+      table: 'identity_picture',
+      part: 'identityPictures',
+      where: ofBorrower,
+      orderBy: 'created_at, name',
+      columns: columnNames('name borrower_id side media_type size_bytes created_at replaced_at'),
+    },
+  ],
+  opened: { part: 'aboutYou', rows: toldOfOneself },
+  async erase(tx, deps, { borrowerId }) {
+    const pictures = await eraseApplications(tx, borrowerId, deps.clock.now())
+    for (const name of pictures) await queueErasure(tx, deps, name)
+  },
+}
+
+/** What was told in applications, opened. Of the document's number the end: whoever finds the copy must not be able to use it. */
+async function toldOfOneself(db: Queries, deps: Deps, borrowerId: string): Promise<CopiedRow[]> {
+  const told: CopiedRow[] = []
+  for (const step of formSteps) {
+    const opened = await openDetails(db, deps, { borrowerId, step })
+    if (opened === null) continue
+    const { idNumber, ...details } = opened.details
+    told.push({ step, ...details, ...(idNumber === undefined ? {} : { idNumber: `•••• ${idNumber.slice(-4)}` }) })
+  }
+  return told
+}

@@ -1,0 +1,28 @@
+// A payment that a borrower missed has come: the case closes by itself, in its borrower's words.
+
+import { dateIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { currencySymbol, formatMoney } from '../../core/money.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { MatchedClaim } from '../hooks.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { queueSms } from '../outbox/door.ts'
+import { findBorrower } from '../people/door.ts'
+import { answerUnanswered } from './complaint-store.ts'
+
+/** Closes the case and tells its borrower, unless a person has answered it meanwhile. */
+export async function answerMatchedClaim(tx: Tx, deps: Deps, claim: MatchedClaim): Promise<void> {
+  const borrower = await findBorrower(tx, claim.borrowerId)
+  if (borrower === null || borrower.phone === null) return
+  const market = markets[borrower.market]
+  const words = serverWordsFor(borrower.language).complaint.claim
+  const amount = formatMoney(claim.amountMinor, market.moneyFormat, currencySymbol(market, undefined))
+  const caseNumber = await answerUnanswered(tx, claim.complaintId, {
+    text: words.answer({ amount, day: dateIn(market.zone, claim.paidAt), number: claim.transactionId }),
+    answeredAt: deps.clock.now(),
+  })
+  if (caseNumber === null) return
+  const text = words.smsMatched({ lender: deps.config.lenderName, amount, caseNumber })
+  await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', text })
+}

@@ -1,0 +1,33 @@
+// Cases and their pictures: copied, and emptied with the account.
+
+import type { Deps } from '../deps.ts'
+import { queueErasure } from '../jobs/file-erasure.ts'
+import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { eraseCases, eraseImages } from './complaint-store.ts'
+
+export const complaintData: OwnData<Deps> = {
+  room: 'complaint',
+  tables: [
+    {
+      table: 'complaint',
+      part: 'complaints',
+      where: ofBorrower,
+      orderBy: 'opened_at, id',
+      columns:
+        columnNames(`id case_number borrower_id order_id type sub_type body opened_at answer_by answer answered_at
+        rating_asked stars rated_at`),
+    },
+    {
+      table: 'complaint_image',
+      part: 'pictures',
+      where: ofBorrower,
+      orderBy: 'created_at, name',
+      columns: columnNames('name borrower_id complaint_id role position media_type size_bytes created_at erased_at'),
+    },
+  ],
+  async erase(tx, deps, { borrowerId }) {
+    await eraseCases(tx, borrowerId)
+    const pictures = await eraseImages(tx, borrowerId, deps.clock.now())
+    for (const name of pictures) await queueErasure(tx, deps, name)
+  },
+}

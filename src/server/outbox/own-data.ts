@@ -1,0 +1,21 @@
+// Messages to a borrower: copied once they have left, gone with the account.
+
+import { columnNames, type OwnData } from '../own-data.ts'
+import { eraseMessages } from './sms.ts'
+
+export const outboxData: OwnData<unknown> = {
+  room: 'outbox',
+  tables: [
+    {
+      table: 'sms_message',
+      part: 'messages',
+      // The same digits may be somebody else's in another country: the international number is one person's. What has not left
+      // yet may hold a code, which is for whoever has the phone and not for whoever has the session; what has left holds none, but for the demo's.
+      where: `send_to = $2 and phone = (select phone from borrower where id = $1) and state = 'sent'`,
+      orderBy: 'created_at, id',
+      columns: columnNames('id phone purpose body state created_at sent_at send_to spoken'),
+      without: { code: 'secrets' },
+    },
+  ],
+  erase: (tx, _deps, { market, phone }) => eraseMessages(tx, market, phone),
+}

@@ -1,0 +1,89 @@
+// Payments, what was asked for, and claims that one is missing: the books stay, cards and claims go with the account.
+
+import type { Deps } from '../deps.ts'
+import { columnNames, type OwnData, ofBorrower, ofOwnOrders } from '../own-data.ts'
+import { eraseCards } from './card/card-store.ts'
+import { eraseClaims } from './payment-claim-store.ts'
+
+export const paymentData: OwnData<Deps> = {
+  room: 'payment',
+  tables: [
+    {
+      table: 'payment_card',
+      part: 'cards',
+      where: ofBorrower,
+      orderBy: 'created_at, id',
+      columns: columnNames('id borrower_id bank_name bank_code last_four code_needed created_at removed_at'),
+      without: { processor_token: 'accountNumber' },
+    },
+    {
+      table: 'payment_intent',
+      part: 'paymentCodes',
+      where: ofBorrower,
+      orderBy: 'created_at, id',
+      columns:
+        columnNames(`id ref order_id borrower_id purpose channel amount_minor currency quote_day state provider_ref
+        pay_code qr_text page_url created_at expires_at paid_at`),
+    },
+    {
+      table: 'payment',
+      part: 'payments',
+      where: ofBorrower,
+      orderBy: 'received_at, id',
+      columns:
+        columnNames(`id provider transaction_id channel reference intent_id order_id borrower_id amount_minor currency
+        paid_at value_date state suspense_reason applied_as loan_event_id received_at resolved_at`),
+    },
+    {
+      table: 'card_payment',
+      part: 'cardPayments',
+      where: ofBorrower,
+      orderBy: 'created_at, id',
+      columns: columnNames(
+        'id order_id borrower_id card_id amount_minor currency quote_day state created_at finished_at',
+      ),
+      without: { token_hash: 'secrets', request_key: 'secrets' },
+    },
+    {
+      table: 'credit_refund',
+      part: 'refunds',
+      where: ofBorrower,
+      orderBy: 'asked_at, id',
+      columns: columnNames(
+        'id order_id borrower_id account_id amount_minor currency state reason asked_at finished_at',
+      ),
+    },
+    {
+      table: 'payment_claim',
+      part: 'missedPayments',
+      where: ofBorrower,
+      orderBy: 'created_at, complaint_id',
+      columns: columnNames('complaint_id borrower_id order_id reference state payment_id created_at'),
+    },
+    {
+      table: 'suspense_placing',
+      part: 'placedPayments',
+      where: ofOwnOrders,
+      orderBy: 'placed_at, payment_id',
+      columns: columnNames('payment_id order_id reason placed_at'),
+      without: { placed_by: 'books' },
+    },
+  ],
+  leftOut: {
+    repay_token: 'secrets',
+    payment_return: 'books',
+    provider_event: 'nobody',
+  },
+  kept: {
+    payment_intent: 'books',
+    payment: 'books',
+    card_payment: 'books',
+    repay_token: 'books',
+    credit_refund: 'books',
+    suspense_placing: 'books',
+  },
+  async erase(tx, deps, { borrowerId }) {
+    await eraseCards(tx, borrowerId, deps.clock.now())
+    await eraseClaims(tx, borrowerId)
+  },
+}

@@ -1,0 +1,70 @@
+// What is kept of borrowers themselves, and what of it goes with the account.
+
+import type { Deps } from '../deps.ts'
+import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { eraseBorrower } from './borrower-store.ts'
+import { eraseCodes } from './code-store.ts'
+import { erasePayoutAccounts } from './payout-account-store.ts'
+import { endAllSessions } from './session-store.ts'
+
+export const peopleData: OwnData<Deps> = {
+  room: 'people',
+  tables: [
+    {
+      table: 'borrower',
+      part: 'you',
+      where: 'id = $1',
+      orderBy: 'id',
+      columns: columnNames(`id market phone name birth_date email language client_kind blocked_until blocked_reason
+        reminders_off known_to_host created_at deleted_at`),
+    },
+    {
+      table: 'session',
+      part: 'logins',
+      where: ofBorrower,
+      orderBy: 'created_at, token_hash',
+      columns: columnNames('borrower_id kind device_id params created_at last_seen_at expires_at ended_at'),
+      without: { token_hash: 'secrets' },
+    },
+    {
+      table: 'payout_account',
+      part: 'bankAccounts',
+      where: ofBorrower,
+      orderBy: 'created_at, id',
+      columns: columnNames(
+        'id borrower_id card_type channel_number bank_code bank_name last_four created_at replaced_at',
+      ),
+      without: { secret: 'accountNumber' },
+    },
+    {
+      table: 'data_consent',
+      part: 'dataConsents',
+      where: ofBorrower,
+      orderBy: 'id',
+      columns: columnNames('id borrower_id purpose agreed language text_hash said_at'),
+      without: { address_hash: 'secrets', device_hash: 'secrets' },
+    },
+    {
+      table: 'agreement_text',
+      part: 'agreementTexts',
+      where: `hash in (select text_hash from consent where borrower_id = $1
+        union select text_hash from data_consent where borrower_id = $1)`,
+      orderBy: 'hash',
+      columns: columnNames('hash body first_used_at'),
+    },
+  ],
+  leftOut: {
+    one_time_code: 'secrets',
+    // A block whose account is gone: nobody who has an account has one there.
+    held_block: 'nobody',
+  },
+  kept: {
+    data_consent: 'agreements',
+  },
+  async erase(tx, deps, { borrowerId, market, phone }) {
+    await endAllSessions(tx, deps, borrowerId)
+    await eraseCodes(tx, deps, { market, phone })
+    await erasePayoutAccounts(tx, borrowerId, deps.clock.now())
+    await eraseBorrower(tx, deps, borrowerId)
+  },
+}

@@ -1,0 +1,24 @@
+// Reminders: that they were sent is copied and kept with the loan, the way out of them goes with the account.
+
+import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { eraseReminderLink } from './reminder-store.ts'
+
+export const reminderData: OwnData<unknown> = {
+  room: 'reminder',
+  tables: [
+    {
+      table: 'reminder',
+      part: 'reminders',
+      where: ofBorrower,
+      orderBy: 'planned_on, order_id, days',
+      columns: columnNames('order_id due_date days borrower_id planned_on state stopped_because done_at'),
+    },
+  ],
+  leftOut: {
+    reminder_link: 'secrets',
+  },
+  kept: {
+    reminder: 'orders',
+  },
+  erase: (tx, _deps, { borrowerId }) => eraseReminderLink(tx, borrowerId),
+}

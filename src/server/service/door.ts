@@ -1,0 +1,3 @@
+// News by e-mail: what the other rooms may use.
+
+export { newsAskedAt, stopNews } from './site-message-store.ts'
