@@ -16,7 +16,7 @@ answerHelp(import.meta.filename)
 
 const root = path.dirname(import.meta.dirname)
 const folder = path.join(root, 'gallery')
-/** A small phone, as the specification has it. Pixels. */
+/** A small phone. Pixels. */
 const phone = { width: 360, height: 740 }
 /** A step that takes longer has failed. Milliseconds. */
 const stepTimeoutMs = 15_000

@@ -1,122 +1,64 @@
-// docs/coverage.md, held to the tree: every file and test title that it names exists, and nothing of the specification lacks a row.
+// docs/rules, held to the tree: each rule has an id of its own, a reason, files and tests that exist; what cites a rule or a document
+// cites one that is there; every address, call and message has its rule.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { addresses, hashAddresses } from '../src/contracts/addresses.ts'
+import { endpoints } from '../src/contracts/endpoints.ts'
+import { addressesOf, callsOf, coverageOf, type Rule, readRules, rulesOf } from './support/rules.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const unproven = 'not proven yet'
-const undone = 'not done yet'
-
-interface Row {
-  readonly section: string
-  readonly item: string
-  readonly files: readonly string[]
-  readonly proofs: readonly { readonly file: string; readonly title: string }[]
-}
-
-/** Cuts a table line at its bars; `\|` is a bar inside a cell. */
-function cells(line: string): string[] {
-  return line
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'))
-}
-
-function proofOf(text: string): Row['proofs'][number] {
-  const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(text) ?? []
-  return { file, title }
-}
-
-/** The rows of every table under a `## N. …` heading. */
-function readRows(markdown: string): Row[] {
-  let section = ''
-  const rows: Row[] = []
-  for (const line of markdown.split('\n')) {
-    section = /^## (\d)\./.exec(line)?.[1] ?? section
-    if (!line.startsWith('| ') || line.startsWith('| --- ') || line.startsWith('| What ')) continue
-    const [item = '', files = '', proofs = ''] = cells(line)
-    rows.push({
-      section,
-      item,
-      files: files === undone ? [] : files.split('<br>').map((file) => file.replaceAll('`', '')),
-      proofs: proofs === unproven ? [] : proofs.split('<br>').map(proofOf),
-    })
-  }
-  return rows
-}
+const rules = readRules()
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const isThere = (file: string): boolean => file !== '' && existsSync(path.join(root, file))
 
 const texts = new Map<string, string>()
 
 /** A test's title stands in its file as a quoted text; `'` may be escaped there. */
 function hasTitle(file: string, title: string): boolean {
-  if (!existsSync(path.join(root, file))) return false
-  const text = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8')
+  if (!isThere(file)) return false
+  const text = texts.get(file) ?? read(file)
   texts.set(file, text)
   return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`))
 }
 
-const rows = readRows(readFileSync(path.join(root, 'docs/coverage.md'), 'utf8'))
-const items = rows.map(({ item }) => item).join('\n')
+/** What is wrong with rules, a line for each fault. */
+function faultsOf(all: readonly Rule[]): string[] {
+  const ids = all.map(({ id }) => id)
+  return all.flatMap(({ id, room, text, reason, files, proofs }, place) => [
+    ...(ids.indexOf(id) === place ? [] : [`${id}: two rules have this id`]),
+    ...(new RegExp(`^${room.toUpperCase()}-[1-9]\\d*$`).test(id) ? [] : [`${id}: no id of ${room}.md`]),
+    ...(text === '' || reason === '' ? [`${id}: says nothing, or no reason`] : []),
+    ...(files.length > 0 && proofs.length > 0 ? [] : [`${id}: names no file, or no test`]),
+    ...files.filter((file) => !isThere(file)).map((file) => `${id}: no file ${file}`),
+    ...proofs
+      .filter(({ file, title }) => !hasTitle(file, title))
+      .map(({ file, title }) => `${id}: no test ${file} › ${title}`),
+  ])
+}
 
-/** The specification's own addresses (section 2), calls (section 7) and quoted messages, word for word. */
-const addresses = [
-  '/repaymentOfCode',
-  '/repaymentOfCode2',
-  '/testPreview',
-  '/complaint',
-  '/complaintList',
-  '/complainPage',
-  '/complainPageNext',
-  '/complainDetails',
-  '/de-user',
-  '/',
-  '/About',
-  '/Policy',
-  '/Loan',
-  '/carpmm',
-  '#/borrowDetail',
-  '#/addnormalcard',
-  '#/alipayrepayment',
-  '#/downloadTemplate',
-  '#/agreementTemplate',
-]
-const calls = [
-  'service/entry-order/card-init',
-  'v3/certify/save-bank-info',
-  'user-problem/problem-detail',
-  'user-problem/save-score',
-  'user-problem/problem-init',
-  'user-problem/upload-problem-img',
-  'user-problem/problem-save',
-  'user-problem/problem-list',
-  'v3/personal-center/contact-kf-info',
-  'service/login/send-sms-code-new',
-  'service/login/user-delete',
-  'repayment-way',
-  'repayment-commit',
-  'repayment-confirm',
-  'repayment-huichao',
-  'channel/channel-template',
-  'promotion/track-visit',
-  'promotion/get-sid',
-  'promotion/get-captcha',
-  'promotion/get-sms',
-  'promotion/track-click',
-  'promotion/register',
-  'opponents/pettypy',
-  'v3/installment/loan-play-detail',
-  'v3/loan-details/generate-vcode',
-  'v3/loan-confirm/loan-detail-confirm',
-  'v3/contract/contract',
-  'v3/contract/contract-jump',
-  'v3/loan-confirm/loan-detail-push-yd',
-  'v3/loan-details/loan-details',
-  'v3/loan-details/google-score',
-  'service/event/save',
-  'service/new/union-error-info',
-  '/gopia/goya',
-]
+/** A path below a folder of ours, or nothing but a name, that ends in `.md`. */
+const documentName = /(?<![\w./<{}>-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)?\.md\b/g
+const documents = globSync(['*.md', 'docs/**/*.md', 'content/**/*.md'], { cwd: root })
+/** Words that send a reader to a text that is not here: the specification of the product is docs/rules. */
+const elsewhere = [/(?<![.\w])spec(?:'s)?\b(?!\.ts)/i, /\bspecification\b/i, /(?<!RFC \d+,? )\bsections? \d/i]
+
+/** What a file of ours cites and no reader finds: a rule, a document or a decision that is not there. */
+function unknownCitations(text: string, ids: ReadonlySet<string>): string[] {
+  const rooms = [...new Set([...ids].map((id) => id.replace(/-\d+$/, '')))].join('|')
+  const cited = [...text.matchAll(new RegExp(`(?<![\\w'"-])(?:${rooms})-\\d+\\b`, 'g'))].map(([id]) => id)
+  const named = [...text.matchAll(documentName)].map(([name]) => name)
+  const decided = [...text.matchAll(/\bdecisions?[ /](\d{4})\b/g)].map(([, number]) => `docs/decisions/${number}`)
+  return [
+    ...cited.filter((id) => !ids.has(id)),
+    ...named.filter((name) => !documents.some((document) => document === name || document.endsWith(`/${name}`))),
+    ...decided.filter((decision) => !documents.some((document) => document.startsWith(decision))),
+    ...elsewhere.flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
+  ]
+}
+
+/** Messages that older clients know, and labels that they look for: exact in English. */
 const messages = [
   'Loan Now',
   'Your bank card',
@@ -150,44 +92,90 @@ const messages = [
   'loading...',
   'Successful demonstration！',
   'Upload succeeded!',
-  "'error'",
+  'error',
   'do not resend the code',
   'Verification code sent!',
   'Your account has been deleted!',
 ]
 
-describe('docs/coverage.md', () => {
-  it('has rows for every section of the specification from 2 to 9', () => {
-    for (const section of ['2', '3', '4', '5', '6', '7', '8', '9'])
-      expect(rows.filter((row) => row.section === section).length, `section ${section}`).toBeGreaterThan(9)
+describe('docs/rules', () => {
+  it('has rules with an id, a reason, files and tests, all of which are there', () => {
+    expect(rules.length).toBeGreaterThan(200)
+    expect(faultsOf(rules)).toEqual([])
   })
 
-  it('names only files that exist', () => {
-    const missing = rows.flatMap(({ item, files }) =>
-      files.filter((file) => file === '' || !existsSync(path.join(root, file))).map((file) => `${item}: ${file}`),
+  it('turns red for a rule that is wrong in any of these ways', () => {
+    const good = '| OFFER-1 | It holds. | A reason. | `package.json` | `tests/nouns.test.ts` › turns red |'
+    const planted = [
+      good.replace('turns red', 'has the same name in contract, server, screens and core'),
+      good.replace('tests/nouns.test.ts` › turns red', 'tests/none.test.ts` › none'),
+      good.replace('OFFER-1', 'ORDER-2').replace('package.json', 'none.ts'),
+      '| OFFER-3 | It holds. |  | `package.json` |  |',
+    ].join('\n')
+    expect(faultsOf(rulesOf('offer', planted))).toEqual([
+      'OFFER-1: two rules have this id',
+      'OFFER-1: no test tests/none.test.ts › none',
+      'ORDER-2: no id of offer.md',
+      'ORDER-2: no file none.ts',
+      'ORDER-2: no test tests/nouns.test.ts › turns red',
+      'OFFER-3: says nothing, or no reason',
+      'OFFER-3: names no file, or no test',
+    ])
+  })
+
+  it('has a rule for every address of the contracts', () => {
+    const named = new Set(rules.flatMap(addressesOf))
+    const all = [...Object.values(addresses), ...hashAddresses.map((address) => `#${address}`)]
+    expect(all.filter((address) => !named.has(address))).toEqual([])
+  })
+
+  it('has a rule for every call of the contracts, and names no other', () => {
+    const calls = Object.values(endpoints).map(({ methods, path: at }) => methods.map((method) => `${method} ${at}`))
+    const named = new Set(rules.flatMap(callsOf))
+    expect(calls.filter((ways) => !ways.some((way) => named.has(way))).flat()).toEqual([])
+    const notInTheTable = ['POST /webhooks/payments/{channel}', 'POST /demo/answer']
+    const ours = new Set([...calls.flat(), ...notInTheTable])
+    expect([...named].filter((call) => !ours.has(call))).toEqual([])
+  })
+
+  it('has a rule for every message that older clients know', () => {
+    const text = rules.map((rule) => rule.text).join('\n')
+    expect(messages.filter((message) => !text.includes(`'${message}'`))).toEqual([])
+  })
+
+  it('is what docs/coverage.md is made of: `npm run coverage`', () => {
+    expect(read('docs/coverage.md')).toBe(coverageOf(rules))
+  })
+})
+
+describe('what cites', () => {
+  const ids = new Set(rules.map(({ id }) => id))
+  const itself = 'tests/coverage.test.ts'
+
+  it('a rule, a document or a decision cites one that is here', () => {
+    const files = globSync(
+      ['{src,tests,scripts,bench}/**/*.{ts,tsx,mjs,css,sql}', '*.md', '*.ts', '*.mjs', 'docs/**/*.md'],
+      {
+        cwd: root,
+      },
     )
-    expect(missing).toEqual([])
+    expect(files.length).toBeGreaterThan(800)
+    const own = (text: string): string => text.replaceAll(/from '[^']+'|import\('[^']+'\)/g, '')
+    const found = files
+      .filter((file) => file !== itself)
+      .flatMap((file) => unknownCitations(own(read(file)), ids).map((name) => `${file}: ${name}`))
+    expect(found).toEqual([])
   })
 
-  it('names only tests that exist, by their titles', () => {
-    const missing = rows.flatMap(({ item, proofs }) =>
-      proofs
-        .filter(({ file, title }) => !hasTitle(file, title))
-        .map(({ file, title }) => `${item}: ${file} › ${title}`),
-    )
-    expect(missing).toEqual([])
-  })
-
-  it('has a row for every address of the specification', () => {
-    expect(addresses.filter((address) => !items.includes(`\`${address}\``))).toEqual([])
-  })
-
-  it('has a row for every call of the specification', () => {
-    const named = calls.filter((call) => new RegExp(`${call.replaceAll('.', '\\.')}(?![\\w-])`).test(items))
-    expect(calls.filter((call) => !named.includes(call))).toEqual([])
-  })
-
-  it('has a row for every message that the specification quotes', () => {
-    expect(messages.filter((message) => !items.includes(message))).toEqual([])
+  it('is found where it cites something else', () => {
+    const planted = {
+      '// Held by OFFER-1, and by OFFER-9999.': ['OFFER-9999'],
+      '/** As docs/rules/offer.md and STYLE.md say, and elsewhere.md. */': ['elsewhere.md'],
+      '// Why: decision 0010, decision 0999.': ['docs/decisions/0999'],
+      '/** Five a minute (spec section 4). */': ['spec', 'section 4'],
+      '/** In the order of the specification. */': ['specification'],
+      "// tests/e2e/order-details.spec.ts, and const example = 'ORDER-1'": [],
+    }
+    for (const [text, faults] of Object.entries(planted)) expect(unknownCitations(text, ids), text).toEqual(faults)
   })
 })

@@ -1,4 +1,4 @@
-// The addresses of the screens. Those under `renamable` a lender may change; the rest is fixed by the specification.
+// The addresses of the screens. Those under `renamable` a lender may change; the rest is known to hosts and old links.
 
 /** A lender edits the values here and builds again; nothing else spells these addresses. */
 const renamable = {

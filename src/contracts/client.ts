@@ -197,7 +197,7 @@ function forwardedFor({ visitor }: WireRequest): Record<string, string> {
   return visitor === undefined || visitor === '' ? {} : { 'x-forwarded-for': visitor }
 }
 
-/** Carries requests over HTTP to `origin`. Gives up after `timeoutMs` (spec: 60 s). */
+/** Carries requests over HTTP to `origin`. Gives up after `timeoutMs` (60 s: WIRE-5). */
 export function httpTransport(origin: string, fetch: typeof globalThis.fetch, timeoutMs = callTimeoutMs): Transport {
   return async (request, endpoint) => {
     const url = new URL(request.path, origin)

@@ -53,5 +53,5 @@ export const merchantNumberHeader = 'x-merchant-number'
 /** On what an open page asks by itself, with nobody touching it: such a call does not keep an idle session alive. */
 export const unattendedHeader = { name: 'x-unattended', value: '1' } as const
 export const idempotencyKeyHeader = 'idempotency-key'
-/** Milliseconds after which a client gives up (spec section 9). */
+/** Milliseconds after which a client gives up (WIRE-5). */
 export const callTimeoutMs = 60_000

@@ -5,7 +5,7 @@ import type { ComplaintSubType, ComplaintType } from '../core/complaint/complain
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, flag, id, input, line, moment, prose, row, text, url, wire } from './wire.ts'
 
-/** The wire's value of each question type. 1 is the one that not every order accepts (spec section 4). */
+/** The wire's value of each question type. 1 is the one that not every order accepts (COMPLAINT-2). */
 export const complaintTypeCodes: Readonly<Record<ComplaintType, string>> = {
   collection: '1',
   repayment: '2',

@@ -78,7 +78,7 @@ export const readPrivacyPolicy = endpoint({
   output: wire({ lang: as('language', text), hash: text, blocks: z.array(textBlock) }),
 })
 
-/** The constant extra fields of the spec: `from` on the agreement jump, `agree` on the push. */
+/** The constant extra fields of these calls: `from` on the agreement jump, `agree` on the push. */
 export const agreementJumpFrom = 'confirm'
 
 export const agreementScene = '3'

@@ -25,7 +25,7 @@ export const codes = {
   outOfReach: '50300',
 } as const
 
-/** What some back ends say beside the code, or instead of it (spec section 7): in words, as a flag, or as a word for it. */
+/** What some back ends say beside the code, or instead of it (WIRE-4): in words, as a flag, or as a word for it. */
 const successFlag = z.union([z.boolean(), z.int().transform((flag) => flag === 1), z.stringbool()])
 
 const wireEnvelope = z.looseObject({
@@ -53,7 +53,7 @@ export function isSuccess(code: string): boolean {
 }
 
 /**
- * The wire code of each refusal. The spec names 101, 11, -1, 800005 and 800006; the rest is ours, five digits, grouped by
+ * The wire code of each refusal. Older clients know 101, 11, -1, 800005 and 800006 (WIRE-9); the rest is ours, five digits, grouped by
  * feature. Refusals are HTTP 200 except those with an entry in {@link refusalStatuses}.
  */
 export const refusalCodes = {

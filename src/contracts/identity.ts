@@ -92,7 +92,7 @@ export const logOut = endpoint({
   output: wire({}),
 })
 
-/** Digits of a phone at least, where an account is deleted (spec section 5). */
+/** Digits of a phone at least, where an account is deleted (IDENTITY-11). */
 export const deletePhoneMin = 10
 
 export const sendDeletionCode = endpoint({

@@ -16,7 +16,7 @@ const statusCodes = {
   settled: 200,
 } as const
 
-/** The wire's number for each status; one that we do not know is shown as in review (reading.md section 6). */
+/** The wire's number for each status; one that we do not know is shown as in review (ORDER-2). */
 export const wireStatus = z.codec(
   z.union([...Object.values(statusCodes).map((code) => z.literal(code)), z.int()]),
   z.enum(orderStatuses),
@@ -145,7 +145,7 @@ export const withdraw = endpoint({
   output: wire({}),
 })
 
-/** The score that the wire always carries (spec section 4); the real one travels as `stars`. */
+/** The score that the wire always carries (ORDER-11); the real one travels as `stars`. */
 export const wireScore = '5'
 
 export const scoreApp = endpoint({

@@ -1,7 +1,7 @@
-// Names in the addresses of pages, and numbers of counted events, that the specification fixes. Without schemas: screens may import
+// Names in the addresses of pages, and numbers of counted events, that hosts and older links know. Without schemas: screens may import
 // them into the browser.
 
-/** Of the complaint's pages (spec section 2). */
+/** Of the complaint's pages. */
 export const complaintParams = {
   type: 'problemType',
   subType: 'problemSonType',
@@ -19,11 +19,11 @@ export const promotionParams = {
   inviteCode: 'invite_code',
 } as const
 
-/** Modules of `service/event/save` (spec section 7), and of the app's own tracking points beside it. */
+/** Modules of `service/event/save` (WIRE-15), and of the app's own tracking points beside it. */
 export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 32 } as const
 
 /** In links to papers that the alternate confirmation's own call opens. */
 export const classicVariant = 'classic'
 
-/** In the address of an order that has just been applied for (spec section 4). */
+/** In the address of an order that has just been applied for (OFFER-9). */
 export const fromParam = { name: 'from', confirm: 'confirm' } as const

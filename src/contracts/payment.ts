@@ -22,7 +22,7 @@ interface InstructionGroup {
   readonly items: z.output<typeof step>[]
 }
 
-/** The pay notice of spec section 3: on the wire a map from a group's title to its steps, inside a list. */
+/** The pay notice (PAYMENT-29): on the wire a map from a group's title to its steps, inside a list. */
 const instructions = z.codec(z.record(text, z.array(step)), z.custom<InstructionGroup[]>(), {
   decode: (groups) => Object.entries(groups).map(([title, items]) => ({ title, items })),
   encode: (groups) => {
@@ -159,7 +159,7 @@ export const getPayCode = endpoint({
   }),
 })
 
-/** A payment link of the lender's own back end: its code counts only under the lender's signature (reading.md section 8). */
+/** A payment link of the lender's own back end: its code counts only under the lender's signature (PAYMENT-9). */
 export const checkPayLink = endpoint({
   name: 'checkPayLink',
   method: 'GET',

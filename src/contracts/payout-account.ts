@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { as, id, input, line, text, wire } from './wire.ts'
 
-/** Defaults of spec section 9. */
+/** Where an account names neither (PAYOUT-ACCOUNT-8). */
 export const defaultCardType = '1'
 export const defaultChannelNumber = '90006'
 

@@ -120,7 +120,7 @@ export const register = endpoint({
   output: wire({}),
 })
 
-/** Spec section 9. */
+/** Seconds (PROMOTION-5), and characters (PROMOTION-3). */
 export const smsResendSeconds = 60
 export const captchaLength = 4
 export const smsCodeLength = 6

@@ -44,7 +44,7 @@ export const getSupportInfo = endpoint({
   }),
 })
 
-/** The lookup key of the spec. */
+/** The key under which hosts ask for the contacts (SERVICE-11). */
 export const supportOverall = '30'
 
 export const subscribe = endpoint({

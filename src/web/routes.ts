@@ -1,4 +1,4 @@
-// THE route table: address -> screen, in the specification's order; first match wins.
+// THE route table: address -> screen, first match wins (SCREEN-1).
 
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { addresses } from '../contracts/addresses.ts'
@@ -17,7 +17,7 @@ function answer(file: string, address: string): RouteConfigEntry {
 }
 
 const screens: RouteConfigEntry[] = [
-  // — screens of the specification stand here, in its order —
+  // — screens with addresses that hosts and old links know —
   ...screen('payment/pay-code', addresses.payCode),
   ...screen('payment/pay-code-steps', addresses.payCodeSteps),
   ...screen('demo/test-preview', addresses.testPreview),

@@ -19,7 +19,7 @@ function addressesOf(entries: readonly Entry[]): string[] {
 }
 const all = addressesOf(routes)
 
-/** The public pages of reading.md section 3, ours among them: spelled here once more, so that nobody opens one by accident. */
+/** The public pages (IDENTITY-2): spelled here once more, so that nobody opens one by accident. */
 const open = new Set<string>([
   ...['/', '/About', '/Policy', '/Loan', '/Reviews', '/about-us', '/privacy-policy', '/loan-agreement', '/sitemap.xml'],
   ...['/robots.txt', '/customer-service', '/payment-guide', '/carpmm', '/register', '/register/captcha', '/offline'],

@@ -29,7 +29,7 @@ test('opens with what was edited, and with a pretended host', async ({ page, app
   await page.waitForFunction(() => '__host' in window)
 })
 
-test('has a link to every page that the specification lists', async ({ page, app }) => {
+test('has a link to each page that an app opens', async ({ page, app }) => {
   await page.goto(`${app.origin}/testPreview`)
   for (const name of [
     'Confirm loan',

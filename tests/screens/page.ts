@@ -20,7 +20,7 @@ export async function callsTo(app: App, who: Persona | null, path: string): Prom
   return logged.filter((call) => call.path === path)
 }
 
-/** Changes the next answers of one call to a borrower (reading of the specification, section 9). */
+/** Changes the next answers of one call to a borrower (DEMO-4). */
 export async function planAnswer(app: App, who: Persona, path: string, plan: Record<string, unknown>): Promise<void> {
   await app.demo('/demo/answer', { userId: who.params.userId, path, ...plan })
 }
@@ -38,7 +38,7 @@ export async function wrongCodeFor(app: App, phone: string): Promise<string> {
 }
 
 /**
- * In which a spec has its screens read, with what only it can bring them to: our language in the dark, one that is longer, one
+ * In which a test has its screens read, with what only it can bring them to: our language in the dark, one that is longer, one
  * from the right. Every screen as it opens is read in all of them elsewhere (`languages.spec.ts`, `accessibility.spec.ts`).
  */
 export const looks = [

@@ -3,7 +3,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { rowOf } from './page.ts'
 
-/** The tabs of the site, as the specification names them, with their addresses. */
+/** The tabs of the site with their addresses. */
 export const siteTabs = [
   ['Home', '/'],
   ['Privacy Agreement', '/Policy'],

@@ -146,7 +146,7 @@ describe('POST /hazel/user-problem/problem-save', () => {
     expectBadInput(await post('problem-save', who, {}), 'problemType', 'problemDetail')
   })
 
-  it('refuses type 1 for an order whose isShow is not 1, with the message of the spec', async () => {
+  it('refuses type 1 for an order whose isShow is not 1, with its message', async () => {
     const who = product.persona('two-orders')
     const { orderList } = (await post('problem-init', who, { orderId: '' })).data
     for (const { orderNo, isShow } of orderList) {

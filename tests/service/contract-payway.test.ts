@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** As the spec has it: the order in the address, nothing in the body. */
+/** As hosts send it: the order in the address, nothing in the body. */
 const ways = (who: PersonaView, orderId: unknown = who.orderId) =>
   product.call({ path: `${base}/repayment-way`, who, query: { orderId: String(orderId) } })
 

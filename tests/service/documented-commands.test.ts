@@ -141,6 +141,13 @@ const table: Readonly<Record<string, Line>> = {
   'npm run mutate -- src/core/ledger/*.ts': tooLong('mutate'),
   'npm run gallery': { why: 'it takes pictures of every screen', check: help('gallery') },
   'npm run gallery -- order': { why: 'it takes pictures of many screens', check: help('gallery') },
+  'npm run coverage': {
+    async check() {
+      expect(await done('npm run --silent coverage')).toMatch(/docs\/coverage\.md: \d+ rules/)
+      const [made, kept] = [checkout.dir, root].map((at) => readFileSync(path.join(at, 'docs/coverage.md'), 'utf8'))
+      expect(made).toBe(kept)
+    },
+  },
   'npm run new:screen': { check: help('new:screen') },
   'npm run new:screen <feature> <screen> <address>': {
     async check() {

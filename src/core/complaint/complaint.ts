@@ -4,7 +4,7 @@ import { characterCount, plainText } from '../plain-text.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { ComplaintSubType, ComplaintType } from './complaint-types.ts'
 
-/** Spec section 9. */
+/** COMPLAINT-4 and COMPLAINT-5. */
 export const textMaxCharacters = 200
 export const imagesMax = 9
 /** Pictures of a payment slip at most. */

@@ -1,4 +1,4 @@
-// One-time codes: how long they are, how long they hold, how often they may be sent and guessed. Spec sections 5 and 9.
+// One-time codes: how long they are, how long they hold, how often they may be sent and guessed. Rules IDENTITY-9 and PAYMENT-17.
 
 export const codeLength = 6
 export const codeLifeMinutes = 10
@@ -6,7 +6,7 @@ export const codeLifeMinutes = 10
 export const triesForEachCode = 5
 /** Wrong guesses for one phone in a day, over all its codes. */
 export const wrongGuessesADay = 10
-/** Spec section 9. */
+/** IDENTITY-9. */
 export const resendDelaySeconds = 60
 
 export const codePurposes = ['login', 'delete', 'register', 'payment'] as const

@@ -1,6 +1,6 @@
 // The fields of a payout account: which there are, when each counts, what it takes. The form and its check read this table.
 
-/** Wire values of the card types (spec section 9: 1 is the default). */
+/** Wire values of the card types (1 is the default: PAYOUT-ACCOUNT-8). */
 export const cardTypes = { bank: '1', wallet: '2' } as const
 export type CardType = (typeof cardTypes)[keyof typeof cardTypes]
 

@@ -66,7 +66,7 @@ export function decideAccount(typed: TypedAccount, context: AccountContext): Acc
   return detailsOf(chosen, cardType, context)
 }
 
-/** The payload names a channel with every account (spec section 3); with a wallet it says nothing. */
+/** The payload names a channel with every account (PAYOUT-ACCOUNT-8); with a wallet it says nothing. */
 function channelOf(typed: TypedAccount, cardType: CardType): string | undefined {
   const asked = typed.channelNumber || payoutChannels.straight
   if (cardType === cardTypes.wallet) return payoutChannels.straight

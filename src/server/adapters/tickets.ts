@@ -3,7 +3,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-/** How long a ticket opens a page, seconds (reading.md section 3). */
+/** How long a ticket opens a page, seconds (IDENTITY-3). */
 export const ticketLifeSeconds = 300
 const ISSUER = 'candor'
 const AUDIENCE = 'candor:launch'

@@ -1,4 +1,4 @@
-// The addresses of demo mode (reading.md section 9). None of them exists in production.
+// The addresses of demo mode (DEMO-3). None of them exists in production.
 
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contracts/endpoint.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Answer, CallHook } from '../http/pipeline.ts'
 
-/** The body of `POST /demo/answer` (reading.md section 9). */
+/** The body of `POST /demo/answer` (DEMO-4). */
 export const plannedAnswer = z
   .strictObject({
     userId: z.string().min(1),

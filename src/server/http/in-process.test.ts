@@ -1,4 +1,4 @@
-// The transport without a wire gives up as a wire does: after the sixty seconds of the specification.
+// The transport without a wire gives up as a wire does: after sixty seconds (WIRE-5).
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSupport } from '../../contracts/service.ts'

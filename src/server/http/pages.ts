@@ -11,7 +11,7 @@ import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Pictures that one form may carry (spec section 9), for pages that work without script. */
+/** Pictures that one form may carry (COMPLAINT-5), for pages that work without script. */
 const filesPerForm = 9
 /** Effort for pages that are made anew each time: most of the gain for a fraction of the time. */
 const pageBrotliQuality = 5

@@ -7,7 +7,7 @@ import type { Call, Handler } from '../http/call.ts'
 import { sharedPayInfo } from './pay-info.ts'
 import { moneyOf, type PayableOrder, payableOrder } from './payable-order.ts'
 
-/** The next instalment while nothing is due, else all that is due with its charges (reading.md section 5). */
+/** The next instalment while nothing is due, else all that is due with its charges (PAYMENT-1). */
 export const getAmountDue: Handler<'getAmountDue'> = async (input, call) => {
   const payable = await payableOrder(call, input)
   if (isRefusal(payable)) return payable

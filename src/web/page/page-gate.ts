@@ -5,7 +5,7 @@ import { addresses } from '../../contracts/addresses.ts'
 import { leaveToLogin, pageContext } from './request-context.ts'
 
 /**
- * What anybody may open (reading of the specification, section 3): marketing, legal, help, registration, deletion, the pages of
+ * What anybody may open (IDENTITY-2): marketing, legal, help, registration, deletion, the pages of
  * a borrower without a host app. Every other screen needs a session.
  */
 const publicAddresses: readonly string[] = [

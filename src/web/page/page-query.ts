@@ -10,7 +10,7 @@ export function readCount(unchecked: FormDataEntryValue | null): number | null {
   return typeof unchecked === 'string' && /^\d{1,15}$/.test(unchecked) ? Number(unchecked) : null
 }
 
-/** `productId` and `product_id` are one value (reading of the specification, section 3). */
+/** `productId` and `product_id` are one value (WIRE-12). */
 export function productIdIn(query: { get(name: string): FormDataEntryValue | null }): string {
   return readId(query.get('productId')) || readId(query.get('product_id'))
 }

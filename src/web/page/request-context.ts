@@ -67,7 +67,7 @@ export function orProblem<T>(
   return { data: null, problem: result.problem }
 }
 
-/** Where a page without a session goes (reading.md section 3): from there the login leads back to it. */
+/** Where a page without a session goes (IDENTITY-1): from there the login leads back to it. */
 export function leaveToLogin(context: Context): Response {
   const reason = context.get(pageContext).signedIn ? 'ended' : 'missing'
   const next = context.get(renderContext).address

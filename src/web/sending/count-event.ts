@@ -1,4 +1,4 @@
-// Counted events: the borrower never waits for them, and their failure changes nothing (spec section 7).
+// Counted events: the borrower never waits for them, and their failure changes nothing (OFFER-10).
 
 import type { Api } from '../../contracts/client.ts'
 

@@ -4,7 +4,7 @@ import { tellLoading } from '../ui/connection.ts'
 import { connectedOr } from '../ui/fetch-part.ts'
 import { isManifest, NoAnswer, ownAnswer } from './no-answer.ts'
 
-/** A question that takes longer counts as not answered (spec section 9). Milliseconds. */
+/** A question that takes longer counts as not answered (WIRE-5). Milliseconds. */
 export const answerWithinMs = 60_000
 /** Pauses between two questions for the same page, while the phone says that it is connected. Milliseconds. */
 const firstPauseMs = 1_000

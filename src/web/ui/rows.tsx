@@ -26,7 +26,7 @@ export interface TextRow {
 }
 
 /**
- * Rows folded to the first few (two, as the specification says), the rest behind 'more' and 'hide'. Works without script.
+ * Rows folded to the first few (two: SCREEN-9), the rest behind 'more' and 'hide'. Works without script.
  */
 export function FoldedRows({ rows, shown = 2, ruled }: { rows: readonly TextRow[]; shown?: number; ruled?: boolean }) {
   const { kit } = useWords()

@@ -5,7 +5,7 @@ import { useHydrated } from './hydrated.ts'
 import { Link } from './link.tsx'
 import { tabAfterSwipe } from './swipe.ts'
 
-/** So many tabs share the width, and more of them are scrolled to, five to a view (spec section 9). */
+/** So many tabs share the width, and more of them are scrolled to, five to a view (SCREEN-6). */
 const tabsInView = 5
 
 function tabsClass(count: number): string {

@@ -52,7 +52,7 @@ export function orderIn(query: URLSearchParams): string {
   return readId(query.get(complaintParams.orderId)) || readId(query.get('orderId'))
 }
 
-/** Loads the page. `collection` is the wire's value of the type that not every order accepts (spec section 4). */
+/** Loads the page. `collection` is the wire's value of the type that not every order accepts (COMPLAINT-2). */
 export async function loadEntry(url: URL, context: Context, collection: string): Promise<EntryOrProblem> {
   const asked = orderIn(url.searchParams)
   const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)

@@ -13,7 +13,7 @@ import type { NotRated } from './rate-answer.ts'
 
 /** The sheet's id: a button on the page opens it too. */
 export const ratingSheet = 'rating'
-/** After the page was loaded (spec section 9). */
+/** After the page was loaded (COMPLAINT-10). */
 const opensAfterMs = 3_000
 
 export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {

@@ -28,7 +28,7 @@ export interface NotSent {
   readonly key: string | null
 }
 
-/** The description as it counts: a browser's own line breaks, and what goes beyond the limit ignored (spec section 5). */
+/** The description as it counts: a browser's own line breaks, and what goes beyond the limit ignored (COMPLAINT-4). */
 export function readDescription(unchecked: FormDataEntryValue | null): string {
   const typed = typeof unchecked === 'string' ? unchecked.replaceAll('\r\n', '\n') : ''
   return [...typed].slice(0, textMaxCharacters).join('')

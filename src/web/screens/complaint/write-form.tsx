@@ -60,7 +60,7 @@ function useDraft(view: FormView, notSent: NotSent | undefined) {
   return { restored, keep }
 }
 
-/** The order number stands on the phone too (spec section 4): an address without one opens with the one chosen last. */
+/** The order number stands on the phone too (COMPLAINT-3): an address without one opens with the one chosen last. */
 function useKeptOrder({ order, withOrder }: FormView): void {
   const navigate = useNavigate()
   const orderId = order?.orderId ?? null

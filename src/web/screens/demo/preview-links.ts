@@ -13,7 +13,7 @@ export interface PreviewLink {
   readonly query?: (ids: Ids) => Readonly<Record<string, string>>
 }
 
-/** The first type that is not about collection (spec section 4: type 1 is). */
+/** The first type that is not about collection (type 1 is: COMPLAINT-2). */
 const plainComplaintType = '2'
 
 /** Example values for the page that shows one channel's instruction. They carry no signature, so no code is shown. */

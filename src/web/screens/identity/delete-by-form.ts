@@ -27,7 +27,7 @@ export interface DeletionView {
 export interface DeletionAnswer {
   /** True from the first code on: the code can be entered. */
   readonly codeWasSent: boolean
-  /** The alert that it deserves (spec section 8); null for none. */
+  /** The alert that it deserves (IDENTITY-11); null for none. */
   readonly alert: 'sent' | 'phoneInvalid' | null
   readonly phone: string
   /** The wait that a sent code began; a new object for each. */

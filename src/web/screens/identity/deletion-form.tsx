@@ -121,7 +121,7 @@ function SendFoot() {
   )
 }
 
-/** Enabled once the code is exactly six characters (spec section 4); without script the server counts them. */
+/** Enabled once the code is exactly six characters (IDENTITY-11); without script the server counts them. */
 function ConfirmFoot() {
   const words = useWords().identity.delete
   const typed = useTypedText(codeId)

@@ -49,7 +49,7 @@ function readAcceptance(form: FormData): CallInput<'acceptOffer'> | null {
 
 /**
  * Accepts the offer that the form shows. Success counts the event and replaces the page by the order, with the common
- * parameters and `from=confirm` (spec section 4). What the form claims is compared with the stored offer by the server.
+ * parameters and `from=confirm` (OFFER-9). What the form claims is compared with the stored offer by the server.
  */
 export async function acceptFromForm(request: Request, context: Context, accept: Accept) {
   const form = await request.formData()

@@ -25,7 +25,7 @@ export function OfferHead({ offer, logo }: { offer: ShownOffer; logo: string | n
   )
 }
 
-/** The loan's own figures, then every row of the server as it was sent: in its order, none left away (spec section 2). */
+/** The loan's own figures, then every row of the server as it was sent: in its order, none left away (OFFER-2). */
 export function OfferRows({ offer, document }: { offer: ShownOffer; document: string | null }) {
   const words = useWords().offer.confirm
   return (

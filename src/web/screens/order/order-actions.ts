@@ -51,7 +51,7 @@ async function withdraw(form: FormData, url: URL, context: Context) {
   return result.ok ? replace(addressChanged(url, {}), 303) : notDone(result.problem, context, key)
 }
 
-/** Sends the stars: the wire's score is always 5, the stars are those chosen (reading.md section 8). */
+/** Sends the stars: the wire's score is always 5, the stars are those chosen (ORDER-11). */
 async function score(form: FormData, url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
   const stars = readCount(form.get('stars'))

@@ -129,7 +129,7 @@ function changesByItself({ order, justPaid }: OneOrder): boolean {
   )
 }
 
-/** Why nothing was done; the stars' own message in the words of the specification. */
+/** Why nothing was done; the stars have a message of their own (ORDER-9). */
 function ActionMessage({ notDone }: { notDone: NotDone | undefined }) {
   const words = useWords().order.score
   const text = useProblemText()

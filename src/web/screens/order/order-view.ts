@@ -118,7 +118,7 @@ function letterOf(context: Context, { documents }: Order): Letter | null {
 }
 
 /**
- * Once an application has been decided, the server may send the borrower on (spec section 4): the page replaces itself by
+ * Once an application has been decided, the server may send the borrower on (ORDER-8): the page replaces itself by
  * a page of ours at once, by a listed foreign one after saying whose it is. What the gate refuses is not followed, and a link
  * back to this very order neither.
  */

@@ -14,7 +14,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { OneOrder } from './order-view.ts'
 
-/** From so many stars on, the app's own rating is asked for (spec section 9). */
+/** From so many stars on, the app's own rating is asked for (ORDER-10). */
 const happyStars = 4
 
 /** The score modal. Sending it without a star says so, here and, before React runs, by the server. */

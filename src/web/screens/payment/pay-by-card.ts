@@ -109,7 +109,7 @@ async function pay(form: FormData, url: URL, context: Context) {
 async function stepOfPending(commit: Commit, url: URL, context: Context): Promise<string | null> {
   const known = askedInAddress(url)
   const waiting = known?.cardId === commit.cardId ? known : await waitingFor(commit, context)
-  // Cancel has reset the timer (spec section 4): a step that is opened again counts its minute from the beginning.
+  // Cancel has reset the timer (PAYMENT-18): a step that is opened again counts its minute from the beginning.
   return waiting === null ? null : stepAddress(url, { ...waiting, sentAtMs: Date.now() })
 }
 

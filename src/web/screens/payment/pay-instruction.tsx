@@ -28,7 +28,7 @@ interface View {
 
 export const handle: RouteHandle = { styles: ['slip', 'guide'] }
 
-/** Every `requestType` shows this page: the specification names only 1. */
+/** Every `requestType` shows this page; hosts send 1. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   const hasCode = ['payCode', 'amount', 'image', 'sign'].some((name) => url.searchParams.has(name))
   const [taken, shown] = await Promise.all([

@@ -45,7 +45,7 @@ export function CardFields(props: { view: PayWayView; cards: readonly Card[]; ag
   )
 }
 
-/** The message for what did not happen (spec section 8). The server's own words where it sent any. */
+/** The message for what did not happen (PAYMENT-19). The server's own words where it sent any. */
 export function usePaymentText(): (notPaid: NotPaid) => string {
   const words = useWords().paymentCard
   return (notPaid) => {

@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 type PayWays = CallOutput<'getPayWays'>
 export type Card = PayWays['cards'][number]
 
-/** A code can be asked for again after so long (spec section 9). Seconds. */
+/** A code can be asked for again after so long (PAYMENT-18). Seconds. */
 export const resendSeconds = 60
 
 /** The step of whoever left the code step to choose another way. */

@@ -10,7 +10,7 @@ import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account
 
 type Context = Readonly<RouterContextProvider>
 
-/** Where a borrower comes from, and goes back to. Anything else counts as none (spec section 4). */
+/** Where a borrower comes from, and goes back to. Anything else counts as none (PAYOUT-ACCOUNT-9). */
 export type Source = 'none' | 'loanDetail' | 'confirmUrl' | 'payway'
 
 export interface AccountView {

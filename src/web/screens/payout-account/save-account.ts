@@ -73,7 +73,7 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
   })
 }
 
-/** Spec section 4: no source ends the flow; the others go back to where they came from, with their source. */
+/** PAYOUT-ACCOUNT-9: no source ends the flow; the others go back to where they came from, with their source. */
 function endAddress(url: URL, context: Context): string {
   const source = sourceIn(url.searchParams)
   if (source === 'none') return addressChanged(url, { [savedParam]: '1', cardType: null })

@@ -9,7 +9,7 @@ import { apiContext } from '../../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A landing page of a browser, as the counting calls name it (spec section 7). */
+/** A landing page of a browser, as the counting calls name it (PROMOTION-11). */
 const pageType = '1'
 const clientType = 'h5'
 

@@ -138,7 +138,7 @@ async function apply(url: URL, context: Context, typed: Typed) {
 const wrongCaptcha: readonly string[] = [refusalCodes.captchaIsWrong, refusalCodes.captchaIsWrongAtRegistration]
 const wrongCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
 
-/** A wrong captcha asks for another picture (spec section 8); everything else leaves what was solved as it is. */
+/** A wrong captcha asks for another picture (PROMOTION-6); everything else leaves what was solved as it is. */
 function refused(problem: Problem, typed: Typed, more: Partial<RegisterAnswer> = {}) {
   const { kind, message, code } = problem
   const status = statusOf(problem)

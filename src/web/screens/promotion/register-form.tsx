@@ -119,7 +119,7 @@ function Solved({ captcha }: { captcha: string }) {
   )
 }
 
-/** The picture, and another one: for whoever has typed a mobile (spec section 5). */
+/** The picture, and another one: for whoever has typed a mobile (PROMOTION-4). */
 function Captcha(props: {
   view: LandingView
   answer: RegisterAnswer | undefined
