@@ -29,7 +29,18 @@ function listFor(kind: LinkKind, rules: LinkRules): readonly string[] {
  * refused rather than repaired. To be asked when a link is stored and again when it is shown.
  */
 export function safeUrl(kind: LinkKind, url: string, rules: LinkRules): string | null {
-  if (url.length > linkMaxLength) return null
+  return url.length > linkMaxLength ? null : openable(kind, url, rules)
+}
+
+/**
+ * What a Location header says: every redirect is made here. What may not be opened leads to our first page. An address of ours
+ * may be longer than a link from data: it carries what the borrower's own address said.
+ */
+export function locationOf(address: string, rules: LinkRules): string {
+  return openable('page', address, rules) ?? '/'
+}
+
+function openable(kind: LinkKind, url: string, rules: LinkRules): string | null {
   if (!/^[\x21-\x7e]+$/.test(url) || url.includes('\\')) return null
   const own = new URL(rules.publicOrigin)
   if (url.startsWith('/')) return ownPath(url, own)

@@ -5,11 +5,19 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
 import { askedLanguage, chooseLanguage } from '../core/language.ts'
+import { locationOf } from '../core/link-gate.ts'
 import type { MarketId } from '../core/market/market.ts'
 import { markets } from '../core/market/markets.ts'
 import { currencySymbol } from '../core/money.ts'
 import { addressChanged } from './page/page-query.ts'
-import { apiContext, outgoingContext, type PageFacts, pageContext, renderContext } from './page/request-context.ts'
+import {
+  apiContext,
+  linkRules,
+  outgoingContext,
+  type PageFacts,
+  pageContext,
+  renderContext,
+} from './page/request-context.ts'
 import { type AllowedOrigins, setSecurityHeaders } from './page/security-headers.ts'
 import { carriesIdentity, commonFromQuery, launch } from './session/launch.ts'
 import {
@@ -131,13 +139,26 @@ function pageFacts(
   }
 }
 
+/**
+ * A path that begins with two slashes names a host wherever it stands by itself: in a link, in a Location. Such an address is read
+ * with one.
+ */
+function atOneSlash(url: URL): URL {
+  if (!url.pathname.startsWith('//')) return url
+  const at = new URL(url)
+  at.pathname = url.pathname.replace(/^\/+/, '/')
+  return at
+}
+
 /** Makes the web app. The API is reached through `means.transport` only: in this process, or over HTTP. */
 export function createWebHandler(means: WebMeans): WebHandler {
   const render = createRequestHandler(build, import.meta.env.MODE)
   const rules = { secure: means.publicOrigin.startsWith('https:') }
+  const links = linkRules(means)
 
   return async (request, page) => {
-    const url = new URL(request.url)
+    const asked = new URL(request.url)
+    const url = atOneSlash(asked)
     const cookies = request.headers.get('Cookie')
     const session = readSessionCookie(cookies, rules)
     const facts = pageFacts(url, request, session, cookies, means)
@@ -163,6 +184,9 @@ export function createWebHandler(means: WebMeans): WebHandler {
       response = new Response('This form came from another place.', { status: 403 })
     } else if (carriesIdentity(url) && (request.method === 'GET' || request.method === 'HEAD')) {
       response = await launch(url, api, rules, session?.token ?? null)
+    } else if (url !== asked) {
+      // An address that a host app has put together with a slash too many.
+      response = new Response(null, { status: 308, headers: { Location: url.pathname + url.search } })
     } else {
       const context = new RouterContextProvider()
       const outgoing = new Headers()
@@ -185,6 +209,8 @@ export function createWebHandler(means: WebMeans): WebHandler {
         response.headers.append('Set-Cookie', languageCookie(chosen, rules))
       }
     }
+    const location = response.headers.get('Location')
+    if (location !== null) response.headers.set('Location', locationOf(location, links))
     setSecurityHeaders(response.headers, nonce, means.allowed, { path: url.pathname, secure: rules.secure })
     return response
   }

@@ -1,6 +1,7 @@
 // The sandbox wallet's page: what a borrower sees at a payment company, small and plain. Demo mode only.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { locationOf } from '../../core/link-gate.ts'
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
 import type { Demo } from './demo-port.ts'
@@ -14,13 +15,6 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 
-/** Only back into our own pages. */
-function ownPath(address: unknown, origin: string): string {
-  if (typeof address !== 'string' || !URL.canParse(address, origin)) return '/'
-  const url = new URL(address, origin)
-  return url.origin === new URL(origin).origin ? `${url.pathname}${url.search}` : '/'
-}
-
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 }
@@ -28,9 +22,11 @@ function page(title: string, body: string): string {
 export function mountWalletPage(app: FastifyInstance, demo: Demo): void {
   const { sandbox, deps } = demo.means
   const market = markets[deps.config.policyPack]
+  const backOf = ({ query }: FastifyRequest): string =>
+    locationOf(String((query as Record<string, unknown>).return ?? ''), deps.config)
   app.get('/demo/wallet/:walletId', async (request, reply) => {
     const { walletId } = request.params as { walletId: string }
-    const back = ownPath((request.query as Record<string, unknown>).return, deps.config.publicOrigin)
+    const back = backOf(request)
     const code = sandbox.walletCode(walletId)
     reply.header('Content-Type', 'text/html; charset=utf-8')
     if (code === null) return reply.code(404).send(page('Sandbox wallet', '<p>There is no such payment.</p>'))
@@ -47,7 +43,7 @@ export function mountWalletPage(app: FastifyInstance, demo: Demo): void {
         .header('Content-Type', 'text/html; charset=utf-8')
         .send(page('Sandbox wallet', '<p>There is no such payment.</p>'))
     await demo.time.runDue()
-    const back = ownPath((request.query as Record<string, unknown>).return, deps.config.publicOrigin)
+    const back = backOf(request)
     return reply.code(303).header('Location', back).send()
   })
 }

@@ -117,9 +117,9 @@ function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: s
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const origin =
-    request.headers.host === undefined ? publicOrigin : `${new URL(publicOrigin).protocol}//${request.headers.host}`
-  const url = URL.canParse(request.url, origin) ? new URL(request.url, origin) : new URL(publicOrigin)
+  // Put together, never resolved: what looks like another host's address is a path of ours. The host that was asked is the caller's to write.
+  const address = publicOrigin + request.url
+  const url = new URL(request.url.startsWith('/') && URL.canParse(address) ? address : publicOrigin)
   const hasBody = body !== null && request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, { method: request.method, headers, body: hasBody ? new Uint8Array(body) : null })
 }

@@ -2,7 +2,7 @@
 
 import type { RouterContextProvider } from 'react-router'
 import { type LinkKind, safeUrl } from '../../core/link-gate.ts'
-import { apiContext, pageContext, renderContext } from './request-context.ts'
+import { apiContext, linkRules, pageContext, renderContext } from './request-context.ts'
 
 /** `own`: a path of ours. `foreign`: an https address of a listed origin; `host` is what to tell the borrower. */
 export type LinkTarget =
@@ -13,13 +13,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** What may be opened of `url`; null for everything that may not, and for nothing. */
 export function linkTarget(context: Context, url: string, kind: LinkKind = 'page'): LinkTarget | null {
-  const { publicOrigin, allowed } = context.get(renderContext)
-  const address = safeUrl(kind, url, {
-    publicOrigin,
-    allowedLinkOrigins: allowed.links,
-    allowedFrameOrigins: allowed.frames,
-    allowedImageOrigins: allowed.images,
-  })
+  const address = safeUrl(kind, url, linkRules(context.get(renderContext)))
   if (address === null) return null
   return address.startsWith('/') ? { kind: 'own', address } : { kind: 'foreign', address, host: new URL(address).host }
 }

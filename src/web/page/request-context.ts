@@ -5,6 +5,7 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { Api, Problem, Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import type { AnyLanguage } from '../../core/language.ts'
+import { type LinkRules, locationOf } from '../../core/link-gate.ts'
 import type { MarketId, MoneyFormat } from '../../core/market/market.ts'
 import type { Theme } from '../ui/on-ground.ts'
 import type { AllowedOrigins } from './security-headers.ts'
@@ -57,6 +58,16 @@ export const outgoingContext = createContext<Headers>()
 
 type Context = Readonly<RouterContextProvider>
 
+/** The lender's lists as the gate reads them. */
+export function linkRules({ publicOrigin, allowed }: Pick<RenderFacts, 'publicOrigin' | 'allowed'>): LinkRules {
+  return {
+    publicOrigin,
+    allowedLinkOrigins: allowed.links,
+    allowedFrameOrigins: allowed.frames,
+    allowedImageOrigins: allowed.images,
+  }
+}
+
 /** The result's data. A missing session leads to the login-failed screen; every other problem is returned as null data. */
 export function orProblem<T>(
   result: Result<T>,
@@ -71,7 +82,9 @@ export function orProblem<T>(
 export function leaveToLogin(context: Context): Response {
   const reason = context.get(pageContext).signedIn ? 'ended' : 'missing'
   const next = context.get(renderContext).address
-  return redirect(addressWith(addresses.loginFailed, { reason, next }))
+  return redirect(
+    locationOf(addressWith(addresses.loginFailed, { reason, next }), linkRules(context.get(renderContext))),
+  )
 }
 
 /** An address of ours with the common parameters that stay, as the host app expects them. */

@@ -1,6 +1,6 @@
 // What the application shows: one step, the review before it is handed in, or what became of it.
 
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -8,6 +8,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { type ApplicationStep, applicationSteps, formSteps } from '../../../core/application/application-fields.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { firstOpen, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
@@ -102,6 +103,7 @@ export async function loadApplication(url: URL, context: Context): Promise<Apply
   const { application, steps, nextStep } = found.data
   if (application === null) {
     throw redirect(
+      context,
       withCommon(context, productId === '' ? addresses.borrowerHome : addresses.product, { productId }),
       303,
     )

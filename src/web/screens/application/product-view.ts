@@ -1,6 +1,6 @@
 // What the product page shows, and what its form does: another amount, or the beginning of an application.
 
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -8,6 +8,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseAmount } from '../../../core/money.ts'
 import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -90,12 +91,16 @@ export async function answerProduct(request: Request, url: URL, context: Context
   if (form.get('intent') !== 'apply') {
     const costed = await api.getProduct(asked)
     if (!costed.ok) return refused(costed.problem)
-    return redirect(withCommon(context, addresses.product, { productId: asked.productId, amount: principalMinor }), 303)
+    return redirect(
+      context,
+      withCommon(context, addresses.product, { productId: asked.productId, amount: principalMinor }),
+      303,
+    )
   }
   const key = readId(form.get('key'))
   const begun = await api.startApplication(asked, key === '' ? {} : { idempotencyKey: key })
   if (!begun.ok) return refused(begun.problem)
   const target = linkTarget(context, begun.data.application.nextUrl)
   const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null
-  return redirect(next ?? withCommon(context, addresses.apply, { productId: asked.productId }), 303)
+  return redirect(context, next ?? withCommon(context, addresses.apply, { productId: asked.productId }), 303)
 }

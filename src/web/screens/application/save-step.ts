@@ -1,6 +1,6 @@
 // 'Next', read from the form by the server's description of the step: what is right is kept, what is wrong says so at its field.
 
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { identityImageField } from '../../../contracts/application.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../../core/application/application-fields.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, pageContext } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -72,7 +73,7 @@ export async function answerApplication(request: Request, url: URL, context: Con
 function goOn(context: Context, url: URL, nextUrl: string) {
   const target = linkTarget(context, nextUrl)
   const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null
-  return redirect(next ?? stepAddress(context, url, reviewStep), 303)
+  return redirect(context, next ?? stepAddress(context, url, reviewStep), 303)
 }
 
 type Saved = CallOutput<'savePersonalInfo'>
@@ -188,7 +189,7 @@ async function handIn(form: FormData, url: URL, context: Context) {
   const decided = await context
     .get(apiContext)
     .submitApplication({ applicationId }, key === '' ? {} : { idempotencyKey: key })
-  if (decided.ok) return redirect(stepAddress(context, url, ''), 303)
+  if (decided.ok) return redirect(context, stepAddress(context, url, ''), 303)
   const { problem } = decided
   return notOver(statusOf(problem), { problem: shown(problem, context), key: keyForAgain(problem, key) })
 }

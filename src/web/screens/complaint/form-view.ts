@@ -1,9 +1,10 @@
 // What the complaint's second page shows: the tags of what was chosen, the loan, and after sending the case that was opened.
 
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { orderIn, type ShownOrder, shownOrder } from './entry-view.ts'
@@ -56,9 +57,10 @@ export async function loadForm(url: URL, context: Context, collection: string): 
   const type = types.find(({ value }) => value === query.get(complaintParams.type))
   const isCollection = type?.value === collection
   const subType = isCollection ? subTypes.find(({ value }) => value === query.get(complaintParams.subType)) : undefined
-  if (type === undefined) throw redirect(entry)
+  if (type === undefined) throw redirect(context, entry)
   if (isCollection && (subType === undefined || (asked !== '' && order?.collectionAllowed !== true))) {
     throw redirect(
+      context,
       withCommon(context, addresses.complaintEntry, { orderId: asked, [complaintParams.type]: collection }),
     )
   }

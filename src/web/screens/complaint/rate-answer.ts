@@ -1,8 +1,9 @@
 // The stars for an answer: sent once, and then the page without the question.
 
-import { data, type RouterContextProvider, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { starsMax } from '../../../core/complaint/complaint.ts'
 import { addressChanged, readCount, readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -22,7 +23,7 @@ export async function rateAnswer(request: Request, url: URL, context: Context) {
   if (stars === null || stars < 1 || stars > starsMax) return data<NotRated>({ problem: null }, 422)
   if (caseId === '') return data<NotRated>({ problem: { kind: 'failed', message: '' } }, 400)
   const result = await context.get(apiContext).rateComplaint({ caseId, stars })
-  if (result.ok) return replace(addressChanged(url, { [ratedParam]: '1' }), 303)
+  if (result.ok) return replace(context, addressChanged(url, { [ratedParam]: '1' }), 303)
   const { kind, message } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   return data<NotRated>({ problem: { kind, message } }, statusOf(result.problem))

@@ -1,11 +1,12 @@
 // 'Send' of a slip, read from the form: pictures that came with it are stored first, then the case is opened.
 
-import { data, type RouterContextProvider, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
 import { readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -60,5 +61,5 @@ export async function sendSlip(request: Request, context: Context) {
     key === '' ? {} : { idempotencyKey: key },
   )
   if (!result.ok) return refused(result.problem)
-  return replace(withCommon(context, addresses.paidNotShown, { [sentParam]: result.data.caseId }), 303)
+  return replace(context, withCommon(context, addresses.paidNotShown, { [sentParam]: result.data.caseId }), 303)
 }

@@ -1,6 +1,7 @@
 // Opens a page as a sample borrower. The ticket is made at the tap: links of the test page never grow old.
 
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { redirect } from '../../page/redirect.ts'
 import { demoOnly, readPersonas } from './demo-desk.ts'
 import { previewAddress } from './preview-address.ts'
 import { previewLink } from './preview-links.ts'
@@ -13,5 +14,5 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   if (link === null) throw new Response(null, { status: 404 })
   const people = await readPersonas(context)
   const who = people?.find((persona) => persona.name === query.get('as'))
-  return redirect(previewAddress(link, who?.launch ?? '', query), 303)
+  return redirect(context, previewAddress(link, who?.launch ?? '', query), 303)
 }

@@ -1,6 +1,6 @@
 // The loan agreement: one paper word for word behind its link, the way to that link, or what every agreement of ours says.
 
-import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { type AccountPaper, accountPapers, documentFile } from '../../../contracts/document-addresses.ts'
@@ -15,6 +15,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -123,11 +124,11 @@ async function jump(
   if (opened.problem !== null) return notRead(opened.problem, url)
   const target = linkTarget(context, opened.data.url)
   if (target === null) return { kind: 'closed' }
-  if (target.kind === 'foreign') throw redirect(target.address, 303)
+  if (target.kind === 'foreign') throw redirect(context, target.address, 303)
   const variant = url.searchParams.get('variant')
   const origin: Record<string, string> = orderId === '' ? { from: agreementJumpFrom } : { orderId }
   if (variant !== null) origin.variant = variant
-  throw redirect(ownWithCommon(context, target.address, { productId, ...origin }), 303)
+  throw redirect(context, ownWithCommon(context, target.address, { productId, ...origin }), 303)
 }
 
 function notRead({ kind, message, code }: Problem, url: URL): PaperView {

@@ -1,14 +1,15 @@
 // Whether something that was sent has arrived: asked by the open page that got no answer, told as data.
 
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext } from '../../page/request-context.ts'
 
 /** Answers `{arrived}`; 503 where that cannot be told now. Asking does not count as using the session. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const key = readId(url.searchParams.get('key'))
-  if (key === '') throw redirect(addresses.home)
+  if (key === '') throw redirect(context, addresses.home)
   const asked = await context.get(apiContext).getOutcome({ key }, { unattended: true })
   return asked.ok
     ? Response.json({ arrived: asked.data.arrived })

@@ -1,6 +1,6 @@
 // Home of a borrower without an app: what needs them now, first and largest, then the loans on offer with their whole cost.
 
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { needWords } from '../../messages/client-words.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { tasksMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export const handle: RouteHandle = { styles: ['status'] }
 
 /** A visitor's home is the lender's front page. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
-  if (!context.get(pageContext).signedIn) throw redirect(withCommon(context, addresses.home))
+  if (!context.get(pageContext).signedIn) throw redirect(context, withCommon(context, addresses.home))
   return await loadHome(url, context)
 }
 

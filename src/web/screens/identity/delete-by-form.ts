@@ -1,11 +1,12 @@
 // What is done on the deletion page: a code is sent, or the code that came deletes the account, or says why not yet.
 
-import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { readId } from '../../page/page-query.ts'
+import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { endSession } from '../../session/session-cookies.ts'
@@ -83,7 +84,7 @@ async function confirm(form: FormData, context: Context, phone: string) {
   const result = await context.get(apiContext).deleteAccount({ phone, code }, key === '' ? {} : { idempotencyKey: key })
   if (result.ok) {
     if (context.get(pageContext).signedIn) endSession(context)
-    return redirectDocument(withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' }), 303)
+    return redirectDocument(context, withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' }), 303)
   }
   const { problem } = result
   const { kind, message, code: refusal } = problem

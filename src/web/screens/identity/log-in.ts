@@ -1,10 +1,11 @@
 // What is done on the login page: a code is sent, or the code that came is tried.
 
-import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
+import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { beginSession } from '../../session/session-cookies.ts'
@@ -83,7 +84,7 @@ async function enter(url: URL, context: Context, phone: string, code: string) {
   // Whoever was logged in here before is not any more: one cookie, one session.
   if (context.get(pageContext).signedIn) await api.logOut({})
   beginSession(context, result.data, phone)
-  return redirectDocument(nextAddress(url, context), 303)
+  return redirectDocument(context, nextAddress(url, context), 303)
 }
 
 /** Where the borrower wanted to go: a page of ours, or home. */

@@ -1,10 +1,11 @@
 // Logout: asked once, then said. Also the page after it.
 
-import { type ActionFunctionArgs, redirectDocument } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { endSession } from '../../session/session-cookies.ts'
@@ -21,7 +22,7 @@ export const handle: RouteHandle = { styles: [] }
 export async function action({ context }: ActionFunctionArgs) {
   if (context.get(pageContext).signedIn) await context.get(apiContext).logOut({})
   endSession(context)
-  return redirectDocument(withCommon(context, addresses.logout), 303)
+  return redirectDocument(context, withCommon(context, addresses.logout), 303)
 }
 
 /** The form's id: the button in the foot sends it. */

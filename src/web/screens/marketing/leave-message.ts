@@ -1,7 +1,8 @@
 // The two forms of the public site: what was typed is checked, sent, and kept on the page when it is refused.
 
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { Problem, Result } from '../../../contracts/client.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -45,6 +46,7 @@ function refusedAs<Field extends string>(typed: Record<Field, string>, problem: 
 }
 
 async function leave<Field extends AnyField>(
+  context: Context,
   form: FormData,
   fields: readonly Field[],
   send: (typed: Record<Field, string>) => Promise<Result<unknown>>,
@@ -54,7 +56,7 @@ async function leave<Field extends AnyField>(
   const wrong = fields.filter((field) => typed[field] === '')
   if (wrong.length > 0) return data<NotSent<Field>>({ typed, wrong, incomplete: true, problem: null }, { status: 422 })
   const sent = await send(typed)
-  return sent.ok ? redirect(done, 303) : refusedAs(typed, sent.problem)
+  return sent.ok ? redirect(context, done, 303) : refusedAs(typed, sent.problem)
 }
 
 /** Where a page is shown again after its form was taken: `sent` says so, the fragment shows it. */
@@ -65,12 +67,12 @@ function doneAt(context: Context, address: string, part: string): string {
 /** Keeps an e-mail address for news. */
 export async function leaveEmail(request: Request, context: Context, address: string) {
   const send = ({ email }: { email: string }) => context.get(apiContext).subscribe({ email })
-  return await leave(await request.formData(), ['email'] as const, send, doneAt(context, address, 'news'))
+  return await leave(context, await request.formData(), ['email'] as const, send, doneAt(context, address, 'news'))
 }
 
 /** Keeps a message to us. All three fields are needed. */
 export async function leaveContact(request: Request, context: Context, address: string) {
   const send = ({ name, telephone, suggestion }: Record<ContactField, string>) =>
     context.get(apiContext).sendContactForm({ name, phone: telephone, text: suggestion })
-  return await leave(await request.formData(), contactFields, send, doneAt(context, address, 'contact'))
+  return await leave(context, await request.formData(), contactFields, send, doneAt(context, address, 'contact'))
 }

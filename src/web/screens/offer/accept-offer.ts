@@ -1,6 +1,6 @@
 // 'Loan Now', read from the form and handed to the call of the screen: the current confirmation's or the alternate one's.
 
-import { data, type RouterContextProvider, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOptions, Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
@@ -8,6 +8,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { eventModules, fromParam } from '../../../contracts/page-params.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { readCount, readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
@@ -63,7 +64,7 @@ export async function acceptFromForm(request: Request, context: Context, accept:
   if (result.ok) {
     const { productId } = acceptance
     countEvent(context.get(apiContext), { moduleId: eventModules.offerAccepted, positionId: 0, productId })
-    return replace(detailsAddress(context, result.data, productId), 303)
+    return replace(context, detailsAddress(context, result.data, productId), 303)
   }
   if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
   const { problem } = result

@@ -1,12 +1,13 @@
 // What a borrower does on the order screen: withdraw, score, borrow again, look at another product.
 
-import { data, type RouterContextProvider, redirect, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { wireScore } from '../../../contracts/order.ts'
 import { eventModules } from '../../../contracts/page-params.ts'
 import { addressToOpen } from '../../page/link-target.ts'
 import { addressChanged, readCount, readId } from '../../page/page-query.ts'
+import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
@@ -48,7 +49,7 @@ async function withdraw(form: FormData, url: URL, context: Context) {
   const result = await context
     .get(apiContext)
     .withdraw({ orderId, productId }, key === '' ? {} : { idempotencyKey: key })
-  return result.ok ? replace(addressChanged(url, {}), 303) : notDone(result.problem, context, key)
+  return result.ok ? replace(context, addressChanged(url, {}), 303) : notDone(result.problem, context, key)
 }
 
 /** Sends the stars: the wire's score is always 5, the stars are those chosen (ORDER-11). */
@@ -58,14 +59,16 @@ async function score(form: FormData, url: URL, context: Context) {
   if (stars === null || stars < 1 || stars > 5) return data<NotDone>({ kind: 'starsMissing' }, 422)
   if (orderId === '') return refused({ kind: 'failed', message: '' }, 400)
   const result = await context.get(apiContext).scoreApp({ score: wireScore, orderId, stars })
-  return result.ok ? replace(addressChanged(url, { scored: String(stars) }), 303) : notDone(result.problem, context)
+  return result.ok
+    ? replace(context, addressChanged(url, { scored: String(stars) }), 303)
+    : notDone(result.problem, context)
 }
 
 /** Counts that somebody comes again, and opens a new offer of the same product. */
 function borrowAgain(form: FormData, _url: URL, context: Context) {
   const productId = readId(form.get('productId'))
   countEvent(context.get(apiContext), { moduleId: eventModules.borrowAgain, positionId: 0, productId })
-  return redirect(withCommon(context, addresses.confirm, { productId }), 303)
+  return redirect(context, withCommon(context, addresses.confirm, { productId }), 303)
 }
 
 /** Counts the click with its place in the list; where the product leads is asked at this moment, not when it was listed. */
@@ -78,5 +81,5 @@ async function openProduct(form: FormData, _url: URL, context: Context) {
   const result = await api.openProduct({ productId, positionId })
   if (!result.ok) return notDone(result.problem, context)
   const address = addressToOpen(context, result.data.url)
-  return address === null ? refused({ kind: 'failed', message: '' }, 422) : redirect(address, 303)
+  return address === null ? refused({ kind: 'failed', message: '' }, 422) : redirect(context, address, 303)
 }

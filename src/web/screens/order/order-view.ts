@@ -1,12 +1,13 @@
 // What the order screen shows: one loan, the choice between several, the way out to a partner, or why there is nothing.
 
-import { type RouterContextProvider, redirect, replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -130,9 +131,10 @@ async function redirection(url: URL, context: Context, order: Order): Promise<Or
     const next = new URL(target.address, url)
     const isThisOrder = orderAddresses.includes(next.pathname) && next.searchParams.get('orderId') === order.orderId
     if (isThisOrder) return null
-    throw replace(ownWithCommon(context, target.address))
+    throw replace(context, ownWithCommon(context, target.address))
   }
-  if (url.searchParams.get('leave') === '1') throw redirect(await foreignWithTicket(context, target.address), 303)
+  if (url.searchParams.get('leave') === '1')
+    throw redirect(context, await foreignWithTicket(context, target.address), 303)
   return {
     kind: 'leaving',
     host: target.host,

@@ -1,10 +1,11 @@
 // The credit of one loan as its screen shows it, and the wish to have it back.
 
-import { data, type RouterContextProvider, redirect, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -35,7 +36,7 @@ export interface NotAsked {
 export async function loadCredit(url: URL, context: Context): Promise<CreditView> {
   const orderId = readId(url.searchParams.get('orderId'))
   // A credit is one loan's: without it, the loans to choose from.
-  if (orderId === '') throw redirect(withCommon(context, addresses.orders))
+  if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
   const ids = { productId: productIdIn(url.searchParams), orderId }
   const around = {
     order: withCommon(context, addresses.loanDetail, ids),
@@ -56,7 +57,7 @@ export async function askForCredit(request: Request, url: URL, context: Context)
   const orderId = readId(form.get('orderId'))
   const key = readId(form.get('key'))
   const result = await context.get(apiContext).requestRefund({ orderId }, key === '' ? {} : { idempotencyKey: key })
-  if (result.ok) return replace(addressChanged(url, {}), 303)
+  if (result.ok) return replace(context, addressChanged(url, {}), 303)
   const { kind, message, code } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   return data<NotAsked>(

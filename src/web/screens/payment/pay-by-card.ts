@@ -1,11 +1,12 @@
 // What is done on the bank selection: pay with a card, ask for the code again, confirm with the code.
 
-import { data, type RouterContextProvider, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { isUncertain, statusOf } from '../../sending/failed-call.ts'
 import { codeMinCharacters } from './code-rules.ts'
@@ -77,7 +78,7 @@ function readCommit(form: FormData, resend: boolean): Commit | null {
 /** The loan, which says by itself when the money is there. */
 function toOrder(form: FormData, context: Context): Response {
   const ids = { productId: productIdIn(form), orderId: readId(form.get('orderId')), from: 'payment' }
-  return replace(withCommon(context, addresses.borrowDetail, ids), 303)
+  return replace(context, withCommon(context, addresses.borrowDetail, ids), 303)
 }
 
 async function pay(form: FormData, url: URL, context: Context) {
@@ -90,13 +91,13 @@ async function pay(form: FormData, url: URL, context: Context) {
   if (result.ok) {
     if (!result.data.codeNeeded) return toOrder(form, context)
     const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() }
-    return replace(stepAddress(url, asked), 303)
+    return replace(context, stepAddress(url, asked), 303)
   }
   const { problem } = result
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
   if (problem.code === refusalCodes.paymentIsPending) {
     const step = await stepOfPending(commit, url, context)
-    if (step !== null) return replace(step, 303)
+    if (step !== null) return replace(context, step, 303)
   }
   const again = isUncertain(problem) ? { token: commit.token, key, cardId: commit.cardId } : null
   return notPaid({ kind: 'notPaid', message: problem.message, again }, statusOf(problem))
@@ -126,7 +127,7 @@ async function resend(form: FormData, url: URL, context: Context) {
   const result = await context.get(apiContext).commitCardPayment(commit)
   if (result.ok) {
     const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() }
-    return result.data.codeNeeded ? replace(stepAddress(url, asked), 303) : toOrder(form, context)
+    return result.data.codeNeeded ? replace(context, stepAddress(url, asked), 303) : toOrder(form, context)
   }
   return notConfirmed(result.problem, context, [])
 }

@@ -1,9 +1,10 @@
 // What the bank selection shows: the cards and the wallet for one payment, and the code step of a payment that waits for its code.
 
-import { type RouterContextProvider, replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -96,7 +97,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     return { kind: 'nothing', problem: { kind, message }, order, here }
   }
   // Confirmed already, and the answer was lost or the page is an old one: the loan says whether the money is there.
-  if (listed.data.confirmed) throw replace(withCommon(context, addresses.borrowDetail, { productId, orderId }))
+  if (listed.data.confirmed) throw replace(context, withCommon(context, addresses.borrowDetail, { productId, orderId }))
   const { waiting } = listed.data
   // The server's word counts: the address may be of an earlier payment, or of none where the page is opened anew.
   const asked = waiting === null || waiting.recordId === known?.recordId ? known : askedBefore(waiting)

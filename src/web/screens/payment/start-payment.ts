@@ -1,11 +1,12 @@
 // 'Payment', read from the form of a paying screen: makes the code and goes where it is shown.
 
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -67,7 +68,7 @@ export async function startPayment(request: Request, context: Context, purpose: 
   if (result.ok) {
     const target = linkTarget(context, result.data.payUrl)
     if (target === null) return notStarted({ kind: 'failed', message: '' }, 422)
-    return redirect(target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
+    return redirect(context, target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
   }
   const { kind, message, code } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)

@@ -1,12 +1,6 @@
 // The wallet: what is paid, and the way to the wallet's own page. The address comes from the server and passes the gate of listed origins.
 
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  redirectDocument,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -14,6 +8,7 @@ import { useBackTo } from '../../page/back-to.ts'
 import { linkTarget } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { readCount, readId } from '../../page/page-query.ts'
+import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
@@ -67,7 +62,9 @@ async function payByWallet(form: FormData, context: Readonly<RouterContextProvid
     return notSent({ kind, message }, statusOf(result.problem), keyForAgain(result.problem, key))
   }
   const target = linkTarget(context, result.data.url)
-  return target === null ? notSent({ kind: 'failed', message: '' }, 422) : redirectDocument(target.address, 303)
+  return target === null
+    ? notSent({ kind: 'failed', message: '' }, 422)
+    : redirectDocument(context, target.address, 303)
 }
 
 export default function Wallet(props: { loaderData: PayWayView | NoWayView; actionData?: NotSent }) {

@@ -1,9 +1,10 @@
 // 'Next', read from the form by the server's own description of it, and where it leads once the account is saved.
 
-import { data, type RouterContextProvider, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { accountFieldCodes } from '../../../core/payout-account/account-fields.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -62,7 +63,7 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
   const options = key === '' ? {} : { idempotencyKey: key }
   const isChange = sourceIn(url.searchParams) === 'loanDetail'
   const result = isChange ? await api.changeAccount(input, options) : await api.saveAccount(input, options)
-  if (result.ok) return replace(endAddress(url, context), 303)
+  if (result.ok) return replace(context, endAddress(url, context), 303)
   const { problem } = result
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
   return notSaved(statusOf(problem), {

@@ -1,6 +1,6 @@
 // Where the borrower is logged in, and ending that elsewhere or everywhere.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, replace } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount } from '../../page/page-query.ts'
+import { redirectDocument, replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
@@ -53,9 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const keepsThisOne = form.get('intent') !== 'all'
   const ended = orProblem(await context.get(apiContext).endSessions({ keepsThisOne }), context)
   if (ended.problem !== null) return data({ problem: shown(ended.problem) }, statusOf(ended.problem))
-  if (keepsThisOne) return replace(withCommon(context, addresses.myLogins, { [endedParam]: ended.data.ended }), 303)
+  if (keepsThisOne)
+    return replace(context, withCommon(context, addresses.myLogins, { [endedParam]: ended.data.ended }), 303)
   endSession(context)
-  return redirectDocument(withCommon(context, addresses.logout), 303)
+  return redirectDocument(context, withCommon(context, addresses.logout), 303)
 }
 
 /** The form's id: the buttons in the foot send it. */

@@ -1,10 +1,11 @@
 // What the privacy page shows, and what is done on it: a consent is taken back, reminders are wanted again.
 
-import { data, type RouterContextProvider, replace } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { ownWithCommon } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -57,5 +58,5 @@ export async function changeConsent(request: Request, context: Context) {
     context,
   )
   if (changed.problem !== null) return data({ problem: shown(changed.problem) }, statusOf(changed.problem))
-  return replace(privacyAddress(context, wantsReminders ? 'reminders' : 'withdrawn'), 303)
+  return replace(context, privacyAddress(context, wantsReminders ? 'reminders' : 'withdrawn'), 303)
 }

@@ -1,12 +1,13 @@
 // Language and ground of the pages, for anybody: kept on this phone, the language with the account as well.
 
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { languageNames, languages } from '../../../core/language.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, outgoingContext, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { themeCookie } from '../../session/page-cookies.ts'
@@ -51,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.get(outgoingContext).append('Set-Cookie', themeCookie(theme, rulesOf(context)))
   const to = new URL(withCommon(context, addresses.mySettings, { [savedParam]: saved }), 'https://here.invalid')
   if (language !== undefined) to.searchParams.set('lang', language)
-  return redirectDocument(to.pathname + to.search, 303)
+  return redirectDocument(context, to.pathname + to.search, 303)
 }
 
 /** The form's id: the button in the foot sends it. */

@@ -1,11 +1,12 @@
 // The way out of reminders that stands in each of them: asked once, because links are opened by machines too, then said.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
@@ -35,7 +36,7 @@ export function loader({ url }: LoaderFunctionArgs): StopView {
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = readId((await request.formData()).get('token'))
   const stopped = await context.get(apiContext).stopReminders({ token })
-  if (stopped.ok) return replace(withCommon(context, addresses.stopReminders, { done: 1 }), 303)
+  if (stopped.ok) return replace(context, withCommon(context, addresses.stopReminders, { done: 1 }), 303)
   const { kind, message } = stopped.problem
   return data<ProblemShown>({ kind, message }, statusOf(stopped.problem))
 }

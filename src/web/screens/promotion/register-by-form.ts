@@ -1,6 +1,6 @@
 // What is done on the landing page: another picture, a code by SMS, the registration.
 
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -8,6 +8,7 @@ import { captchaLength, smsCodeLength, smsResendSeconds } from '../../../contrac
 import { readPhone } from '../../../core/identity/phone.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -98,7 +99,7 @@ async function send(url: URL, context: Context, typed: Typed) {
     .sendRegistrationCode({ phone, captcha, sid, ...campaignIn(url.searchParams) })
   if (result.ok) return answer(200, typed, { isSolved: true, sent: { seconds: result.data.resendSeconds } })
   const { problem } = result
-  if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(url, registeredBefore)
+  if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(context, url, registeredBefore)
   if (problem.code === refusalCodes.codeWasJustSent) {
     const { seconds } = problem.values
     const left = typeof seconds === 'number' && seconds > 0 ? seconds : smsResendSeconds
@@ -129,9 +130,9 @@ async function apply(url: URL, context: Context, typed: Typed) {
     },
     { idempotencyKey: crypto.randomUUID() },
   )
-  if (result.ok) return toDownload(url, registeredNow)
+  if (result.ok) return toDownload(context, url, registeredNow)
   const { problem } = result
-  if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(url, registeredBefore)
+  if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(context, url, registeredBefore)
   return refused(problem, typed)
 }
 
@@ -151,6 +152,6 @@ function refused(problem: Problem, typed: Typed, more: Partial<RegisterAnswer> =
   return answer(status, typed, { ...shown, about: code === refusalCodes.phoneIsNotValid ? 'mobile' : null })
 }
 
-function toDownload(url: URL, how: string): Response {
-  return redirect(campaignAddress(url, addresses.downloadTemplate, { [registeredParam]: how }), 303)
+function toDownload(context: Context, url: URL, how: string): Response {
+  return redirect(context, campaignAddress(url, addresses.downloadTemplate, { [registeredParam]: how }), 303)
 }
