@@ -1,4 +1,4 @@
-// GET /documents/calendar/<order>.ics: the due dates of an own loan for the phone's calendar. Everything else is "not found".
+// GET /documents/calendar/<order>.ics: the due dates of an own loan for the phone's calendar.
 
 import type { FastifyInstance } from 'fastify'
 import { calendarText } from '../../core/calendar-file.ts'
@@ -7,7 +7,7 @@ import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
 import { findOrder, loadLoan, marketDay, stateOf } from '../account/door.ts'
 import type { Deps } from '../deps.ts'
-import { fileSession, ownFileHeaders } from '../http/file-session.ts'
+import { serveOwnFiles } from '../http/own-file.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import type { FoundSession } from '../people/door.ts'
 
@@ -19,19 +19,11 @@ const alarmHoursBefore = 15
  * opened again (after a rollover, or a payment) moves what is there; its revision counts what has happened to the loan.
  */
 export function serveCalendar(app: FastifyInstance, deps: Deps): void {
-  app.get('/documents/calendar/:file', async (request, reply) => {
-    reply.headers(ownFileHeaders)
-    const { file } = request.params as { file: string }
-    const [, orderId] = /^([\w-]{1,64})\.ics$/.exec(file) ?? []
-    const session = orderId === undefined ? null : await fileSession(request, deps)
-    const { lang, system } = request.query as Record<string, unknown>
+  serveOwnFiles(app, deps, '/documents/calendar', async (session, { name, query: { lang, system } }) => {
+    const orderId = /^([\w-]{1,64})\.ics$/.exec(name)?.[1]
     const asked = { lang: typeof lang === 'string' ? lang : '', system: typeof system === 'string' ? system : '' }
-    const text = orderId === undefined || session === null ? null : await dueDates(deps, session, orderId, asked)
-    if (text === null) return reply.code(404).send()
-    return reply
-      .header('Content-Type', 'text/calendar; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${orderId}.ics"`)
-      .send(text)
+    const content = orderId === undefined ? null : await dueDates(deps, session, orderId, asked)
+    return content === null ? null : { content, mediaType: 'text/calendar; charset=utf-8', saveAs: `${orderId}.ics` }
   })
 }
 

@@ -7,6 +7,7 @@ import { markets } from '../../../core/market/markets.ts'
 import { formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { LateExamples } from '../../ui/late-examples.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
 import { RateADay } from '../../ui/rate.tsx'
@@ -46,7 +47,12 @@ export function LateTerms({ examples }: { examples: Example['lateExamples'] }) {
       </Rows>
       {late.graceDays > 0 && <p>{words.grace(late.graceDays)}</p>}
       <Caps caps={markets[usePageFacts().market].caps} />
-      <LateExamples examples={examples} />
+      <LateExamples
+        examples={examples.map(({ daysLate, ...costs }) => ({ days: daysLate, ...costs }))}
+        unpaid={words.exampleTitle}
+        after={words.example}
+        byPriceList={words.byPriceList}
+      />
     </Leaf>
   )
 }
@@ -86,31 +92,5 @@ function Caps({ caps }: { caps: CostCaps }) {
       </Rows>
       <Quiet>{words.lower}</Quiet>
     </>
-  )
-}
-
-function LateExamples({ examples }: { examples: Example['lateExamples'] }) {
-  const words = useWords().legal.terms
-  const unpaidMinor = examples[0]?.unpaidMinor
-  if (unpaidMinor === undefined) return null
-  return (
-    <Rows ruled>
-      <Row term={words.exampleTitle}>
-        <Money minor={unpaidMinor} />
-      </Row>
-      {examples.map(({ daysLate, nominalMinor, chargedMinor }) => (
-        <Row key={daysLate} term={words.example(daysLate)}>
-          {nominalMinor !== chargedMinor && (
-            <>
-              <s>
-                <span className="hide">{words.byPriceList} </span>
-                <Money minor={nominalMinor} />
-              </s>{' '}
-            </>
-          )}
-          <Money minor={chargedMinor} />
-        </Row>
-      ))}
-    </Rows>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { Day } from '../../ui/day.tsx'
+import { LateExamples } from '../../ui/late-examples.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
@@ -116,7 +117,6 @@ export function LateLeaf({ offer: { disclosure } }: { offer: ShownOffer }) {
   const words = useWords().offer.confirm.late
   const examples = disclosure.lateExamples
   const capped = examples.some(({ nominalMinor, chargedMinor }) => nominalMinor !== chargedMinor)
-  const unpaidMinor = examples[0]?.unpaidMinor
   return (
     <Leaf labelledBy="if-late">
       <Head id="if-late">{words.title}</Head>
@@ -125,26 +125,12 @@ export function LateLeaf({ offer: { disclosure } }: { offer: ShownOffer }) {
         <Row term={words.cap}>{disclosure.lateCap}</Row>
       </Rows>
       {capped && <Quiet>{words.lowerCounts}</Quiet>}
-      {unpaidMinor !== undefined && (
-        <Rows ruled>
-          <Row term={words.exampleOf}>
-            <Money minor={unpaidMinor} />
-          </Row>
-          {examples.map(({ days, nominalMinor, chargedMinor }) => (
-            <Row key={days} term={words.example(days)}>
-              {nominalMinor !== chargedMinor && (
-                <>
-                  <s>
-                    <span className="hide">{words.byPriceList} </span>
-                    <Money minor={nominalMinor} />
-                  </s>{' '}
-                </>
-              )}
-              <Money minor={chargedMinor} />
-            </Row>
-          ))}
-        </Rows>
-      )}
+      <LateExamples
+        examples={examples}
+        unpaid={words.exampleOf}
+        after={words.example}
+        byPriceList={words.byPriceList}
+      />
     </Leaf>
   )
 }
