@@ -8,11 +8,12 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Quiet } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { useReasons } from '../../ui/reasons.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput, TextInput } from '../../ui/text-fields.tsx'
-import { ServerMessage, useToast } from '../../ui/toast.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
 import type { LandingView } from './landing-view.ts'
 import type { RegisterAnswer } from './register-by-form.ts'
@@ -35,21 +36,23 @@ function useErrors(answer: RegisterAnswer | undefined) {
   }
 }
 
-/** After a code was sent the next thing to type is the code. */
+/** After a code was sent the next thing to type is the code; a refusal keeps the focus. */
 function useNextField(answer: RegisterAnswer | undefined): void {
   useEffect(() => {
     if (answer === undefined) return
-    if (answer.about === null && answer.sent !== null) document.getElementById(codeId)?.focus()
+    if (answer.problem === null && answer.sent !== null) document.getElementById(codeId)?.focus()
   }, [answer])
 }
 
 export function RegisterForm({ view, answer }: { view: LandingView; answer: RegisterAnswer | undefined }) {
   const words = useWords().promotion.register
-  const toast = useToast()
+  const { tell } = useReasons()
   const hydrated = useHydrated()
   const errors = useErrors(answer)
   const [isMobileMissing, setMobileMissing] = useState(false)
   const left = useKeptSeconds('register', answer?.sent ?? null)
+  const [early, setEarly] = useState<{ readonly about: RegisterAnswer | undefined } | null>(null)
+  const isEarly = early !== null && early.about === answer && left > 0
   useNextField(answer)
   const isSolved = answer?.isSolved === true && (!hydrated || left > 0)
   const sid = answer?.sid || view.sid
@@ -90,10 +93,14 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
             value="send"
             getCode={words.getCode}
             wait={words.seconds}
-            onEarly={() => toast(words.notAgain)}
+            onEarly={() => {
+              setEarly({ about: answer })
+              tell()
+            }}
           />
         }
       />
+      {isEarly && <Note title={words.notAgain} reason tone="overdue" />}
       <Button type="submit" name="intent" value="apply">
         {view.template.buttonText}
       </Button>
