@@ -1,7 +1,7 @@
 // A browser that nobody uses: asked before it is logged out, covered once it is, and nothing typed is lost.
 
 import type { Page } from '@playwright/test'
-import { awake, codeFor, stillClock } from '../screens/page.ts'
+import { awake, codeFor, hostCallNames, stillClock } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -80,6 +80,21 @@ test('is covered once it is logged out; what was typed is there again after the 
   await page.getByRole('button', { name: 'Send' }).click()
   const listed = async () => (await app.call(who, 'POST', '/hazel/user-problem/problem-list')).data.tabs[0].list
   await expect.poll(async () => (await listed())[0]?.content).toBe(text)
+})
+
+test('inside an app no new page is promised: the app is asked for the login', async ({ page, app }) => {
+  await stillClock(page)
+  const who = await app.openAs(page, 'active', `${form}&demoHost=android`)
+  await atRest(page)
+  await page.clock.runFor('00:01')
+  await page.getByRole('textbox').fill(text)
+  await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
+  await page.clock.runFor('05:00')
+  const over = page.getByRole('dialog', { name: 'You are logged out' })
+  await expect(over.getByText('What you typed is still on this page. Log in, then come back here.')).toBeVisible()
+  await expect(over.getByText('new page')).toHaveCount(0)
+  await over.getByRole('button', { name: 'Log in' }).click()
+  expect(await hostCallNames(page)).toEqual(['goLogin'])
 })
 
 test('where nothing was typed the login leads back to the page', async ({ page, app }) => {

@@ -148,7 +148,7 @@ function Over() {
   return (
     <Dialog title={words.over} open firm>
       <p>{words.why}</p>
-      {touched && <p>{words.kept}</p>}
+      {touched && <p>{inApp ? words.keptInApp : words.kept}</p>}
       {inApp ? (
         <Button onTap={() => host.goLogin()}>{words.logIn}</Button>
       ) : (

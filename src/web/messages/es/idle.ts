@@ -9,5 +9,6 @@ export const idle: typeof english = {
   over: 'Su sesión se cerró',
   why: 'Cerramos la sesión tras 15 minutos sin uso, para que nadie más que use este teléfono vea su préstamo.',
   kept: 'Lo que escribió sigue en esta página. Inicie sesión en la página nueva y vuelva aquí.',
+  keptInApp: 'Lo que escribió sigue en esta página. Inicie sesión y vuelva aquí.',
   logIn: 'Iniciar sesión',
 }

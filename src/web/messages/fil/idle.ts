@@ -9,5 +9,6 @@ export const idle: typeof english = {
   over: 'Na-log out na kayo',
   why: 'Nila-log out namin kayo pagkalipas ng 15 minutong hindi ginagamit, para walang ibang makakita ng loan ninyo sa teleponong ito.',
   kept: 'Nasa pahinang ito pa ang isinulat ninyo. Mag-log in sa bagong pahina, saka bumalik dito.',
+  keptInApp: 'Nasa pahinang ito pa ang isinulat ninyo. Mag-log in, saka bumalik dito.',
   logIn: 'Mag-log in',
 }

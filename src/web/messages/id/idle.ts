@@ -9,5 +9,6 @@ export const idle: typeof english = {
   over: 'Anda sudah keluar',
   why: 'Setelah 15 menit tidak dipakai, Anda otomatis keluar, agar orang lain yang memegang ponsel ini tidak bisa melihat pinjaman Anda.',
   kept: 'Isian Anda masih ada di halaman ini. Masuk di halaman baru, lalu kembali ke sini.',
+  keptInApp: 'Isian Anda masih ada di halaman ini. Masuk, lalu kembali ke sini.',
   logIn: 'Masuk',
 }

@@ -9,5 +9,6 @@ export const idle: typeof english = {
   over: '您已退出登录',
   why: '15 分钟未使用会自动退出，以免别人用这台手机看到您的贷款。',
   kept: '您填写的内容还在本页。请在新页面登录，然后回到这里。',
+  keptInApp: '您填写的内容还在本页。请登录，然后回到这里。',
   logIn: '登录',
 }
