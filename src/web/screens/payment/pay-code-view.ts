@@ -24,7 +24,7 @@ export interface CodeView {
   /** Epoch milliseconds of the server's clock: when this was asked, and when the code ends. */
   readonly nowMs: number
   readonly endsAtMs: number
-  /** The market's time of this answer, `HH:MM:SS`; empty once the code no longer runs. */
+  /** The market's time of this answer, `HH:MM`; empty once the code no longer runs. */
   readonly asOf: string
   readonly order: string
   /** Where a new code is to be had: the amount is read again there before it is paid. */
@@ -45,7 +45,7 @@ export type PayCodeView = CodeView | { readonly kind: 'link'; readonly link: Sig
 /** The market's time of an answer: a running code's end less what is left of it. `ends` is `YYYY-MM-DD HH:MM:SS`. */
 export function timeOfAnswer(ends: string, secondsLeft: number): string {
   const endsAt = Date.parse(`${ends.replace(' ', 'T')}Z`)
-  return Number.isNaN(endsAt) ? '' : new Date(endsAt - secondsLeft * 1000).toISOString().slice(11, 19)
+  return Number.isNaN(endsAt) ? '' : new Date(endsAt - secondsLeft * 1000).toISOString().slice(11, 16)
 }
 
 /** The screen that makes the codes of a purpose. */
