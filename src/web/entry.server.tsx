@@ -120,7 +120,15 @@ export default async function handleRequest(
   }
   const facts = context.get(renderContext)
   const brandCss = onGround(facts.brandCss, theme)
-  const means = { ...facts, brandCss, cssFor: markStyles, noScriptCss, bootAddress, earlyTap }
+  const means = {
+    ...facts,
+    page: context.get(pageContext),
+    brandCss,
+    cssFor: markStyles,
+    noScriptCss,
+    bootAddress,
+    earlyTap,
+  }
   const { nonce } = means
   const { serverHandoffStream: answers, ...own } = router
   const words = wordsFor(context.get(pageContext).language)

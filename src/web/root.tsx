@@ -2,7 +2,6 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import {
-  isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
   Scripts,
@@ -17,7 +16,7 @@ import { useWords } from './messages/words-context.tsx'
 import { PageFactsProvider } from './page/page-facts.tsx'
 import { useRenderMeans } from './page/render-means.tsx'
 import { type PageFacts, pageContext } from './page/request-context.ts'
-import { ErrorScreen } from './screens/frame/error-screen.tsx'
+import { InsteadOfScreen } from './screens/frame/error-screen.tsx'
 import { keepScreen } from './sending/keep-screen.ts'
 import { BusyWhileSubmitting } from './ui/busy.tsx'
 import { ConnectionVoice } from './ui/connection-note.tsx'
@@ -46,14 +45,21 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
+/** The page's facts; `wakes` where they come with it. What the gate has refused has no data: it is served whole, without script. */
+function useOwnPage() {
+  const own = (useRouteLoaderData('root') as { page: PageFacts } | undefined)?.page
+  const means = useRenderMeans()
+  return { page: own ?? means?.page, wakes: own !== undefined }
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const page = (useRouteLoaderData('root') as { page: PageFacts } | undefined)?.page
+  const { page, wakes } = useOwnPage()
   const language = page?.language ?? 'en'
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle)
   const styles = [...new Set(handles.flatMap((handle) => handle.styles ?? []))]
   // Scripts come with the page or never: React cannot add one under our policy, and a page that runs has them already.
   const cameWithPage = useCameWithPage()
-  const [script] = useState(cameWithPage && !handles.some((handle) => handle.script === false))
+  const [script] = useState(cameWithPage && wakes && !handles.some((handle) => handle.script === false))
   usePartStyles(styles)
   const { notSent } = useWords().kit.connection
   return (
@@ -182,13 +188,12 @@ export default function Root({ loaderData }: { loaderData: { page: PageFacts } }
 /** Everything that no screen has dealt with: an unknown address, or a failure of ours. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const data = useRouteLoaderData('root') as { page: PageFacts } | undefined
-  const kind = isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'failed'
-  return data === undefined ? (
-    <ErrorScreen kind={kind} />
+  const { page } = useOwnPage()
+  return page === undefined ? (
+    <InsteadOfScreen error={error} />
   ) : (
-    <Frame page={data.page}>
-      <ErrorScreen kind={kind} />
+    <Frame page={page}>
+      <InsteadOfScreen error={error} />
     </Frame>
   )
 }

@@ -3,6 +3,7 @@
 
 import type { APIRequestContext } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
+import { wordsFor } from '../../src/web/messages/words-for.ts'
 import routes from '../../src/web/routes.ts'
 import { type App, expect, test } from '../support/app.ts'
 
@@ -33,6 +34,8 @@ const answers = new Set<string>([
   ...['/sitemap.xml', '/robots.txt', '/register/captcha', '/testPreview/open', '/me/still-here', '/me/data.json'],
   ...['/complainPageNext/picture', '/apply/picture', '/repaymentOfCode/state', '/outcome', '/news'],
 ])
+/** What stands in place of a page whose address or form names two products. */
+const twoLoans = wordsFor('en').frame.badAddress.sentence
 const closed = all.filter((address) => !open.has(address))
 const ids = 'productId=candor-cash&orderId=L1&problemId=P1&ref=R1&problemType=2&orderNo=L1&amount=100&payCode=1'
 
@@ -93,8 +96,36 @@ test('an address that names two products is refused by its field, read and sent'
       const read = await answerOf(request, app, `${address}?${query}`)
       if (read.status !== 400 || !read.text.includes('productId')) accepted.push(`${address}?${query}: ${read.status}`)
       const sent = await answerOf(request, app, `${address}?${query}`, { post: true })
-      if (sent.status !== 400 && sent.status !== 405) accepted.push(`POST ${address}?${query}: ${sent.status}`)
+      const isRefused = sent.status === 405 || (sent.status === 400 && sent.text.includes(twoLoans))
+      if (!isRefused) accepted.push(`POST ${address}?${query}: ${sent.status}`)
     }
+  }
+  expect(accepted).toEqual([])
+})
+
+test('it is refused before it leads anywhere: to the login, or to another page', async ({ request, app }) => {
+  const ledAway: string[] = []
+  const query = 'productId=a&product_id=b&lang=hi'
+  for (const address of all.filter((one) => !answers.has(one))) {
+    for (const post of [false, true]) {
+      const { status, location, text } = await answerOf(request, app, `${address}?${query}`, { post })
+      const isSaid = text.includes(wordsFor('hi').frame.badAddress.sentence) && text.includes('<html lang="hi"')
+      if (status !== 405 && (status !== 400 || !isSaid)) ledAway.push(`${post} ${address}: ${status} ${location}`)
+    }
+  }
+  expect(ledAway).toEqual([])
+})
+
+test('a form that names two products is refused like an address', async ({ request, app }) => {
+  const who = await app.persona('overdue')
+  await request.get(new URL(`/order?${who.launch}`, app.origin).href)
+  const accepted: string[] = []
+  for (const address of ['/repay', '/repay-delay', '/settle', '/confirm', '/confirm-classic']) {
+    const url = new URL(`${address}?orderId=${who.orderId}`, app.origin).href
+    const form = { productId: who.productId ?? '', product_id: 'another', orderId: who.orderId ?? '', agree: '1' }
+    const answer = await request.post(url, { headers: { Origin: app.origin }, form, maxRedirects: 0 })
+    if (answer.status() !== 400 || !(await answer.text()).includes(twoLoans))
+      accepted.push(`${address}: ${answer.status()}`)
   }
   expect(accepted).toEqual([])
 })

@@ -1,7 +1,8 @@
 // What is asked of a page's address before any screen sees it: somebody is signed in where that is needed, and it names one product.
 
-import { data, type MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import { addresses } from '../../contracts/addresses.ts'
+import { refuseContradiction } from './page-query.ts'
 import { leaveToLogin, pageContext } from './request-context.ts'
 
 /**
@@ -60,21 +61,9 @@ function needsSession(pattern: string): boolean {
   return needingSession.has(`/${pattern.replace(/^\//, '')}`)
 }
 
-/** The name under which an address contradicts itself: `productId` and `product_id` are one value. Null where it does not. */
-function contradictionIn(query: URLSearchParams): string | null {
-  const named = [...query.getAll('productId'), ...query.getAll('product_id')].filter((value) => value !== '')
-  return new Set(named).size > 1 ? 'productId' : null
-}
-
-/** Refuses an address that contradicts itself: bad input, with the name of the field. */
-export function refuseContradiction(query: URLSearchParams): void {
-  const field = contradictionIn(query)
-  if (field !== null) throw data({ fields: [field] }, { status: 400 })
-}
-
-/** Stands before every loader and action. A page that is read is refused by the frame's own loader, which can say so in the page. */
-export const pageGate: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+/** Stands before every loader and action. What contradicts itself is refused before anything leads away from it. */
+export const pageGate: MiddlewareFunction<Response> = ({ url, pattern, context }, next) => {
+  refuseContradiction(url.searchParams)
   if (needsSession(pattern) && !context.get(pageContext).signedIn) throw leaveToLogin(context)
-  if (request.method !== 'GET' && request.method !== 'HEAD') refuseContradiction(url.searchParams)
   return next()
 }

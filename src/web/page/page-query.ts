@@ -1,5 +1,7 @@
 // What an address or a form of a page says, read once and never trusted: ids, amounts, and the address itself.
 
+import { data } from 'react-router'
+
 /** An id as the wire takes it, or '' for anything else. */
 export function readId(unchecked: FormDataEntryValue | null): string {
   return typeof unchecked === 'string' && /^[^\p{Cc}]{1,64}$/u.test(unchecked) ? unchecked : ''
@@ -10,8 +12,21 @@ export function readCount(unchecked: FormDataEntryValue | null): number | null {
   return typeof unchecked === 'string' && /^\d{1,15}$/.test(unchecked) ? Number(unchecked) : null
 }
 
-/** `productId` and `product_id` are one value (WIRE-12). */
-export function productIdIn(query: { get(name: string): FormDataEntryValue | null }): string {
+/** The name under which an address or a form contradicts itself: `productId` and `product_id` are one value. Null where it does not. */
+function contradictionIn(query: URLSearchParams | FormData): string | null {
+  const named = [...query.getAll('productId'), ...query.getAll('product_id')].filter((value) => value !== '')
+  return new Set(named).size > 1 ? 'productId' : null
+}
+
+/** Refuses an address or a form that contradicts itself: bad input, with the name of the field. */
+export function refuseContradiction(query: URLSearchParams | FormData): void {
+  const field = contradictionIn(query)
+  if (field !== null) throw data({ fields: [field] }, { status: 400 })
+}
+
+/** `productId` and `product_id` are one value (WIRE-12). Two that differ are refused. */
+export function productIdIn(query: URLSearchParams | FormData): string {
+  refuseContradiction(query)
   return readId(query.get('productId')) || readId(query.get('product_id'))
 }
 

@@ -2,9 +2,11 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { StyleName } from '../ui/styles.ts'
+import type { PageFacts } from './request-context.ts'
 
 export interface RenderMeans {
   readonly nonce: string
+  readonly page: PageFacts
   readonly brandCss: string
   readonly publicOrigin: string
   /** The style sheet of a page with these parts; the browser never gets it as script. */

@@ -1,10 +1,23 @@
 // What is shown instead of a screen: an address that leads nowhere or two ways at once, or a failure of ours. Always with a way back.
 
+import { isRouteErrorResponse } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Screen } from '../../ui/screen.tsx'
+
+/** The screen for what a loader, an action or the gate threw. */
+export function InsteadOfScreen({ error }: { error: unknown }) {
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
+  if (status === 400) return <ErrorScreen kind="badAddress" fields={fieldsOf(data)} />
+  return <ErrorScreen kind={status === 404 ? 'notFound' : 'failed'} />
+}
+
+function fieldsOf(told: unknown): readonly string[] {
+  const fields = typeof told === 'object' && told !== null && 'fields' in told ? told.fields : []
+  return Array.isArray(fields) ? fields.filter((field): field is string => typeof field === 'string') : []
+}
 
 export function ErrorScreen({
   kind,

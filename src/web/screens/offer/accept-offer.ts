@@ -7,7 +7,7 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { eventModules, fromParam } from '../../../contracts/page-params.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { readCount, readId } from '../../page/page-query.ts'
+import { productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
@@ -40,7 +40,7 @@ function nextStep({ code }: Problem): NotAccepted['next'] {
 
 /** The form's fields as the call takes them; null where something was changed into what no form of ours sends. */
 function readAcceptance(form: FormData): CallInput<'acceptOffer'> | null {
-  const productId = readId(form.get('productId'))
+  const productId = productIdIn(form)
   const offerId = readId(form.get('offerId'))
   const principalMinor = readCount(form.get('principal'))
   const termDays = readCount(form.get('term'))

@@ -6,7 +6,7 @@ import type { Problem } from '../../../contracts/client.ts'
 import { wireScore } from '../../../contracts/order.ts'
 import { eventModules } from '../../../contracts/page-params.ts'
 import { addressToOpen } from '../../page/link-target.ts'
-import { addressChanged, readCount, readId } from '../../page/page-query.ts'
+import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
@@ -43,7 +43,7 @@ function notDone(problem: Problem, context: Context, key = '') {
 /** Asks for the payout; the order then says that the money is on its way. */
 async function withdraw(form: FormData, url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
-  const productId = readId(form.get('productId'))
+  const productId = productIdIn(form)
   const key = readId(form.get('key'))
   if (orderId === '' || productId === '') return refused({ kind: 'failed', message: '' }, 400)
   const result = await context
@@ -66,7 +66,7 @@ async function score(form: FormData, url: URL, context: Context) {
 
 /** Counts that somebody comes again, and opens a new offer of the same product. */
 function borrowAgain(form: FormData, _url: URL, context: Context) {
-  const productId = readId(form.get('productId'))
+  const productId = productIdIn(form)
   countEvent(context.get(apiContext), { moduleId: eventModules.borrowAgain, positionId: 0, productId })
   return redirect(context, withCommon(context, addresses.confirm, { productId }), 303)
 }
