@@ -16,6 +16,7 @@ export default defineConfig({
             'tests/coverage.test.ts',
             'tests/bad-moments.test.ts',
             'tests/nouns.test.ts',
+            'tests/tables.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           testTimeout: 60_000,

@@ -1,0 +1,156 @@
+// Each table has one file that writes it, in the room that says the table is its own; and a deleted account leaves nothing that
+// leads to its borrower but what is kept for a reason.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { markets } from '../src/core/market/markets.ts'
+import { createCodeHasher } from '../src/server/adapters/code-hasher.ts'
+import { ownData } from '../src/server/api.ts'
+import type { Tx } from '../src/server/db/database.ts'
+import type { Deps } from '../src/server/deps.ts'
+import { allParts, type OwnData } from '../src/server/own-data.ts'
+import { type Source, tableFaults, tablesIn, writesIn } from './support/table-writers.ts'
+
+const root = path.dirname(import.meta.dirname)
+
+function filesIn(folder: string, pattern: RegExp): Source[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+/** Demo mode sets its scenes from outside, like a test. */
+const outside = /^src\/server\/demo\/|\.test\.tsx?$/
+const sources = [...filesIn('src', /\.tsx?$/), ...filesIn('src/server/db/functions', /\.sql$/)].filter(
+  ({ file }) => !outside.test(file),
+)
+const migrations = filesIn('src/server/db/migrations', /\.sql$/)
+  .map(({ text }) => text)
+  .join('\n')
+
+const namedBy = ({ tables, leftOut = {} }: OwnData<Deps>): string[] => [
+  ...tables.map(({ table }) => table),
+  ...Object.keys(leftOut),
+]
+const parts = allParts(ownData)
+const roomOf = new Map(parts.flatMap((part) => namedBy(part).map((table) => [table, part.room])))
+
+describe('a table', () => {
+  it('is written by one file, in its own room', () => {
+    expect(tablesIn(migrations).size).toBeGreaterThan(40)
+    expect(sources.length).toBeGreaterThan(500)
+    expect(tableFaults({ migrations, sources, roomOf })).toEqual([])
+  })
+
+  it.each<[what: string, planted: Source, fault: RegExp]>([
+    [
+      'a second writer in its room',
+      { file: 'src/server/complaint/case-desk.ts', text: 'await tx.execute(`update complaint set stars = 5`)' },
+      /^complaint is written by .*case-desk\.ts and .*complaint-store\.ts: let one of them own it/,
+    ],
+    [
+      'a second writer by the query builder',
+      { file: 'src/server/jobs/sweeper.ts', text: "db.deleteFrom('job')" },
+      /^job is written by .*queue\.ts and .*sweeper\.ts: let one/,
+    ],
+    [
+      'a writer in another room',
+      { file: 'src/server/payment/close-case.ts', text: "await tx.execute('delete\n  from complaint')" },
+      /^complaint belongs to the room complaint and is written by .*close-case\.ts: call a function of its store/,
+    ],
+    [
+      'a name that cannot be read',
+      { file: 'src/server/service/any-table.ts', text: 'await tx.execute(`delete from $' + '{table}`)' },
+      /any-table\.ts writes a table whose name cannot be read there/,
+    ],
+  ])('turns red by %s', (_what, planted, fault) => {
+    const all = [...sources, planted].sort((a, b) => (a.file < b.file ? -1 : 1))
+    expect(tableFaults({ migrations, sources: all, roomOf })).toContainEqual(expect.stringMatching(fault))
+  })
+
+  it('turns red when nobody writes it, and when no room names it', () => {
+    const more = `${migrations}\ncreate table orphan (\n  id text primary key\n);`
+    expect(tableFaults({ migrations: more, sources, roomOf })).toEqual([
+      expect.stringMatching(/^orphan is written by nobody: give it a store/),
+      expect.stringMatching(/^orphan belongs to no room: name it in the own-data\.ts/),
+    ])
+  })
+
+  it('is not written by what only speaks of it', () => {
+    const planted = { file: 'src/server/payment/a.ts', text: '// update complaint\n/** delete from job */\nselect 1' }
+    expect(tableFaults({ migrations, sources: [...sources, planted], roomOf })).toEqual([])
+  })
+})
+
+describe('the deletion of an account', () => {
+  /** Columns that lead to a person. */
+  const personal = ['borrower_id', 'order_id', 'phone', 'email']
+  const account = { borrowerId: 'b', market: markets.standard, phone: '13900000000' }
+  const deps = {
+    clock: { now: () => new Date(0), machineNow: () => new Date(0) },
+    codeHasher: createCodeHasher('a secret of this test alone, long enough'),
+  } as unknown as Deps
+
+  /** The tables that a room's erasing writes. */
+  async function erasedBy(part: OwnData<Deps>): Promise<ReadonlySet<string>> {
+    const said: string[] = []
+    const tx = {
+      async query(sql: string) {
+        said.push(sql)
+        return []
+      },
+      async execute(sql: string) {
+        said.push(sql)
+        return 0
+      },
+    } as unknown as Tx
+    await part.erase?.(tx, deps, account)
+    return writesIn(said.join(';\n'))
+  }
+
+  async function faults(schema: string, all: readonly OwnData<Deps>[]): Promise<string[]> {
+    const found: string[] = []
+    for (const part of all) {
+      const erased = await erasedBy(part)
+      const { kept = {} } = part
+      for (const [table, columns] of tablesIn(schema)) {
+        if (!namedBy(part).includes(table)) continue
+        if (table in kept && erased.has(table)) found.push(`${table} is kept, and erased: ${part.room} must choose.`)
+        if (table in kept || erased.has(table) || !columns.some((column) => personal.includes(column))) continue
+        found.push(
+          `${table} leads to a borrower and outlives the account: erase it in src/server/${part.room}/own-data.ts, or list it there as kept, with the reason.`,
+        )
+      }
+      for (const table of Object.keys(kept).filter((name) => !namedBy(part).includes(name))) {
+        found.push(`${part.room} keeps ${table}, which is not its own.`)
+      }
+    }
+    return found
+  }
+
+  it('erases each table that leads to a borrower, or keeps it for a reason', async () => {
+    expect(await faults(migrations, parts)).toEqual([])
+  })
+
+  it('turns red by a table that is forgotten, one that is kept and erased, and one that is another room’s', async () => {
+    const part = (changes: Partial<OwnData<Deps>>): OwnData<Deps> => ({
+      room: 'papers',
+      tables: [],
+      leftOut: { diary: 'nobody' },
+      ...changes,
+    })
+    const schema = 'create table diary (\n  id text primary key,\n  borrower_id text\n);'
+    const erase: OwnData<Deps>['erase'] = async (tx) => void (await tx.execute('delete from diary'))
+    expect(await faults(schema, [part({})])).toEqual([expect.stringMatching(/^diary leads to a borrower and outlives/)])
+    expect(await faults(schema, [part({ erase })])).toEqual([])
+    expect(await faults(schema, [part({ erase, kept: { diary: 'books' } })])).toEqual([
+      'diary is kept, and erased: papers must choose.',
+    ])
+    expect(await faults(schema, [part({ erase, kept: { consent: 'agreements' } })])).toEqual([
+      'papers keeps consent, which is not its own.',
+    ])
+  })
+})
