@@ -22,7 +22,7 @@ const renamable = {
 const fixed = {
   payCode: '/repaymentOfCode',
   payCodeSteps: '/repaymentOfCode2',
-  /** Asked by an open code page, as data; no screen. */
+  /** An open code page polls it for data; no screen. */
   payCodeState: '/repaymentOfCode/state',
   testPreview: '/testPreview',
   /** Opens a page as a sample borrower, with a fresh ticket; no screen. */
@@ -48,7 +48,7 @@ const fixed = {
   borrowDetail: '/borrowDetail',
   addCard: '/addnormalcard',
   walletRepayment: '/alipayrepayment',
-  /** The picture to type off at registration; no screen. */
+  /** The captcha picture of the registration; no screen. */
   captchaPicture: '/register/captcha',
   downloadTemplate: '/downloadTemplate',
   agreementTemplate: '/agreementTemplate',
@@ -64,20 +64,20 @@ const fixed = {
   credit: '/credit',
   papers: '/papers',
   faq: '/faq',
-  /** Kept by the phone for when there is no connection. */
+  /** The service worker caches this page and shows it while the phone is offline. */
   offline: '/offline',
   me: '/me',
   myDocuments: '/me/documents',
   mySettings: '/me/settings',
   myPrivacy: '/me/privacy',
   myLogins: '/me/logins',
-  /** Asked by an open page, as data; no screen. */
+  /** An open page calls it to keep the session alive; no screen. */
   stillHere: '/me/still-here',
-  /** Asked by an open page whose state may have changed behind it, as data; no screen. */
+  /** An open page polls it to learn whether its data has changed; no screen. */
   news: '/news',
   /** A copy of the borrower's data as a file; no screen. */
   myData: '/me/data.json',
-  /** What became of something sent, asked by an open page, as data; no screen. */
+  /** An open page asks for the outcome of a request that timed out; no screen. */
   outcome: '/outcome',
   /** Takes one picture of an identity document; no screen. */
   applyPicture: '/apply/picture',

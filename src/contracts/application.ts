@@ -6,13 +6,13 @@ import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
-/** Why somebody cannot have a loan, what would change it, and from when a new application is taken (null: once that is done). */
+/** Why a borrower is not eligible, the remedy, and the first day of a new application (null: as soon as the remedy is done). */
 export const refusalReason = wire({ reason: text, text, remedy: text, retryOn: day.nullable() })
 
-/** Told before any form: `eligible` 0 comes with every reason there is, the one that matters most first. */
+/** Known before any form: with `eligible` 0 every reason, the most important first. */
 export const eligibility = wire({ eligible: flag, reasons: z.array(refusalReason) })
 
-/** `open`: being filled in. `approved`: the offer can be taken until `validUntil`. `ended`: given up, or its time is over. */
+/** `open`: being filled in. `approved`: the offer can be taken until `validUntil`. `ended`: withdrawn or expired. */
 export const applicationStates = ['open', 'approved', 'declined', 'ended'] as const
 
 export const applicationView = wire({
@@ -31,7 +31,7 @@ export const applicationView = wire({
   openedAt: moment,
   decidedAt: moment.nullable(),
   validUntil: day.nullable(),
-  /** All that spoke against a declined one; empty otherwise. */
+  /** Every reason of a decline; empty otherwise. */
   reasons: z.array(refusalReason),
 })
 
@@ -45,7 +45,7 @@ export const getProduct = endpoint({
   input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
   output: wire({
     product: productCard,
-    /** What the cost is made of. */
+    /** The parts of the cost. */
     details: z.array(row),
     repay_plans: as('plan', z.array(wire({ amount: as('amountMinor', minor), pay_time: as('dueDate', day) }))),
     lateRule: text,
@@ -93,11 +93,11 @@ const formChoice = wire({ name: text, type: as('value', text) })
 /** A field of a step, in the shape of the account form's items. */
 const formItem = wire({
   code: text,
-  /** `money` is typed in the borrower's way and sent in minor units. */
+  /** `money` is typed in the market's format and sent in minor units. */
   cate: as('kind', z.enum(['text', 'day', 'enum', 'money', 'digits', 'email'])),
   title: text,
   subtitle: as('placeholder', text),
-  /** Why it is asked, or what is expected; may be empty. */
+  /** The reason for the question or a hint; may be empty. */
   hint: text,
   value: text,
   note: as('choices', z.array(formChoice)),

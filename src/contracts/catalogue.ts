@@ -1,4 +1,4 @@
-// Products as borrowers see them: what is on offer, what is recommended beside a loan, and what of it is tapped.
+// Products as borrowers see them: what is on offer, what is recommended beside a loan, and the taps on it.
 
 import { z } from 'zod'
 import { classicBase, inAttach } from './classic.ts'

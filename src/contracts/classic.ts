@@ -1,4 +1,4 @@
-// Where the alternate confirmation asks: its own addresses, and answers within `attach`.
+// The calls of the alternate confirmation: their own addresses, with answers in `attach`.
 
 export const classicBase = '/gopia/goya'
 

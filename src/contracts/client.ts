@@ -15,7 +15,7 @@ import type { Endpoint, Method } from './endpoint.ts'
 import { type CallInput, type CallOutput, type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 import { codes, envelope, isSuccess } from './envelope.ts'
 
-/** A request as it stands on the wire, before it is bytes. */
+/** A request in its wire form, before it is serialised. */
 export interface WireRequest {
   readonly method: Method
   readonly path: string
@@ -27,20 +27,20 @@ export interface WireRequest {
   readonly visitor?: string
 }
 
-/** What a transport brings back. `inner` is set when no wire lay between: the answer in our own words, unencoded. */
+/** The response of a transport. An in-process transport sets `inner`: the answer in our own names, not encoded. */
 export type WireAnswer =
   | { readonly status: number; readonly body: unknown; readonly requestId?: string }
   | { readonly status: 200; readonly code: string; readonly message: string; readonly inner: unknown }
 
 export type Transport = (request: WireRequest, endpoint: Endpoint) => Promise<WireAnswer>
 
-/** Why a call brought no result. `message` is in the borrower's language where the server sent one, else empty. */
+/** Why a call failed. `message` is in the borrower's language where the server sent one, else empty. */
 export interface Problem {
   readonly kind: 'refused' | 'signedOut' | 'badInput' | 'busy' | 'failed' | 'offline' | 'slow'
   readonly code: string
   readonly message: string
   readonly fields: readonly string[]
-  /** What else the refusal told: figures and reasons by name. */
+  /** Further data of the refusal: figures and reasons by name. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -52,7 +52,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   readonly method?: Method
   readonly files?: WireRequest['files']
-  /** True for what a page asks by itself: it does not count as using the session. */
+  /** True for a call that a page makes without user action: it does not extend the session. */
   readonly unattended?: boolean
 }
 
@@ -73,13 +73,13 @@ export interface Caller {
 const kindOfStatus = (status: number, code: string): Problem['kind'] => {
   if (status === 401 || code === codes.unauthenticated) return 'signedOut'
   if (status === 400 || status === 413 || status === 415) return 'badInput'
-  // Out of reach is not busy: it may have been stored, and is asked again under the same key.
+  // The outcome is unknown: the server may have stored the request. The client retries with the same key.
   if (status === 429 || (status === 503 && code !== codes.outOfReach)) return 'busy'
   if (status >= 500) return 'failed'
   return 'refused'
 }
 
-/** Headers carry what a header can: printable ASCII, 128 characters at most. */
+/** Reduces a value to what a header may carry: printable ASCII, 128 characters at most. */
 function headerValue(value: string | undefined): string {
   return value !== undefined && /^[\x20-\x7e]{0,128}$/.test(value) ? value : ''
 }
@@ -134,7 +134,7 @@ function problem(kind: Problem['kind'], code = '', message = '', data: unknown =
   return { ok: false, problem: { kind, code, message, fields: names, values } }
 }
 
-/** Reads what came back: the envelope, its code, and the data by the endpoint's own schema. */
+/** Parses a response: the envelope, its code, and the data by the endpoint's schema. */
 export function readAnswer<Out>(endpoint: Endpoint<string, never, Out>, answer: WireAnswer): Result<Out> {
   if ('inner' in answer) return { ok: true, data: answer.inner as Out, message: answer.message }
   const read = envelope.safeParse(answer.body)
@@ -149,7 +149,7 @@ export function readAnswer<Out>(endpoint: Endpoint<string, never, Out>, answer: 
 
 type Call = (name: EndpointName, input: unknown, options?: CallOptions) => Promise<Result<unknown>>
 
-/** Every call by name, made when it is first asked for: a page makes two or three of sixty. */
+/** Every call by name, created lazily: a page uses two or three of more than a hundred. */
 const callByName: PropertyDescriptorMap = {}
 for (const name of Object.keys(endpoints) as EndpointName[]) {
   callByName[name] = {
@@ -161,7 +161,7 @@ for (const name of Object.keys(endpoints) as EndpointName[]) {
 }
 const byName = Object.create(null, callByName)
 
-/** Makes the client. Transport failures become `offline` or `slow`; nothing is thrown for what a network does. */
+/** Makes the client. Transport failures become the values `offline` or `slow`; network errors are never thrown. */
 export function createApi(transport: Transport, caller: Caller): Api {
   const call: Call = async (name, input, options) => {
     const endpoint = endpoints[name] as unknown as Endpoint<string, never, unknown>
@@ -177,7 +177,7 @@ export function createApi(transport: Transport, caller: Caller): Api {
   return Object.create(byName, { call: { value: call } }) as Api
 }
 
-/** What a transport throws when no answer came. */
+/** A transport throws this when it receives no answer. */
 export class TransportError extends Error {
   readonly kind: 'offline' | 'slow'
   constructor(kind: 'offline' | 'slow', cause?: unknown) {
@@ -187,12 +187,12 @@ export class TransportError extends Error {
   }
 }
 
-/** By its name: the built web app and the server each carry their own copy of the class. */
+/** Compares the name: the built web app and the server each have a copy of the class, so `instanceof` fails. */
 function isTransportError(error: unknown): error is TransportError {
   return error instanceof Error && error.name === 'TransportError' && 'kind' in error
 }
 
-/** Whom the web server answers, as a proxy says it: the API's limits count visitors, not the web server. */
+/** The visitor's address as a proxy header: the API limits rates per visitor, not per web server. */
 function forwardedFor({ visitor }: WireRequest): Record<string, string> {
   return visitor === undefined || visitor === '' ? {} : { 'x-forwarded-for': visitor }
 }

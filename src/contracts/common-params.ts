@@ -27,7 +27,7 @@ const printable = z
   .max(128)
   .regex(/^[\x20-\x7e]*$/, 'must be printable characters, 128 at most')
 
-/** The door for common parameters. A launch ticket is longer than the rest. */
+/** The schema that checks common parameters. A launch ticket is longer than the rest. */
 export const commonParams = z.object({
   userId: printable.optional(),
   sessionId: z
@@ -50,7 +50,7 @@ export const commonParams = z.object({
 export const markerHeader = { name: 'x-requested-with', value: 'XMLHttpRequest' } as const
 export const appNameHeader = 'x-app-name'
 export const merchantNumberHeader = 'x-merchant-number'
-/** On what an open page asks by itself, with nobody touching it: such a call does not keep an idle session alive. */
+/** Header of calls that a page makes without user action: such a call does not keep an idle session alive. */
 export const unattendedHeader = { name: 'x-unattended', value: '1' } as const
 export const idempotencyKeyHeader = 'idempotency-key'
 /** Milliseconds after which a client gives up (WIRE-5). */

@@ -1,4 +1,4 @@
-// Complaints: what can be said about which order, pictures, cases, answers and their rating.
+// Complaints: their types per order, pictures, cases, answers and ratings.
 
 import { z } from 'zod'
 import type { ComplaintSubType, ComplaintType } from '../core/complaint/complaint-types.ts'
@@ -28,7 +28,7 @@ export const complaintSubTypeCodes: Readonly<Record<ComplaintSubType, string>> =
   otherConduct: '17',
 }
 
-/** How the fields of a complaint that can be refused are called on the wire. */
+/** The wire names of the fields of a complaint that can be refused. */
 export const complaintFieldNames: Readonly<Record<string, string>> = {
   type: 'problemType',
   subType: 'problemSonType',
@@ -117,7 +117,7 @@ export const submitPaymentReference = endpoint({
     caseNumber: text,
     /** Null where the lender promises no time. */
     answerBy: moment.nullable(),
-    /** `found`: the money is here and a person places it. `matched`: it is on the loan by now. */
+    /** `found`: the money has arrived and an officer has to assign it. `matched`: it is booked on the loan. */
     state: z.enum(['looking', 'found', 'matched']),
   }),
 })

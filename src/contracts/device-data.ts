@@ -1,4 +1,4 @@
-// What a phone could tell of its owner: the address book never, place and kind of phone only after a question answered now.
+// Data from the phone: never the address book; place and kind of phone only with a consent given at that moment.
 
 import { z } from 'zod'
 import { deviceDataKinds } from '../core/device-data/device-data.ts'
@@ -7,7 +7,7 @@ import { as, count, flagIn, id, input, line, moment, text, wire } from './wire.t
 
 const kind = z.enum(deviceDataKinds)
 
-/** Whatever is sent is not read. Who sends it counts for the limits and the language of the refusal, and for nothing else. */
+/** The body is never read. The caller's identity counts only for rate limits and the language of the refusal. */
 export const refuseContacts = endpoint({
   name: 'refuseContacts',
   method: 'POST',
@@ -30,11 +30,11 @@ export const askDeviceConsent = endpoint({
   output: wire({
     consentRef: id,
     kind,
-    /** What it is for, and what of it is kept: to be shown word for word, with a way to say no. */
+    /** The purpose and what is stored. The app shows it word for word, with a way to decline. */
     question: text,
     keeps: text,
     keptDays: count,
-    /** The answer has to come by then. */
+    /** The question expires at this moment. */
     expiresAt: moment,
   }),
 })

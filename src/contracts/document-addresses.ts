@@ -7,7 +7,7 @@ import { addresses, addressWith } from './addresses.ts'
 export const accountPapers = ['receipt', 'statement', 'yearlyInterest'] as const
 export type AccountPaper = (typeof accountPapers)[number]
 
-/** What a paper is of, beside its order. */
+/** The scope of a paper within its order. */
 export interface PaperScope {
   /** Of a receipt. */
   readonly number?: string

@@ -60,9 +60,9 @@ export const readPaper = endpoint({
     /** sha256 of the words. */
     hash: text,
     agreedAt: moment.nullable(),
-    /** Which edition of the text was agreed to; empty for what needs no agreement, or has none yet. */
+    /** The edition of the text that was agreed to; empty where there is no agreement. */
     version: text,
-    /** Whether the box was ticked before the borrower came; null where nothing was agreed to. */
+    /** Whether the box was ticked beforehand; null where there is no agreement. */
     tickedByDefault: flag.nullable(),
     text: as('body', text),
     blocks: z.array(textBlock),

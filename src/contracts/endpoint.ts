@@ -1,4 +1,4 @@
-// What a call is: its address, who may make it, what goes in, what comes out. Handler, client and OpenAPI read the same one.
+// The definition of a call: address, access, input and output. Handler, client and OpenAPI document share it.
 
 import type { z } from 'zod'
 import { input, type WireSchema } from './wire.ts'
@@ -14,7 +14,7 @@ export type Place = 'data' | 'res' | 'attach'
 /** `form`: form or JSON body. `multipart`: files. `image`: answers bytes instead of an envelope. */
 export type Form = 'form' | 'multipart' | 'image'
 
-/** Sheds load and limits rates by what a call is worth: money last, tracking first. */
+/** Priority for load shedding and rate limits: tracking is refused first, money last. */
 export type CallClass = 'money' | 'account' | 'read' | 'outcome' | 'code' | 'upload' | 'tracking'
 
 export interface Endpoint<Name extends string = string, In = unknown, Out = unknown> {
@@ -33,7 +33,7 @@ export interface Endpoint<Name extends string = string, In = unknown, Out = unkn
   readonly form: Form
   /** True for POSTs that create something: they take an `Idempotency-Key`. */
   readonly keyed: boolean
-  /** What a body may carry beside the input. `ignore` is for calls that refuse rather than read, whatever an old client sends. */
+  /** Unknown fields: `ignore` is for calls that always refuse, so that an old client gets that refusal and no field error. */
   readonly unknownFields: 'refuse' | 'ignore'
   /** Names of the files of a multipart call. */
   readonly files: readonly string[]

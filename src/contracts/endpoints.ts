@@ -134,5 +134,5 @@ export type EndpointName = keyof Endpoints
 export type CallInput<Name extends EndpointName> = InputOf<Endpoints[Name]>
 export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>
 
-/** The table as a list, for what looks at all of them alike. */
+/** The table as a list. */
 export const endpointList: readonly Endpoint[] = Object.values(endpoints) as unknown as readonly Endpoint[]

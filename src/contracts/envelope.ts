@@ -14,18 +14,18 @@ export const codes = {
   badInput: '400',
   unauthenticated: '401',
   notFound: '404',
-  /** The address is there, and not under this method: `Allow` and `data.allowed` say which it has. */
+  /** The address exists, but not with this method: `Allow` and `data.allowed` list the allowed ones. */
   wrongMethod: '405',
   tooLarge: '413',
   conflict: '422',
   tooMany: '429',
   failed: '500',
   unavailable: '503',
-  /** The database is out of reach: with the same key the request may be repeated, whatever became of it. */
+  /** The database is unreachable. A retry with the same key is safe, whatever the outcome was. */
   outOfReach: '50300',
 } as const
 
-/** What some back ends say beside the code, or instead of it (WIRE-4): in words, as a flag, or as a word for it. */
+/** The success flag that some back ends send beside the code or instead of it (WIRE-4): a boolean, a number or a text. */
 const successFlag = z.union([z.boolean(), z.int().transform((flag) => flag === 1), z.stringbool()])
 
 const wireEnvelope = z.looseObject({
@@ -36,8 +36,8 @@ const wireEnvelope = z.looseObject({
 })
 
 /**
- * An answer as it comes in. One that says `success: false` has failed, whatever its code; one without a code counts by its
- * `success` alone; one without either is no envelope.
+ * A raw answer. `success: false` means failure, whatever the code. Without a code, `success` alone decides. Without either,
+ * it is not an envelope.
  */
 export const envelope = wireEnvelope.transform(({ code, success, message, data }, context) => {
   if (code === undefined && success === undefined) {
@@ -53,8 +53,8 @@ export function isSuccess(code: string): boolean {
 }
 
 /**
- * The wire code of each refusal. Older clients know 101, 11, -1, 800005 and 800006 (WIRE-9); the rest is ours, five digits, grouped by
- * feature. Refusals are HTTP 200 except those with an entry in {@link refusalStatuses}.
+ * The wire code of each refusal. Older clients know 101, 11, -1, 800005 and 800006 (WIRE-9); the rest is ours: five digits,
+ * grouped by feature. Refusals are HTTP 200 except those with an entry in {@link refusalStatuses}.
  */
 export const refusalCodes = {
   somethingIsMissing: '40001',

@@ -18,7 +18,7 @@ export const homeTaskKinds = [
   'active',
 ] as const
 
-/** Something of the borrower's that is under way, most urgent first. */
+/** An open matter of the borrower, most urgent first. */
 const homeTask = wire({
   kind: z.enum(homeTaskKinds),
   title: text,
@@ -41,7 +41,7 @@ export const getHome = endpoint({
   access: 'session',
   summary: 'What needs the borrower now, and the products on offer',
   output: wire({
-    /** The first name, where it is known. */
+    /** The first name; empty where unknown. */
     name: as('firstName', text),
     tasks: z.array(homeTask),
     products: z.array(productCard),

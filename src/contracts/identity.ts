@@ -1,4 +1,4 @@
-// Who is there: login by code, launch tickets, logout, account deletion.
+// Authentication: login by code, launch tickets, logout, account deletion.
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -92,7 +92,7 @@ export const logOut = endpoint({
   output: wire({}),
 })
 
-/** Digits of a phone at least, where an account is deleted (IDENTITY-11). */
+/** Minimum length of a phone number for deleting an account (IDENTITY-11). */
 export const deletePhoneMin = 10
 
 export const sendDeletionCode = endpoint({
@@ -118,7 +118,7 @@ export const deleteAccount = endpoint({
   output: wire({}),
 })
 
-/** What the web server needs to know of a page's borrower; kept in its cookie, never in the address. */
+/** The session data of a page. The web server keeps it in its cookie, never in the address. */
 export const openPageSession = endpoint({
   name: 'openPageSession',
   method: 'POST',

@@ -35,7 +35,7 @@ const disclosure = wire({
   coolingOffUntil: day,
 })
 
-/** Rows of an offer that a screen gives a place of their own, by what they say. Every other row has no kind. */
+/** The kinds of rows for which a screen has a fixed place. Every other row has no kind. */
 export const offerRowKinds = ['netProceeds', 'totalCost', 'totalRepayable', 'apr'] as const
 
 const offerRow = wire({ text: as('label', text), value: text, kind: z.enum(offerRowKinds).optional() })
@@ -67,7 +67,7 @@ const confirmData = {
   disclosure,
 } as const
 
-/** The offer: what the loan is, what it costs, what is paid when. Makes and stores an offer that the push refers to. */
+/** The offer: the loan, its cost and its schedule. The call creates and stores the offer that the push refers to. */
 export const getOffer = endpoint({
   name: 'getOffer',
   method: 'POST',

@@ -16,7 +16,7 @@ const statusCodes = {
   settled: 200,
 } as const
 
-/** The wire's number for each status; one that we do not know is shown as in review (ORDER-2). */
+/** The wire code of each status; an unknown code is shown as in review (ORDER-2). */
 export const wireStatus = z.codec(
   z.union([...Object.values(statusCodes).map((code) => z.literal(code)), z.int()]),
   z.enum(orderStatuses),
@@ -95,7 +95,7 @@ export const getOrder = endpoint({
     cardPopMsg: as('accountPromptText', text),
     withdrawPop: as('withdrawPrompt', wire({ title: text, msg: as('text', text) }).nullable()),
     schedule: z.array(scheduleLine),
-    /** Payments that the borrower misses, each with its case, while nobody has answered. */
+    /** Payments that the borrower reported as missing, each with its case, until they are answered. */
     payCases: as('paymentClaims', z.array(paymentClaim)),
     amountDue,
     currencySymbol: text,
@@ -103,12 +103,12 @@ export const getOrder = endpoint({
     nextDueDate: day.nullable(),
     rolloverFee: as('rolloverFeeMinor', minor.nullable()),
     rolloverDays: count.nullable(),
-    /** A payment is under way of which nobody knows yet whether it was made. */
+    /** 1 while the outcome of a payment is unknown. */
     paymentPending: as('paymentIsPending', flag),
-    /** Paying everything early: whether it is open, and from which day; null before the payout and once nothing is owed. */
+    /** Early settlement: whether it is open, and from which day; null before the payout and once nothing is owed. */
     settleOpen: as('settlementIsOpen', flag),
     settleFrom: as('settlementFrom', day.nullable()),
-    /** Giving the money back: whether it is open, and until the end of which day. */
+    /** The cooling-off exit: whether it is open, and its last day. */
     coolingOffOpen: as('coolingOffIsOpen', flag),
     coolingOffLastDay: day.nullable(),
     nominalPenalty: as('nominalPenaltyMinor', minor),
@@ -166,10 +166,10 @@ const listedOrder = wire({
   productLogo: url,
   orderStatus: as('status', wireStatus),
   statusText: text,
-  /** What there is to know of it, in one sentence. */
+  /** A summary in one sentence. */
   noticeDesText: as('noticeText', text),
   amount: as('principalMinor', minor),
-  /** To be paid now; 0 where nothing is. */
+  /** The amount due now; 0 where nothing is due. */
   amountDue: as('amountDueMinor', minor),
   nextDueDate: day.nullable(),
   applyTime: as('appliedAt', moment),

@@ -6,7 +6,7 @@ import { as, count, flag, flagIn, id, input, line, minor, minorIn, text, url, wi
 
 const base = '/api/v1/youmi/youmi-api/service/loan'
 
-/** No coupon is null, nothing at all, or what forms write for null. */
+/** Without a coupon the field is null, missing, or the text that forms write for null. */
 const couponIn = z.codec(z.union([line(64), z.null()]), z.string().nullable(), {
   decode: (value) => (value === '' || value === 'null' ? null : value),
   encode: (value) => value,
@@ -31,7 +31,7 @@ export const getPayWays = endpoint({
       'waiting',
       wire({ repayRecordId: as('recordId', id), cardId: id, resendSeconds: count }).nullable(),
     ),
-    /** 1 where the record that was asked about is confirmed: the payment is done or under way, and the order says which. */
+    /** 1 when the record that was asked about is confirmed: the payment is done or under way; the order says which. */
     isConfirmed: as('confirmed', flag),
   }),
 })

@@ -20,10 +20,10 @@ const closingQuote = wire({
   purpose: z.enum(['settlement', 'coolingOff']),
   total: as('totalMinor', minor),
   ...partAmounts,
-  /** What the plan would still take, charges so far included; less `total` it is the saving. */
+  /** What remains to pay by the plan, charges so far included. The saving is this less `total`. */
   planTotal: as('planTotalMinor', minor),
   saving: as('savingMinor', minor),
-  /** Fees that came off the payout and are given back, within `principal` already. */
+  /** Fees deducted at the payout and returned now; already subtracted from `principal`. */
   feeRebate: as('feeRebateMinor', minor),
   asOf: day,
   /** Until the end of this day in the market's zone. */
@@ -70,7 +70,7 @@ export const previewPayment = endpoint({
     amount: as('amountMinor', minor),
     ...partAmounts,
     lines: z.array(allocationLine),
-    /** What would be more than is owed. */
+    /** The part of the amount beyond what is owed. */
     credit: as('creditMinor', minor),
     owedAfter: as('owedAfterMinor', minor),
     isSettled: as('settles', flag),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { allocationLine, partAmounts } from './payment-quotes.ts'
 import { as, day, id, input, minor, moment, text, url, wire } from './wire.ts'
 
-/** What money counted as: for a rollover, a settlement or an exit that could not be had, as a payment. */
+/** What the money was booked as. A rollover, settlement or exit that was not possible is booked as a payment. */
 const countedAs = z.enum(['payment', 'rollover', 'settlement', 'coolingOffExit'])
 
 /** `amount` = parts + rolloverFee + credit. */
@@ -18,7 +18,7 @@ const receipt = wire({
   rolloverFee: as('rolloverFeeMinor', minor),
   credit: as('creditMinor', minor),
   lines: z.array(allocationLine),
-  /** Left to pay of the whole loan after it. */
+  /** What remains to pay of the loan after it. */
   balanceAfter: as('owedAfterMinor', minor),
   creditAfter: as('creditAfterMinor', minor),
   url,
@@ -32,7 +32,7 @@ const refund = wire({
   amount: as('amountMinor', minor),
   state: z.enum(refundStates),
   askedAt: moment,
-  /** `•••• 4417`: where it goes. */
+  /** The target account, masked: `•••• 4417`. */
   account: text,
 })
 
@@ -47,7 +47,7 @@ export const listReceipts = endpoint({
     orderId: id,
     receipts: z.array(receipt),
     creditBalance: as('creditBalanceMinor', minor),
-    /** The latest wish to have a credit balance back; null where there was none. */
+    /** The latest refund request; null where there is none. */
     refund: refund.nullable(),
     currencySymbol: text,
   }),

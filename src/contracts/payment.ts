@@ -1,4 +1,4 @@
-// Paying: what is owed, by which ways, the code with its picture and steps, and what a rollover would be.
+// Payments: the amount due, the channels, the pay code with its picture and steps, and the rollover.
 
 import { z } from 'zod'
 import { payPurposes } from '../core/payment/pay-purpose.ts'
@@ -140,7 +140,7 @@ export const getPayCode = endpoint({
     isDelay: as('rollover', flag),
     purpose: z.enum(payPurposes),
     showType: as('presentation', presentation),
-    /** Empty while the provider's answer is missing: then `isChecking` is 1, and asking again tells. */
+    /** Empty while the provider has not answered: then `isChecking` is 1, and the client polls again. */
     payCode: text,
     isChecking: as('checking', flag),
     /** Address of the picture on our origin, for the session only; empty where a code is only typed. */
@@ -184,7 +184,7 @@ export const checkPayLink = endpoint({
   }),
 })
 
-/** What a provider tells us; signed over the raw bytes, applied once by its event id. */
+/** A provider's notice: signed over the raw bytes, idempotent by its event id. */
 export const paymentNotice = z.object({
   eventId: z.string().min(1).max(128),
   type: z.enum(['paid', 'failed', 'refunded']),

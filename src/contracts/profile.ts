@@ -1,4 +1,4 @@
-// The borrower's own account: who we think they are, their wishes, sessions, consents and papers, and a copy of their data.
+// The borrower's profile: personal data, preferences, sessions, consents, papers, and a copy of all their data.
 
 import { z } from 'zod'
 import { dataPurposes } from '../core/application/application-fields.ts'
@@ -42,7 +42,7 @@ export const savePreferences = endpoint({
   output: wire({ language: text, reminders: as('remindersOn', flag) }),
 })
 
-/** `app`: held by the lender's app. `browser`: held by a browser, and over after a quarter of an hour without use. */
+/** `app`: held by the lender's app. `browser`: held by a browser; it expires after 15 idle minutes. */
 export const sessionHolders = ['app', 'browser'] as const
 
 export const listSessions = endpoint({
@@ -77,7 +77,7 @@ export const endSessions = endpoint({
   output: wire({ ended: count }),
 })
 
-/** What a consent is to: the words of a loan, or something that can be had without. */
+/** The subject of a consent: the papers of a loan, or something optional. */
 export const consentKinds = ['agreement', 'reminders', 'newsByEmail', ...dataPurposes, ...deviceDataKinds] as const
 
 export const listConsents = endpoint({
@@ -95,7 +95,7 @@ export const listConsents = endpoint({
         /** What it means, or which loan it belongs to. */
         text: as('explanation', text),
         agreedAt: moment,
-        /** 0: it belongs to a loan and holds as long as that. */
+        /** 0: it belongs to a loan and is valid as long as the loan. */
         canWithdraw: flag,
         /** Its words as they were agreed to; empty where there is no paper. */
         url,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { text } from './wire.ts'
 
-/** Spread into an answer. A screen prints the words; the bare figure is for machines. */
+/** Fields to spread into an answer. A screen prints the words; the bare figure is for programs. */
 export const allInRate = {
   /** Percent, per `aprPeriod`. */
   apr: z.number(),

@@ -1,4 +1,4 @@
-// Reminders of due payments: the way out of them that stands in each.
+// Reminders of due payments: the call behind the unsubscribe link in each of them.
 
 import { endpoint } from './endpoint.ts'
 import { id, input, wire } from './wire.ts'

@@ -1,4 +1,4 @@
-// Customer service, what the marketing site sends us, and what it says of the lender.
+// Customer service, the forms of the marketing site, and the lender's public data.
 
 import { z } from 'zod'
 import { recommendedProduct } from './catalogue.ts'
@@ -141,11 +141,11 @@ export const getExample = endpoint({
     fees: z.array(wire({ text: as('label', text), amount: as('amountMinor', minor) })),
     periods: as('termDays', count),
     instalments: as('instalmentCount', count),
-    /** What each payment comes to; the last one may differ by the remainder. */
+    /** The amount of each payment; the last one may differ by the remainder. */
     payment: as('paymentMinor', minor),
     lastPayment: as('lastPaymentMinor', minor),
     ...allInRate,
-    /** What one payment costs on top that comes so many days late, shortest first. */
+    /** The late charge on one payment by days late, shortest first. */
     lateExamples: z.array(
       wire({
         days: as('daysLate', count),
@@ -156,7 +156,7 @@ export const getExample = endpoint({
     ),
     minAmount: as('minPrincipalMinor', minor),
     maxAmount: as('maxPrincipalMinor', minor),
-    /** In how many days after the payout every one of the products can be given back; 0 where one of them cannot. */
+    /** The shortest cooling-off period of all products, in days; 0 where one of them has none. */
     coolingOffDays: count,
   }),
 })
@@ -191,7 +191,7 @@ export const listFaq = endpoint({
         topic: as('topicId', id),
         question: text,
         answer: text,
-        /** Where to do it; null where there is nothing to do. */
+        /** The page where it can be done; null where there is none. */
         link: wire({ page: z.enum(faqPages), label: text }).nullable(),
       }),
     ),
@@ -210,7 +210,7 @@ export const getOutcome = endpoint({
   output: wire({ arrived: flag }),
 })
 
-/** `expired` is a link, `ended` a session. */
+/** `expired` refers to a link, `ended` to a session. */
 export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'ended', 'unavailable'] as const
 
 export const getLoginFailure = endpoint({

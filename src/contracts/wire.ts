@@ -1,4 +1,4 @@
-// The words of the wire: field schemas that read legacy names into ours and write them back, with one definition.
+// Field schemas of the wire: one definition decodes legacy names into ours and encodes them back.
 
 import { z } from 'zod'
 import { type CalendarDate, parseCalendarDate } from '../core/calendar-date.ts'
@@ -9,7 +9,7 @@ export interface Renamed<Name extends string, Schema extends z.ZodType> {
   readonly schema: Schema
 }
 
-/** Names a wire field for the inside. */
+/** Gives a wire field its internal name. */
 export function as<const Name extends string, Schema extends z.ZodType>(
   renamedTo: Name,
   schema: Schema,
@@ -26,7 +26,7 @@ type OptionalKeys<F extends Fields> = {
 }[keyof F]
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** What a `wire({...})` definition reads to inside. */
+/** The internal type of a `wire({...})` definition. */
 export type Inner<F extends Fields> = Flat<
   { [K in Exclude<keyof F, OptionalKeys<F>> as InnerName<K, F[K]>]: z.output<SchemaOf<F[K]>> } & {
     [K in OptionalKeys<F> as InnerName<K, F[K]>]?: z.output<SchemaOf<F[K]>>
@@ -128,7 +128,7 @@ export function prose(max: number) {
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'must not contain control characters')
 }
 
-/** An id of ours: order, offer, problem, payment reference. Its shape says nothing; whether it exists is asked with its owner. */
+/** An id of ours: order, offer, problem, payment reference. Only its length is checked here; stores look it up with its owner. */
 export const id = line(64).min(1)
 export const text = z.string()
 export const url = z.string()

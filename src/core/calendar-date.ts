@@ -33,14 +33,14 @@ function epochDayOf(date: CalendarDate): number {
   return cycle * DAYS_PER_CYCLE + dayOfCycle - DAYS_TO_EPOCH
 }
 
-/** The number that stands in the places from `start` to before `end`. */
+/** The number in the characters from `start` to before `end`. */
 function digits(text: string, start: number, end: number): number {
   let value = 0
   for (let place = start; place < end; place += 1) value = value * 10 + text.charCodeAt(place) - 48
   return value
 }
 
-/** Days are read and written once each, from 1970 to 2149, where loans live: a run meets the same few a million times. */
+/** Caches for the days from 1970 to 2149: a run parses and formats the same few days a million times. */
 const read = new Map<CalendarDate, number>()
 const written: CalendarDate[] = []
 // Stryker disable next-line all: keeping more or fewer changes nothing but time
@@ -114,12 +114,12 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** How far the wall of a zone is ahead of UTC, by the hour: many questions are asked within one, and each look is dear. */
+/** Cache of a zone's offset from UTC, by the hour: lookups are expensive, and many fall within the same hour. */
 const aheadOfHour = new Map<string, Map<number, number>>()
 const hoursKept = 10_000
 const MS_PER_HOUR = 3_600_000
 
-/** Milliseconds that the wall of `zone` is ahead of UTC; null in an hour in which its clock changes. */
+/** The offset of `zone` from UTC in milliseconds; null in an hour in which its clock changes. */
 function aheadMs(zone: string, instantMs: number): number | null {
   const hour = Math.floor(instantMs / MS_PER_HOUR)
   let known = aheadOfHour.get(zone)
@@ -157,7 +157,7 @@ function lookAtWall(zone: string, instant: Date): string {
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`
 }
 
-/** The calendar day that `instant` belongs to on the wall of `zone` (an IANA name such as `Asia/Manila`). */
+/** The calendar day of `instant` in `zone` (an IANA name such as `Asia/Manila`). */
 export function dateIn(zone: string, instant: Date): CalendarDate {
   const ahead = aheadMs(zone, instant.getTime())
   // Stryker disable next-line ConditionalExpression: as above
@@ -165,7 +165,7 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
   return fromEpochDay(Math.floor((instant.getTime() + ahead) / MS_PER_DAY))
 }
 
-/** `YYYY-MM-DD HH:MM:SS` on the wall of `zone`: how the wire writes a moment. */
+/** The local time in `zone` as `YYYY-MM-DD HH:MM:SS`: the wire form of a moment. */
 export function dateTimeIn(zone: string, instant: Date): string {
   const ahead = aheadMs(zone, instant.getTime())
   // Stryker disable next-line ConditionalExpression: as above

@@ -3,7 +3,7 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
 
 export interface CalendarDay {
-  /** Stays the same whatever else changes: a calendar that knows it moves its entry instead of adding one. */
+  /** A stable id: a calendar that has the entry updates it instead of adding another. */
   readonly uid: string
   readonly day: CalendarDate
   readonly title: string
@@ -23,7 +23,7 @@ export interface CalendarFile {
 
 const lineOctets = 75
 
-/** The file's text: lines end in CRLF and are folded at 75 octets, as calendars want it. */
+/** The file's text: lines end in CRLF and are folded at 75 octets, as RFC 5545 requires. */
 export function calendarText({ name, days, madeAt, alarmHoursBefore }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -4,7 +4,7 @@
 export const languages = ['en', 'fil', 'id', 'hi', 'es', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
-/** Each in its own words: who looks for a language need not read another. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   id: 'Bahasa Indonesia',
@@ -14,7 +14,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   es: 'Español',
 }
 
-/** Tags of others for languages of ours: the old code of Indonesian, and Tagalog, on which Filipino stands. */
+/** Other tags for our languages: the old code of Indonesian, and Tagalog for Filipino. */
 const otherTags: Readonly<Record<string, string>> = { in: 'id', tl: 'fil' }
 
 /**

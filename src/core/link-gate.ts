@@ -1,4 +1,4 @@
-// The one gate for links that come from data: products, partners, payment pages, pictures. Exact hosts or nothing.
+// Validates links that come from data: products, partners, payment pages, pictures. Only exactly listed hosts pass.
 
 /**
  * What a link is for decides which list of hosts counts. `page`: the borrower's browser goes there (product, redirect,
@@ -14,7 +14,7 @@ export interface LinkRules {
   readonly allowedImageOrigins: readonly string[]
 }
 
-/** A link at most, characters. */
+/** Maximum length of a link, characters. */
 export const linkMaxLength = 2048
 
 function listFor(kind: LinkKind, rules: LinkRules): readonly string[] {
@@ -26,7 +26,7 @@ function listFor(kind: LinkKind, rules: LinkRules): readonly string[] {
  * The link in the form in which it may be opened, or null. A link to our own origin comes back as a path, a foreign one
  * as the parser wrote it. Foreign links need `https://`, a host that the list names exactly, no user information and no
  * port. Anything outside printable ASCII, a backslash, or a path that a careless decoder could take for a host is
- * refused rather than repaired. To be asked when a link is stored and again when it is shown.
+ * refused rather than repaired. Callers check a link when they store it and again when they show it.
  */
 export function safeUrl(kind: LinkKind, url: string, rules: LinkRules): string | null {
   return url.length > linkMaxLength ? null : openable(kind, url, rules)

@@ -46,7 +46,7 @@ export function mulDiv(
   if (denominator <= 0) throw new RangeError(`a share needs a positive denominator: ${denominator}`)
   if (typeof numerator === 'number' && typeof denominator === 'number') {
     const product = amountMinor * numerator
-    // Small figures, nearly all of them: doubles are exact here, and twenty times as fast as BigInt.
+    // Nearly all figures are small: doubles are exact for them and twenty times faster than BigInt.
     if (Number.isSafeInteger(product) && Number.isSafeInteger(numerator)) {
       return checkedMinor(divideSmall(product, denominator, rounding))
     }
@@ -54,7 +54,7 @@ export function mulDiv(
   return checkedMinor(Number(divide(BigInt(amountMinor) * BigInt(numerator), BigInt(denominator), rounding)))
 }
 
-/** {@link mulDiv} with the rounding of nearly every rule here: half up. */
+/** {@link mulDiv} with rounding half up, the usual one (MONEY-2). */
 export function mulDivHalfUp(amountMinor: number, numerator: number | bigint, denominator: number | bigint): number {
   return mulDiv(amountMinor, numerator, denominator, 'halfUp')
 }
@@ -91,7 +91,7 @@ export function roundMinor(numerator: bigint, denominator: bigint, rule: Roundin
   return checkedMinor(Number(divide(numerator, denominator * BigInt(rule.toMinor), rule.mode)) * rule.toMinor)
 }
 
-/** `parts` equal shares, each rounded down; the last one takes the remainder. The shares add up to the amount. */
+/** `parts` equal shares, each rounded down; the last one takes the remainder (MONEY-3). The shares add up to the amount. */
 export function splitEvenly(amountMinor: number, parts: number): number[] {
   if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`cannot split into ${parts} parts`)
   const share = mulDiv(amountMinor, 1, parts, 'down')

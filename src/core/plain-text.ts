@@ -1,9 +1,9 @@
-// What a person typed, as it is kept, counted and shown: text and nothing that acts on text.
+// Plain text from users: cleaned of control characters, counted and shown.
 
-/** Controls that turn the direction of text, and zero-width ones that hide in it. */
+/** Controls that change the direction of text, and zero-width characters. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
-/** One kind of line end, nothing that turns or hides text, no blanks around it. Doing it twice changes nothing. */
+/** Normalises line ends, and removes direction controls, zero-width characters and surrounding blanks. Idempotent. */
 export function plainText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim()
 }

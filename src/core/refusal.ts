@@ -1,6 +1,6 @@
 // Business refusals as values: a closed list of sentences. Bugs throw; refusals are returned.
 
-/** Every refusal the product knows. Each has a wire code in contracts/refusals.ts and words in every language. */
+/** Every refusal of the product. Each has a wire code in `contracts/envelope.ts` and a text in every language. */
 export const refusalNames = [
   'somethingIsMissing',
   'valueIsNotAccepted',
@@ -80,7 +80,7 @@ export const refusalNames = [
 ] as const
 export type RefusalName = (typeof refusalNames)[number]
 
-/** What a use case answers instead of a result. `values` fill the words; `fields` name what was wrong in the input. */
+/** A use case returns it instead of a result. `values` fill the text; `fields` name the invalid input. */
 export interface Refusal {
   readonly refused: RefusalName
   readonly values?: Readonly<Record<string, string | number>>

@@ -13,7 +13,7 @@ const SECONDS_PER_MINUTE = 60
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
 
-/** Rounded up, so that nobody who waits as long as we said comes too early. Less than a second is one. */
+/** Rounds up: after the stated time the wait is over. Less than a second counts as one. */
 export function waitingTime(seconds: number): WaitingTime {
   const wholeSeconds = Math.max(1, Math.ceil(seconds))
   if (wholeSeconds < SECONDS_PER_MINUTE) return { unit: 'second', count: wholeSeconds }

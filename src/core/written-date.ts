@@ -39,7 +39,7 @@ const styles: Readonly<Record<Language, DateStyle>> = {
 
 /**
  * Writes `2026-11-22` as `22 Nov 2026`, and `2026-11-22 14:30:00` as `22 Nov 2026, 14:30`, for a reader of `language`.
- * What is no such date is given back as it is: the server may have written it for people already.
+ * Any other text is returned unchanged: the server may already have formatted it.
  */
 export function writtenDate(language: Language): (date: string | number) => string {
   const { months, write } = styles[language]

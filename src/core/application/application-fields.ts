@@ -1,6 +1,6 @@
 // What an application asks for: its steps in their order, and the fields of each. The forms and their checks read this table.
 
-/** The steps, in the order in which they are asked. What refuses most people soonest comes first. */
+/** The steps, in their order. Steps that lead to most refusals come first. */
 export const applicationSteps = ['personal', 'job', 'ext', 'identity', 'consent'] as const
 export type ApplicationStep = (typeof applicationSteps)[number]
 
@@ -21,7 +21,7 @@ export type IdentityDocument = (typeof identityDocuments)[number]
 export const pictureSides = ['front', 'back'] as const
 export type PictureSide = (typeof pictureSides)[number]
 
-/** What a borrower may agree to. The first two an application needs; news is free to refuse. */
+/** The consents. An application requires the first two; `news` is optional. */
 export const dataPurposes = ['dataUse', 'creditCheck', 'news'] as const
 export type DataPurpose = (typeof dataPurposes)[number]
 export const neededPurposes: readonly DataPurpose[] = ['dataUse', 'creditCheck']
@@ -41,7 +41,7 @@ export interface ApplicationField {
   readonly workKinds?: readonly WorkKind[]
 }
 
-/** No address book, no list of relatives, no device: what is not needed to decide is not asked. */
+/** Only fields that a decision needs: no address book, no relatives, no device data. */
 export const applicationFields = {
   personal: [
     { code: 'birthDay', kind: 'day', required: true },

@@ -1,4 +1,4 @@
-// The typed fields of a step become what is kept, or a refusal that names the field: names in any script, no impossible dates.
+// Validates the typed fields of a step: the normalised values, or a refusal that names the field. Names may be in any script.
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
 import { publishedTerms } from '../loan/published-terms.ts'
@@ -15,12 +15,12 @@ import {
 /** What was typed, by field; what was left empty is missing or ''. */
 export type TypedDetails = Partial<Record<ApplicationFieldCode, string>>
 
-/** What is kept of a step: every field that counts and was filled in, in its one spelling. Amounts are digits of minor units. */
+/** The normalised values of a step: every applicable field that was filled in. Amounts are digits of minor units. */
 export type StepDetails = Readonly<Partial<Record<ApplicationFieldCode, string>>>
 
-/** Nobody is older; a year typed wrong is likelier. */
+/** An older age is taken for a typing error. Years. */
 const ageAtMost = 120
-/** A month's money that nobody types by intent, minor units. */
+/** A larger monthly amount is taken for a typing error. Minor units. */
 const monthlyMinorAtMost = 1_000_000_000_00
 const dependantsAtMost = 20
 
@@ -112,7 +112,7 @@ export function comesOfAgeOn(birthDate: CalendarDate): CalendarDate {
 
 const workWithIncome: readonly WorkKind[] = ['employed', 'selfEmployed', 'dailyWages', 'pension']
 
-/** Who works or has a pension has an income: a zero there is a slip of the finger. */
+/** Employees and pensioners have an income: a zero is taken for a typing error. */
 function earnsNothing({ workKind, monthlyIncome }: StepDetails): boolean {
   return workWithIncome.some((kind) => kind === workKind) && Number(monthlyIncome) === 0
 }

@@ -1,10 +1,10 @@
-// Whether an application is any use, told before anything is typed, and what follows from a refusal: when to try again.
+// Eligibility before an application is filled in, and the day of the next try after a refusal.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { DeclineReason } from '../order/decision-rules.ts'
 import { comesOfAgeOn } from './details.ts'
 
-/** Beside the reasons of a decision: a loan of the product is open, or a decline is too fresh. */
+/** Reasons beside those of a decision: an open loan of the product, or a recent decline. */
 export const refusalReasons = [
   'tooYoung',
   'blocked',
@@ -19,13 +19,13 @@ export const refusalReasons = [
 ] as const satisfies readonly (DeclineReason | 'loanIsOpen' | 'tooSoon')[]
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Why not, and the first day on which a new application is taken; null where no day but a deed ends it. */
+/** A reason and the first day of a new application; null where the borrower has to change something first. */
 export interface ReasonWithRetry {
   readonly reason: RefusalReason
   readonly retryOn: CalendarDate | null
 }
 
-/** What the day of the next try depends on. */
+/** The facts that the day of the next try depends on. */
 export interface RetryFacts {
   readonly today: CalendarDate
   readonly birthDate: CalendarDate | null
@@ -58,8 +58,8 @@ export function withRetry(reasons: readonly RefusalReason[], facts: RetryFacts):
 }
 
 /**
- * The day before which no new application is taken after a decline for these reasons: the latest of their days, and no day
- * where something can be changed at once or where a deed and no day ends it.
+ * The first day of a new application after a decline for these reasons: the latest of their days. Null where no reason has a
+ * day after `today`.
  */
 export function declinedUntil(reasons: readonly ReasonWithRetry[], today: CalendarDate): CalendarDate | null {
   const days = reasons.map(({ retryOn }) => retryOn).filter((day) => day !== null && day > today)
@@ -69,7 +69,7 @@ export function declinedUntil(reasons: readonly ReasonWithRetry[], today: Calend
   )
 }
 
-/** Reasons that are known before anything is typed: the others need the details or the amount. */
+/** Reasons that are known before the form; the others need the details or the amount. */
 export const reasonsBeforehand: readonly RefusalReason[] = [
   'tooYoung',
   'blocked',

@@ -1,4 +1,4 @@
-// When a complaint is answered at the latest, where the lender says how soon its people answer.
+// The latest moment of the answer to a complaint, where the lender promises a response time.
 
 import { addDays, type CalendarDate, startOfDayIn, weekday } from '../calendar-date.ts'
 

@@ -3,7 +3,7 @@
 export const complaintTypes = ['collection', 'repayment', 'charges', 'payout', 'account', 'app', 'other'] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
-/** Only complaints about collection are asked further (COMPLAINT-2). */
+/** Only complaints about collection have sub-types (COMPLAINT-2). */
 export const complaintSubTypes = [
   'calledTooOften',
   'calledAtWrongTime',

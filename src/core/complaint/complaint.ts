@@ -1,4 +1,4 @@
-// Opening and rating a case: what is asked of a complaint before it is taken.
+// Opening and rating a complaint case: the checks before it is accepted.
 
 import { characterCount, plainText } from '../plain-text.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -11,20 +11,20 @@ export const imagesMax = 9
 export const claimImagesMax = 3
 export const complaintsADay = 5
 export const uploadsADay = 30
-/** A picture waits so long for the complaint that it was sent for. What is written on the phone is kept for a day. */
+/** An uploaded picture without a complaint is deleted after this time. A draft on the phone expires after a day. */
 export const unusedPictureDays = 7
 export const starsMax = 5
 
 export interface ComplaintToOpen {
-  /** Null for a value that is none of ours. */
+  /** Null for an unknown value. */
   readonly type: ComplaintType | null
-  /** Undefined when none was given, null for a value that is none of ours. */
+  /** Undefined when missing, null for an unknown value. */
   readonly subType: ComplaintSubType | null | undefined
   readonly text: string
   readonly imageCount: number
-  /** The chosen order's own answer; null when no order was chosen. */
+  /** Whether the chosen order accepts complaints about collection; null when no order was chosen. */
   readonly orderAllowsCollection: boolean | null
-  /** Cases that the borrower has opened today already. */
+  /** Cases that the borrower has already opened today. */
   readonly openedToday: number
 }
 
@@ -34,7 +34,7 @@ export interface OpenedComplaint {
   readonly text: string
 }
 
-/** Decides whether a case is opened. The first thing that stands against it is answered. */
+/** Decides whether a case is opened. Returns the first refusal that applies. */
 export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal {
   const { type, subType, imageCount, orderAllowsCollection, openedToday } = complaint
   if (type === null) return { ...refuse('valueIsNotAccepted'), fields: ['type'] }
@@ -55,7 +55,7 @@ function wrongWithSubType(subType: ComplaintToOpen['subType']): Refusal | null {
   return subType === null ? { ...refuse('valueIsNotAccepted'), fields: ['subType'] } : null
 }
 
-/** Only complaints about collection are asked further: a sub-type of another one was made up. */
+/** Only complaints about collection have sub-types; a sub-type of any other type is invalid. */
 function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal | null {
   return subType === undefined ? null : { ...refuse('valueIsNotAccepted'), fields: ['subType'] }
 }
@@ -66,7 +66,7 @@ export interface RatedCase {
   readonly stars: number | null
 }
 
-/** Null when the stars may be noted: one to five, once, and only where they were asked for. */
+/** Null when the rating may be stored: one to five stars, once, and only where it was requested. */
 export function whyRatingIsRefused(rated: RatedCase, stars: number): Refusal | null {
   if (!Number.isInteger(stars) || stars < 1 || stars > starsMax) {
     return { ...refuse('valueIsNotAccepted'), fields: ['stars'] }

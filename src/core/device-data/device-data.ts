@@ -1,13 +1,13 @@
-// The least that answers a purpose: a place to about ten kilometres, a phone's system and main version. Nothing else is kept.
+// Data minimisation: a place is stored to about ten kilometres, a phone as its system and main version. Nothing else is stored.
 
 import { type Refusal, refuse } from '../refusal.ts'
 
 export const deviceDataKinds = ['location', 'deviceInfo'] as const
 export type DeviceDataKind = (typeof deviceDataKinds)[number]
 
-/** A question has to be answered within this time: a yes is of the moment, not of last week. */
+/** A consent question expires after this time. */
 export const consentMinutes = 5
-/** What was kept is erased after so many days. */
+/** Stored data is erased after so many days. */
 export const deviceDataDays = 30
 
 /** Tenths of a degree: about eleven kilometres from north to south, less from east to west. */
@@ -25,7 +25,7 @@ function tenths(typed: string, most: number): number | null {
   return Math.abs(value) <= most ? Math.round(value * 10) + 0 : null
 }
 
-/** Rounds a place; refused, with the fields named, where it is none. */
+/** Rounds a place. Invalid coordinates are refused with the names of the fields. */
 export function coarsePlace(latitude: string, longitude: string): Place | Refusal {
   const latitudeTenths = tenths(latitude, 90)
   const longitudeTenths = tenths(longitude, 180)
@@ -40,7 +40,7 @@ export interface DeviceKind {
   readonly mainVersion: number | null
 }
 
-/** The family of a system and the number before the first dot: what a fault depends on, and what millions share. */
+/** The family of a system and its main version: enough to find a fault, and shared by millions of phones. */
 export function deviceKind(os: string, osVersion: string): DeviceKind {
   const family = os.trim().toLowerCase()
   const version = /^(\d{1,3})(\.|$)/.exec(osVersion.trim())?.[1]

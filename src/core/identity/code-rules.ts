@@ -2,7 +2,7 @@
 
 export const codeLength = 6
 export const codeLifeMinutes = 10
-/** Guesses at one code; the next guess is not looked at. */
+/** Maximum guesses at one code; further guesses are refused unchecked. */
 export const triesForEachCode = 5
 /** Wrong guesses for one phone in a day, over all its codes. */
 export const wrongGuessesADay = 10
@@ -12,21 +12,21 @@ export const resendDelaySeconds = 60
 export const codePurposes = ['login', 'delete', 'register', 'payment'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** How many codes go out: against pumping, where somebody earns by messages that nobody reads. */
+/** Limits on sent codes, against SMS pumping: fraudsters who earn by messages that nobody reads. */
 export interface CodeBudgets {
   readonly forEachPhoneADay: Readonly<Record<CodePurpose, number>>
   readonly forEachAddressADay: number
   readonly forEachDeviceADay: number
   /** Different numbers that differ in their last two digits only, in a day. */
   readonly neighboursADay: number
-  /** After so many codes of one prefix in an hour, a tenth of them must have been used, or no more are sent. */
+  /** After so many codes to one prefix in an hour, more are sent only if a tenth of them was used. */
   readonly unprovenForEachPrefixAnHour: number
   /** The same over all prefixes. */
   readonly unprovenAnHour: number
 }
 
 export const codeBudgets: CodeBudgets = {
-  // Whoever pays is signed in and owes the money: several payments a day are no abuse.
+  // A payer is logged in and owes the money: several payments a day are not abuse.
   forEachPhoneADay: { login: 5, delete: 5, register: 5, payment: 20 },
   forEachAddressADay: 20,
   forEachDeviceADay: 10,
@@ -35,7 +35,7 @@ export const codeBudgets: CodeBudgets = {
   unprovenAnHour: 150,
 }
 
-/** The demo sends nothing, and all its borrowers sit behind one address: only what is counted by number stays as it is. */
+/** The demo sends no messages, and all its borrowers share one address: only the limits per phone number stay as they are. */
 export const demoCodeBudgets: CodeBudgets = {
   ...codeBudgets,
   forEachAddressADay: 2_000,
@@ -44,25 +44,25 @@ export const demoCodeBudgets: CodeBudgets = {
   unprovenForEachPrefixAnHour: 150,
 }
 
-/** Captchas: guesses at one picture, its life, and how long a solved one stands for its phone at registration. */
+/** Captchas: guesses per picture, lifetime, and how long a solved one is valid for its phone number. */
 export const captchaTries = 3
 export const captchaLifeSeconds = 180
 export const solvedCaptchaLifeSeconds = 900
 export const captchasAMinute = 30
 
 /**
- * Different numbers that one device or address may ask about in a day and be told that they are registered. Beyond it the
- * answer is that of a new number, and only the owner of the phone learns more.
+ * How many registered numbers one device or address may learn of in a day. Beyond the limit the answer is that of a new
+ * number, and only the owner of the phone learns more.
  */
 export const numbersToldADay = { demo: 200, production: 3 } as const
 
 /** Share of codes that must have been used for more to be sent once a budget's number is reached, as 1 in so many. */
 export const provenOneIn = 10
 
-/** Digits that make a prefix: operator and exchange, fine enough not to shut out a whole country. */
+/** Length of a prefix in digits: operator and exchange, so that a limit never blocks a whole country. */
 export const prefixDigits = 5
 
-/** True while codes may go on: below `unproven` sent, or at least one in ten of them used. */
+/** True while more codes may be sent: fewer than `unproven` were sent, or at least one in ten was used. */
 export function keepsSending(sent: number, used: number, unproven: number): boolean {
   return sent <= unproven || used * provenOneIn >= sent
 }

@@ -3,7 +3,7 @@
 import type { OrderStatus } from '../order/status.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** What still ties a borrower to us: one order that is alive, or a balance. Amounts in minor units. */
+/** What prevents a deletion: an open order or a balance. Amounts in minor units. */
 export interface OpenMatter {
   readonly orderId: string
   readonly status: OrderStatus
@@ -12,8 +12,8 @@ export interface OpenMatter {
 }
 
 /**
- * Null when nothing stands against it. The borrower's debt is told first, then an application, then our debt to the
- * borrower. `money` writes an amount as the borrower reads it.
+ * Null when the account may be deleted. Refusals in this order: the borrower's debt, an open application, our debt to the
+ * borrower. `money` formats an amount for the borrower.
  */
 export function whyAccountStays(
   matters: readonly OpenMatter[],

@@ -1,4 +1,4 @@
-// Phone numbers by the market's rule: many ways to type one, one way to keep it.
+// Phone numbers by the market's rule: parsed from any usual spelling, stored in one.
 
 import type { PhoneRule } from '../market/market.ts'
 
@@ -32,7 +32,7 @@ export function internationalPhone(nationalDigits: string, rule: PhoneRule): str
   return `+${rule.countryCode}${nationalDigits.replace(/^0/, '')}`
 }
 
-/** What may be shown of a phone on a screen that others might see. */
+/** The masked form of a phone number for screens. */
 export function maskedPhone(nationalDigits: string): string {
   return `•••• ${nationalDigits.slice(-4)}`
 }

@@ -1,6 +1,6 @@
-// How long a login holds: the server ends it, and a page that is open knows when.
+// How long a session is valid: for the server that ends it and the page that warns before.
 
-/** No session lives longer, whatever is done with it. */
+/** The maximum lifetime of a session, used or not. */
 export const sessionLifeSeconds = 12 * 3_600
-/** A browser's session ends after so long without a request. */
+/** A browser's session expires after this idle time. */
 export const webIdleSeconds = 15 * 60

@@ -42,13 +42,13 @@ export function journalViolations(journal: readonly JournalEntry[], balances: Le
   ])
 }
 
-/** What was written stays as it was written: the earlier journal is the beginning of the later one. */
+/** Entries are immutable: the earlier journal is a prefix of the later one. */
 export function historyViolations(earlier: readonly JournalEntry[], later: readonly JournalEntry[]): Violation[] {
   const isKept = earlier.every((entry, index) => JSON.stringify(entry) === JSON.stringify(later[index]))
   return violationsOf([[isKept, 'pastIsNotRewritten', () => `an entry of ${earlier.length} was changed or is gone`]])
 }
 
-/** Whoever was told that something is done finds it done. */
+/** Every acknowledged change is stored. */
 export function keptViolations(acknowledged: Iterable<string>, kept: { has(key: string): boolean }): Violation[] {
   const lost = [...acknowledged].filter((key) => !kept.has(key))
   return violationsOf([

@@ -1,4 +1,4 @@
-// The twelve sentences that hold at every moment, whatever happened: their names, and what a breach of one looks like.
+// The twelve invariants that hold at every moment: their names, and the shape of a violation.
 
 /** In the order of the list in docs/decisions/0015-proof.md. Each is checked over the core, over the database, or both. */
 export const invariantNames = [
@@ -17,13 +17,13 @@ export const invariantNames = [
 ] as const
 export type InvariantName = (typeof invariantNames)[number]
 
-/** One breach: which sentence, and the figures that break it. Names a loan at most, never a person. */
+/** One violation: the invariant and the figures that violate it. It names a loan at most, never a person. */
 export interface Violation {
   readonly invariant: InvariantName
   readonly says: string
 }
 
-/** Keeps the sentences whose condition is broken. Their figures are put into words only then: millions hold for each that breaks. */
+/** Keeps the violated invariants. Texts are built only for those: millions of checks pass for each that fails. */
 export function violationsOf(
   table: readonly (readonly [holds: boolean, invariant: InvariantName, says: () => string])[],
 ): Violation[] {

@@ -1,4 +1,4 @@
-// What must hold of one loan on one day: its state, its events and its ledger against each other, without asking the engine.
+// The invariants of one loan on one day: state, events and ledger are compared without the replay engine.
 
 import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
 import type { LedgerBalances } from '../ledger/accounts.ts'
@@ -10,7 +10,7 @@ import type { LoanTerms } from '../loan/terms.ts'
 import { mulDiv } from '../money.ts'
 import type { InvariantName, Violation } from './invariant.ts'
 
-/** One loan as it is written down: what was agreed, what happened, what the ledger has, and what is said about it. */
+/** One loan as stored: terms, events, ledger balances and status. */
 export interface LoanRecord {
   /** What the borrower accepted. */
   readonly accepted: LoanTerms
@@ -23,8 +23,8 @@ export interface LoanRecord {
 }
 
 /**
- * Every breach of the sentences about a single loan, empty when all is well. Amounts in minor units. Sums are taken here from
- * the plan and the events, so that a mistake of the engine and the same mistake in a sum of its own do not cancel out.
+ * Every violation of the invariants of a single loan; empty when there is none. Amounts in minor units. Sums are computed here
+ * from the plan and the events: an error in the engine's own sums would otherwise go unnoticed.
  */
 export function loanViolations(record: LoanRecord): Violation[] {
   const found = new Breaches()
@@ -39,7 +39,7 @@ export function loanViolations(record: LoanRecord): Violation[] {
   return found.all
 }
 
-/** Millions of looks find nothing: nothing is made, and no figure put into words, unless a sentence is broken. */
+/** Millions of checks pass: no object and no text is created unless an invariant is violated. */
 class Breaches {
   readonly all: Violation[] = []
   add(invariant: InvariantName, says: string): void {
@@ -61,7 +61,7 @@ function lookAtBalances(found: Breaches, { balances }: LoanRecord): void {
   if (sum !== 0) found.add('postingsAddUpToZero', `the accounts of a loan add up to ${sum}`)
 }
 
-/** What the instalments say together. Minor units. */
+/** Sums over the instalments, minor units. */
 interface InstalmentSums {
   /** Late charges left out. */
   readonly dueMinor: number
@@ -98,7 +98,7 @@ function isPossible(dueMinor: number, paidMinor: number, waivedMinor: number): b
   return paidMinor >= 0 && waivedMinor >= 0 && dueMinor >= paidMinor + waivedMinor
 }
 
-/** What came in and what went back, by the events alone: a reversed payment never came. */
+/** Money received and refunded, computed from the events alone; reversed payments do not count. */
 function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
   let reversed: Set<string> | null = null
   for (const event of events) {
@@ -235,7 +235,7 @@ function wantedStatus(asOf: CalendarDate, oldestDueOn: CalendarDate | undefined,
   return asOf > addDays(oldestDueOn, graceDays) ? 'overdue' : 'due'
 }
 
-/** What left is what was agreed, and the plan pays exactly that back. */
+/** The payout equals the agreed principal less deducted fees, and the plan repays exactly the principal. */
 function lookAtAgreement(found: Breaches, { accepted, state, balances }: LoanRecord): void {
   const { terms, schedule }: Loan = state.loan
   let deductedMinor = 0
@@ -251,7 +251,7 @@ function lookAtAgreement(found: Breaches, { accepted, state, balances }: LoanRec
     found.add(says, `${sentMinor} was sent of ${accepted.principalMinor}`)
 }
 
-/** The same facts, whatever the order of their names: a database may keep them in another. */
+/** Compares facts regardless of the order of their keys: a database may return them in another order. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   const inA = new Map(Object.entries(a))

@@ -26,7 +26,7 @@ export const ledgerAccounts = [
   'penaltyIncome',
   /** What the lender forgave. */
   'waiverExpense',
-  /** Money that nobody could place: a refund that later proved too high, a payment without an order. */
+  /** Money that could not be assigned: a refund that later proved too high, a payment without an order. */
   'suspense',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
@@ -34,7 +34,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 /** A balance for every account, minor units, debit positive. The sum over all accounts is 0. */
 export type LedgerBalances = Readonly<Record<LedgerAccount, number>>
 
-/** All accounts together: 0 when they balance. Named one by one, because it is asked a million times a run. */
+/** All accounts together: 0 when they balance. Listed one by one for speed: it runs a million times. */
 export function sumOfBalances(of: LedgerBalances): number {
   const cash = of.cashClearing + of.payoutClearing + of.refundClearing
   const owed = of.loanPrincipal + of.interestReceivable + of.feeReceivable + of.penaltyReceivable

@@ -7,7 +7,7 @@ import { replayLoan } from '../loan/replay.ts'
 import type { LedgerBalances } from './accounts.ts'
 import { ledgerBalances, noBalances } from './loan-postings.ts'
 
-/** Minor units. Late facts count in the year of their value date, so that a year may change after its end. */
+/** Minor units. Events that arrive late count in the year of their value date, so a year may change after its end. */
 export interface InterestYear {
   readonly year: number
   /** Both days counted: the year, as far as the loan had been paid out and the days have passed. */

@@ -12,7 +12,7 @@ import { chargeable, copyOfInstalment, type LoanBook, type OpenInstalment, outst
 
 /**
  * Counts late charges through `toDay` on what is unpaid now: called before each event, so that every stretch of days is
- * charged on what was unpaid in it. A payment on day d finds the charge of day d; one on the due date finds none.
+ * charged on what was unpaid in it. The charge of day d counts before a payment on day d; on the due date there is none.
  */
 export function chargeThrough(book: LoanBook, toDay: number): void {
   const oldest = book.instalments[book.firstOpen]
@@ -28,7 +28,7 @@ export function chargeThrough(book: LoanBook, toDay: number): void {
   chargeStretch(book, start, toDay)
 }
 
-/** {@link chargeThrough} on a book of its own: the first stays as it was, and what is not late is shared with it. */
+/** {@link chargeThrough} on a copy: the original does not change. Instalments that are not late are shared. */
 export function chargedThrough(book: LoanBook, toDay: number): LoanBook {
   const { firstOpen } = book
   const instalments = book.instalments.map((one, index) =>

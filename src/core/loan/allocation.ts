@@ -19,7 +19,7 @@ export interface Allocated {
 
 /**
  * Pays what is owed with `amountMinor`: each instalment in full, in the product's order of parts, before the next. Money in
- * advance goes to the next instalments at once; what is left when all is paid is for the caller to keep as credit.
+ * advance pays the next instalments at once. The caller books the rest, once all is paid, as credit.
  */
 export function allocate(book: LoanBook, amountMinor: number): Allocated {
   const order = book.loan.terms.allocation
@@ -42,7 +42,7 @@ export function allocate(book: LoanBook, amountMinor: number): Allocated {
   return { lines, partsMinor, leftMinor }
 }
 
-/** Forgives up to `amountMinor` of one part, oldest instalment first. Returns what was really forgiven. */
+/** Waives up to `amountMinor` of one part, oldest instalment first. Returns the amount that was waived. */
 export function waive(book: LoanBook, part: Part, amountMinor: number): number {
   let leftMinor = amountMinor
   for (const instalment of book.instalments) {

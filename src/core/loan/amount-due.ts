@@ -1,4 +1,4 @@
-// What a borrower is asked to pay today, and what waiting one more day would add.
+// The amount due today, and the late charge that one more day would add.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { unpaidPart } from './loan-book.ts'
@@ -32,7 +32,7 @@ export function amountToPay(state: LoanState): AmountToPay | null {
   return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n) }
 }
 
-/** What the late charge grows by until tomorrow if nothing is paid, minor units. */
+/** The late charge that accrues until tomorrow if nothing is paid, minor units. */
 export function chargeOfNextDay(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): number {
   const tomorrow = replayLoan(loan, events, addDays(asOf, 1))
   return tomorrow.lateChargedMinor - replayLoan(loan, events, asOf).lateChargedMinor

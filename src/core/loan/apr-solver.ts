@@ -6,7 +6,7 @@ export interface Flow {
   readonly amountMinor: number
 }
 
-/** Both sides of a loan: what the borrower really gets, net of deducted fees, and what he pays. */
+/** Both sides of a loan: the borrower's net proceeds and payments. */
 export interface CashFlows {
   readonly advances: readonly Flow[]
   readonly payments: readonly Flow[]

@@ -1,4 +1,4 @@
-// What the law lets a loan cost: the limits of its market, made ready for counting by the day.
+// The cost limits of a loan's market, prepared for counting by the day.
 
 import { mulDiv } from '../money.ts'
 import type { LoanTerms } from './terms.ts'
@@ -14,7 +14,7 @@ export interface CostLimits {
   readonly onceMinor: number
   /** Interest and late charges of one day at most, in basis points of outstanding principal. */
   readonly allInDailyBps: number
-  /** What late charges and rollover fees may still add to the agreed cost, minor units. */
+  /** The room for late charges and rollover fees under the cap on total cost, minor units. */
   readonly roomMinor: number
   /** True where nothing limits late charges: they can then be counted in one step. */
   readonly areAbsent: boolean

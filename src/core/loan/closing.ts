@@ -1,4 +1,4 @@
-// Closing a loan for less than its plan asks: which dues are lowered, and what is then left to pay.
+// Closing a loan early: which dues are reduced, and what remains to pay.
 
 import { allocate, reduceDue } from './allocation.ts'
 import type { LoanBook, OpenInstalment } from './loan-book.ts'
@@ -27,7 +27,7 @@ export function closingAmount(book: LoanBook, closing: Closing): number {
   return amountMinor
 }
 
-/** Lowers the dues. What had been paid beyond them is allocated again; the part that finds nothing to pay becomes credit. */
+/** Lowers the dues. Money already paid beyond them is allocated again; what then remains becomes credit. */
 export function lowerDues(book: LoanBook, closing: Closing): void {
   let freedMinor = 0
   for (const [index, instalment] of book.instalments.entries()) {
@@ -39,7 +39,7 @@ export function lowerDues(book: LoanBook, closing: Closing): void {
   book.creditMinor += allocate(book, freedMinor).leftMinor
 }
 
-/** What was forgiven stays forgiven: a due is never lowered below it. */
+/** A waiver stands: a due is never lowered below the waived amount. */
 function closingDue(closing: Closing, index: number, instalment: OpenInstalment, part: Part): number {
   const lowered = (closing.dues[index] as ClosingDues)[part]
   return lowered === undefined ? instalment.due[part] : Math.max(lowered, instalment.waived[part])

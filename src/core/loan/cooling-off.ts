@@ -1,4 +1,4 @@
-// The cooling-off exit: give the money back within the first days, and pay only for the days you had it.
+// The cooling-off exit: the borrower returns the money within the first days and pays only for the days used.
 
 import { mulDivHalfUp } from '../money.ts'
 import type { Closing, ClosingDues } from './closing.ts'

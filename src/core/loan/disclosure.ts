@@ -1,4 +1,4 @@
-// What has to be said beside the price: the rate as agreed, what lateness costs, and the ways out. Values; the words are elsewhere.
+// The disclosure beside the price: the agreed rate, the cost of lateness, early repayment and cooling-off. Figures, no texts.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { CostCaps } from '../market/market.ts'
@@ -36,7 +36,7 @@ export interface LateRow {
   readonly unpaidMinor: number
   /** By the price list. */
   readonly nominalMinor: number
-  /** What is really charged, the market's caps applied. */
+  /** The amount charged within the market's caps. */
   readonly chargedMinor: number
 }
 
@@ -70,7 +70,7 @@ export function discloseTerms(terms: LoanTerms, schedule: readonly Instalment[],
   }
 }
 
-/** What the first instalment costs on top when its principal and interest come `daysLate` days late. */
+/** The late charge on the first instalment when its principal and interest are paid `daysLate` days late. */
 export function lateRow(terms: LoanTerms, schedule: readonly Instalment[], daysLate: number): LateRow {
   const first = schedule[0]
   const unpaidMinor = first === undefined ? 0 : first.principalMinor + first.interestMinor

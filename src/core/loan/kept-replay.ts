@@ -1,4 +1,4 @@
-// A replay that is kept: it goes on from day to day and from event to event, and back only as far as a late fact reaches.
+// An incremental replay: it continues by days and events, and recomputes only from the value date of a late event.
 
 import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
 import { chargedThrough } from './accrual.ts'
@@ -6,7 +6,7 @@ import { type BookOfDay, copyOf, type LoanBook, openBook } from './loan-book.ts'
 import { assertSound, byOrder, eventsInOrder, type Loan, type LoanEvent } from './loan-event.ts'
 import { takeStep } from './replay.ts'
 
-/** One event that counts, and the book with it, through its day. The steps before it lead there; none is ever changed. */
+/** One applied event and the book after it, through its day. Steps form a linked list and are immutable. */
 interface Step {
   readonly event: LoanEvent
   readonly book: LoanBook
@@ -14,20 +14,20 @@ interface Step {
 }
 
 /**
- * A loan through `asOf`, with all that is known of it. A value: going on makes another and leaves this one as it was. What
- * it comes to is what a replay of the same events from the start comes to (`replayBook`), which is a property test.
+ * A loan through `asOf` with all known events. Immutable: continuing returns a new one. A property test holds that the result
+ * equals a replay of the same events from the start (`replayBook`).
  */
 export interface KeptReplay extends BookOfDay {
   readonly loan: Loan
   /** In the order they came. */
   readonly events: readonly LoanEvent[]
-  /** Those of them whose value date is after `asOf`: they wait for their day. */
+  /** Events with a value date after `asOf`: applied once that day is reached. */
   readonly ahead: readonly LoanEvent[]
   /** The last event that counts by now. */
   readonly last: Step | null
 }
 
-/** The replay of what is known; left out, of a loan on the day of its payout of which nothing else is known. */
+/** The replay of the known events; without `asOf` and events, of a loan on the day of its payout. */
 export function keepReplay(loan: Loan, events: readonly LoanEvent[] = [], asOf = loan.disbursedOn): KeptReplay {
   let last: Step | null = null
   for (const event of eventsInOrder(events, asOf)) last = stepAfter(loan, last, event)
@@ -35,7 +35,7 @@ export function keepReplay(loan: Loan, events: readonly LoanEvent[] = [], asOf =
   return { loan, asOf, events, ahead: events.filter((event) => event.valueDate > asOf), book, last }
 }
 
-/** The replay on a later day. Throws a RangeError for an earlier one: it does not run backwards. */
+/** The replay on a later day. Throws a RangeError for an earlier one: the replay only moves forward. */
 export function onDay(kept: KeptReplay, asOf: CalendarDate): KeptReplay {
   if (asOf < kept.asOf) throw new RangeError(`a replay of ${kept.asOf} does not go back to ${asOf}`)
   const book = chargedThrough(kept.book, toEpochDay(asOf))
@@ -47,7 +47,7 @@ export function onDay(kept: KeptReplay, asOf: CalendarDate): KeptReplay {
 }
 
 /**
- * The replay with one more event, on the same day. It takes its place by its value date, and what comes after it is taken again.
+ * The replay with one more event, on the same day. The event is inserted by its value date; later events are applied again.
  * Throws as a replay from the start does: for an id that is known, for an amount that is not whole.
  */
 export function withEvent(kept: KeptReplay, event: LoanEvent): KeptReplay {
@@ -58,7 +58,7 @@ export function withEvent(kept: KeptReplay, event: LoanEvent): KeptReplay {
   return event.valueDate > kept.asOf ? { ...known, ahead: [...kept.ahead, event] } : counted(known, event)
 }
 
-/** With an event whose day has come. A reversal and its payment are both left out, whichever was heard of first. */
+/** Adds an event whose value date is reached. A reversal and its payment are both left out, in whatever order they arrive. */
 function counted(kept: KeptReplay, event: LoanEvent): KeptReplay {
   const { loan, events, asOf } = kept
   const isReversed = (one: LoanEvent): boolean => {

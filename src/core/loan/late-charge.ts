@@ -1,4 +1,4 @@
-// Late charges: the tariff counted exactly by the day, and beside it what the caps let through.
+// Late charges: the exact tariff by the day, and the amount charged within the caps.
 
 import { date } from '../calendar-date.ts'
 import { mulDiv } from '../money.ts'
@@ -8,7 +8,7 @@ import type { LateTariff, LoanTerms } from './terms.ts'
 
 const bpsUnits = 10_000
 
-/** What being late has cost one instalment so far. Sums are exact: whole minor units and a rest; only {@link nominalMinor} rounds. */
+/** The late charges of one instalment so far. Sums are exact (whole minor units and a remainder); only {@link nominalMinor} rounds. */
 export interface LateMeter {
   /** Days late that bore a charge, since the due date that holds now. */
   lateDays: number
@@ -17,14 +17,14 @@ export interface LateMeter {
   tariffWholeMinor: number
   /** In 1/10,000 of a minor unit. */
   tariffRest: number
-  /** Nominal charges that will never be charged: above the cap of the one-off sum, or left behind by a rollover. */
+  /** Nominal charges that are never collected: above the cap of the one-off sum, or dropped by a rollover. */
   foregoneMinor: number
   /** In 1/300,000 of a minor unit. */
   allowedRest: number
   chargedMinor: number
 }
 
-/** What holds for the whole loan while its instalments are charged, oldest first. */
+/** Limits of the whole loan while its instalments are charged, oldest first. */
 export interface LatePool {
   onceIsCharged: boolean
   /** What the cap on total cost leaves, minor units. */
@@ -92,7 +92,7 @@ export function chargeUncapped(
   meter.chargedMinor = nominalMinor(meter)
 }
 
-/** One instalment over days on which what is unpaid of it stays the same: what each day adds, worked out once. */
+/** One instalment over days with a constant unpaid amount: the charge of each day, computed once. */
 export interface DailyCharge {
   readonly meter: LateMeter
   readonly unpaidMinor: number
@@ -112,7 +112,7 @@ export function dailyCharge(meter: LateMeter, limits: CostLimits, unpaidMinor: n
 
 /**
  * Charges one more late day within the caps: what the tariff asks for and has not been charged yet, but no more than this
- * day allows. What a day cannot take waits for the next, so no day exceeds its cap and the sum never exceeds the tariff.
+ * day allows. The excess is carried to the next day: no day exceeds its cap, and the sum never exceeds the tariff.
  */
 export function chargeCappedDay(charge: DailyCharge, pool: LatePool, terms: LoanTerms, limits: CostLimits): void {
   const { meter } = charge
@@ -128,7 +128,7 @@ export function chargeCappedDay(charge: DailyCharge, pool: LatePool, terms: Loan
   pool.dayLeftMinor -= grantedMinor
 }
 
-/** A new due date: days late count from one again, and what the caps held back is not asked for any more. */
+/** A new due date: days late restart at one, and the excess held back by the caps is dropped. */
 export function restartLateDays(meter: LateMeter): void {
   meter.lateDays = 0
   meter.foregoneMinor = nominalMinor(meter) - meter.chargedMinor
@@ -222,7 +222,7 @@ export function lateChargeAfterDays(
   return { nominalMinor: nominalMinor(charge.meter), chargedMinor: charge.meter.chargedMinor }
 }
 
-/** Of the plan as if paid out on some day: only bases that know months or leap years could see a difference, of cents. */
+/** Interest of the plan for an arbitrary day of payout: only day counts with months or leap years differ, by cents. */
 function plannedInterestMinor(terms: LoanTerms): number {
   return buildSchedule(terms, date('2026-01-01')).reduce((sum, instalment) => sum + instalment.interestMinor, 0)
 }

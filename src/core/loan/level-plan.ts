@@ -16,7 +16,7 @@ export const roundedToTheCent: LevelRounding = {
   interest: { mode: 'halfUp', toMinor: 1 },
 }
 
-/** Where the last instalment may lie against the level one: never above it, as near as can be, never below it. */
+/** The last instalment against the level one: never greater (`lower`), nearest (`similar`), never smaller (`higher`). */
 export type FinalInstalment = 'lower' | 'similar' | 'higher'
 
 /** Rows for a given level: interest first, the rest pays down principal, the last row clears it. */
@@ -53,7 +53,7 @@ function levelMinorOf(principalMinor: number, rates: readonly Fraction[], roundi
 /**
  * The plan whose level is chosen so that the last instalment keeps its place: with `lower` the smallest level that
  * leaves a last instalment no greater than itself, with `higher` the greatest that leaves one no smaller, with `similar`
- * whichever of the two lies nearer. Money is rounded to the cent.
+ * the nearer of the two. Money is rounded to the cent.
  */
 export function levelPlanWithFinal(
   principalMinor: number,
@@ -70,8 +70,8 @@ export function levelPlanWithFinal(
 }
 
 /**
- * The smallest level that leaves a last instalment no greater than itself. More in the level means less at the end, so
- * the search gallops away from the exact instalment, which is nearly always within a cent, and halves its way back.
+ * The smallest level that leaves a last instalment no greater than itself. A higher level lowers the last instalment, so this is
+ * an exponential search from the exact instalment, which is nearly always within a cent, followed by a binary search.
  */
 function smallestLevel(principalMinor: number, rates: readonly Fraction[], rounding: LevelRounding): number {
   const isEnough = (level: number): boolean => finalExcess(level, principalMinor, rates, rounding) <= 0

@@ -1,4 +1,4 @@
-// The working state of a replay: one loan's instalments and sums while its events are applied. Mutable, never leaves the engine.
+// The working state of a replay: a loan's instalments and sums while its events are applied. Mutable, private to the engine.
 
 import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
 import { type CostLimits, costLimits } from './caps.ts'
@@ -16,7 +16,7 @@ export interface OpenInstalment {
   /** Epoch days: the period that its interest is for, and the due date of the plan. */
   readonly periodStartDay: number
   readonly plannedDueDay: number
-  /** The due date that holds, moved by rollovers. */
+  /** The current due date; rollovers move it. */
   dueDay: number
   readonly due: MutableParts
   readonly paid: MutableParts
@@ -37,7 +37,7 @@ export interface AllocationLine {
 export interface Receipt {
   readonly id: string
   readonly kind: MoneyIn['kind']
-  /** What it counted as: money for a rollover that was not offered counts as an ordinary payment. */
+  /** What the money was booked as: money for a rollover that was not offered is an ordinary payment. */
   readonly countedAs: MoneyIn['kind']
   readonly valueDate: MoneyIn['valueDate']
   readonly amountMinor: number
@@ -45,12 +45,12 @@ export interface Receipt {
   readonly partsMinor: Parts
   readonly rolloverFeeMinor: number
   readonly creditMinor: number
-  /** Left to pay of the whole loan after it, charges so far included. */
+  /** The remaining debt of the loan after it, charges so far included. */
   readonly owedAfterMinor: number
   readonly creditAfterMinor: number
 }
 
-/** What a waiver really forgave: never more than was unpaid. */
+/** The amount that a waiver waived: never more than was unpaid. */
 export interface AppliedWaiver {
   readonly id: string
   readonly part: Part
@@ -77,7 +77,7 @@ export interface LoanBook extends LatePool {
   creditMinor: number
   receivedMinor: number
   refundedMinor: number
-  /** Refunded beyond the credit that, by now, there was. */
+  /** The part of refunds beyond the credit that existed, as known now. */
   excessRefundMinor: number
   /** Deducted fees given back by a cooling-off exit. */
   feeRebateMinor: number
@@ -86,13 +86,13 @@ export interface LoanBook extends LatePool {
   closed: { readonly by: ClosedBy; readonly day: number } | null
 }
 
-/** A book through the end of a day: what states and quotes are read off. Who wants to change it takes a copy. */
+/** A read-only book at the end of a day, from which states and quotes are computed. Changes need a copy. */
 export interface BookOfDay {
   readonly book: LoanBook
   readonly asOf: CalendarDate
 }
 
-/** A book on the day of payout: everything due in its time, nothing paid. */
+/** The book on the day of payout: nothing is paid yet. */
 export function openBook(loan: Loan): LoanBook {
   const disbursedDay = toEpochDay(loan.disbursedOn)
   const instalments: OpenInstalment[] = []
@@ -143,7 +143,7 @@ export function openBook(loan: Loan): LoanBook {
   }
 }
 
-/** A book to go on with by itself: what is done to it leaves the first as it was. */
+/** A copy: changes to it do not affect the original. */
 export function copyOf(book: LoanBook): LoanBook {
   const { instalments, holidays, receipts, waivers } = book
   return {
@@ -168,7 +168,7 @@ export function unpaidPart(of: Pick<OpenInstalment, 'due' | 'paid' | 'waived'>, 
   return of.due[part] - of.paid[part] - of.waived[part]
 }
 
-/** What late charges are counted on: principal and interest that are unpaid. Never charges, never fees. */
+/** The base of late charges: unpaid principal and interest. Charges and fees are excluded. */
 export function chargeable({ due, paid, waived }: OpenInstalment): number {
   return due.principal - paid.principal - waived.principal + due.interest - paid.interest - waived.interest
 }

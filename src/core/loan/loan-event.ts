@@ -13,7 +13,7 @@ export interface Loan {
 interface Happening {
   /** Unique within the loan: the natural key of the cause. */
   readonly id: string
-  /** The day it counts on: for money the provider's paid-at in the market's zone. */
+  /** The value date: for money, the day of the provider's paid-at in the market's zone. */
   readonly valueDate: CalendarDate
 }
 
@@ -27,11 +27,11 @@ export interface Payment extends Happening {
 export interface RolloverPayment extends Happening {
   readonly kind: 'rollover'
   readonly amountMinor: number
-  /** The fee that the borrower was shown: never more is taken. */
+  /** The fee that the borrower was shown: the maximum that is taken. */
   readonly quotedFeeMinor: number
 }
 
-/** Money for an early settlement. Reaches it the quote of its day, the loan is closed; else it is an ordinary payment. */
+/** Money for an early settlement. It closes the loan if it reaches the quote of its day; otherwise it is an ordinary payment. */
 export interface SettlementPayment extends Happening {
   readonly kind: 'settlement'
   readonly amountMinor: number
@@ -74,8 +74,8 @@ export type MoneyIn = Payment | RolloverPayment | SettlementPayment | CoolingOff
 export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHoliday
 
 /**
- * Precedence on one day. A holiday and a waiver come before money, so that a borrower who pays what is left after a waiver
- * is done; an ordinary payment before a rollover, so that who paid all that was due is not charged for a rollover.
+ * Precedence on one day. A holiday and a waiver come before money, so that paying the rest after a waiver is enough. An ordinary
+ * payment comes before a rollover: a borrower who has paid everything due is not charged for a rollover.
  */
 const precedence: Record<LoanEvent['kind'], number> = {
   reversal: 0,

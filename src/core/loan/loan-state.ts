@@ -21,7 +21,7 @@ export type InstalmentStanding = 'paid' | 'late' | 'due' | 'next' | 'later'
 
 export interface InstalmentState {
   readonly n: number
-  /** The due date that holds; rollovers move it. */
+  /** The current due date; rollovers move it. */
   readonly dueDate: CalendarDate
   readonly plannedDueDate: CalendarDate
   readonly dueMinor: Parts
@@ -51,7 +51,7 @@ export interface LoanState {
   readonly loan: Loan
   readonly asOf: CalendarDate
   readonly instalments: readonly InstalmentState[]
-  /** In the order they count, with what each one paid. A back-dated event may change the later ones. */
+  /** Payments by value date, with their allocation. A back-dated event may change later ones. */
   readonly receipts: readonly Receipt[]
   readonly waivers: readonly AppliedWaiver[]
   /** Unpaid of instalments that are due or late. */
@@ -70,7 +70,7 @@ export interface LoanState {
   readonly rolloverFeesMinor: number
   readonly receivedMinor: number
   readonly refundedMinor: number
-  /** Refunded beyond the credit there was once later facts came in: for an officer, not for the borrower. */
+  /** The part of refunds beyond the credit that existed, after late events: an officer handles it, the borrower is not charged. */
   readonly excessRefundMinor: number
   readonly deductedFeesMinor: number
   /** Deducted fees given back by a cooling-off exit. */
@@ -80,7 +80,7 @@ export interface LoanState {
   readonly closed: { readonly by: ClosedBy; readonly on: CalendarDate } | null
 }
 
-/** Reads the state off a book. Throws when its sums disagree: then no figure of it may be shown or posted. */
+/** Computes the state from a book. Throws when sums disagree: no figure of such a book may be shown or posted. */
 export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
   const today = toEpochDay(asOf)
   const instalments: InstalmentState[] = []
@@ -129,7 +129,7 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
   }
 }
 
-/** What one payment did. Throws for a payment that does not count on the day of the state. */
+/** The receipt of one payment. Throws for a payment that does not count on the day of the state. */
 export function receiptOf(state: LoanState, paymentId: string): Receipt {
   const receipt = state.receipts.find((one) => one.id === paymentId)
   if (receipt === undefined) throw new RangeError(`no payment ${paymentId} counts on ${state.asOf}`)

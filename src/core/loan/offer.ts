@@ -17,7 +17,7 @@ export interface OfferRequest {
   readonly today: CalendarDate
 }
 
-/** Terms with their price and everything the law wants said about them. */
+/** Terms with their price and the disclosure that the law requires. */
 export interface Offer extends Price {
   readonly productId: string
   readonly disclosure: Disclosure

@@ -14,7 +14,7 @@ export interface PaymentPreview {
   readonly statusAfter: LoanStatus
 }
 
-/** Comes after everything else of its day: no provider's reference begins with this sign. */
+/** Sorts after all other events of the day: no provider's reference begins with this character. */
 const previewId = '\u{10FFFF}preview'
 
 /** What a payment of `amountMinor` (> 0) on `asOf` would pay, and what would be left. */

@@ -1,4 +1,4 @@
-// The price of a loan: what reaches the borrower, what comes back, and the rate that says both in one figure.
+// The price of a loan: net proceeds, total to repay, and the rate computed from both.
 
 import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import { sumMinor } from '../money.ts'

@@ -41,7 +41,7 @@ export function feeAmountMinor(fee: FeeRule, principalMinor: number): number {
     : mulDivHalfUp(principalMinor, fee.amount.principalBps, 10_000)
 }
 
-/** The product itself when it agrees with itself. Throws a RangeError that lists everything wrong otherwise. */
+/** Returns the product if it is consistent; otherwise throws a RangeError that lists every fault. */
 export function defineProduct(unchecked: Product): Product {
   const contradictions = productContradictions(unchecked)
   if (contradictions.length > 0) {
@@ -50,7 +50,7 @@ export function defineProduct(unchecked: Product): Product {
   return unchecked
 }
 
-/** Everything wrong with a product, in sentences for the lender; empty when it may be offered. */
+/** Every fault of a product, in sentences for the lender; empty when it may be offered. */
 export function productContradictions(product: Product): string[] {
   return [
     ...identityContradictions(product),

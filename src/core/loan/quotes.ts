@@ -30,11 +30,11 @@ export interface MovedInstalment {
   readonly amountMinor: number
 }
 
-/** Good until the end of `validUntil`, the day it was made on. */
+/** Valid until the end of `validUntil`, the day on which it was made. */
 export interface RolloverQuote {
   readonly asOf: CalendarDate
   readonly validUntil: CalendarDate
-  /** To be paid now; nothing else has to be. */
+  /** The only amount due for the rollover. */
   readonly feeMinor: number
   readonly days: number
   readonly plan: readonly MovedInstalment[]
@@ -55,7 +55,7 @@ export function rolloverQuote(loan: Loan, events: readonly LoanEvent[], asOf: Ca
   return rolloverQuoteOf({ book: replayBook(loan, events, asOf), asOf })
 }
 
-/** {@link rolloverQuote} of a book that is there already. */
+/** {@link rolloverQuote} for an existing book. */
 export function rolloverQuoteOf({ book, asOf }: BookOfDay): RolloverQuote | Refusal {
   const { rollover } = book.loan.terms
   const today = toEpochDay(asOf)
@@ -90,16 +90,16 @@ export function rolloverQuoteOf({ book, asOf }: BookOfDay): RolloverQuote | Refu
 export interface SettlementQuote extends AmountDue {
   readonly asOf: CalendarDate
   readonly validUntil: CalendarDate
-  /** What the plan would still take, charges so far included, and how much less the quote is. */
+  /** The remaining debt by the plan, charges so far included, and the saving. */
   readonly planTotalMinor: number
   readonly savingMinor: number
   /** Deducted fees that the exit gives back, within `principalMinor` already; 0 for a settlement. */
   readonly feeRebateMinor: number
 }
 
-/** Facts that only the caller knows. */
+/** Facts that the caller has to provide. */
 export interface QuoteContext {
-  /** A payment is under way whose outcome is not known: no quote, since it would be wrong either way. */
+  /** True while the outcome of a payment is unknown: a quote would be wrong in either case. */
   readonly paymentIsPending: boolean
 }
 
@@ -116,7 +116,7 @@ export function settlementQuote(
   return settlementQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
 }
 
-/** {@link settlementQuote} of a book that is there already. */
+/** {@link settlementQuote} for an existing book. */
 export function settlementQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal {
   return closingQuote(of, context, settlementClosing, ({ disbursedOn, terms }) =>
     refuse('earlyRepaymentIsNotYetOpen', { from: addDays(disbursedOn, earlyRepaymentOpensAfterDays(terms)) }),
@@ -136,7 +136,7 @@ export function coolingOffQuote(
   return coolingOffQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
 }
 
-/** {@link coolingOffQuote} of a book that is there already. */
+/** {@link coolingOffQuote} for an existing book. */
 export function coolingOffQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal {
   return closingQuote(of, context, coolingOffClosing, ({ disbursedOn, terms }) =>
     refuse('coolingOffHasEnded', { lastDay: addDays(disbursedOn, terms.coolingOffDays) }),

@@ -19,14 +19,14 @@ import { type LoanState, stateOf } from './loan-state.ts'
 import { rollOver, rolloverFee } from './rollover.ts'
 
 /**
- * The state of a loan on `asOf`, as all events known now say it was. Events after `asOf` play no part, and neither does the
- * order in which the others arrived: a payment that is noticed late takes back the charges since its value date.
+ * The state of a loan on `asOf`, computed from all events known now. Events after `asOf` are ignored. The order of arrival does not
+ * matter: a late notice of a payment takes back the charges since its value date.
  */
 export function replayLoan(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): LoanState {
   return stateOf(replayBook(loan, events, asOf), asOf)
 }
 
-/** {@link replayLoan}, stopped at the working state: for quotes, which go on from there. */
+/** {@link replayLoan} up to the working state, for quotes that continue from it. */
 export function replayBook(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): LoanBook {
   const book = openBook(loan)
   for (const event of eventsInOrder(events, asOf)) takeStep(book, event)
@@ -63,7 +63,7 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
     case 'creditRefund':
       refundCredit(book, event)
       break
-    // The other kinds did their part: a holiday before its day was charged, a reversal by taking its payment out of the list.
+    // The other kinds have been applied: a holiday before its days were charged, a reversal by removing its payment.
   }
 }
 
@@ -74,7 +74,7 @@ function refundCredit(book: LoanBook, event: CreditRefund): void {
   book.excessRefundMinor += event.amountMinor - fromCreditMinor
 }
 
-/** Rolls over when that is offered and the money reaches the fee; the rest of it pays what is owed. */
+/** Rolls over if a rollover is offered and the money covers its fee; the rest is allocated as a payment. */
 function receiveRollover(book: LoanBook, event: RolloverPayment, day: number): void {
   const { rollover } = book.loan.terms
   const offeredMinor = rolloverFee(book, day)
@@ -88,7 +88,7 @@ function receiveRollover(book: LoanBook, event: RolloverPayment, day: number): v
   }
 }
 
-/** Closes the loan when it can be closed so and the money reaches the amount. */
+/** Closes the loan if that is open and the money covers the amount. */
 function receiveClosing(
   book: LoanBook,
   event: MoneyIn & { readonly kind: 'settlement' | 'coolingOffExit' },

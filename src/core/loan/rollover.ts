@@ -1,4 +1,4 @@
-// The rollover: for a fee, whatever is unpaid falls due later. When it is offered, what it costs, and what it moves.
+// The rollover: for a fee, the unpaid instalments fall due later. When it is offered, what it costs, and which dates it moves.
 
 import { mulDiv, mulDivHalfUp } from '../money.ts'
 import { restartLateDays } from './late-charge.ts'
@@ -39,7 +39,7 @@ export function rollOver(book: LoanBook, day: number, feeMinor: number, rollover
   }
 }
 
-/** The fee stands for the days it buys, so it may cost no more than the all-in cap of those days. */
+/** The fee is the price of the extra days, so it may not exceed the all-in cap of those days. */
 function allInLimit(book: LoanBook, rollover: RolloverTerms, principalMinor: number): number {
   const { allInDailyBps } = book.limits
   if (allInDailyBps === Number.POSITIVE_INFINITY) return allInDailyBps

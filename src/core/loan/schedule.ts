@@ -23,7 +23,7 @@ export function dueDates(
 /**
  * The instalments of a loan paid out on `disbursedOn`. Principal parts add up to the principal, fee parts to the added
  * fees; the last instalment takes the remainder of every division. Fees of the kind `added` fall due with the first.
- * Throws when the parts do not add up: that would be our mistake, and no loan may rest on it.
+ * Throws when the parts do not add up: that is a bug, and no loan may be opened with such a plan.
  */
 export function buildSchedule(terms: PlanTerms, disbursedOn: CalendarDate): Instalment[] {
   const dates = dueDates(terms, disbursedOn)

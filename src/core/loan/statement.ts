@@ -29,19 +29,19 @@ export interface StatementLine {
   readonly day: CalendarDate
   /** Later than `day` only for late charges of several days. */
   readonly lastDay: CalendarDate
-  /** The event behind it; null for what the days bring. */
+  /** The event behind the line; null for late charges, which accrue by the day. */
   readonly eventId: string | null
   /** Below 0 for what is taken back. */
   readonly chargedMinor: number
   readonly paidMinor: number
-  /** Left to pay of the whole loan after the line; below 0 it is credit. */
+  /** The remaining debt after the line; below 0 it is credit. */
   readonly balanceMinor: number
 }
 
 export interface Statement {
   readonly from: CalendarDate
   readonly to: CalendarDate
-  /** Left to pay before `from`; below 0 it is credit. */
+  /** The remaining debt before `from`; below 0 it is credit. */
   readonly openingMinor: number
   readonly lines: readonly StatementLine[]
   readonly chargedMinor: number
@@ -89,7 +89,7 @@ export function statementOf(loan: Loan, events: readonly LoanEvent[], from: Cale
 
 type Draft = Omit<StatementLine, 'balanceMinor'>
 
-/** Late charges of days that follow each other, with nothing between, make one line. */
+/** Merges late charges of consecutive days without another event into one line. */
 function add(lines: StatementLine[], line: StatementLine): void {
   const last = lines.at(-1)
   if (last?.kind === 'lateCharge' && line.kind === 'lateCharge' && addDays(last.lastDay, 1) === line.day) {
@@ -147,7 +147,7 @@ function isOf(events: readonly LoanEvent[], id: string): boolean {
   return events.some((event) => event.id === id)
 }
 
-/** The amount of a payment that still counted the day before; 0 for one that did not, because it never came before its return. */
+/** The amount of a payment that counted the day before; 0 for one that was returned before it arrived. */
 function receivedOf(before: LoanState | null, paymentId: string): number {
   return before?.receipts.find((receipt) => receipt.id === paymentId)?.amountMinor ?? 0
 }

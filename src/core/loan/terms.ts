@@ -1,4 +1,4 @@
-// What was agreed: the terms of one loan, complete, so that no later computation needs the product that made it.
+// The complete agreed terms of one loan: later computations do not need the product.
 
 import type { CalendarDate } from '../calendar-date.ts'
 import type { CostCaps, Currency, MarketId } from '../market/market.ts'

@@ -75,13 +75,13 @@ export interface Market {
   readonly coolingOffDays: number
   readonly agreementTicked: boolean
   readonly phone: PhoneRule
-  /** Languages that its people read, the most usual first. Every page can be had in every language all the same. */
+  /** Usual languages of the market, the most usual first. Every page exists in every language anyway. */
   readonly languages: readonly Language[]
   /** No message leaves between these wall-clock times of the zone. */
   readonly quietHours: { readonly from: string; readonly to: string }
   /** When a borrower is reminded of a payment, and how often at most. */
   readonly reminders: ReminderRules
-  /** Where a borrower turns when we do not help. Without a name: whoever licenses lenders there. */
+  /** The authority for complaints about the lender. Without a name: the authority that licenses lenders. */
   readonly regulator: { readonly name: string | null; readonly url: string | null }
 }
 

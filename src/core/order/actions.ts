@@ -1,4 +1,4 @@
-// What a borrower can do with an order: one table by status, and what each action asks for besides.
+// The actions of an order by status, and the further condition of each action.
 
 import type { OrderStatus } from './status.ts'
 
@@ -35,7 +35,7 @@ export interface Situation {
   readonly coolingOffIsOpen: boolean
 }
 
-/** The fact an action depends on; null where the status is enough. */
+/** The further condition of each action; null where the status is enough. */
 const condition: Record<OrderAction, keyof Situation | null> = {
   withdraw: 'withdrawalIsAwaited',
   bindAccount: 'payoutHasFailed',
@@ -47,7 +47,7 @@ const condition: Record<OrderAction, keyof Situation | null> = {
   market: null,
 }
 
-/** What can be done now, in the order of the buttons. */
+/** The actions available now, in the order of the buttons. */
 export function allowedActions(status: OrderStatus, situation: Situation): OrderAction[] {
   const actions: readonly OrderAction[] = actionsByStatus[status]
   return actions.filter((action) => {

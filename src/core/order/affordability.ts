@@ -1,4 +1,4 @@
-// How much a loan asks for within a month: what a borrower has to be able to pay beside everything else.
+// Affordability: the largest sum that a loan asks for within 30 days.
 
 import { daysBetween } from '../calendar-date.ts'
 import { instalmentMinor } from '../loan/schedule.ts'

@@ -3,7 +3,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { publishedTerms } from '../loan/published-terms.ts'
 
-/** What the rules look at. */
+/** The input of the rules. */
 export interface ApplicationFacts {
   readonly principalMinor: number
   /** The product's range today; null when it is no longer on offer. */
@@ -23,10 +23,10 @@ export interface ApplicationFacts {
   readonly heaviestMonthMinor: number
 }
 
-/** A late payment is forgotten after these days. */
+/** Late payments older than this do not count. */
 export const latenessCountsDays = 365
 
-/** How far a lender goes. */
+/** The lender's limits. */
 export interface DecisionLimits {
   readonly otherOpenLoansAtMost: number
   readonly daysPastDueAtMost: number
@@ -35,7 +35,7 @@ export interface DecisionLimits {
   readonly paymentsOfIncomeBpsAtMost: number
 }
 
-/** Why an application is declined. `approvalHasLapsed` is nobody's decision: the money was not taken. */
+/** The reasons of a decline. `approvalHasLapsed` means that the approval expired because the borrower did not take the money. */
 export const declineReasons = [
   'tooYoung',
   'blocked',
@@ -53,7 +53,7 @@ interface DecidedRule {
   readonly passed: boolean
 }
 
-/** All rules are looked at, so that an officer sees every one; the first that fails gives the reason. */
+/** The result of every rule, for an officer to see. The first rule that failed gives the reason. */
 export interface Verdict {
   readonly rules: readonly DecidedRule[]
   /** Null when granted. */
@@ -103,14 +103,14 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The reasons of the rules that failed, in the order of the rules, each once. Rules of somebody else's scoring say nothing here. */
+/** The reasons of the rules that failed, in the order of the rules, each once. Rules of an external scoring service are ignored. */
 export function reasonsOf(verdict: Verdict): DeclineReason[] {
   const failed = verdict.rules.filter(({ passed }) => !passed).map(({ rule }) => rule)
   const reasons = rules.filter(({ rule }) => failed.includes(rule)).map(({ reason }) => reason)
   return [...new Set(reasons)]
 }
 
-/** Looks at every rule. */
+/** Evaluates every rule. */
 export function decideByRules(facts: ApplicationFacts, limits: DecisionLimits): Verdict {
   const decided = rules.map(({ rule, reason, holds }) => ({ rule, reason, passed: holds(facts, limits) }))
   const failed = decided.find(({ passed }) => !passed)

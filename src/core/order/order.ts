@@ -1,4 +1,4 @@
-// An order from the accepted offer to the payout: a command is decided into facts or a refusal, and facts make the order.
+// An order from the accepted offer to the payout: `decide` turns a command into facts or a refusal, `evolve` applies facts.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { LoanState } from '../loan/loan-state.ts'
@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { OrderStatus } from './status.ts'
 import { isStep } from './transitions.ts'
 
-/** An approval that nobody takes up lapses after these days. */
+/** An approval expires after these days if the borrower does not take the money. */
 export const approvalDays = 7
 /** A declined borrower may apply again after these days. */
 export const retryAfterDays = 30
@@ -71,12 +71,12 @@ export type OrderFact =
   | { readonly fact: 'payoutFailed'; readonly on: CalendarDate; readonly reason: string }
   | { readonly fact: 'paidOut'; readonly on: CalendarDate }
 
-/** The reason of a decline that nobody decided: the borrower did not take the money in time. */
+/** The reason when an approval expires: the borrower did not take the money in time. */
 export const lapseReason = 'approvalHasLapsed'
 
 /**
- * The facts that follow from a command, or why there are none. `order` is null before the application. Changes nothing and
- * knows no clock: `today` is the day in the market's zone.
+ * The facts that follow from a command, or a refusal. `order` is null before the application. Pure: `today` is the day in the
+ * market's zone.
  */
 export function decide(
   command: OrderCommand,
@@ -179,7 +179,7 @@ function approvalHolds(order: Order, today: CalendarDate): boolean {
   return order.approvalEndsOn !== null && today <= order.approvalEndsOn
 }
 
-/** Never while the money is on its way: it would arrive for a declined order. */
+/** An approval does not expire while a payout is under way: the money would arrive for a declined order. */
 function hasLapsed(order: Order, today: CalendarDate): boolean {
   return order.status === 'approved' && order.payout !== 'underWay' && !approvalHolds(order, today)
 }

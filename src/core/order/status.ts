@@ -6,5 +6,5 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Money is owed and a payment is taken. */
 export const payableStatuses: readonly OrderStatus[] = ['active', 'due', 'overdue']
 
-/** The application or the loan is still alive: a second one for the same product is refused. */
+/** The application or loan is open: a second one for the same product is refused. */
 export const openStatuses: readonly OrderStatus[] = ['inReview', 'approved', 'active', 'due', 'overdue']

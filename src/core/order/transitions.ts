@@ -1,9 +1,9 @@
-// What each status of an order may lead to: one table.
+// The allowed transitions of an order's status (ORDER-1).
 
 import type { OrderStatus } from './status.ts'
 
 /**
- * One step at a time. A loan that nobody looked at for days passes through the steps between, so what is seen of it is
+ * Single steps. A loan that was not evaluated for days passes through several: check observed changes with
  * {@link isReachable}.
  */
 export const leadsTo = {

@@ -1,9 +1,9 @@
-// Payment intents: which one lives, when a wish gets the same one again, and what a notice makes of it.
+// Payment intents: which one is live, when a request reuses it, and how a notice changes its state.
 
 import { type Refusal, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
-/** `unknown`: asked of the provider, whose answer is not here. `waiting`: a code exists and nobody has paid it yet. */
+/** `unknown`: the provider was asked and has not answered. `waiting`: the code exists and is not paid yet. */
 export const intentStates = ['unknown', 'waiting', 'paid', 'expired', 'cancelled', 'failed'] as const
 export type IntentState = (typeof intentStates)[number]
 
@@ -32,8 +32,8 @@ export type IntentDecision =
   | { readonly do: 'make'; readonly retire: 'expired' | 'cancelled' | null }
 
 /**
- * What a wish for a payment meets: the live intent of the same order and purpose, or none. While nobody knows whether the
- * provider has made the other code, a second one is refused: both could be paid.
+ * Decides on a request for a pay code, given the live intent of the same order and purpose. While the outcome of another code is
+ * unknown, a second one is refused: both could be paid.
  */
 export function decideIntent(live: IntentFacts | null, wish: IntentWish, now: Date): IntentDecision | Refusal {
   if (live === null) return { do: 'make', retire: null }
@@ -43,12 +43,12 @@ export function decideIntent(live: IntentFacts | null, wish: IntentWish, now: Da
   return same ? { do: 'reuse' } : { do: 'make', retire: 'cancelled' }
 }
 
-/** A code holds until its expiry, not at it. */
+/** A code is valid before its expiry, not at that moment. */
 export function hasExpired(intent: Pick<IntentFacts, 'expiresAt'>, now: Date): boolean {
   return intent.expiresAt.getTime() <= now.getTime()
 }
 
-/** What the code page shows: an intent nobody has paid is `expired` once its time is over or it was replaced. */
+/** What the code page shows: an unpaid intent is `expired` after its expiry or once it was replaced. */
 export function shownState(
   intent: Pick<IntentFacts, 'state' | 'expiresAt'>,
   now: Date,
@@ -63,7 +63,7 @@ export interface PaymentOnIntent {
   readonly paidAt: Date
 }
 
-/** Purposes that several payments can reach together; the others happen by one payment of the whole amount, or not at all. */
+/** Purposes that several payments together can fulfil; the others need one payment of the whole amount. */
 export const addsUp: Record<PayPurpose, boolean> = {
   repayment: true,
   partial: true,
@@ -73,8 +73,8 @@ export const addsUp: Record<PayPurpose, boolean> = {
 }
 
 /**
- * The moment at which what was asked is paid, by all payments known so far; null while they are short of it: the code then
- * goes on waiting. The order in which they were heard of plays no part.
+ * The moment at which all payments known so far cover the amount asked; null while they do not: the code then stays `waiting`.
+ * The order of arrival does not matter.
  */
 export function paidInFullAt(
   intent: { readonly purpose: PayPurpose; readonly amountMinor: number },
@@ -88,7 +88,7 @@ export function paidInFullAt(
   return null
 }
 
-/** The state after a payment in full or a failure of it. Paid is the end: nothing that is heard later takes it back. */
+/** The state after a full payment or a failure. `paid` is final: later notices do not change it. */
 export function stateAfter(before: IntentState, heard: 'paid' | 'failed'): IntentState {
   if (heard === 'paid') return 'paid'
   return liveIntentStates.includes(before) ? 'failed' : before

@@ -1,8 +1,8 @@
-// What a provider's word is worth: matched against our own intent, or put aside with the reason.
+// Judges a provider's notice: it matches our intent, or goes to suspense with a reason.
 
 import { type CalendarDate, dateIn } from '../calendar-date.ts'
 
-/** Why money was put aside instead of booked. Each has words for the officer who looks. */
+/** Why money goes to suspense instead of the loan. Each reason has a text for the officer. */
 export const suspenseReasons = [
   'referenceIsUnknown',
   'currencyDiffers',
@@ -11,7 +11,7 @@ export const suspenseReasons = [
 ] as const
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
-/** A provider's clock may run ahead of ours by so much. */
+/** Tolerance for a provider's clock that runs ahead of ours. */
 export const clockToleranceSeconds = 300
 
 export interface HeardPayment {
@@ -19,7 +19,7 @@ export interface HeardPayment {
   readonly paidAt: Date
 }
 
-/** Our side of it: what was asked, and of which loan. */
+/** Our side of the payment: the amount asked and the loan. */
 export interface AskedPayment {
   readonly currency: string
   /** Null before the payout, when no loan can be paid. */
@@ -32,9 +32,8 @@ export type NoticeVerdict =
   | { readonly valueDate: CalendarDate; readonly suspense: SuspenseReason }
 
 /**
- * Judges a payment. The value date is the day of `paidAt` in the market's zone. An expired or replaced code does not matter,
- * and neither does another amount: money of this borrower that came counts. Reasons are looked at in the order of
- * {@link suspenseReasons}.
+ * Judges a payment. The value date is the day of `paidAt` in the market's zone. Payments to an expired or replaced code and of
+ * another amount count as well (PAYMENT-13). Reasons are checked in the order of {@link suspenseReasons}.
  */
 export function judgePayment(heard: HeardPayment, asked: AskedPayment | null, zone: string, now: Date): NoticeVerdict {
   const valueDate = dateIn(asked?.zone ?? zone, heard.paidAt)

@@ -1,4 +1,4 @@
-// The reference on a borrower's slip: read as people type it, compared as machines write it.
+// The reference on a borrower's slip: parsed from what people type, compared in a normalised form.
 
 const shortest = 4
 const longest = 40

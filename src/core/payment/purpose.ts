@@ -11,7 +11,7 @@ import { replayBook } from '../loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
-/** The account as far as its events are known. */
+/** The loan account with all known events. */
 export interface Account {
   readonly loan: Loan
   readonly events: readonly LoanEvent[]
@@ -31,7 +31,7 @@ export function amountFor(
   return amountOn(purpose, { book: replayBook(account.loan, account.events, on), asOf: on }, context)
 }
 
-/** {@link amountFor} on the day of a book that is there already. */
+/** {@link amountFor} for an existing book, on its day. */
 export function amountOn(
   purpose: PayPurpose,
   of: BookOfDay,
@@ -63,9 +63,8 @@ function totalOf(quote: { readonly totalMinor: number } | Refusal): number | Ref
 }
 
 /**
- * The last day, from `from` to `until`, on which the purpose still asks the same amount. A code must not outlive it. What a
- * quote says beside its amount holds for its day only (the dates of a rollover, the parts of a settlement), so those end
- * with the day whatever the amount.
+ * The last day, from `from` to `until`, on which the amount for the purpose stays the same. A code must expire with it. The dates
+ * of a rollover quote and the parts of a settlement quote are valid for one day, so those codes expire with the day in any case.
  */
 export function lastDayOfAmount(
   purpose: PayPurpose,
@@ -88,17 +87,16 @@ export function lastDayOfAmount(
 
 type WithoutId<Event> = Event extends MoneyIn ? Omit<Event, 'id'> : never
 
-/** What a payment came with: enough, with its natural key as id, to make the event that the engine replays. */
+/** The data of a payment from which, with its natural key as id, the event for the replay is made. */
 export interface MoneyReceived {
   readonly valueDate: CalendarDate
   readonly amountMinor: number
 }
 
 /**
- * The event of money that came for a purpose of which `askedMinor` was asked; any other amount of it counts, too. Money that
- * is short of a rollover's fee is an ordinary payment, and never takes a part of the fee; what is beyond the fee pays what is
- * owed. Whether a rollover or a settlement can still be had on its value date is the engine's to say: there the money counts
- * as an ordinary payment when it cannot, so that the order of arrival plays no part.
+ * The event of money received for a purpose with the amount `askedMinor`; another amount counts as well. Money below a rollover's
+ * fee is an ordinary payment; money beyond the fee pays what is owed. The replay decides whether a rollover or settlement is
+ * possible on the value date, and otherwise books an ordinary payment: so the order of arrival does not matter.
  */
 export function eventOf(purpose: PayPurpose, received: MoneyReceived, askedMinor: number): WithoutId<MoneyIn> {
   switch (purpose) {

@@ -1,4 +1,4 @@
-// The fields of a payout account: which there are, when each counts, what it takes. The form and its check read this table.
+// The fields of a payout account: when each applies, and which values it accepts. The form and its validation use this table.
 
 /** Wire values of the card types (1 is the default: PAYOUT-ACCOUNT-8). */
 export const cardTypes = { bank: '1', wallet: '2' } as const
@@ -31,7 +31,7 @@ export interface AccountField {
   readonly required: boolean
   /** Characters at most, for what is typed. */
   readonly maxLength?: number
-  /** Never shown again as it was typed. */
+  /** Shown masked once it is stored. */
   readonly secret?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A payout account as it was typed becomes one that money can be sent to, or a refusal that names the field.
+// Validates a payout account: the normalised account, or a refusal that names the field.
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
 import { readPhone } from '../identity/phone.ts'
@@ -36,22 +36,22 @@ export interface AccountContext {
   /** Where money of this lender can be sent to in the market. */
   readonly institutions: Institutions
   readonly today: CalendarDate
-  /** The account that is bound now: its masked number, left as it is shown, means its own. */
+  /** The account bound now: if its masked number comes back unchanged, the number stays. */
   readonly bound: AccountDetails | null
 }
 
 /** A name needs a letter and takes no digits; bidi controls and other invisible characters are no part of it. */
 const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]{2,80}$/u
 
-/** How a bound number is shown: its end. */
+/** The masked form of a bound number: its last digits. */
 export function maskedNumber(number: string): string {
   return `•••• ${number.slice(-4)}`
 }
 
 /**
- * Checks what was typed against the fields that count for its card type and channel; whatever else came along, left over from
- * another choice, is ignored. The first thing that is wrong, in the order of the form, is refused: a choice that is none, a value
- * that is missing, a number of the wrong length (`values.least`, `values.most`, `values.typed`).
+ * Validates the fields that apply to the card type and channel; other fields are ignored (PAYOUT-ACCOUNT-6). Returns the first
+ * refusal in the order of the form: an unknown choice, a missing value, a number of the wrong length (`values.least`,
+ * `values.most`, `values.typed`).
  */
 export function decideAccount(typed: TypedAccount, context: AccountContext): AccountDetails | Refusal {
   const cardType = Object.values(cardTypes).find((known) => known === (typed.cardType || cardTypes.bank))

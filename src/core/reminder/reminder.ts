@@ -4,13 +4,13 @@ import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import type { ReminderRules } from '../market/market.ts'
 
-/** One reminder: of a due date, `days` before it (negative), on it (0) or past it. With its order, it happens once. */
+/** One reminder of a due date: `days` before it (negative), on it (0) or after it. Unique per order. */
 export interface Reminder {
   readonly dueDate: CalendarDate
   readonly days: number
 }
 
-/** What is to be said on `state.asOf` of the oldest payment that is not made; null on every other day. */
+/** The reminder of the oldest unpaid instalment for `state.asOf`; null on days without one. */
 export function reminderOf(state: LoanState, rules: ReminderRules): Reminder | null {
   const next = state.nextInstalment
   if (next === null) return null
@@ -32,7 +32,7 @@ export interface ReminderTurn {
   readonly sentInAWeek: number
 }
 
-/** Whether a reminder holds at its turn: hours have passed since it was planned, and the world has moved. */
+/** Decides again when the reminder is sent: the loan may have changed in the hours since it was planned. */
 export function whyReminderIsStopped(
   reminder: Reminder,
   turn: ReminderTurn,

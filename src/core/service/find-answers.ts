@@ -9,7 +9,7 @@ export interface Findable {
 
 /** How much a word counts where it is found: asked about, called so, or only mentioned. */
 const weights = { question: 3, words: 2, answer: 1 } as const
-/** An answer that is worth less than this share of the best one is left out. */
+/** Answers that score below this share of the best one are left out. */
 const shareOfBest = 0.4
 /** A longer word is found by its beginning: `paying` finds `pay`. Characters. */
 const shortestStem = 3
@@ -30,7 +30,7 @@ function isUnspaced(word: string): boolean {
   return /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word)
 }
 
-/** One sign after the other where no blanks tell words apart: each pair of neighbours is a word. */
+/** Splits text without blanks into overlapping pairs of characters. */
 function asked(query: string): string[] {
   const words = wordsIn(query).flatMap((word) => {
     const signs = [...word]
