@@ -58,20 +58,20 @@ export const pureBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a notice is taken without its signature',
-    file: 'src/server/adapters/sandbox-provider/signature.ts',
+    file: 'src/server/adapters/providers/http/signature.ts',
     find: "if (!good) return 'badSignature'",
     replace: '',
     caughtBy: [
-      'src/server/adapters/sandbox-provider/signature.test.ts',
+      'src/server/adapters/providers/http/signature.test.ts',
       'does not hold once a byte of the body has changed',
     ],
   },
   {
     name: 'an old notice is as good as a new one',
-    file: 'src/server/adapters/sandbox-provider/signature.ts',
+    file: 'src/server/adapters/providers/http/signature.ts',
     find: "return ageSeconds > signatureToleranceSeconds ? 'stale' : 'good'",
     replace: "return ageSeconds < 0 ? 'stale' : 'good'",
-    caughtBy: ['src/server/adapters/sandbox-provider/signature.test.ts', '301'],
+    caughtBy: ['src/server/adapters/providers/http/signature.test.ts', '301'],
   },
   {
     name: 'the amount of the client is trusted',
