@@ -142,7 +142,7 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
     }
     if (!existsSync(join(dataDir, 'database'))) refuseWithoutRoom(dataDir)
     const engine = await openDurableEngine(dataDir, watch)
-    // After a failed fsync nobody knows what is on the disk: the files have to be opened anew.
+    // After a failed fsync the content of the disk is unknown: the files have to be opened again.
     const refuseWhenBroken = () => {
       if (fsyncFailure !== null)
         throw new DatabaseIsUnavailable(

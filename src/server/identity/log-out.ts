@@ -1,4 +1,4 @@
-// Ends the caller's session: its token is nobody's from now on.
+// Ends the caller's session: its token is invalid from then on.
 
 import type { Handler } from '../http/call.ts'
 import { endSession } from '../people/door.ts'

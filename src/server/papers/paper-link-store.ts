@@ -48,7 +48,7 @@ export async function redeemPaperLink(db: Queries, deps: Deps, token: string): P
   return rows[0] ?? null
 }
 
-/** Links that nobody can use any more are of no use to us either. Returns how many went. */
+/** Deletes links that expired before `before`. Returns how many were deleted. */
 export async function forgetPaperLinks(db: Queries, before: Date): Promise<number> {
   return await db.execute('delete from document_link where expires_at < $1', [before])
 }

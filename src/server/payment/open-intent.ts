@@ -37,7 +37,7 @@ export interface PayWish {
   readonly money: (amountMinor: number) => string
 }
 
-/** The topic of the job that looks after an intent until nothing can come of it any more. */
+/** The topic of the job that follows an intent until its outcome is final. */
 export const reconcileTopic = 'reconcilePayment'
 /** The topic of the job that withdraws a replaced code at its provider. */
 export const cancelCodeTopic = 'cancelPayCode'

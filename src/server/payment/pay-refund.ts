@@ -47,7 +47,7 @@ interface Target {
   readonly account: PayoutTarget | null
 }
 
-/** Null when nothing is to be sent any more. From here on the provider may have it: the credit is checked before that only. */
+/** Null when there is nothing left to send. After this the outcome may be unknown, so the credit is checked only before. */
 async function targetOf(tx: Tx, deps: Deps, refundId: string): Promise<Target | null> {
   const found = await findRefund(tx, refundId)
   const order = found === null ? null : await lockOrder(tx, found.orderId)

@@ -122,7 +122,7 @@ export type Placed = { readonly borrowerId: string; readonly orderId: string } |
 
 /**
  * Looks whether somebody waits for this payment. On a loan, it has the open cases of its borrower answered; in suspense, it
- * marks the claims that name it, and calls a person: nobody's word moves money. Repeatable.
+ * marks the claims that name it, and calls a person: a claim alone moves no money. Idempotent.
  */
 export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, placed: Placed): Promise<void> {
   const [payment] = await tx.query<{ id: string; payCode: string | null }>(

@@ -60,7 +60,7 @@ export async function findLiveIntent(db: Queries, orderId: string, purpose: PayP
   return row ?? null
 }
 
-/** True while nobody knows whether a code or a card payment of this order exists: a second one could be paid as well. */
+/** True while the outcome of a code or card payment of this order is unknown: a second one could be paid as well. */
 export async function hasUnknownPayment(db: Queries, orderId: string, now: Date): Promise<boolean> {
   const [row] = await db.query<{ pending: boolean }>(
     `select exists (select 1 from payment_intent where order_id = $1 and state = 'unknown' and expires_at > $2)

@@ -1,4 +1,4 @@
-// Reconciliation: asks the provider about an intent until nothing can come of it any more, so that no answer stays lost.
+// Reconciliation: asks the provider about an intent until its outcome is final, so that lost notices are made up for.
 
 import type { ConnectedChannel, StatusAnswer } from '../adapters/payment-channel.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-// Where a borrower is logged in, and ending that: a phone that was lost or sold knows nothing any more.
+// Lists and ends a borrower's sessions, for a phone that was lost or sold.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import type { Handler } from '../http/call.ts'

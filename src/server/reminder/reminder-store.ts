@@ -165,7 +165,7 @@ function hashOf(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }
 
-/** Stops the reminders of whoever's link this is; false for a link that is nobody's. Twice is once. */
+/** Stops the reminders of the borrower to whom the link belongs; false for an unknown link. Idempotent. */
 export async function stopByLink(db: Queries, token: string): Promise<boolean> {
   const [row] = await db.query<{ borrowerId: string }>(
     'select borrower_id as "borrowerId" from reminder_link where token_hash = $1',

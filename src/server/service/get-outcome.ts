@@ -1,4 +1,4 @@
-// What became of a call whose answer was lost: asked under its idempotency key, by whoever made it.
+// The outcome of a call whose answer was lost, by its idempotency key.
 
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { endpoints } from '../../contracts/endpoints.ts'

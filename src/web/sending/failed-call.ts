@@ -9,7 +9,7 @@ export function statusOf({ kind }: Kind): 422 | 503 {
   return kind === 'refused' || kind === 'badInput' ? 422 : 503
 }
 
-/** True where nobody knows whether the call arrived. */
+/** True where the outcome of the call is unknown. */
 export function isUncertain({ kind }: Kind): boolean {
   return kind === 'offline' || kind === 'slow' || kind === 'failed'
 }

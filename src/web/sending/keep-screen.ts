@@ -10,7 +10,7 @@ type Outcome =
   | { readonly type: 'error'; readonly result: unknown }
 type Outcomes = Record<string, Outcome>
 
-/** The status of an action that tells, in its own words, that nobody knows how its call ended (`failed-call.ts`). */
+/** The status of an action that reports an unknown outcome in its own words (`failed-call.ts`). */
 const uncertainStatus = 503
 
 /** What a screen was last answered: it goes on showing that while the next answer is missing. */
@@ -23,7 +23,7 @@ function whyNothing(outcome: Outcome): NoAnswer['reason'] | null {
   if (result instanceof NoAnswer) return result.reason
   if (result instanceof Response) return null
   if (isRouteErrorResponse(result)) return result.status >= 500 ? 'silent' : null
-  // A failure of ours while it was answered: what it had done by then nobody knows.
+  // The server failed while answering: the outcome is unknown.
   return 'silent'
 }
 

@@ -41,7 +41,7 @@ async function askOnce(fetch: Fetch, url: URL, init: RequestInit): Promise<Respo
   }
 }
 
-/** Asks until there is an answer or nobody wants it any more: soon once there is a connection, else after a pause. */
+/** Retries until there is an answer or the request is aborted: at once when the connection is back, else after a pause. */
 async function askUntilAnswered(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
   const load = {}
   try {
@@ -61,7 +61,7 @@ async function askUntilAnswered(fetch: Fetch, url: URL, init: RequestInit): Prom
 
 /**
  * Stands in place of `fetch` for the router's requests. What is only read is asked for until it is there; what changes something
- * is sent once, and a {@link NoAnswer} says that nobody knows how it ended. Looking ahead for routes is nobody's wait.
+ * is sent once, and a {@link NoAnswer} says that its outcome is unknown. Prefetching of routes is not retried.
  */
 export function routerFetch(fetch: Fetch, origin: string): Fetch {
   return async (input, init = {}) => {

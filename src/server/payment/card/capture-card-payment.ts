@@ -35,7 +35,7 @@ async function planCheck(db: Queries, deps: Deps, recordId: string, check: numbe
 
 /**
  * Charges an `unknown` record and books the money. Null when it is paid. Refusals: `cardWasDeclined`, `channelIsUnavailable`
- * (nothing was taken), `paymentIsPending` (nobody knows yet).
+ * (nothing was taken), `paymentIsPending` (outcome unknown).
  */
 export async function captureCardPayment(db: Queries, deps: Deps, payment: CardPayment): Promise<Refusal | null> {
   const card = await findCard(db, payment.cardId, payment.borrowerId)

@@ -81,7 +81,7 @@ export async function findLiveCardPayment(db: Queries, orderId: string): Promise
   return row ?? null
 }
 
-/** Whether nobody can confirm a payment any more that waits for its code: nothing was taken, and a new one takes its place. */
+/** Whether a payment that waits for its code can no longer be confirmed: no money was taken, and a new one replaces it. */
 export function codeHasLapsed(payment: Pick<CardPayment, 'createdAt'>, now: Date): boolean {
   return now.getTime() - payment.createdAt.getTime() > codeLifeMinutes * 60_000
 }

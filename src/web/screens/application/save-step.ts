@@ -34,7 +34,7 @@ export interface StepAnswer {
   readonly typed: Readonly<Record<string, string>>
   /** The question that is asked now. */
   readonly at: string
-  /** The key of an attempt to hand it in of which nobody knows how it ended. */
+  /** The idempotency key of a submission whose outcome is unknown. */
   readonly key: string | null
 }
 

@@ -2,7 +2,7 @@
 
 import { phoneStorage } from '../../ui/browser-storage.ts'
 
-/** A draft that is older is nobody's any more. */
+/** A draft expires after this time. */
 const keptHours = 24
 const draftName = 'candor.complaint'
 const orderName = 'candor.complaint.order'

@@ -25,7 +25,7 @@ export interface SlipNotSent {
   readonly aboutReference: boolean
   readonly reference: string
   readonly pictures: readonly string[]
-  /** The key of an attempt of which nobody knows how it ended: sent again with the next one. */
+  /** The idempotency key of an attempt whose outcome is unknown: the retry sends it again. */
   readonly key: string | null
 }
 

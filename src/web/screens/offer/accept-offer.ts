@@ -23,7 +23,7 @@ export interface NotAccepted {
   /** What the borrower can do about it. */
   readonly next: 'bindCard' | 'seeAgain' | null
   readonly agreed: boolean
-  /** The key of an attempt of which nobody knows how it ended: sent again with the next one. */
+  /** The idempotency key of an attempt whose outcome is unknown: the retry sends it again. */
   readonly key: string | null
 }
 

@@ -29,7 +29,7 @@ export type CreditView = Around &
 export interface NotAsked {
   readonly problem: ProblemShown
   readonly accountIsMissing: boolean
-  /** The key of an attempt of which nobody knows how it ended: sent again with the next one. */
+  /** The idempotency key of an attempt whose outcome is unknown: the retry sends it again. */
   readonly key: string | null
 }
 

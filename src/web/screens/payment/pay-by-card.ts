@@ -15,7 +15,7 @@ import { type AskedCode, askedBefore, askedInAddress, stepAddress } from './payw
 type Context = Readonly<RouterContextProvider>
 type Commit = CallInput<'commitCardPayment'>
 
-/** A payment of which nobody knows how it ended: sent again it is the same one. */
+/** A payment whose outcome is unknown: a retry with its key is the same payment. */
 export interface Again {
   readonly token: string
   readonly key: string

@@ -11,7 +11,7 @@ export type PolledState = 'waiting' | 'paid' | 'expired'
 const eagerMs = 60_000
 const eagerEveryMs = 2_000
 const calmEveryMs = 10_000
-/** Money that was sent just before the end may come after it; then nobody waits any more. */
+/** Money sent just before the expiry may arrive later: polling goes on for this time. */
 const afterExpiryMs = 600_000
 
 /** Milliseconds until the next question, or null when there is none. `sinceLookedMs`: since somebody came to look. */

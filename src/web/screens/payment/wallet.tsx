@@ -28,7 +28,7 @@ await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: [] }
 
-/** Why the wallet was not reached; `key` names the attempt where nobody knows how it ended. */
+/** Why the wallet was not reached; `key` is the idempotency key where the outcome is unknown. */
 interface NotSent {
   readonly problem: ProblemShown
   readonly key: string | null

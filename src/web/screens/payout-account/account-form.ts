@@ -28,7 +28,7 @@ export function isMasked(value: string): boolean {
   return value.includes('•')
 }
 
-/** What was typed, as it counts: line ends and blanks around are nobody's, and a number has no blanks in it. */
+/** What was typed, as it counts: without line ends and surrounding blanks; a number without any blanks. */
 export function cleanText(item: Pick<FormItem, 'inputKind'>, typed: string): string {
   const text = typed.replaceAll(/[\r\n\t]+/g, ' ').trim()
   return item.inputKind === '1' ? text.replaceAll(/\s/g, '') : text

@@ -77,7 +77,7 @@ export async function registerByForm(request: Request, url: URL, context: Contex
   const form = await request.formData()
   const typed = readTyped(form)
   const rule = markets[context.get(pageContext).market].phone
-  // Another picture needs a mobile as well: whoever only collects pictures gets none.
+  // A new picture needs a mobile as well (PROMOTION-4): bots that collect pictures get none.
   if (readPhone(typed.mobile, rule) === null) return answer(422, typed, { about: 'mobile' })
   switch (form.get('intent')) {
     case 'refresh':
