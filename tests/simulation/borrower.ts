@@ -4,7 +4,6 @@ import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../../src/
 import { keptViolations } from '../../src/core/invariants/book-invariants.ts'
 import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
 import type { Product } from '../../src/core/loan/product.ts'
-import { orderStatus } from '../../src/core/order/order.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountFor } from '../../src/core/payment/purpose.ts'
 import { isRefusal } from '../../src/core/refusal.ts'
@@ -160,7 +159,7 @@ export class Borrower {
     if (dice.chance(10)) this.#plan(today, (day) => this.#apply(day))
     this.#plan(addDays(today, dice.between(0, 1)), (day) => this.#decided(order, day))
     if (dice.chance(5)) this.lender.command(order, { kind: 'lapse' }, today)
-    books.tally.count(`status ${orderStatus(order.order, null)}`)
+    books.tally.count(`status ${order.order.status}`)
   }
 
   #decided(order: SimOrder, today: CalendarDate): void {
@@ -188,6 +187,7 @@ export class Borrower {
 
   #paidOut(order: SimOrder, today: CalendarDate): void {
     const { dice } = this.#means
+    if (dice.chance(20)) this.lender.command(order, { kind: 'payoutSent' }, today)
     if (dice.chance(5)) {
       this.lender.command(order, { kind: 'payoutFailed', reason: 'account closed' }, today)
       if (dice.chance(50)) this.lender.command(order, { kind: 'payoutSucceeded' }, today)

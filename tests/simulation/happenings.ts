@@ -18,6 +18,8 @@ export const happenings = [
   'closed by coolingOffExit',
   'approval lapsed',
   'payout failed',
+  'payout sent',
+  'loan opened again',
   'counted as payment',
   'counted as rollover',
   'counted as settlement',

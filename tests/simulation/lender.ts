@@ -8,7 +8,7 @@ import type { Product } from '../../src/core/loan/product.ts'
 import { coolingOffQuoteOf, rolloverQuoteOf, settlementQuoteOf } from '../../src/core/loan/quotes.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { markets } from '../../src/core/market/markets.ts'
-import { decide, evolve, type Order, type OrderCommand, orderStatus } from '../../src/core/order/order.ts'
+import { decide, evolve, evolveAll, factsOfLoan, type Order, type OrderCommand } from '../../src/core/order/order.ts'
 import { payableStatuses } from '../../src/core/order/status.ts'
 import { decideIntent, type IntentState, paidInFullAt, stateAfter } from '../../src/core/payment/intent.ts'
 import { judgePayment } from '../../src/core/payment/notice.ts'
@@ -104,11 +104,22 @@ export class Lender {
     }
     for (const fact of facts) {
       order.order = evolve(order.order, fact)
-      if (fact.fact === 'paidOut') order.account = new LoanAccount(order.id, order.terms, today, this.#books)
+      if (fact.fact === 'paidOut') order.account = this.#startLoan(order, today)
       if (fact.fact === 'payoutFailed') this.#books.tally.count('payout failed')
+      if (fact.fact === 'payoutSent') this.#books.tally.count('payout sent')
     }
-    this.#books.tally.count(`status ${orderStatus(order.order, order.account?.state ?? null)}`)
+    this.#books.tally.count(`status ${order.order.status}`)
     return order.order
+  }
+
+  /** Whatever moves the loan is stored in its order, as the product does it. */
+  #startLoan(order: SimOrder, today: CalendarDate): LoanAccount {
+    return new LoanAccount(order.id, order.terms, today, this.#books, (state, since) => {
+      const facts = factsOfLoan(order.order, state, since)
+      order.order = evolveAll(order.order, facts)
+      if (facts.some(({ fact }) => fact === 'loanReopened')) this.#books.tally.count('loan opened again')
+      return order.order
+    })
   }
 
   /** Accepts an offer; null when it is refused. */
@@ -150,8 +161,7 @@ export class Lender {
     return made
   }
 
-  isOpen({ order, account }: SimOrder): boolean {
-    const status = orderStatus(order, account?.state ?? null)
+  isOpen({ order: { status } }: SimOrder): boolean {
     return status !== 'declined' && status !== 'settled'
   }
 
@@ -160,7 +170,7 @@ export class Lender {
     const orders = this.orders.map((one) => ({
       borrowerId: this.borrowerId,
       productId: one.product.id,
-      status: orderStatus(one.order, one.account?.state ?? null),
+      status: one.order.status,
     }))
     const intents = [...this.intents.values()].map(({ order, purpose, state }) => ({
       orderId: order.id,
@@ -205,7 +215,7 @@ export class Lender {
     const quoted = amountOn(purpose, account.replay, { paymentIsPending, wantedMinor: asked ?? 0 })
     // The server looks at the status first; the quotes say more, so here they are asked in every status.
     if (isRefusal(quoted)) return quoted
-    if (!payableStatuses.includes(orderStatus(order.order, account.state))) return { refused: 'orderIsNotPayable' }
+    if (!payableStatuses.includes(order.order.status)) return { refused: 'orderIsNotPayable' }
     if (asked !== null && asked !== quoted) return { refused: 'amountHasChanged' }
     const live = mine.find((one) => one.purpose === purpose && (one.state === 'unknown' || one.state === 'waiting'))
     const decision = decideIntent(live ?? null, { channel, amountMinor: quoted }, now)

@@ -8,10 +8,10 @@ import { applyTransfers, ledgerBalances, noBalances, postingsBetween } from '../
 import { type KeptReplay, keepReplay, onDay, withEvent } from '../../src/core/loan/kept-replay.ts'
 import type { Loan, LoanEvent } from '../../src/core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../src/core/loan/loan-state.ts'
-import { statusOf } from '../../src/core/loan/loan-status.ts'
 import { replayLoan } from '../../src/core/loan/replay.ts'
 import { buildSchedule } from '../../src/core/loan/schedule.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
+import type { Order } from '../../src/core/order/order.ts'
 import { expectSound } from '../support/invariants.ts'
 import type { Happening } from './happenings.ts'
 import type { Tally } from './tally.ts'
@@ -24,6 +24,9 @@ export interface Books {
   /** Entries and looks so far. */
   readonly work: { loanDays: number; looks: number; entries: number; events: number }
 }
+
+/** Stores in the order what its loan has come to, and answers the order as it then is. */
+export type StoreOrder = (state: LoanState, since: 'days' | 'events') => Order
 
 const noDays: readonly number[] = []
 
@@ -39,19 +42,21 @@ export class LoanAccount {
   /** The last day that was closed. */
   closedOn: CalendarDate
   readonly #books: Books
+  readonly #storeOrder: StoreOrder
   /** Due dates whose days ahead have been told. */
   readonly #dueDatesTold = new Set<CalendarDate>()
 
-  constructor(id: string, terms: LoanTerms, disbursedOn: CalendarDate, books: Books) {
+  constructor(id: string, terms: LoanTerms, disbursedOn: CalendarDate, books: Books, storeOrder: StoreOrder) {
     this.id = id
     this.accepted = terms
     this.loan = { terms, disbursedOn, schedule: buildSchedule(terms, disbursedOn) }
     this.#replay = keepReplay(this.loan)
     this.#books = books
+    this.#storeOrder = storeOrder
     this.closedOn = disbursedOn
     this.state = stateOf(this.#replay.book, disbursedOn)
     this.#post('payout', id)
-    this.#look()
+    this.#look('days')
   }
 
   /**
@@ -65,7 +70,7 @@ export class LoanAccount {
     this.#replay = onDay(this.#replay, today)
     this.state = stateOf(this.#replay.book, today)
     this.#post('dayClose', null)
-    this.#look()
+    this.#look('days')
   }
 
   /** Records what happened, once for each cause, as the loan book does. Answers false when the cause is known. */
@@ -81,7 +86,7 @@ export class LoanAccount {
     if (this.state.lateChargedMinor < before.lateChargedMinor && known.valueDate < today && known.kind !== 'reversal')
       this.#books.tally.count('charge taken back by a late notice')
     this.#post(event.kind, event.id)
-    this.#look()
+    this.#look('events')
     this.#tallyEvent(known)
     return true
   }
@@ -156,11 +161,11 @@ export class LoanAccount {
     this.#books.write(line)
   }
 
-  #look(): void {
+  #look(since: 'days' | 'events'): void {
     const { state, events, balances, accepted } = this
     const { tally, work } = this.#books
     work.looks += 1
-    const status = statusOf(state)
+    const { status } = this.#storeOrder(state, since)
     expectSound(loanViolations({ accepted, events, balances, state, status }), `of ${this.id} on ${state.asOf}`)
     tally.count(`status ${status}`)
     if (status === 'overdue') {

@@ -180,8 +180,8 @@ async function seedLoan(db: Db, deps: Deps, who: Borrower, terms: LoanTerms, dis
     now,
   ])
   await db.execute(
-    `insert into loan_order (id, borrower_id, product_id, market, status, terms, applied_at, answer_by)
-      values ($1, $2, $3, $4, 'approved', $5, $6, $6)`,
+    `insert into loan_order (id, borrower_id, product_id, market, status, terms, applied_at, answer_by, payout_state)
+      values ($1, $2, $3, $4, 'approved', $5, $6, $6, 'queued')`,
     [who.orderId, who.borrowerId, who.productId, terms.market, json(terms), now],
   )
   await db.transaction(async (tx) => {

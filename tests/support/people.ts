@@ -170,7 +170,7 @@ async function makeOrder(
     [productId],
   )
   const status = state === 'inReview' ? 'inReview' : 'approved'
-  const payout = { inReview: 'none', approved: 'queued', failedPayout: 'failed' }[state as string] ?? 'none'
+  const payout = { inReview: 'none', approved: 'queued', failedPayout: 'failed' }[state as string] ?? 'queued'
   await db.execute(
     `insert into loan_order (id, borrower_id, product_id, market, status, terms, applied_at, answer_by, payout_state)
      values ($1, $2, $3, 'standard', $4, $5, $6, $6, $7)`,

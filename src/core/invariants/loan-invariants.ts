@@ -8,6 +8,7 @@ import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
 import type { LoanStatus } from '../loan/loan-status.ts'
 import type { LoanTerms } from '../loan/terms.ts'
 import { mulDiv } from '../money.ts'
+import type { OrderStatus } from '../order/status.ts'
 import type { InvariantName, Violation } from './invariant.ts'
 
 /** One loan as stored: terms, events, ledger balances and status. */
@@ -19,7 +20,8 @@ export interface LoanRecord {
   readonly balances: LedgerBalances
   readonly state: LoanState
   /** The status that is stored or shown. */
-  readonly status: LoanStatus
+  /** As it is stored. */
+  readonly status: OrderStatus
 }
 
 /**

@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { addDays, date } from '../calendar-date.ts'
+import type { LoanEvent } from '../loan/loan-event.ts'
+import type { LoanState } from '../loan/loan-state.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { fourPayments, loanOf, onDay } from '../loan/test-loans.ts'
 import { isRefusal } from '../refusal.ts'
@@ -9,6 +11,9 @@ import {
   approvalDays,
   decide,
   evolve,
+  evolveAll,
+  factsOfLoan,
+  isBeingPaidOut,
   lapseReason,
   type Order,
   type OrderCommand,
@@ -31,7 +36,7 @@ const accept: Extract<OrderCommand, { kind: 'acceptOffer' }> = {
 }
 
 /** The order after these commands, a day each; throws when one is refused. */
-function after(commands: readonly OrderCommand[], from: Order | null = null): Order {
+function orderAfter(commands: readonly OrderCommand[], from: Order | null = null): Order {
   let order = from
   for (const command of commands) {
     const facts = decide(command, order, { today })
@@ -43,19 +48,34 @@ function after(commands: readonly OrderCommand[], from: Order | null = null): Or
 }
 
 const manual = { ...accept, manualWithdrawal: true }
-const applied = () => after([accept])
-const waiting = () => after([manual, { kind: 'approve' }])
-const underWay = () => after([accept, { kind: 'approve' }])
-const failed = () => after([{ kind: 'payoutFailed', reason: 'account closed' }], underWay())
-const paidOut = () => after([{ kind: 'payoutSucceeded' }], underWay())
-const declined = () => after([{ kind: 'decline', reason: 'income' }], applied())
+const applied = () => orderAfter([accept])
+const waiting = () => orderAfter([manual, { kind: 'approve' }])
+const underWay = () => orderAfter([accept, { kind: 'approve' }])
+const failed = () => orderAfter([{ kind: 'payoutFailed', reason: 'account closed' }], underWay())
+const sent = () => orderAfter([{ kind: 'payoutSent' }], underWay())
+const paidOut = () => orderAfter([{ kind: 'payoutSucceeded' }], underWay())
+const declined = () => orderAfter([{ kind: 'decline', reason: 'income' }], applied())
+const loan = loanOf(fourPayments)
+const onTheDay = (day: number, events: readonly LoanEvent[] = []) => replayLoan(loan, events, onDay(day))
+const early: LoanEvent = { kind: 'payment', id: 'p', valueDate: onDay(10), amountMinor: 560_000 }
+const settled = () => evolveAll(paidOut(), factsOfLoan(paidOut(), onTheDay(12, [early]), 'events'))
 
 describe('accepting an offer', () => {
   it('applies for the loan that was offered', () => {
     expect(decide(accept, null, { today })).toEqual([
       { fact: 'applied', on: today, principalMinor: 500_000, termDays: 120, manualWithdrawal: false },
     ])
-    expect(applied()).toEqual({ status: 'inReview', manualWithdrawal: false, payout: 'none', approvalEndsOn: null })
+    expect(applied()).toEqual({
+      status: 'inReview',
+      manualWithdrawal: false,
+      approvalEndsOn: null,
+      declineReason: null,
+      retryOn: null,
+      payoutState: 'none',
+      payoutFailure: null,
+      settledOn: null,
+    })
+    expect(orderAfter([manual]).manualWithdrawal).toBe(true)
   })
 
   const everythingWrong = {
@@ -103,13 +123,13 @@ describe('the decision', () => {
   it('pays out by itself where the product does not wait', () => {
     expect(underWay()).toMatchObject({
       status: 'approved',
-      payout: 'underWay',
+      payoutState: 'queued',
       approvalEndsOn: addDays(today, approvalDays),
     })
   })
 
   it("waits for 'Withdraw Now' where the product says so", () => {
-    expect(waiting()).toMatchObject({ status: 'approved', payout: 'none' })
+    expect(waiting()).toMatchObject({ status: 'approved', payoutState: 'none' })
     expect(withdrawalIsAwaited(waiting(), today)).toBe(true)
     expect(withdrawalIsAwaited(underWay(), today)).toBe(false)
     expect(withdrawalIsAwaited({ ...waiting(), manualWithdrawal: false }, today)).toBe(false)
@@ -120,7 +140,7 @@ describe('the decision', () => {
     expect(decide({ kind: 'decline', reason: 'income' }, applied(), { today })).toEqual([
       { fact: 'declined', on: today, reason: 'income', retryOn: addDays(today, 30) },
     ])
-    expect(declined().status).toBe('declined')
+    expect(declined()).toMatchObject({ status: 'declined', declineReason: 'income', retryOn: addDays(today, 30) })
   })
 })
 
@@ -136,12 +156,29 @@ describe('the payout', () => {
   })
 
   it('makes the loan active when it succeeds', () => {
-    expect(paidOut()).toMatchObject({ status: 'active', payout: 'paid' })
+    expect(paidOut()).toMatchObject({ status: 'active', payoutState: 'paid' })
+    expect(orderAfter([{ kind: 'payoutSucceeded' }], sent())).toEqual(paidOut())
+  })
+
+  it('is under way until its end is known, also where the provider says later how it went', () => {
+    expect(sent()).toMatchObject({ status: 'approved', payoutState: 'sent' })
+    expect(decide({ kind: 'payoutSent' }, sent(), { today })).toEqual([])
+    expect([waiting(), underWay(), sent(), failed(), paidOut()].map(isBeingPaidOut)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(orderAfter([{ kind: 'payoutFailed', reason: 'x' }], sent())).toMatchObject({ payoutState: 'failed' })
   })
 
   it('is tried again with a new account after it failed', () => {
-    expect(failed()).toMatchObject({ status: 'approved', payout: 'failed' })
-    expect(after([{ kind: 'retryPayout' }], failed()).payout).toBe('underWay')
+    expect(failed()).toMatchObject({ status: 'approved', payoutState: 'failed', payoutFailure: 'account closed' })
+    expect(orderAfter([{ kind: 'retryPayout' }], failed())).toMatchObject({
+      payoutState: 'queued',
+      payoutFailure: null,
+    })
     expect(decide({ kind: 'retryPayout' }, failed(), { today: addDays(today, approvalDays + 1) })).toEqual({
       refused: 'payoutIsNotUnderWay',
     })
@@ -155,7 +192,9 @@ describe('the payout', () => {
       ])
       expect(decide({ kind: 'lapse' }, order, { today })).toEqual({ refused: 'approvalHasNotLapsed' })
     }
-    expect(decide({ kind: 'lapse' }, underWay(), { today: later })).toEqual({ refused: 'approvalHasNotLapsed' })
+    for (const order of [underWay(), sent()]) {
+      expect(decide({ kind: 'lapse' }, order, { today: later })).toEqual({ refused: 'approvalHasNotLapsed' })
+    }
   })
 })
 
@@ -168,10 +207,11 @@ describe('a command that does not fit the order', () => {
     [{ kind: 'withdraw', payoutAccountIsBound: true }, underWay, 'orderIsNotWithdrawable'],
     [
       { kind: 'withdraw', payoutAccountIsBound: true },
-      () => after([{ kind: 'withdraw', payoutAccountIsBound: true }], waiting()),
+      () => orderAfter([{ kind: 'withdraw', payoutAccountIsBound: true }], waiting()),
       'orderIsNotWithdrawable',
     ],
     [{ kind: 'retryPayout' }, underWay, 'payoutIsNotUnderWay'],
+    [{ kind: 'payoutSent' }, failed, 'payoutIsNotUnderWay'],
     [{ kind: 'payoutSucceeded' }, waiting, 'payoutIsNotUnderWay'],
     [{ kind: 'payoutSucceeded' }, paidOut, 'payoutIsNotUnderWay'],
     [{ kind: 'payoutFailed', reason: 'x' }, paidOut, 'payoutIsNotUnderWay'],
@@ -187,20 +227,75 @@ describe('facts that do not follow', () => {
   const rows: [OrderFact, () => Order | null, string][] = [
     [{ fact: 'applied', on: today, principalMinor: 1, termDays: 1, manualWithdrawal: false }, applied, 'once'],
     [{ fact: 'paidOut', on: today }, () => null, 'before the application'],
-    [{ fact: 'paidOut', on: today }, declined, 'declined does not lead to active'],
+    [{ fact: 'approved', on: today, approvalEndsOn: today }, declined, 'declined does not lead to approved'],
+    [{ fact: 'declined', on: today, reason: 'x', retryOn: today }, paidOut, 'active does not lead to declined'],
+    [{ fact: 'payoutRequested', on: today }, underWay, 'queued does not lead to queued'],
+    [{ fact: 'payoutRequested', on: today }, applied, 'inReview, a payout that is none'],
+    [{ fact: 'payoutSent', on: today }, sent, 'sent does not lead to sent'],
+    [{ fact: 'payoutFailed', on: today, reason: 'x' }, waiting, 'none does not lead to failed'],
+    [{ fact: 'paidOut', on: today }, waiting, 'none does not lead to paid'],
+    [{ fact: 'paidOut', on: today }, failed, 'failed does not lead to paid'],
+    [{ fact: 'paidOut', on: today }, paidOut, 'active, a payout that is paid'],
+    [{ fact: 'paidOut', on: today }, declined, 'declined, a payout that is none'],
+    [{ fact: 'loanMoved', on: today, status: 'due', settledOn: null }, underWay, 'loanMoved before the payout'],
+    [{ fact: 'loanReopened', on: today, status: 'due' }, underWay, 'loanReopened before the payout'],
+    [{ fact: 'loanMoved', on: today, status: 'due', settledOn: null }, settled, 'settled does not lead to due'],
+    [{ fact: 'loanReopened', on: today, status: 'due' }, paidOut, 'active does not lead to due'],
+    [{ fact: 'loanReopened', on: today, status: 'settled' }, settled, 'settled does not lead to settled'],
   ]
   it.each(rows)('%o stops', (fact, order, message) => {
     expect(() => evolve(order(), fact)).toThrow(message)
   })
 })
 
+describe('the loan of an order that was paid out', () => {
+  const moved = (order: Order, state: LoanState, since: 'days' | 'events' = 'days') =>
+    evolveAll(order, factsOfLoan(order, state, since))
+
+  it('stands where what is owed puts it, over days that nobody looked at', () => {
+    expect(moved(paidOut(), onTheDay(30))).toMatchObject({ status: 'due', settledOn: null })
+    expect(moved(paidOut(), onTheDay(40)).status).toBe('overdue')
+    expect(moved(moved(paidOut(), onTheDay(40)), onTheDay(40, [early])).status).toBe('settled')
+  })
+
+  it('is as it was where nothing moved, to the very object', () => {
+    const order = paidOut()
+    expect(factsOfLoan(order, onTheDay(3), 'days')).toEqual([])
+    expect(evolveAll(order, [])).toBe(order)
+  })
+
+  it('keeps what is kept beside it', () => {
+    expect(moved({ ...paidOut(), id: 'L-1' } as Order, onTheDay(30))).toMatchObject({ id: 'L-1', status: 'due' })
+  })
+
+  it('is settled on the day of the payment that closed it, and on another when that one counts no longer', () => {
+    expect(settled().settledOn).toBe(onDay(10))
+    const other = onTheDay(12, [{ ...early, valueDate: onDay(8) }])
+    expect(moved(settled(), other, 'events')).toMatchObject({ status: 'settled', settledOn: onDay(8) })
+    expect(factsOfLoan(settled(), onTheDay(40, [early]), 'days')).toEqual([])
+  })
+
+  it('opens again when the payment that settled it is taken back, and never by days alone', () => {
+    for (const [day, status] of [
+      [12, 'active'],
+      [30, 'due'],
+      [40, 'overdue'],
+    ] as const) {
+      expect(factsOfLoan(settled(), onTheDay(day), 'events')).toEqual([
+        { fact: 'loanReopened', on: onDay(day), status },
+      ])
+      expect(moved(settled(), onTheDay(day), 'events')).toMatchObject({ status, settledOn: null })
+      expect(() => moved(settled(), onTheDay(day))).toThrow(`settled does not lead to ${status}`)
+    }
+  })
+})
+
 describe('the status that the borrower sees', () => {
-  const loan = loanOf(fourPayments)
   it('is as decided until the payout, and by what is owed after it', () => {
     expect(orderStatus(waiting(), null)).toBe('approved')
     expect(orderStatus(paidOut(), null)).toBe('active')
-    expect(orderStatus(paidOut(), replayLoan(loan, [], onDay(30)))).toBe('due')
-    expect(orderStatus(paidOut(), replayLoan(loan, [], onDay(40)))).toBe('overdue')
-    expect(orderStatus(declined(), replayLoan(loan, [], onDay(40)))).toBe('declined')
+    expect(orderStatus(paidOut(), onTheDay(30))).toBe('due')
+    expect(orderStatus(settled(), onTheDay(40))).toBe('overdue')
+    expect(() => orderStatus(declined(), onTheDay(40))).toThrow('before the payout')
   })
 })

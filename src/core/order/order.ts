@@ -1,26 +1,31 @@
-// An order from the accepted offer to the payout: `decide` turns a command into facts or a refusal, `evolve` applies facts.
+// An order from the accepted offer to its end: `decide` turns a command into facts or a refusal, `evolve` applies facts.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { LoanState } from '../loan/loan-state.ts'
-import { statusOf } from '../loan/loan-status.ts'
+import { type LoanStatus, statusOf } from '../loan/loan-status.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { OrderStatus } from './status.ts'
-import { isStep } from './transitions.ts'
+import type { OrderStatus, PayoutState } from './status.ts'
+import { isPayoutStep, isReachable, isStep, opensAgainAs } from './transitions.ts'
 
 /** An approval expires after these days if the borrower does not take the money. */
 export const approvalDays = 7
 /** A declined borrower may apply again after these days. */
 export const retryAfterDays = 30
 
-/** `none`: not asked for yet. `underWay`: the money is on its way, or about to be. */
-export type PayoutState = 'none' | 'underWay' | 'failed' | 'paid'
-
+/** What facts have made of an order: nothing else writes any of it. */
 export interface Order {
-  /** Until the payout as decided; after it `active`, and the loan's state says more: {@link orderStatus}. */
-  readonly status: Exclude<OrderStatus, 'due' | 'overdue' | 'settled'>
+  /** Until the payout as decided; after it by what was owed when the loan was last looked at. */
+  readonly status: OrderStatus
   readonly manualWithdrawal: boolean
-  readonly payout: PayoutState
   readonly approvalEndsOn: CalendarDate | null
+  readonly declineReason: string | null
+  /** First day on which a new application is taken; null unless declined. */
+  readonly retryOn: CalendarDate | null
+  readonly payoutState: PayoutState
+  /** Why the last payout failed; null unless it did. */
+  readonly payoutFailure: string | null
+  /** Null unless settled. */
+  readonly settledOn: CalendarDate | null
 }
 
 /** What a borrower accepts: it has to equal the offer that the server stored. */
@@ -47,6 +52,8 @@ export type OrderCommand =
   | { readonly kind: 'withdraw'; readonly payoutAccountIsBound: boolean }
   /** A new payout account after a failed payout. */
   | { readonly kind: 'retryPayout' }
+  /** The provider has the payout, and will say later how it went. */
+  | { readonly kind: 'payoutSent' }
   | { readonly kind: 'payoutSucceeded' }
   | { readonly kind: 'payoutFailed'; readonly reason: string }
   | { readonly kind: 'lapse' }
@@ -68,8 +75,18 @@ export type OrderFact =
       readonly retryOn: CalendarDate
     }
   | { readonly fact: 'payoutRequested'; readonly on: CalendarDate }
+  | { readonly fact: 'payoutSent'; readonly on: CalendarDate }
   | { readonly fact: 'payoutFailed'; readonly on: CalendarDate; readonly reason: string }
   | { readonly fact: 'paidOut'; readonly on: CalendarDate }
+  /** By days that passed, or by what happened to the loan. */
+  | {
+      readonly fact: 'loanMoved'
+      readonly on: CalendarDate
+      readonly status: LoanStatus
+      readonly settledOn: CalendarDate | null
+    }
+  /** What had settled the loan counts no longer. */
+  | { readonly fact: 'loanReopened'; readonly on: CalendarDate; readonly status: LoanStatus }
 
 /** The reason when an approval expires: the borrower did not take the money in time. */
 export const lapseReason = 'approvalHasLapsed'
@@ -97,13 +114,16 @@ export function decide(
       if (!withdrawalIsAwaited(order, today)) return refuse('orderIsNotWithdrawable')
       return command.payoutAccountIsBound ? [{ fact: 'payoutRequested', on: today }] : refuse('payoutAccountIsMissing')
     case 'retryPayout':
-      return order.payout === 'failed' && approvalHolds(order, today)
+      return order.payoutState === 'failed' && approvalHolds(order, today)
         ? [{ fact: 'payoutRequested', on: today }]
         : refuse('payoutIsNotUnderWay')
+    case 'payoutSent':
+      if (!isBeingPaidOut(order)) return refuse('payoutIsNotUnderWay')
+      return order.payoutState === 'sent' ? [] : [{ fact: 'payoutSent', on: today }]
     case 'payoutSucceeded':
-      return order.payout === 'underWay' ? [{ fact: 'paidOut', on: today }] : refuse('payoutIsNotUnderWay')
+      return isBeingPaidOut(order) ? [{ fact: 'paidOut', on: today }] : refuse('payoutIsNotUnderWay')
     case 'payoutFailed':
-      return order.payout === 'underWay'
+      return isBeingPaidOut(order)
         ? [{ fact: 'payoutFailed', on: today, reason: command.reason }]
         : refuse('payoutIsNotUnderWay')
     case 'lapse':
@@ -137,40 +157,109 @@ function approval(order: Order, today: CalendarDate): readonly OrderFact[] {
   return order.manualWithdrawal ? [approved] : [approved, { fact: 'payoutRequested', on: today }]
 }
 
-/** The order after a fact. Throws on a fact that does not follow: facts come from {@link decide} alone. */
+/**
+ * What follows for an order from the state of its loan: nothing where it stands as it stood. `since` is what may have moved it:
+ * days alone, or events, which may also open it again.
+ */
+export function factsOfLoan(order: Order, loan: LoanState, since: 'days' | 'events'): readonly OrderFact[] {
+  const status = statusOf(loan)
+  const on = loan.asOf
+  if (since === 'events' && order.status === 'settled' && status !== 'settled') {
+    return [{ fact: 'loanReopened', on, status }]
+  }
+  const settledOn = status === 'settled' ? (loan.closed?.on ?? on) : null
+  if (status === order.status && settledOn === order.settledOn) return []
+  return [{ fact: 'loanMoved', on, status, settledOn }]
+}
+
+/**
+ * The order after a fact, with all that is kept beside it. Throws on a fact that does not follow: facts come from
+ * {@link decide} and {@link factsOfLoan} alone.
+ */
+export function evolve(order: null, fact: OrderFact): Order
+export function evolve<Kept extends Order>(order: Kept, fact: OrderFact): Kept
+export function evolve(order: Order | null, fact: OrderFact): Order
 export function evolve(order: Order | null, fact: OrderFact): Order {
   if (fact.fact === 'applied') {
     if (order !== null) throw new Error('an order is applied for once')
-    return { status: 'inReview', manualWithdrawal: fact.manualWithdrawal, payout: 'none', approvalEndsOn: null }
+    return { ...newOrder, manualWithdrawal: fact.manualWithdrawal }
   }
   if (order === null) throw new Error(`${fact.fact} before the application`)
   switch (fact.fact) {
     case 'approved':
       return { ...step(order, 'approved'), approvalEndsOn: fact.approvalEndsOn }
     case 'declined':
-      return step(order, 'declined')
+      return { ...step(order, 'declined'), declineReason: fact.reason, retryOn: fact.retryOn }
     case 'payoutRequested':
-      return { ...order, payout: 'underWay' }
+      return { ...payoutStep(order, 'queued'), payoutFailure: null }
+    case 'payoutSent':
+      return payoutStep(order, 'sent')
     case 'payoutFailed':
-      return { ...order, payout: 'failed' }
+      return { ...payoutStep(order, 'failed'), payoutFailure: fact.reason }
     case 'paidOut':
-      return { ...step(order, 'active'), payout: 'paid' }
+      return step(payoutStep(order, 'paid'), 'active')
+    case 'loanMoved':
+      return loanStep(order, fact, isReachable(order.status, fact.status))
+    case 'loanReopened':
+      return loanStep(order, fact, order.status === 'settled' && opensAgainAs.includes(fact.status))
   }
 }
 
-function step(order: Order, status: Order['status']): Order {
+/** The order after facts that follow from one another. */
+export function evolveAll<Kept extends Order>(order: Kept, facts: readonly OrderFact[]): Kept {
+  let after = order
+  for (const fact of facts) after = evolve(after, fact)
+  return after
+}
+
+const newOrder: Order = {
+  status: 'inReview',
+  manualWithdrawal: false,
+  approvalEndsOn: null,
+  declineReason: null,
+  retryOn: null,
+  payoutState: 'none',
+  payoutFailure: null,
+  settledOn: null,
+}
+
+function step(order: Order, status: OrderStatus): Order {
   if (!isStep(order.status, status)) throw new Error(`${order.status} does not lead to ${status}`)
   return { ...order, status }
 }
 
-/** True while 'Withdraw Now' is shown. */
-export function withdrawalIsAwaited(order: Order, today: CalendarDate): boolean {
-  return order.manualWithdrawal && order.payout === 'none' && approvalHolds(order, today)
+function payoutStep(order: Order, payoutState: PayoutState): Order {
+  const isOpen = order.status === 'approved' && isPayoutStep(order.payoutState, payoutState)
+  if (!isOpen) throw new Error(`${order.status}, a payout that is ${order.payoutState} does not lead to ${payoutState}`)
+  return { ...order, payoutState }
 }
 
-/** The status that the borrower sees: as decided until the payout, by what is owed after it (`loan` is its state today). */
+function loanStep(
+  order: Order,
+  { fact, status, settledOn = null }: { fact: string; status: LoanStatus; settledOn?: CalendarDate | null },
+  follows: boolean,
+): Order {
+  if (order.payoutState !== 'paid') throw new Error(`${fact} before the payout`)
+  if (!follows) throw new Error(`${fact}: ${order.status} does not lead to ${status}`)
+  return { ...order, status, settledOn }
+}
+
+/** True while the money is on its way, or about to be sent. */
+export function isBeingPaidOut(order: Order): boolean {
+  return order.payoutState === 'queued' || order.payoutState === 'sent'
+}
+
+/** True while 'Withdraw Now' is shown. */
+export function withdrawalIsAwaited(order: Order, today: CalendarDate): boolean {
+  return order.manualWithdrawal && order.payoutState === 'none' && approvalHolds(order, today)
+}
+
+/**
+ * The status that the borrower sees: as stored until the payout, by what is owed after it (`loan` is its state today; since the
+ * order was stored, anything may have happened to it).
+ */
 export function orderStatus(order: Order, loan: LoanState | null): OrderStatus {
-  return order.payout === 'paid' && loan !== null ? statusOf(loan) : order.status
+  return loan === null ? order.status : evolveAll(order, factsOfLoan(order, loan, 'events')).status
 }
 
 function approvalHolds(order: Order, today: CalendarDate): boolean {
@@ -181,7 +270,7 @@ function approvalHolds(order: Order, today: CalendarDate): boolean {
 
 /** An approval does not expire while a payout is under way: the money would arrive for a declined order. */
 function hasLapsed(order: Order, today: CalendarDate): boolean {
-  return order.status === 'approved' && order.payout !== 'underWay' && !approvalHolds(order, today)
+  return order.status === 'approved' && !isBeingPaidOut(order) && !approvalHolds(order, today)
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-// The seven states of a loan account (an "order" on the wire), by our names.
+// The seven states of a loan account (an "order" on the wire), and those of its payout, by our names.
 
 export const orderStatuses = ['inReview', 'declined', 'approved', 'active', 'due', 'overdue', 'settled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -8,3 +8,7 @@ export const payableStatuses: readonly OrderStatus[] = ['active', 'due', 'overdu
 
 /** The application or loan is open: a second one for the same product is refused. */
 export const openStatuses: readonly OrderStatus[] = ['inReview', 'approved', 'active', 'due', 'overdue']
+
+/** `none`: not asked for yet. `queued`: about to be sent. `sent`: the provider has it, and has not said how it went. */
+export const payoutStates = ['none', 'queued', 'sent', 'paid', 'failed'] as const
+export type PayoutState = (typeof payoutStates)[number]

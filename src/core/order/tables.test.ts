@@ -2,8 +2,15 @@
 
 import { describe, expect, it } from 'vitest'
 import { allowedActions, orderActions, type Situation } from './actions.ts'
-import { type OrderStatus, openStatuses, orderStatuses, payableStatuses } from './status.ts'
-import { isReachable, isStep } from './transitions.ts'
+import {
+  type OrderStatus,
+  openStatuses,
+  orderStatuses,
+  type PayoutState,
+  payableStatuses,
+  payoutStates,
+} from './status.ts'
+import { isPayoutStep, isReachable, isStep, opensAgainAs } from './transitions.ts'
 
 describe('transitions', () => {
   const steps: Record<OrderStatus, OrderStatus[]> = {
@@ -26,6 +33,24 @@ describe('transitions', () => {
     expect(isReachable('settled', 'overdue')).toBe(false)
     expect(isReachable('active', 'approved')).toBe(false)
   })
+
+  it('open a settled loan again as one that is paid back', () => {
+    expect(opensAgainAs).toEqual(payableStatuses)
+  })
+
+  const payoutSteps: Record<PayoutState, PayoutState[]> = {
+    none: ['queued'],
+    queued: ['sent', 'paid', 'failed'],
+    sent: ['paid', 'failed'],
+    failed: ['queued'],
+    paid: [],
+  }
+  it.each(payoutStates.map((from) => [from, payoutSteps[from]] as const))(
+    'of a payout: %s leads to %j',
+    (from, next) => {
+      expect(payoutStates.filter((to) => isPayoutStep(from, to)).toSorted()).toEqual(next.toSorted())
+    },
+  )
 
   it('end where no status is open', () => {
     const ends = orderStatuses.filter((from) => orderStatuses.every((to) => !isStep(from, to)))

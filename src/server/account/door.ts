@@ -21,7 +21,6 @@ export {
   running,
 } from './open-loan.ts'
 export {
-  coreOrder,
   decideTopic,
   insertApplication,
   payOutTopic,
@@ -40,7 +39,6 @@ export {
   lockOwnOrder,
   payoutIsUnderWay,
   storePayoutAccount,
-  storePayoutSent,
   storeScoreAsked,
 } from './order-store.ts'
 export { receiptNumber, receiptNumbers } from './receipt-numbers.ts'

@@ -8,6 +8,7 @@ import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
 import { statusOf } from '../../core/loan/loan-status.ts'
 import { markets } from '../../core/market/markets.ts'
+import { evolveAll, factsOfLoan } from '../../core/order/order.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
 import type { BookWrites } from '../batch/door.ts'
 import type { Queries } from '../db/database.ts'
@@ -17,6 +18,7 @@ import { addLoanMessage } from './loan-messages.ts'
 import { closeDays, postDifference } from './loan-postings.ts'
 import type { LoanAccount, OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
+import { addOrder } from './order-store.ts'
 
 /** An event without its id: that is the `sourceKey`, so that ties on one day never depend on the order of arrival. */
 export type NewLoanEvent = WithoutId<LoanEvent>
@@ -71,7 +73,7 @@ export async function changeLoan(
   const before = stateOf(replay.book, today)
   const statusBefore = statusOf(before)
   if (events.some(({ id }) => id === record.sourceKey)) {
-    const open = await indexState(means, closed, before)
+    const open = await indexState(means, closed, before, 'days')
     const receipt = receiptOf(before, record.sourceKey)
     const known = {
       outcome: 'alreadyRecorded',
@@ -96,7 +98,7 @@ export async function changeLoan(
     after,
   })
   const changed = { ...closed, account: { order, loan, events: [...events, event] }, posted }
-  const open = await indexState(means, changed, after)
+  const open = await indexState(means, changed, after, 'events')
   const statusAfter = open.account.order.status
   const receipt = receiptOf(after, record.sourceKey)
   return {
@@ -117,29 +119,24 @@ export async function closeLoanUntil(
 ): Promise<{ readonly open: OpenRunningLoan; readonly state: LoanState }> {
   const { closed, replay } = closeDays(means.writes, opened, today, means.deps.clock.now())
   const state = stateOf(replay.book, today)
-  return { open: await indexState(means, closed, state), state }
+  return { open: await indexState(means, closed, state, 'days'), state }
 }
 
-/** Stores the status as an index, and the closure of a loan that has just been settled (or takes it back). */
-export async function indexState(
+/** Stores what the state of the loan makes of its order, and the closure of one that has just been settled (or takes it back). */
+async function indexState(
   means: ChangeMeans,
   open: OpenRunningLoan,
   state: LoanState,
+  since: 'days' | 'events',
 ): Promise<OpenRunningLoan> {
   const { order } = open.account
-  const status = statusOf(state)
-  const settledOn = status === 'settled' ? (state.closed?.on ?? state.asOf) : null
-  if (status === order.status && settledOn === order.settledOn) return open
+  const facts = factsOfLoan(order, state, since)
+  if (facts.length === 0) return open
+  const moved = evolveAll(order, facts)
+  const { settledOn } = moved
   const isFirst = settledOn !== null && order.closureNumber === null
   const closureNumber = isFirst ? await nextClosureNumber(means.db, settledOn) : order.closureNumber
-  const indexed: Order = {
-    ...order,
-    status,
-    settledOn,
-    closureNumber: settledOn === null ? null : closureNumber,
-    version: order.version + 1,
-  }
-  means.writes.orders.set(order.id, indexed)
+  const indexed = addOrder(means.writes, order, { ...moved, closureNumber: settledOn === null ? null : closureNumber })
   if (isFirst && closureNumber !== null) afterSettlement(means, open, closureNumber)
   return { ...open, account: { ...open.account, order: indexed } }
 }

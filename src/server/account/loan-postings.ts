@@ -9,6 +9,7 @@ import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
 import type { BookWrites } from '../batch/door.ts'
 import { lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
+import { addOrder } from './order-store.ts'
 
 /** Kinds of ledger entries that loans make beside those named after their events. */
 type LoanEntryKind = LoanEvent['kind'] | 'payout' | 'dayClose'
@@ -78,8 +79,7 @@ export function closeDays(
     })
     if (posted !== before) noteAccrual(writes, order.id, day, before, posted, closedAt)
   }
-  const closed: Order = { ...order, statusOn: through }
-  writes.orders.set(order.id, closed)
+  const closed = addOrder(writes, order, { ...order, statusOn: through })
   return { closed: { ...open, account: { order: closed, loan, events }, posted }, replay }
 }
 

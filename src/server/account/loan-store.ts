@@ -2,9 +2,9 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
-import { statusOf } from '../../core/loan/loan-status.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { buildSchedule } from '../../core/loan/schedule.ts'
+import { evolve, orderStatus } from '../../core/order/order.ts'
 import { type OrderStatus, openStatuses } from '../../core/order/status.ts'
 import { noWrites, writeBooks } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -15,7 +15,7 @@ import { eventsOf } from './loan-event-store.ts'
 import { postDifference } from './loan-postings.ts'
 import { type LoanAccount, loanOf, openRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
-import { listOrders, storePayout } from './order-store.ts'
+import { listOrders, storeOrder } from './order-store.ts'
 
 /** The order with its loan and everything that happened to it. */
 export async function loadLoan(db: Queries, order: Order): Promise<LoanAccount> {
@@ -30,8 +30,7 @@ export function stateOf(account: LoanAccount, today: CalendarDate): LoanState | 
 
 /** The status on `today`: computed from the events and the market day, never read from the index. */
 export function statusOn(account: LoanAccount, today: CalendarDate): OrderStatus {
-  const state = stateOf(account, today)
-  return state === null ? account.order.status : statusOf(state)
+  return orderStatus(account.order, stateOf(account, today))
 }
 
 /**
@@ -59,11 +58,13 @@ export async function recordEvent(tx: Tx, deps: Deps, record: EventRecord): Prom
 export async function startLoan(
   tx: Tx,
   deps: Deps,
-  { id: orderId, terms, disbursedOn: startedOn }: Order,
+  approved: Order,
   disbursedOn: CalendarDate,
 ): Promise<LoanAccount & { readonly state: LoanState }> {
-  if (startedOn !== null) throw new Error(`order ${orderId} was paid out before`)
-  await storePayout(tx, orderId, { schedule: buildSchedule(terms, disbursedOn), disbursedOn })
+  const { id: orderId, terms } = approved
+  const paidOut = evolve(approved, { fact: 'paidOut', on: disbursedOn })
+  const schedule = buildSchedule(terms, disbursedOn)
+  await storeOrder(tx, approved, { ...paidOut, schedule, disbursedOn, statusOn: disbursedOn })
   const open = await openRunningLoan(tx, orderId)
   const { order, loan } = open.account
   const writes = noWrites()

@@ -3,9 +3,8 @@
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Instalment, LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
-import type { OrderStatus } from '../../core/order/status.ts'
-
-type PayoutState = 'none' | 'queued' | 'sent' | 'paid' | 'failed'
+import type { Order as CoreOrder } from '../../core/order/order.ts'
+import type { OrderStatus, PayoutState } from '../../core/order/status.ts'
 
 /** One rule of a decision and how it came out. */
 interface RuleOutcome {
@@ -17,14 +16,13 @@ export interface Decision {
   readonly rules: readonly RuleOutcome[]
 }
 
-/** `status` is an index for lists and jobs; what holds on a day is computed with `statusOn` of the loan book. */
-export interface Order {
+/** What facts have made of the order, and what is kept beside it. What holds on a day is computed with `statusOn` of the loan book. */
+export interface Order extends CoreOrder {
   readonly id: string
   readonly borrowerId: string
   readonly productId: string
   readonly offerId: string | null
   readonly market: MarketId
-  readonly status: OrderStatus
   readonly terms: LoanTerms
   /** Counted from the payout; null until then, as `disbursedOn`. */
   readonly schedule: readonly Instalment[] | null
@@ -33,21 +31,15 @@ export interface Order {
   readonly answerBy: Date
   readonly decidedAt: Date | null
   readonly decision: Decision | null
-  readonly declineReason: string | null
-  readonly retryOn: CalendarDate | null
-  readonly approvalEndsOn: CalendarDate | null
-  readonly manualWithdrawal: boolean
   readonly withdrawalAskedAt: Date | null
   readonly payoutAccountId: string | null
-  readonly payoutState: PayoutState
-  readonly payoutFailure: string | null
   /** The last market day that was closed for this loan; null before the payout. */
   readonly statusOn: CalendarDate | null
-  readonly settledOn: CalendarDate | null
   readonly closureNumber: string | null
   readonly redirectUrl: string
   readonly scoreAsked: boolean
   readonly collectionAllowed: boolean
+  /** Counts what was stored: whoever stores has seen the version before. */
   readonly version: number
 }
 

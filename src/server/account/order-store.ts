@@ -1,11 +1,12 @@
 // Orders as rows: found, locked and written. Whoever else has something to write about an order asks a function of this file.
 
-import type { CalendarDate } from '../../core/calendar-date.ts'
-import type { Instalment, LoanTerms } from '../../core/loan/terms.ts'
+import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
+import type { Order as CoreOrder } from '../../core/order/order.ts'
+import type { BookWrites } from '../batch/door.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
-import { type Decision, type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
+import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
 
 /** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
 export async function findOrder(
@@ -109,7 +110,6 @@ export interface Application {
   readonly offerId: string
   readonly market: MarketId
   readonly terms: LoanTerms
-  readonly manualWithdrawal: boolean
   readonly payoutAccountId: string | null
 }
 
@@ -117,99 +117,82 @@ export interface NewOrder extends Application {
   readonly id: string
   readonly appliedAt: Date
   readonly answerBy: Date
+  /** What the core made of the application. */
+  readonly made: CoreOrder
 }
 
-/** Stores an order that is in review; false when there is one of this offer, or an open one of the borrower for this product. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
+/** Stores a new order; false when there is one of this offer, or an open one of the borrower for this product. */
+export async function insertOrder(tx: Tx, { made, ...order }: NewOrder): Promise<boolean> {
   const stored = await tx.execute(
     `insert into loan_order (id, borrower_id, product_id, offer_id, market, status, terms, applied_at, answer_by,
-        manual_withdrawal, payout_account_id)
-      values ($1, $2, $3, $4, $5, 'inReview', $6, $7, $8, $9, $10) on conflict do nothing`,
+        manual_withdrawal, payout_account_id, payout_state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
     [
       order.id,
       order.borrowerId,
       order.productId,
       order.offerId,
       order.market,
+      made.status,
       json(order.terms),
       order.appliedAt,
       order.answerBy,
-      order.manualWithdrawal,
+      made.manualWithdrawal,
       order.payoutAccountId,
+      made.payoutState,
     ],
   )
   return stored === 1
 }
 
-interface Decided {
-  readonly decidedAt: Date
-  /** The rules and their outcomes, where rules decided. */
-  readonly decision: Decision | undefined
-}
-
-export async function storeApproval(
-  tx: Tx,
-  orderId: string,
-  { decidedAt, decision, approvalEndsOn }: Decided & { readonly approvalEndsOn: CalendarDate },
-): Promise<void> {
-  await tx.execute(
-    `update loan_order set status = 'approved', decided_at = $2, decision = $3, approval_ends_on = $4,
-        version = version + 1 where id = $1`,
-    [orderId, decidedAt, decision === undefined ? null : json(decision), approvalEndsOn],
+/**
+ * Stores what became of an order, and returns it as it then is. The caller holds the order under its lock; as a second guard
+ * this throws where anybody else has stored it since `before` was read. A running loan goes with its books: {@link addOrder}.
+ */
+export async function storeOrder(tx: Tx, before: Order, after: Order): Promise<Order> {
+  const version = before.version + 1
+  const stored = await tx.execute(
+    `update loan_order set status = $3, decided_at = $4, decision = $5, decline_reason = $6, retry_on = $7,
+        approval_ends_on = $8, withdrawal_asked_at = $9, payout_account_id = $10, payout_state = $11, payout_failure = $12,
+        schedule = $13, disbursed_on = $14, status_on = $15, settled_on = $16, closure_number = $17, version = $18
+      where id = $1 and version = $2`,
+    [
+      before.id,
+      before.version,
+      after.status,
+      after.decidedAt,
+      after.decision === null ? null : json(after.decision),
+      after.declineReason,
+      after.retryOn,
+      after.approvalEndsOn,
+      after.withdrawalAskedAt,
+      after.payoutAccountId,
+      after.payoutState,
+      after.payoutFailure,
+      after.schedule === null ? null : json(after.schedule),
+      after.disbursedOn,
+      after.statusOn,
+      after.settledOn,
+      after.closureNumber,
+      version,
+    ],
   )
+  if (stored === 0) throw new Error(`order ${before.id} was stored by somebody else meanwhile`)
+  return { ...after, version }
 }
 
-export async function storeDecline(
-  tx: Tx,
-  orderId: string,
-  { decidedAt, decision, reason, retryOn }: Decided & { readonly reason: string; readonly retryOn: CalendarDate },
-): Promise<void> {
-  await tx.execute(
-    `update loan_order set status = 'declined', decided_at = $2, decision = coalesce($3::jsonb, decision),
-        decline_reason = $4, retry_on = $5, version = version + 1 where id = $1`,
-    [orderId, decidedAt, decision === undefined ? null : json(decision), reason, retryOn],
-  )
+/** {@link storeOrder} for a loan that runs: with the rows of its books, one call for many. The same guard holds. */
+export function addOrder({ orders }: BookWrites, before: Order, after: Order): Order {
+  const version = before.version + 1
+  const { id, status, statusOn, settledOn, closureNumber } = after
+  const versionBefore = orders.get(id)?.versionBefore ?? before.version
+  orders.set(id, { id, status, statusOn, settledOn, closureNumber, version, versionBefore })
+  return { ...after, version }
 }
 
-/** From now on the money is to be sent. Answers the order's version after that. */
-export async function storePayoutRequest(tx: Tx, orderId: string, at: Date): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(
-    `update loan_order set payout_state = 'queued', payout_failure = null,
-        withdrawal_asked_at = case when manual_withdrawal then coalesce(withdrawal_asked_at, $2) end,
-        version = version + 1 where id = $1 returning version`,
-    [orderId, at],
-  )
-  return row?.version ?? 0
-}
-
-/** The account that an attempt to send the money goes to; null where it is collected at a counter. */
-export async function storePayoutAccount(tx: Tx, orderId: string, accountId: string | null): Promise<void> {
-  await tx.execute('update loan_order set payout_account_id = $2 where id = $1', [orderId, accountId])
-}
-
-/** The provider has the money and has not said yet how it went. */
-export async function storePayoutSent(tx: Tx, orderId: string): Promise<void> {
-  await tx.execute(`update loan_order set payout_state = 'sent' where id = $1`, [orderId])
-}
-
-export async function storePayoutFailure(tx: Tx, orderId: string, reason: string): Promise<void> {
-  await tx.execute(
-    `update loan_order set payout_state = 'failed', payout_failure = $2, version = version + 1 where id = $1`,
-    [orderId, reason],
-  )
-}
-
-/** The money reached the borrower: from here on there is a loan with a schedule. */
-export async function storePayout(
-  tx: Tx,
-  orderId: string,
-  { schedule, disbursedOn }: { readonly schedule: readonly Instalment[]; readonly disbursedOn: CalendarDate },
-): Promise<void> {
-  await tx.execute(
-    `update loan_order set schedule = $2, disbursed_on = $3, status_on = $3, payout_state = 'paid', payout_failure = null
-      where id = $1`,
-    [orderId, json(schedule), disbursedOn],
-  )
+/** The account that an attempt to send the money goes to; null where it is collected at a counter. The order is locked. */
+export async function storePayoutAccount(tx: Tx, order: Order, payoutAccountId: string | null): Promise<Order> {
+  return await storeOrder(tx, order, { ...order, payoutAccountId })
 }
 
 /** From now on the borrower of a settled loan is asked for a score; any other loan stays as it is. */

@@ -88,6 +88,8 @@ export interface OrderChange {
   readonly settledOn: CalendarDate | null
   readonly closureNumber: string | null
   readonly version: number
+  /** As it was read: the row is written over no other. */
+  readonly versionBefore: number
 }
 
 /** Rows to write. Orders by id: of one that changes twice, what holds in the end is written. */
@@ -122,7 +124,10 @@ export function noWrites(): BookWrites {
 
 /** Adds `more`, which was decided after them. */
 export function addWrites(writes: BookWrites, more: BookWrites): void {
-  for (const [id, order] of more.orders) writes.orders.set(id, order)
+  for (const [id, order] of more.orders) {
+    const versionBefore = writes.orders.get(id)?.versionBefore ?? order.versionBefore
+    writes.orders.set(id, { ...order, versionBefore })
+  }
   writes.repeatClients.push(...more.repeatClients)
   writes.loanEvents.push(...more.loanEvents)
   writes.payments.push(...more.payments)

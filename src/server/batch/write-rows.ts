@@ -40,7 +40,10 @@ function rows<Row>(rowsOf: (writes: BookWrites) => readonly Row[], columns: read
 const calls: readonly (readonly [call: string, ...arguments_: Rows[]])[] = [
   [
     'write_orders',
-    rows(({ orders }) => [...orders.values()], ['id', 'status', 'statusOn', 'settledOn', 'closureNumber', 'version']),
+    rows(
+      ({ orders }) => [...orders.values()],
+      ['id', 'status', 'statusOn', 'settledOn', 'closureNumber', 'version', 'versionBefore'],
+    ),
   ],
   ['write_repeat_clients', rows(({ repeatClients }) => repeatClients.map((id) => ({ id })), ['id'])],
   [

@@ -6,7 +6,6 @@ import { homeTaskKinds } from '../../contracts/home.ts'
 import { termsOf } from '../../core/loan/offer.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import { refuse } from '../../core/refusal.ts'
-import { coreOrder } from '../account/door.ts'
 import {
   type Application,
   applicationAnswer,
@@ -78,7 +77,7 @@ function kindOf({ order, status, today }: NoticeFigures): Task['kind'] | null {
       return status
     case 'approved':
       if (order.payoutState === 'failed') return 'payoutFailed'
-      return withdrawalIsAwaited(coreOrder(order), today) ? 'withdraw' : 'inReview'
+      return withdrawalIsAwaited(order, today) ? 'withdraw' : 'inReview'
     case 'declined':
       return order.retryOn !== null && order.retryOn > today ? 'declined' : null
     case 'settled':

@@ -69,7 +69,6 @@ async function apply(
   const papers = await rewriteAgreements(stored, partiesOf(deps, borrower, listed.product.name), market)
   const account = await livePayoutAccount(tx, borrower.id)
   const now = deps.clock.now()
-  const { manualWithdrawal } = listed.product
   const facts = decide(
     {
       kind: 'acceptOffer',
@@ -87,19 +86,20 @@ async function apply(
       },
       anotherLoanIsOpen: isOpenAlready,
       payoutAccountIsBound: account !== null || listed.extras.accountIsNotNeeded === true,
-      manualWithdrawal,
+      manualWithdrawal: listed.product.manualWithdrawal,
     },
     null,
     { today: deps.clock.today(market.zone) },
   )
   if (isRefusal(facts)) return facts
-  const orderId = await insertApplication(tx, deps, {
+  const [applied] = facts
+  if (applied === undefined) throw new Error('an acceptance without a fact')
+  const orderId = await insertApplication(tx, deps, applied, {
     borrowerId: borrower.id,
     productId: stored.productId,
     offerId: stored.id,
     market: market.id,
     terms,
-    manualWithdrawal,
     payoutAccountId: account?.id ?? null,
   })
   if (orderId === null) return refuse('anotherLoanIsOpen')

@@ -9,7 +9,6 @@ import { decide } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import {
   closeLoanUntil,
-  coreOrder,
   type LoanRow,
   lastClosedDay,
   lockOrder,
@@ -262,7 +261,7 @@ async function lapse(deps: Deps, orderId: string, day: CalendarDate): Promise<bo
   return await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) return false
-    const facts = decide({ kind: 'lapse' }, coreOrder(order), { today: day })
+    const facts = decide({ kind: 'lapse' }, order, { today: day })
     if (isRefusal(facts)) return false
     await writeFacts(tx, deps, order, facts)
     return true

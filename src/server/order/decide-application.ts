@@ -5,7 +5,7 @@ import type { Verdict } from '../../core/order/decision-rules.ts'
 import { decide } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Order } from '../account/door.ts'
-import { coreOrder, findOrder, lockOrder, marketDay, writeFacts } from '../account/door.ts'
+import { findOrder, lockOrder, marketDay, writeFacts } from '../account/door.ts'
 import { factsAbout } from '../application/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +21,7 @@ export async function decideApplication(deps: Deps, orderId: string): Promise<vo
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked === null) throw new Error(`order ${orderId} is gone`)
-    const facts = decide(commandOf(verdict), coreOrder(locked), { today: marketDay(deps, locked) })
+    const facts = decide(commandOf(verdict), locked, { today: marketDay(deps, locked) })
     // Decided meanwhile, by this job running twice: the first decision stands.
     if (isRefusal(facts)) return
     await writeFacts(tx, deps, locked, facts, { decision: { rules: verdict.rules } })

@@ -12,7 +12,7 @@ import { actionsByStatus, type OrderAction } from '../../core/order/actions.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
-import { coreOrder, findOrder, latestOrder, loadLoan, payoutFailureText } from '../account/door.ts'
+import { findOrder, latestOrder, loadLoan, payoutFailureText } from '../account/door.ts'
 import { productFace, recommendedProducts } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
@@ -90,7 +90,7 @@ function prompts(figures: NoticeFigures, voice: Voice) {
   const { accountPrompt, withdrawPrompt, payoutFailures, yourAccount } = voice.words
   const hasFailed = figures.status === 'approved' && order.payoutState === 'failed'
   const reason = payoutFailureText(payoutFailures, order.payoutFailure ?? 'other')
-  const awaited = figures.status === 'approved' && withdrawalIsAwaited(coreOrder(order), today)
+  const awaited = figures.status === 'approved' && withdrawalIsAwaited(order, today)
   const price = priceTerms(order.terms, voice.market.aprBasis, today)
   return {
     accountPromptShown: hasFailed,

@@ -2,10 +2,10 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
-import { decide } from '../../core/order/order.ts'
+import { decide, evolveAll } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
-import { coreOrder, marketDay, stateOf, statusOn } from '../account/door.ts'
+import { marketDay, stateOf, statusOn } from '../account/door.ts'
 import type { Call } from '../http/call.ts'
 import type { Borrower } from '../people/door.ts'
 import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../people/door.ts'
@@ -16,10 +16,11 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
   const { order, loan, events } = account
   const today = marketDay(deps, order)
   const live = await livePayoutAccount(db, order.borrowerId)
-  const again = isSentAgain(order, live, today)
-  const bound = order.payoutAccountId === null || again ? live : await payoutAccountFace(db, order.payoutAccountId)
+  const again = sentAgain(order, live, today)
+  const bound =
+    order.payoutAccountId === null || again !== null ? live : await payoutAccountFace(db, order.payoutAccountId)
   return {
-    order: again ? { ...order, payoutState: 'queued', payoutFailure: null } : order,
+    order: again ?? order,
     status: statusOn(account, today),
     state: stateOf(account, today),
     account: bound === null ? null : bound.maskedNumber,
@@ -30,13 +31,13 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
 }
 
 /**
- * A payout that came back, and a new account since: the job that sends it again was written with the account, so the money
+ * The order after a payout that came back, and a new account since; null for every other. The job that sends it again was written with the account, so the money
  * is under way to the new one, even where that job has not run yet.
  */
-function isSentAgain(order: Order, live: PayoutAccount | null, today: CalendarDate): boolean {
-  if (order.payoutState !== 'failed' || order.payoutAccountId === null) return false
-  if (live === null || live.id === order.payoutAccountId) return false
-  return !isRefusal(decide({ kind: 'retryPayout' }, coreOrder(order), { today }))
+function sentAgain(order: Order, live: PayoutAccount | null, today: CalendarDate): Order | null {
+  if (order.payoutAccountId === null || live === null || live.id === order.payoutAccountId) return null
+  const facts = decide({ kind: 'retryPayout' }, order, { today })
+  return isRefusal(facts) ? null : evolveAll(order, facts)
 }
 
 /** How a borrower is addressed; null where no name is known. */

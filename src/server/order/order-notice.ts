@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
-import { coreOrder, payoutFailureText } from '../account/door.ts'
+import { payoutFailureText } from '../account/door.ts'
 import type { Voice } from '../messages/voice.ts'
 import { momentText, type OrderFigures } from './order-rows.ts'
 
@@ -47,7 +47,7 @@ function approvedText({ order, account, today }: NoticeFigures, voice: Voice): s
     const reason = payoutFailureText(payoutFailures, order.payoutFailure ?? 'other')
     return notice.payoutFailed({ netProceeds, reason, until })
   }
-  return withdrawalIsAwaited(coreOrder(order), today)
+  return withdrawalIsAwaited(order, today)
     ? notice.readyToWithdraw({ netProceeds, until })
     : notice.payoutUnderWay({ netProceeds, account: account ?? yourAccount })
 }

@@ -2,17 +2,16 @@
 
 import { netProceedsMinor } from '../../core/loan/price.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
-import { decide } from '../../core/order/order.ts'
+import { decide, isBeingPaidOut, type OrderCommand } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Order } from '../account/door.ts'
 import {
-  coreOrder,
   lockOrder,
   marketDay,
   payOutTopic,
   queueLoanMessage,
   startLoan,
-  storePayoutSent,
+  storePayoutAccount,
   writeFacts,
 } from '../account/door.ts'
 import type { PayoutAnswer, PayoutTarget } from '../adapters/payout-provider.ts'
@@ -55,13 +54,14 @@ interface Task {
 /** The attempt to ask about: the one under way, or a new one on the borrower's account. Null when nothing is to be sent. */
 async function attemptOf(tx: Tx, deps: Deps, orderId: string): Promise<Task | null> {
   const order = await lockOrder(tx, orderId)
-  if (order === null || coreOrder(order).payout !== 'underWay') return null
+  if (order === null || !isBeingPaidOut(order)) return null
   const open = await openAttempt(tx, orderId)
   if (open !== null) return { order, attempt: open }
   const account = await livePayoutAccount(tx, order.borrowerId)
   const amountMinor = netProceedsMinor(order.terms)
   const fresh = { accountId: account?.id ?? order.payoutAccountId, amountMinor }
-  return { order, attempt: await startAttempt(tx, orderId, fresh, deps.clock.now()) }
+  const attempt = await startAttempt(tx, orderId, fresh, deps.clock.now())
+  return { order: await storePayoutAccount(tx, order, fresh.accountId), attempt }
 }
 
 async function targetOf(deps: Deps, order: Order, attempt: PayoutAttempt): Promise<PayoutTarget | null | 'gone'> {
@@ -89,16 +89,22 @@ async function takeAnswer(tx: Tx, deps: Deps, { orderId, attempt, answer, asked 
   // Answered meanwhile, by this job running twice.
   if (open?.attempt !== attempt) return
   await answerAttempt(tx, orderId, attempt, answer, deps.clock.now())
-  if (answer.state === 'sent') return await askLater(tx, deps, { orderId, attempt, asked })
-  const today = marketDay(deps, order)
-  const command =
-    answer.state === 'paid'
-      ? ({ kind: 'payoutSucceeded' } as const)
-      : ({ kind: 'payoutFailed', reason: answer.reason } as const)
-  const facts = decide(command, coreOrder(order), { today })
+  const facts = decide(commandOf(answer), order, { today: marketDay(deps, order) })
   if (isRefusal(facts)) throw new Error(`a payout of ${orderId} was ${answer.state}, and none was under way`)
-  if (answer.state === 'failed') await writeFacts(tx, deps, order, facts)
-  else await moneyHasArrived(tx, deps, order)
+  if (answer.state === 'paid') return await moneyHasArrived(tx, deps, order)
+  await writeFacts(tx, deps, order, facts)
+  if (answer.state === 'sent') await askLater(tx, deps, { orderId, attempt, asked })
+}
+
+function commandOf(answer: PayoutAnswer): OrderCommand {
+  switch (answer.state) {
+    case 'sent':
+      return { kind: 'payoutSent' }
+    case 'paid':
+      return { kind: 'payoutSucceeded' }
+    case 'failed':
+      return { kind: 'payoutFailed', reason: answer.reason }
+  }
 }
 
 async function askLater(
@@ -106,7 +112,6 @@ async function askLater(
   deps: Deps,
   { orderId, attempt, asked }: Pick<Answered, 'orderId' | 'attempt' | 'asked'>,
 ): Promise<void> {
-  await storePayoutSent(tx, orderId)
   const pauseSeconds = Math.min(payoutPollSeconds * 2 ** asked, longestPauseSeconds)
   await enqueue(tx, {
     topic: payOutTopic,
@@ -135,6 +140,6 @@ async function moneyHasArrived(tx: Tx, deps: Deps, order: Order): Promise<void> 
 export async function retryPayout(tx: Tx, deps: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order === null) return
-  const facts = decide({ kind: 'retryPayout' }, coreOrder(order), { today: marketDay(deps, order) })
+  const facts = decide({ kind: 'retryPayout' }, order, { today: marketDay(deps, order) })
   if (!isRefusal(facts)) await writeFacts(tx, deps, order, facts)
 }

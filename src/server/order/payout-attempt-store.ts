@@ -1,6 +1,5 @@
 // Attempts to send the money of an order: at most one under way, each with a key that the provider pays once.
 
-import { storePayoutAccount } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 
 export interface PayoutAttempt {
@@ -34,7 +33,6 @@ export async function startAttempt(
     [orderId, accountId, amountMinor, now],
   )
   if (row === undefined) throw new Error(`no payout attempt for ${orderId}`)
-  await storePayoutAccount(tx, orderId, accountId)
   return { attempt: row.attempt, accountId, amountMinor }
 }
 

@@ -2,7 +2,7 @@
 
 import { decide } from '../../core/order/order.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { coreOrder, lockOwnOrder, marketDay, writeFacts } from '../account/door.ts'
+import { lockOwnOrder, marketDay, writeFacts } from '../account/door.ts'
 import { findProduct } from '../catalogue/door.ts'
 import type { Handler } from '../http/call.ts'
 import { livePayoutAccount, lockBorrower } from '../people/door.ts'
@@ -17,9 +17,7 @@ export const withdraw: Handler<'withdraw'> = ({ orderId, productId }, call) =>
     const account = await livePayoutAccount(tx, caller.borrowerId)
     const listed = await findProduct(tx, productId, order.market)
     const payoutAccountIsBound = account !== null || listed?.extras.accountIsNotNeeded === true
-    const facts = decide({ kind: 'withdraw', payoutAccountIsBound }, coreOrder(order), {
-      today: marketDay(deps, order),
-    })
+    const facts = decide({ kind: 'withdraw', payoutAccountIsBound }, order, { today: marketDay(deps, order) })
     if (isRefusal(facts)) return facts
     await writeFacts(tx, deps, order, facts)
     return {}
