@@ -117,4 +117,5 @@ report(sources.write(), [
   `say in ${contractsFile} what goes in and comes out, who may call it and at which address`,
   `write src/server/${feature}/${file}.ts: it does not compile before`,
   `npm run test:db -- src/server/${feature}/${file}.db.test.ts`,
+  `write the rule of this call in docs/rules/${feature}.md, with its test; then \`npm run coverage\``,
 ])

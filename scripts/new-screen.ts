@@ -105,4 +105,5 @@ report(sources.write(), [
   `write the words ${section}.${name} in the other languages: \`npm run check\` names the files`,
   `say in the first line of src/web/screens/${feature}/${screen}.tsx what it is for, and fill it from its loader`,
   `npm run test:unit -- src/web/screens/${feature}/${screen}.test.tsx`,
+  `write the rule of this address in docs/rules/${feature}.md, with its test; then \`npm run coverage\``,
 ])
