@@ -1,7 +1,7 @@
 // Where uploaded pictures lie: a local directory, or a bucket that speaks S3. Names are ours, never the borrower's.
 
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { UploadsConfig } from '../../config.ts'
 import { createBucket } from './upload-bucket.ts'
 import type { UploadFiles } from './upload-port.ts'
@@ -11,13 +11,45 @@ export function createUploadFiles(config: UploadsConfig): UploadFiles {
   return config.kind === 'local' ? localFiles(config.dir) : createBucket(config)
 }
 
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
 function localFiles(dir: string): UploadFiles {
-  const disk = new Disk(new FSDriver({ location: dir, visibility: 'private' }))
+  /** Throws for a name with a folder in it: such a name is not one of ours. */
+  const placeOf = (name: string): string => {
+    if (name === '' || name.startsWith('.') || path.basename(name) !== name)
+      throw new RangeError('not a name of an upload')
+    return path.join(dir, name)
+  }
   return {
-    put: (name, bytes) => disk.put(name, bytes),
-    async get(name) {
-      return (await disk.exists(name)) ? await disk.getBytes(name) : null
+    /** Written whole under another name and renamed: a full disk or a killed process leaves no half picture under `name`. */
+    async put(name, bytes) {
+      const place = placeOf(name)
+      const part = path.join(dir, `.${name}.part`)
+      await mkdir(dir, { recursive: true })
+      try {
+        const file = await open(part, 'w', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(part, place)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
     },
-    erase: (name) => disk.delete(name),
+    async get(name) {
+      try {
+        return await readFile(placeOf(name))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    erase: (name) => rm(placeOf(name), { force: true }),
   }
 }

@@ -5,7 +5,7 @@ import { createLog } from '../adapters/log.ts'
 import { countedLog, createMetrics } from './metrics.ts'
 
 describe('the log', () => {
-  it('has its warnings and errors counted by their sentence, written or not, and never what stands beside it', () => {
+  it('has its warnings and errors counted by their sentence, written or not, and never what stands beside it', async () => {
     const metrics = createMetrics()
     const lines: string[] = []
     const log = countedLog(createLog('error', { write: (line: string) => void lines.push(line) }), metrics)
@@ -14,10 +14,7 @@ describe('the log', () => {
     log.warn({ topic: 'payOut', jobId: 8 }, 'job failed')
     log.error({ topic: 'payOut', jobId: 8, attempts: 8 }, 'job was given up')
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['job was given up'])
-    const events = metrics
-      .text()
-      .split('\n')
-      .filter((line) => line.startsWith('candor_events_total'))
+    const events = (await metrics.text()).split('\n').filter((line) => line.startsWith('candor_events_total'))
     expect(events).toEqual([
       'candor_events_total{name="job failed"} 2',
       'candor_events_total{name="job was given up"} 1',

@@ -136,7 +136,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting for the database' })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.header('Content-Type', 'text/plain; version=0.0.4').send(means.metrics.text()),
+    reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text()),
   )
   return app
 }
