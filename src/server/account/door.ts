@@ -1,4 +1,4 @@
-// Loan accounts: found, locked, read, and what happened to them recorded: what the other rooms may use.
+// The door of the room: loan accounts are found, locked and read here, and their events recorded.
 
 export {
   askForScoreTopic,

@@ -1,4 +1,4 @@
-// Loan accounts: read, started, and what happened to them recorded. Every feature goes through here.
+// Stores loan accounts: opens and reads them and records their events. Every room uses this file for that.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'

@@ -1,4 +1,4 @@
-// Orders as rows: found, locked and written. Whoever else has something to write about an order asks a function of this file.
+// Stores orders: the only file that reads, locks and writes their rows. Other files call its functions.
 
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'

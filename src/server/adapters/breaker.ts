@@ -1,4 +1,4 @@
-// A circuit breaker: a provider that does not answer is left alone for a while, so that nobody waits for what will not come.
+// A circuit breaker: after repeated timeouts of a provider, calls fail at once for a while instead of waiting.
 
 import type { OutgoingAnswer } from './outgoing-call.ts'
 

@@ -1,4 +1,4 @@
-// Names for new things: short enough to read out, random enough that nobody finds another's.
+// Ids: short enough to read out, random enough not to be guessed.
 
 import type { BusinessClock } from './clock.ts'
 import type { Random } from './random.ts'

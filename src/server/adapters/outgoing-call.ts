@@ -1,4 +1,4 @@
-// One call to somebody else's server: a limit on the connection, a limit on the whole, and an answer that says what is known.
+// One HTTP call to a provider, with a connection and a total timeout. The result tells 'not sent' from 'outcome unknown'.
 
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'

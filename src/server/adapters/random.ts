@@ -1,4 +1,4 @@
-// Randomness that nobody can guess: tokens and codes.
+// Cryptographic randomness for tokens and codes.
 
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// What a change of the books writes: gathered as rows while it is decided, and written by one call, for one loan or for many.
+// A batch write: the rows of a change are collected first and written by one call, for one loan or many.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LedgerTransfer } from '../../core/ledger/accounts.ts'

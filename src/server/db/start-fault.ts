@@ -1,4 +1,4 @@
-// What keeps a start from going on that somebody has to put right: a sentence for him, and not a trace.
+// A start failure that the operator has to fix: a message instead of a stack trace.
 
 /** The message is a whole sentence. It may name folders and hosts, and never holds a secret. */
 export class StartFault extends Error {

@@ -1,4 +1,4 @@
-// Demo mode: the sandbox provider's held notices leave when their time has come, also while nobody moves the clock.
+// Demo mode: delivers the sandbox provider's delayed notices once they are due, even if the clock is not moved.
 
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'

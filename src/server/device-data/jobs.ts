@@ -1,4 +1,4 @@
-// Forgetting what a phone told, on the day that was promised when it was asked.
+// The job that erases device data on the day that was promised with the consent.
 
 import { z } from 'zod'
 import type { JobHandlers } from '../jobs/run-jobs.ts'

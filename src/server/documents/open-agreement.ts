@@ -1,4 +1,4 @@
-// A short-lived address of one agreement: it opens once, within minutes, and names nobody.
+// Makes a one-time link to an agreement: it expires after minutes and carries no personal data.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { refuse } from '../../core/refusal.ts'

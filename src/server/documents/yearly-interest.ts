@@ -1,4 +1,4 @@
-// The interest of one calendar year, for whoever has to show it: what was charged and what was paid, from the ledger's own figures.
+// The yearly interest statement: interest charged and paid in a calendar year, from the figures of the ledger.
 
 import { startOfDayIn } from '../../core/calendar-date.ts'
 import { type InterestYear, interestYear, interestYearNumber } from '../../core/ledger/interest-year.ts'

@@ -1,4 +1,4 @@
-// A file that is somebody's own, served to the session of its owner and to nobody else.
+// Serves a private file to the session of its owner only.
 
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-// The door: makes one canonical input out of query and body, and refuses what is doubled, contradictory or unknown.
+// Parses query and body into one canonical input, and refuses duplicate, contradictory and unknown fields.
 
 import type { z } from 'zod'
 import { type CommonParams, commonParamNames, commonParams } from '../../contracts/common-params.ts'

@@ -1,4 +1,4 @@
-// Spent launch tickets: they name nobody.
+// Used launch tickets: they hold no personal data.
 
 import type { OwnData } from '../own-data.ts'
 

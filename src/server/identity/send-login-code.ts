@@ -1,4 +1,4 @@
-// Sends a login code to a phone. Whether somebody has an account there does not show.
+// Sends a login code to a phone. The answer does not reveal whether the phone has an account.
 
 import { readPhone } from '../../core/identity/phone.ts'
 import { refuse } from '../../core/refusal.ts'

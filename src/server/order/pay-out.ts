@@ -1,4 +1,4 @@
-// Sending the money: an attempt is written down, the provider is asked with its key, and what it says is written down.
+// The payout: the server stores an attempt, calls the provider with the attempt's key, and stores the result.
 
 import { netProceedsMinor } from '../../core/loan/price.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'

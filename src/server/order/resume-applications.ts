@@ -1,4 +1,4 @@
-// Applications whose job was given up: once a day they are taken up again, so that nobody waits for ever.
+// Retries applications whose job was given up, once a day.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'

@@ -1,4 +1,4 @@
-// A provider's notice in the words of the books: the transaction that it tells of, and what our intent asked for.
+// A provider's notice as the booking needs it: its transaction, and the amount that our intent asked for.
 
 import type { PaymentNotice } from '../../contracts/payment.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'

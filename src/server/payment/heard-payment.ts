@@ -1,4 +1,4 @@
-// Money that a provider speaks of, and what was asked: the words in which payments are booked, returned and put aside.
+// A payment reported by a provider and the intent behind it: the types used for booking, returns and suspense.
 
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,4 +1,4 @@
-// What payments are booked on: the intent, the loan under its lock, and what is known of the provider's words, in one call.
+// Loads what a booking needs in one call: the intent, the locked loan, and the known notices of the provider.
 
 import type { Currency } from '../../core/market/market.ts'
 import type { PaymentOnIntent } from '../../core/payment/intent.ts'

@@ -1,4 +1,4 @@
-// What a borrower wishes: the language of messages, reminders or none. Said twice is said once.
+// Stores preferences: the language of messages, and whether reminders are sent. Idempotent.
 
 import { languages } from '../../core/language.ts'
 import { refuse } from '../../core/refusal.ts'

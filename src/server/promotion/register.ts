@@ -1,4 +1,4 @@
-// Registers a borrower from a campaign: right captcha, right code, a phone that nobody has yet.
+// Registers a borrower from a campaign, with a valid captcha and code and an unregistered phone.
 
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { readPhone } from '../../core/identity/phone.ts'

@@ -1,4 +1,4 @@
-// Counts visits and clicks of landing pages: by day and tag, never a person. What is too much is dropped without a word.
+// Counts visits and clicks of landing pages: by day and tag, never a person. Requests over the limit are dropped silently.
 
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { dateIn } from '../../core/calendar-date.ts'

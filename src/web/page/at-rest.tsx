@@ -1,4 +1,4 @@
-// What a page does once it has come to rest: nobody waits for any of it, and no page carries it.
+// Tasks that a page runs when it is idle, with code that is loaded only then.
 
 import { useEffect } from 'react'
 import { offlineLanguageParam, serviceWorkerAddress } from '../install/install-addresses.ts'

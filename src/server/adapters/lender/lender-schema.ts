@@ -1,4 +1,4 @@
-// The files of a lender's folder as they are written: each checked whole, with a sentence for whoever writes them.
+// The files of a lender's folder as they are written: each is validated completely, with a message for its author.
 
 import { z } from 'zod'
 import { languages } from '../../../core/language.ts'

@@ -1,4 +1,4 @@
-// An operator finds out whose money in suspense is: it leaves suspense for that loan, with who said so and why.
+// An operator assigns money in suspense to a loan: the booking records the operator and the reason.
 
 import { type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'

@@ -1,4 +1,4 @@
-// Suspense: money that is here and that nobody could place yet, posted, listed, and told to the borrower where one is known.
+// Suspense: stores received money that is not assigned to a loan yet, and tells the borrower where one is known.
 
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
