@@ -86,12 +86,23 @@ function headerValue(value: string | undefined): string {
 
 /** Writes the wire form of an input: legacy names, everything a string. */
 function wireFields(endpoint: Endpoint, input: unknown): Record<string, string> {
-  const encoded = z.encode(endpoint.input, input as never) as Record<string, unknown>
+  const encoded = z.safeEncode(endpoint.input, input as never)
+  if (!encoded.success) throw new InputError(encoded.error.issues.map(({ path }) => path.join('.')))
   const fields: Record<string, string> = {}
-  for (const [name, value] of Object.entries(encoded)) {
+  for (const [name, value] of Object.entries(encoded.data as Record<string, unknown>)) {
     if (value !== undefined && value !== null) fields[name] = String(value)
   }
   return fields
+}
+
+/** An input that its own call would refuse: an address without ids, a form with something else in it. The call is not made. */
+class InputError extends Error {
+  readonly fields: readonly string[]
+  constructor(fields: readonly string[]) {
+    super('the input is not one of this call')
+    this.name = 'InputError'
+    this.fields = fields
+  }
 }
 
 /** Spells one call on the wire. */
@@ -170,6 +181,7 @@ export function createApi(transport: Transport, caller: Caller): Api {
       answer = await transport(wireRequest(endpoint as Endpoint, input, caller, options), endpoint as Endpoint)
     } catch (error) {
       if (isTransportError(error)) return problem(error.kind)
+      if (error instanceof InputError) return problem('badInput', codes.badInput, '', { fields: error.fields })
       throw error
     }
     return readAnswer(endpoint, answer)

@@ -6,13 +6,14 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasTooManyValues } from './decode-body.ts'
+import { decodeBody, hasTooManyValues } from './decode-body.ts'
 import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
 
 const compress = promisify(brotliCompress)
 
 /** Pictures that one form may carry (COMPLAINT-5), for pages that work without script. */
 const filesPerForm = 9
+const formType = 'application/x-www-form-urlencoded'
 /** Effort for pages that are made anew each time: most of the gain for a fraction of the time. */
 const pageBrotliQuality = 5
 /** Below this compression costs more than it saves. */
@@ -97,15 +98,25 @@ export function servePages(app: FastifyInstance, handler: PageHandler, publicOri
     if (body !== null && !type.startsWith('multipart/form-data') && body.byteLength > bodyLimitBytes) {
       throw Object.assign(new Error('body is too large'), { statusCode: 413 })
     }
-    if (body !== null && type.startsWith('application/x-www-form-urlencoded') && hasTooManyValues(body)) {
-      throw Object.assign(new Error('body has too many values'), { statusCode: 400 })
-    }
+    if (request.method === 'POST') await refuseUnreadable(type, body)
     const response = await handler(toRequest(request, body, publicOrigin), {
       requestId: request.id,
       address: request.ip,
     })
     return sendResponse(request, reply, response)
   }
+}
+
+/** What no form of ours sends is refused before a screen reads it: another kind of body, too many values, a broken multipart. */
+async function refuseUnreadable(type: string, body: Buffer | null): Promise<void> {
+  if (body === null || body.byteLength === 0) return
+  const kind = type.split(';')[0]?.trim().toLowerCase()
+  if (kind === formType) {
+    if (hasTooManyValues(body)) throw Object.assign(new Error('body has too many values'), { statusCode: 400 })
+    return
+  }
+  const decoded = kind === 'multipart/form-data' ? await decodeBody(type, body) : null
+  if (!decoded?.ok) throw Object.assign(new Error('body is no form'), { statusCode: decoded?.status ?? 415 })
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {
@@ -120,8 +131,10 @@ function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: s
   // Put together, never resolved: what looks like another host's address is a path of ours. The host that was asked is the caller's to write.
   const address = publicOrigin + request.url
   const url = new URL(request.url.startsWith('/') && URL.canParse(address) ? address : publicOrigin)
-  const hasBody = body !== null && request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(url, { method: request.method, headers, body: hasBody ? new Uint8Array(body) : null })
+  if (request.method !== 'POST') return new Request(url, { method: request.method, headers })
+  // A form without a field is one all the same.
+  if (body === null || body.byteLength === 0) headers.set('content-type', formType)
+  return new Request(url, { method: request.method, headers, body: new Uint8Array(body ?? []) })
 }
 
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -15,5 +15,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   const unattended = !url.searchParams.has(tappedParam)
   const view = await loadCode(context, ref, '', unattended)
   if (view.kind === 'code') return Response.json(view)
-  return Response.json(view, { status: view.kind === 'problem' && view.isUnknown ? 404 : 503 })
+  return Response.json(view, {
+    status: view.kind === 'problem' && (view.isUnknown || view.problem.kind === 'badInput') ? 404 : 503,
+  })
 }
