@@ -88,6 +88,7 @@ export const refusalCodes = {
   paymentReferenceIsNotValid: '43017',
   paymentIsAlreadyShown: '43018',
   amountHasChanged: '43004',
+  loanHasReceivedMore: '43019',
   paymentIsPending: '800005',
   channelIsUnknown: '43005',
   channelDoesNotTakeThisAmount: '43006',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { as, count, flag, flagIn, id, input, line, minor, minorIn, text, url, wire } from './wire.ts'
+import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, text, url, wire } from './wire.ts'
 
 const base = '/api/v1/youmi/youmi-api/service/loan'
 
@@ -24,6 +24,7 @@ export const getPayWays = endpoint({
     repayToken: as('token', text),
     bankCards: as('cards', z.array(wire({ id, bankName: text, cardNo: as('maskedNumber', text), bankCode: text }))),
     amount: as('amountMinor', minor),
+    dueDate: day,
     currencySymbol: text,
     userId: text,
     /** A payment whose code was sent and not entered yet; `resendSeconds` until its code may be asked for again. */

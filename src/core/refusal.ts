@@ -31,6 +31,7 @@ export const refusalNames = [
   'payoutIsNotUnderWay',
   'approvalHasNotLapsed',
   'amountHasChanged',
+  'loanHasReceivedMore',
   'paymentIsPending',
   'paymentReferenceIsNotValid',
   'paymentIsAlreadyShown',

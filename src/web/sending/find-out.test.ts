@@ -1,7 +1,7 @@
 // Asking what became of an attempt: until there is an answer of ours, twice where nothing arrived, never after the page is left.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasArrived } from './find-out.ts'
+import { findOut } from './find-out.ts'
 
 let questions: URL[]
 beforeEach(() => {
@@ -31,12 +31,13 @@ function network(...answers: readonly Answer[]): void {
   })
 }
 
-const ask = (signal = new AbortController().signal) => hasArrived('key-1', { userId: 'b-1' }, signal)
+const sender = { shortName: '•••• 1234', common: { lang: 'es' } }
+const ask = (signal = new AbortController().signal) => findOut('key-1', sender, signal)
 
-it('asks under the key and the common parameters of the page', async () => {
+it('asks under the key, as the one who sent it, with the common parameters of the page', async () => {
   network(yes)
-  expect(await ask()).toBe(true)
-  expect(Object.fromEntries(questions[0]?.searchParams ?? [])).toEqual({ key: 'key-1', userId: 'b-1' })
+  expect(await ask()).toBe('arrived')
+  expect(Object.fromEntries(questions[0]?.searchParams ?? [])).toEqual({ key: 'key-1', as: '•••• 1234', lang: 'es' })
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -46,7 +47,7 @@ it('takes one no for a request that may still be on its way, and two for an atte
   await vi.advanceTimersByTimeAsync(1_900)
   expect(questions).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(100)
-  expect(await answer).toBe(false)
+  expect(await answer).toBe('notDone')
   expect(questions).toHaveLength(2)
 })
 
@@ -54,14 +55,14 @@ it('finds what was on its way when it was asked for first', async () => {
   network(no, yes)
   const answer = ask()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(await answer).toBe(true)
+  expect(await answer).toBe('arrived')
 })
 
 it('counts a second no also after questions without an answer', async () => {
   network(no, 'no connection', no)
   const answer = ask()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await answer).toBe(false)
+  expect(await answer).toBe('notDone')
   expect(questions).toHaveLength(3)
 })
 
@@ -80,7 +81,14 @@ it.each([
   await vi.advanceTimersByTimeAsync(999)
   expect(questions).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await answer).toBe(true)
+  expect(await answer).toBe('arrived')
+})
+
+it('is told no outcome once the login is another one', async () => {
+  network(no, () => Response.json({ arrived: null }, { status: 409 }))
+  const answer = ask()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await answer).toBe('loginChanged')
 })
 
 it('gives a question fifteen seconds', async () => {
@@ -89,7 +97,7 @@ it('gives a question fifteen seconds', async () => {
   await vi.advanceTimersByTimeAsync(15_999)
   expect(questions).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await answer).toBe(true)
+  expect(await answer).toBe('arrived')
 })
 
 it('pauses twice as long each time, half a minute at most', async () => {
@@ -111,7 +119,7 @@ it('asks at once when the phone is connected again', async () => {
   const answer = ask()
   await vi.advanceTimersByTimeAsync(10)
   window.dispatchEvent(new Event('online'))
-  expect(await answer).toBe(true)
+  expect(await answer).toBe('arrived')
 })
 
 it('asks nothing for a page that is already left', async () => {

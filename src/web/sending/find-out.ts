@@ -11,7 +11,12 @@ const longestPauseMs = 30_000
 /** What has not arrived is asked for once more after so long: it may have been on its way. Milliseconds. */
 const onItsWayMs = 2_000
 
-async function askOnce(address: string, signal: AbortSignal): Promise<boolean | null> {
+/** The status with which an outcome is refused to a page whose login is not that of now. */
+const loginChangedStatus = 409
+
+type Answer = boolean | 'loginChanged' | null
+
+async function askOnce(address: string, signal: AbortSignal): Promise<Answer> {
   const giveUp = new AbortController()
   const abort = () => giveUp.abort()
   signal.addEventListener('abort', abort)
@@ -23,6 +28,7 @@ async function askOnce(address: string, signal: AbortSignal): Promise<boolean | 
       redirect: 'error',
       signal: giveUp.signal,
     })
+    if (response.status === loginChangedStatus) return 'loginChanged'
     if (!response.ok) return null
     const answer: unknown = await response.json()
     const arrived = (answer as { arrived?: unknown } | null)?.arrived
@@ -36,18 +42,29 @@ async function askOnce(address: string, signal: AbortSignal): Promise<boolean | 
   }
 }
 
+/** Who sent it: `shortName` as the page knows it, empty for nobody. */
+export interface Sender {
+  readonly shortName: string
+  readonly common: CommonParams
+}
+
 /**
  * Whether what was sent under `key` has arrived and counts. Asks until there is an answer of ours; rejects when `signal` is
- * aborted. False means that nothing was done: a refusal leaves no trace either.
+ * aborted. `notDone`: nothing was done, a refusal leaves no trace either. `loginChanged`: only the one who sent it is told.
  */
-export async function hasArrived(key: string, common: CommonParams, signal: AbortSignal): Promise<boolean> {
-  const address = addressWith(addresses.outcome, { key, ...common })
+export async function findOut(
+  key: string,
+  { shortName, common }: Sender,
+  signal: AbortSignal,
+): Promise<'arrived' | 'notDone' | 'loginChanged'> {
+  const address = addressWith(addresses.outcome, { key, as: shortName, ...common })
   let missed = false
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     signal.throwIfAborted()
     const arrived = await askOnce(address, signal)
-    if (arrived === true) return true
-    if (arrived === false && missed) return false
+    if (arrived === 'loginChanged') return arrived
+    if (arrived === true) return 'arrived'
+    if (arrived === false && missed) return 'notDone'
     if (arrived === false) {
       missed = true
       await connectedOr(onItsWayMs, signal)

@@ -147,3 +147,20 @@ it('says nothing of an attempt that the page itself gave up', async () => {
   expect(outcomes).toEqual({ payway: outcome })
   expect(tellSending).not.toHaveBeenCalled()
 })
+
+it('asks for nothing on the next page where this one is left while what was typed is read', async () => {
+  const leaving = new AbortController()
+  const typed = new ReadableStream<Uint8Array>({
+    async pull(reader) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      leaving.abort()
+      reader.enqueue(new TextEncoder().encode('key=k-1'))
+      reader.close()
+    },
+  })
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const init = { method: 'POST', headers, body: typed, signal: leaving.signal, duplex: 'half' }
+  const args = { request: new Request(page, init) } as Parameters<MiddlewareFunction>[0]
+  await keepScreen(args, (async () => ({ payway: failed(new NoAnswer('silent')) })) as never)
+  expect(tellSending).not.toHaveBeenCalled()
+})

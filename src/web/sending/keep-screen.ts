@@ -54,7 +54,9 @@ async function attemptOf(request: Request): Promise<Attempt> {
 async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, sent: Request): Promise<void> {
   if (reason === 'notTaken') return tellSending({ kind: 'notTaken' })
   if (reason === 'offline' && wasOffline) return tellSending({ kind: 'notSent' })
-  tellSending({ kind: 'asking', attempt: await attemptOf(sent) })
+  const attempt = await attemptOf(sent)
+  // The page may have been left meanwhile: the next one has nothing to do with it.
+  if (!sent.signal.aborted) tellSending({ kind: 'asking', attempt })
 }
 
 /**

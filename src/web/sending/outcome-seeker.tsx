@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
-import { hasArrived } from './find-out.ts'
+import { findOut, type Sender } from './find-out.ts'
 
 /**
  * Once we can be reached again: what has arrived is sent once more under its key, which brings the answer that was lost and
@@ -12,11 +12,11 @@ import { hasArrived } from './find-out.ts'
  */
 export function OutcomeSeeker() {
   const { sending } = useConnection()
-  const { common } = usePageFacts()
+  const { common, shortName } = usePageFacts()
   const submit = useSubmit()
   const { revalidate } = useRevalidator()
-  const means = useRef({ common, submit, revalidate })
-  means.current = { common, submit, revalidate }
+  const means = useRef({ sender: { common, shortName }, submit, revalidate })
+  means.current = { sender: { common, shortName }, submit, revalidate }
   const attempt = sending?.kind === 'asking' ? sending.attempt : null
   // A page that is loaded anew while the router still ends the attempt would be left as it is: its status says so.
   const isOver = useNavigation().state === 'idle'
@@ -35,18 +35,21 @@ export function OutcomeSeeker() {
 }
 
 interface Means {
-  readonly common: Parameters<typeof hasArrived>[1]
+  readonly sender: Sender
   readonly submit: ReturnType<typeof useSubmit>
   readonly revalidate: () => Promise<void>
 }
 
-async function seek(attempt: Attempt, { common, submit, revalidate }: Means, signal: AbortSignal): Promise<void> {
+async function seek(attempt: Attempt, { sender, submit, revalidate }: Means, signal: AbortSignal): Promise<void> {
   if (attempt.key === null) {
     await revalidate()
     if (!signal.aborted) tellSending({ kind: 'lookAgain' })
     return
   }
-  if (!(await hasArrived(attempt.key, common, signal))) return tellSending({ kind: 'notDone' })
+  const outcome = await findOut(attempt.key, sender, signal)
+  if (outcome === 'notDone') return tellSending({ kind: outcome })
+  // Nothing of this page belongs to whoever is logged in now: the page anew says who that is.
+  if (outcome === 'loginChanged') return window.location.reload()
   tellSending({ kind: 'showing' })
   await submit(attempt.form, { method: 'post', action: attempt.action, encType: attempt.encType })
 }

@@ -124,6 +124,7 @@ create table repay_token (
   borrower_id text not null references borrower (id),
   order_id text not null references loan_order (id),
   amount_minor bigint not null check (amount_minor > 0),
+  received_minor bigint not null,      -- what the loan had received when the amount was shown
   quote_day date not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,

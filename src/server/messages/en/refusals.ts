@@ -60,6 +60,7 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => 'A rollover is not offered for this loan at the moment.',
   creditBalanceIsEmpty: () => 'You have no credit on this loan.',
   amountHasChanged: () => 'The amount has changed. Please review it before you pay.',
+  loanHasReceivedMore: () => 'We received a payment since you opened this page. Please look again before you pay more.',
   paymentIsPending: () => 'do not submit the payment request again',
   paymentReferenceIsNotValid: () =>
     'This is not a payment reference. Look on your slip or in your wallet: letters and digits, at least 4.',

@@ -58,6 +58,8 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => 'Por el momento no se ofrece una prórroga para este préstamo.',
   creditBalanceIsEmpty: () => 'No tiene saldo a favor en este préstamo.',
   amountHasChanged: () => 'El monto ha cambiado. Por favor, revíselo antes de pagar.',
+  loanHasReceivedMore: () =>
+    'Recibimos un pago después de que usted abrió esta página. Revise de nuevo antes de pagar más.',
   paymentIsPending: () => 'no envíe el pago otra vez',
   paymentReferenceIsNotValid: () =>
     'Esto no es una referencia de pago. Búsquela en su comprobante o en su billetera: letras y números, al menos 4.',

@@ -56,6 +56,8 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => 'Walang palugit na iniaalok sa loan na ito sa ngayon.',
   creditBalanceIsEmpty: () => 'Wala kayong sobrang bayad sa loan na ito.',
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
+  loanHasReceivedMore: () =>
+    'May natanggap kaming bayad mula nang buksan mo ang pahinang ito. Pakitingnan muli bago magbayad pa.',
   paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
   paymentReferenceIsNotValid: () =>
     'Hindi ito reference number ng bayad. Hanapin ito sa resibo o e-wallet ninyo: mga letra at numero, hindi bababa sa 4.',

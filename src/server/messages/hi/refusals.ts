@@ -50,6 +50,7 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => 'फ़िलहाल इस लोन पर मोहलत उपलब्ध नहीं है।',
   creditBalanceIsEmpty: () => 'इस लोन पर आपका कोई ज़्यादा भुगतान नहीं है।',
   amountHasChanged: () => 'रकम बदल गई है। चुकाने से पहले कृपया देख लें।',
+  loanHasReceivedMore: () => 'यह पेज खुलने के बाद हमें एक भुगतान मिला है। और चुकाने से पहले कृपया दोबारा देख लें।',
   paymentIsPending: () => 'भुगतान का अनुरोध दोबारा न भेजें',
   channelIsUnknown: () => 'भुगतान का यह तरीका उपलब्ध नहीं है। कृपया दूसरा चुनें।',
   channelDoesNotTakeThisAmount: ({ min, max }) =>

@@ -56,6 +56,8 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => 'Saat ini perpanjangan tidak ditawarkan untuk pinjaman ini.',
   creditBalanceIsEmpty: () => 'Tidak ada kelebihan bayar pada pinjaman ini.',
   amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
+  loanHasReceivedMore: () =>
+    'Kami menerima pembayaran setelah Anda membuka halaman ini. Mohon periksa lagi sebelum membayar lagi.',
   paymentIsPending: () => 'Mohon jangan kirim permintaan pembayaran lagi',
   paymentReferenceIsNotValid: () =>
     'Ini bukan nomor referensi pembayaran. Nomor itu tertera di struk atau dompet digital Anda: huruf dan angka, paling sedikit 4.',

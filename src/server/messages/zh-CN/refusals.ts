@@ -49,6 +49,7 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => '这笔贷款目前不能展期。',
   creditBalanceIsEmpty: () => '这笔贷款没有多付款项。',
   amountHasChanged: () => '金额已变化。请在付款前重新查看。',
+  loanHasReceivedMore: () => '您打开此页面后，我们收到了一笔付款。再次付款前请重新查看。',
   paymentIsPending: () => '请勿重复提交付款',
   channelIsUnknown: () => '这种付款方式不可用。请换一种。',
   channelDoesNotTakeThisAmount: ({ min, max }) =>

@@ -3,7 +3,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { resendDelaySeconds } from '../../../core/identity/code-rules.ts'
-import { type Account, amountFor } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import type { Order } from '../../account/door.ts'
 import { loadLoan, lockOwnOrder, marketDay } from '../../account/door.ts'
@@ -23,6 +22,7 @@ import {
 } from './card-payment-store.ts'
 import { findCard, type PaymentCard } from './card-store.ts'
 import { sendPaymentCode } from './payment-code.ts'
+import { changeSince } from './quote-change.ts'
 import { findRepayToken, type RepayToken, spendRepayToken } from './repay-token-store.ts'
 
 /** A little more than we wait for the processor. */
@@ -44,7 +44,7 @@ type Decided =
 
 /**
  * Refusals in this order: `notFound` (order, card), `orderIsNotPayable`, `valueIsNotAccepted` (token, coupon),
- * `paymentIsPending` (a token that was used, a payment under way), `amountHasChanged`. A retry with the same Idempotency-Key
+ * `paymentIsPending` (a token that was used, a payment under way), `amountHasChanged`, `loanHasReceivedMore`. A retry with the same Idempotency-Key
  * gets the same record and its answer, and waits for it while the processor is being asked; `resend` on a live record sends
  * its code again.
  */
@@ -108,26 +108,15 @@ async function decide(tx: Tx, call: Call, input: Input): Promise<Decided | Refus
   if (isRefusal(account)) return account
   const now = deps.clock.now()
   if (await hasUnknownPayment(tx, order.id, now)) return refuse('paymentIsPending')
-  if (token.expiresAt <= now || !isStillTheAmount(account, today, input.amountMinor, token)) {
-    return refuse('amountHasChanged')
-  }
+  if (token.expiresAt <= now || token.amountMinor !== input.amountMinor) return refuse('amountHasChanged')
+  const changed = changeSince(token, account, today)
+  if (changed !== null) return changed
   if (!(await spendRepayToken(tx, token.hash, now))) return refuse('paymentIsPending')
   const payment = newPayment(call, order, card, token, input)
   await insertCardPayment(tx, payment)
   if (payment.state === 'codeAsked') return { do: 'sendCode', payment, card }
   await planFirstCheck(tx, deps, payment.id)
   return { do: 'capture', payment, card }
-}
-
-/** What the server asks today, what was shown, and what is committed to are one amount. */
-function isStillTheAmount(
-  account: Account,
-  today: RepayToken['quoteDay'],
-  amountMinor: number,
-  token: RepayToken,
-): boolean {
-  const quoted = amountFor('repayment', account, today, { paymentIsPending: false, wantedMinor: 0 })
-  return quoted === amountMinor && token.amountMinor === amountMinor
 }
 
 /**

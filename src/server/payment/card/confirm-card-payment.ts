@@ -1,6 +1,5 @@
 // Confirms a card payment with the code from the message: then, and only then, the money is taken, once.
 
-import { amountFor } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import { findOrder, loadLoan, marketDay } from '../../account/door.ts'
 import type { Call, Handler } from '../../http/call.ts'
@@ -8,10 +7,12 @@ import { payableAccount } from '../open-intent.ts'
 import { captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
 import { type CardPayment, findOwnCardPayment, moveCardPayment } from './card-payment-store.ts'
 import { checkPaymentCode } from './payment-code.ts'
+import { changeSince } from './quote-change.ts'
+import { shownQuoteOf } from './repay-token-store.ts'
 
 /**
  * Refusals: `notFound` for a record of somebody else or another order; `paymentIsPending` for one that is done or under way;
- * `amountHasChanged` when another day asks another amount; `paymentCodeIsWrong`, `codeIsUsedUp`, `codeHasExpired`; and those
+ * `amountHasChanged` when another day asks another amount, `loanHasReceivedMore` when it was paid in another way; `paymentCodeIsWrong`, `codeIsUsedUp`, `codeHasExpired`; and those
  * of the capture.
  */
 export const confirmCardPayment: Handler<'confirmCardPayment'> = async ({ orderId, recordId, code }, call) => {
@@ -34,18 +35,18 @@ export const confirmCardPayment: Handler<'confirmCardPayment'> = async ({ orderI
   return (await captureCardPayment(call.db, call.deps, { ...payment, state: 'unknown' })) ?? {}
 }
 
-/** The code confirms an amount. Where a day has passed and more or less is asked, it is worth nothing. */
+/** The code confirms an amount. Where more or less is asked by now, or another payment came for it, it is worth nothing. */
 async function amountRefusal(call: Call, payment: CardPayment): Promise<Refusal | null> {
   const order = await findOrder(call.db, payment)
   if (order === null) return refuse('notFound')
   const today = marketDay(call.deps, order)
   const account = payableAccount(await loadLoan(call.db, order), today)
-  const quoted = isRefusal(account)
+  const changed = isRefusal(account)
     ? account
-    : amountFor('repayment', account, today, { paymentIsPending: false, wantedMinor: 0 })
-  if (quoted === payment.amountMinor) return null
+    : changeSince(await shownQuoteOf(call.db, payment.tokenHash), account, today)
+  if (changed === null) return null
   await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())
-  return isRefusal(quoted) ? quoted : refuse('amountHasChanged')
+  return changed
 }
 
 /** A code that can no longer be guessed ends its record, so that the borrower can start again. */

@@ -11,7 +11,7 @@ import { payableAccount } from '../open-intent.ts'
 import { codeHasLapsed, findLiveCardPayment, findOwnCardPayment } from './card-payment-store.ts'
 import { listCards, maskedNumber } from './card-store.ts'
 import { secondsUntilResend } from './payment-code.ts'
-import { issueRepayToken } from './repay-token-store.ts'
+import { issueRepayToken, shownQuoteOf } from './repay-token-store.ts'
 
 /** Refusals: `notFound`, `orderIsNotPayable`. Each answer carries a fresh token. */
 export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, call) => {
@@ -22,14 +22,15 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, c
   const quoteDay = marketDay(deps, order)
   const account = payableAccount(await loadLoan(db, order), quoteDay)
   if (isRefusal(account)) return account
-  const toPay = amountToPay(replayLoan(account.loan, account.events, quoteDay))
+  const state = replayLoan(account.loan, account.events, quoteDay)
+  const toPay = amountToPay(state)
   if (toPay === null) return refuse('orderIsNotPayable')
   const amountMinor = toPay.totalMinor
   const wallet = deps.channels.get(walletChannelNumber)
   const cards = await listCards(db, caller.borrowerId)
   return {
     walletOffered: wallet !== undefined && takesAmount(wallet, amountMinor, order.terms.currency),
-    token: await issueRepayToken(db, deps, owner, { amountMinor, quoteDay }),
+    token: await issueRepayToken(db, deps, owner, { amountMinor, receivedMinor: state.receivedMinor, quoteDay }),
     cards: cards.map((card) => ({
       id: card.id,
       bankName: card.bankName,
@@ -37,9 +38,14 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, c
       bankCode: card.bankCode,
     })),
     amountMinor,
+    dueDate: toPay.dueDate,
     currencySymbol: call.currencySymbol,
     userId: caller.borrowerId,
-    waiting: await waitingPayment(call, orderId, { amountMinor, cardIds: cards.map(({ id }) => id) }),
+    waiting: await waitingPayment(call, orderId, {
+      amountMinor,
+      receivedMinor: state.receivedMinor,
+      cardIds: cards.map(({ id }) => id),
+    }),
     confirmed: recordId !== undefined && (await isConfirmed(call, recordId, owner)),
   }
 }
@@ -56,15 +62,16 @@ async function isConfirmed(
 
 /**
  * The payment of this order that only waits for its code, so that whoever comes back, on any device, goes on with it. Null
- * for one whose code has lapsed, that is of another amount than today's, or whose card is gone: it confirms nothing.
+ * for one whose code has lapsed, that is of another amount than today's or was paid in another way, or whose card is gone: it confirms nothing.
  */
 async function waitingPayment(
   call: Call,
   orderId: string,
-  now: { readonly amountMinor: number; readonly cardIds: readonly string[] },
+  now: { readonly amountMinor: number; readonly receivedMinor: number; readonly cardIds: readonly string[] },
 ): Promise<CallOutput<'getPayWays'>['waiting']> {
   const live = await findLiveCardPayment(call.db, orderId)
   if (live === null || live.state !== 'codeAsked' || codeHasLapsed(live, call.deps.clock.now())) return null
   if (live.amountMinor !== now.amountMinor || !now.cardIds.includes(live.cardId)) return null
+  if ((await shownQuoteOf(call.db, live.tokenHash)).receivedMinor !== now.receivedMinor) return null
   return { recordId: live.id, cardId: live.cardId, resendSeconds: await secondsUntilResend(call, live) }
 }

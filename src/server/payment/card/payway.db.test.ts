@@ -248,6 +248,18 @@ onBothEngines('the bank selection', (database) => {
       granted(await confirm(again.recordId, await sentCode()))
     })
 
+    it('is worth nothing once the loan was paid in another way, though as much is asked for the next instalment', async () => {
+      const { recordId } = await asked()
+      const wish = { orderId: who.orderId, amountMinor: 140_000 }
+      const { url } = granted(await world.call(payByWallet, who, wish))
+      await world.sandbox.payInWallet(/wallet\/([\w-]+)/.exec(url)?.[1] ?? '')
+      expect(await received()).toBe(140_000)
+      expect(granted(await ways())).toMatchObject({ amountMinor: 140_000, waiting: null })
+      expect(await confirm(recordId, await sentCode())).toEqual({ refused: 'loanHasReceivedMore' })
+      expect(world.sandbox.counts().charges).toBe(0)
+      expect(await confirm(recordId, await sentCode())).toEqual({ refused: 'codeIsUsedUp' })
+    })
+
     it('cannot be confirmed for another order, by somebody else, or with the code of another record', async () => {
       const { recordId } = await asked()
       const code = await sentCode()
@@ -297,6 +309,18 @@ onBothEngines('the bank selection', (database) => {
       const before = await token()
       world.setTime('2026-09-09T16:00:00Z')
       expect(await commit({ token: before, amountMinor: 247_000 })).toEqual({ refused: 'amountHasChanged' })
+    })
+
+    it('is refused with a token that was shown before another payment, though the next instalment asks for as much', async () => {
+      const shown = granted(await ways())
+      const inAnotherTab = await token()
+      granted(await commit({ token: inAnotherTab }))
+      expect(await commit({ token: shown.token })).toEqual({ refused: 'loanHasReceivedMore' })
+      expect(await received()).toBe(140_000)
+      const next = granted(await ways())
+      expect([next.amountMinor, shown.dueDate, next.dueDate]).toEqual([140_000, '2026-09-09', '2026-10-09'])
+      granted(await commit({ token: next.token }))
+      expect(await received()).toBe(280_000)
     })
 
     it('is refused when nothing is owed', async () => {

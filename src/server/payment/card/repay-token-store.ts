@@ -11,10 +11,15 @@ export const repayTokenMinutes = 30
 /** Tokens that nobody used are swept when a new one is made. */
 const sweptAtOnce = 50
 
-export interface RepayToken {
-  readonly hash: Uint8Array
+/** What was shown: an amount, and what the loan had received by then. The next instalment often asks for the same amount. */
+export interface ShownQuote {
   readonly amountMinor: number
+  readonly receivedMinor: number
   readonly quoteDay: CalendarDate
+}
+
+export interface RepayToken extends ShownQuote {
+  readonly hash: Uint8Array
   readonly expiresAt: Date
   readonly usedAt: Date | null
 }
@@ -29,19 +34,24 @@ function hashOf(token: string): Uint8Array {
 }
 
 /** Makes a token for what was shown. Only its hash is kept. */
-export async function issueRepayToken(
-  db: Queries,
-  deps: Deps,
-  owner: TokenOwner,
-  quote: { readonly amountMinor: number; readonly quoteDay: CalendarDate },
-): Promise<string> {
+export async function issueRepayToken(db: Queries, deps: Deps, owner: TokenOwner, quote: ShownQuote): Promise<string> {
   const token = deps.random.token(tokenBytes)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + repayTokenMinutes * 60_000)
   await db.execute(
-    `insert into repay_token (token_hash, borrower_id, order_id, amount_minor, quote_day, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [hashOf(token), owner.borrowerId, owner.orderId, quote.amountMinor, quote.quoteDay, now, expiresAt],
+    `insert into repay_token (token_hash, borrower_id, order_id, amount_minor, received_minor, quote_day, created_at,
+       expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      hashOf(token),
+      owner.borrowerId,
+      owner.orderId,
+      quote.amountMinor,
+      quote.receivedMinor,
+      quote.quoteDay,
+      now,
+      expiresAt,
+    ],
   )
   await db.execute(
     `delete from repay_token where token_hash in
@@ -54,12 +64,23 @@ export async function issueRepayToken(
 /** The token when it was made for this borrower and order; null otherwise. */
 export async function findRepayToken(db: Queries, token: string, owner: TokenOwner): Promise<RepayToken | null> {
   const [row] = await db.query<RepayToken>(
-    `select token_hash as hash, amount_minor as "amountMinor", quote_day as "quoteDay", expires_at as "expiresAt",
-       used_at as "usedAt"
+    `select token_hash as hash, amount_minor as "amountMinor", received_minor as "receivedMinor",
+       quote_day as "quoteDay", expires_at as "expiresAt", used_at as "usedAt"
       from repay_token where token_hash = $1 and borrower_id = $2 and order_id = $3`,
     [hashOf(token), owner.borrowerId, owner.orderId],
   )
   return row ?? null
+}
+
+/** What was shown with the token of a payment. */
+export async function shownQuoteOf(db: Queries, tokenHash: Uint8Array): Promise<ShownQuote> {
+  const [row] = await db.query<ShownQuote>(
+    `select amount_minor as "amountMinor", received_minor as "receivedMinor", quote_day as "quoteDay"
+      from repay_token where token_hash = $1`,
+    [tokenHash],
+  )
+  if (row === undefined) throw new Error('a card payment without its token')
+  return row
 }
 
 /** Uses a token up. False when somebody was faster. */

@@ -4,6 +4,7 @@ export const paymentCard = {
   payingAs: (name: string) => `Paying as ${name}`,
   title: 'Repayment',
   toPayNow: 'To pay now',
+  repaymentDate: 'Repayment date',
   chooseCard: 'Pay with a saved card',
   noCardYet: 'You can’t pay with a card here yet',
   noCardText: 'Pay with a code at a store or by bank transfer, or in a wallet where it is offered.',

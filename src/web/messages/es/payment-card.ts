@@ -6,6 +6,7 @@ export const paymentCard: typeof english = {
   payingAs: (name) => `Paga como ${name}`,
   title: 'Pago',
   toPayNow: 'Por pagar ahora',
+  repaymentDate: 'Fecha de pago',
   chooseCard: 'Pagar con una tarjeta guardada',
   noCardYet: 'Aquí todavía no se puede pagar con tarjeta',
   noCardText: 'Pague con un código en una tienda o por transferencia bancaria, o en una billetera si se ofrece.',

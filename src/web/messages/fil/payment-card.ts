@@ -6,6 +6,7 @@ export const paymentCard: typeof english = {
   payingAs: (name) => `Nagbabayad bilang ${name}`,
   title: 'Pagbabayad',
   toPayNow: 'Babayaran ngayon',
+  repaymentDate: 'Petsa ng pagbabayad',
   chooseCard: 'Magbayad gamit ang naka-save na card',
   noCardYet: 'Hindi pa makakabayad dito gamit ang card',
   noCardText: 'Magbayad gamit ang code sa tindahan o sa bank transfer, o sa wallet kung mayroon.',

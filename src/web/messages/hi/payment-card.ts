@@ -6,6 +6,7 @@ export const paymentCard: typeof english = {
   payingAs: (name) => `${name} के रूप में भुगतान`,
   title: 'भुगतान',
   toPayNow: 'अभी देना है',
+  repaymentDate: 'भुगतान की तारीख',
   chooseCard: 'सहेजे गए कार्ड से चुकाएँ',
   noCardYet: 'यहाँ अभी कार्ड से भुगतान नहीं हो सकता',
   noCardText: 'दुकान पर या बैंक ट्रांसफ़र से कोड देकर चुकाएँ, या जहाँ उपलब्ध हो वहाँ वॉलेट से।',

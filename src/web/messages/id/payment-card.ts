@@ -6,6 +6,7 @@ export const paymentCard: typeof english = {
   payingAs: (name) => `Membayar sebagai ${name}`,
   title: 'Pembayaran',
   toPayNow: 'Yang dibayar sekarang',
+  repaymentDate: 'Tanggal pembayaran',
   chooseCard: 'Bayar dengan kartu tersimpan',
   noCardYet: 'Di sini belum bisa membayar dengan kartu',
   noCardText: 'Bayar dengan kode di toko atau lewat transfer bank, atau dengan dompet digital bila tersedia.',

@@ -6,6 +6,7 @@ export const paymentCard: typeof english = {
   payingAs: (name) => `以 ${name} 的身份付款`,
   title: '还款',
   toPayNow: '现在应还',
+  repaymentDate: '还款日期',
   chooseCard: '用已保存的银行卡付款',
   noCardYet: '这里暂时不能用银行卡付款',
   noCardText: '请用还款码在门店付款或银行转账，也可使用页面提供的电子钱包。',

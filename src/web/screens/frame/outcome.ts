@@ -4,12 +4,18 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext } from '../../page/request-context.ts'
+import { apiContext, pageContext } from '../../page/request-context.ts'
 
-/** Answers `{arrived}`; 503 where that cannot be told now. Asking does not count as using the session. */
+/**
+ * Answers `{arrived}`; 503 where that cannot be told now. Asking does not count as using the session. A page of a login that is
+ * over here, because another tab logged out or in as somebody else, gets 409: under the login of now its key is not known.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const key = readId(url.searchParams.get('key'))
   if (key === '') throw redirect(context, addresses.home)
+  if ((url.searchParams.get('as') ?? '') !== context.get(pageContext).shortName) {
+    return Response.json({ arrived: null }, { status: 409 })
+  }
   const asked = await context.get(apiContext).getOutcome({ key }, { unattended: true })
   return asked.ok
     ? Response.json({ arrived: asked.data.arrived })

@@ -136,6 +136,7 @@ async function resend(form: FormData, url: URL, context: Context) {
 const endOfRecord: readonly string[] = [
   refusalCodes.notFound,
   refusalCodes.amountHasChanged,
+  refusalCodes.loanHasReceivedMore,
   refusalCodes.codeHasExpired,
   refusalCodes.codeIsUsedUp,
   refusalCodes.cardWasDeclined,

@@ -5,8 +5,10 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
+import { Day } from '../../ui/day.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import type { Again, NotPaid } from './pay-by-card.ts'
@@ -18,6 +20,17 @@ export function PayerLine() {
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
   return <Quiet>{words.payingAs(shortName)}</Quiet>
+}
+
+/** The amount, and when it is due: what was paid a moment ago is followed by the same amount of the next instalment. */
+export function PayNow({ ways }: { ways: PayWayView['ways'] }) {
+  const words = useWords().paymentCard
+  const note = (
+    <>
+      {words.repaymentDate} <Day of={ways.dueDate} />
+    </>
+  )
+  return <Hero label={words.toPayNow} minor={ways.amountMinor} note={note} />
 }
 
 /**

@@ -13,11 +13,10 @@ import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeStep } from './code-step.tsx'
 import { type NotPaid, payByCard } from './pay-by-card.ts'
-import { CardFields, NotPaidMessage, NoWayScreen, PayerLine, usePaymentText } from './payway-parts.tsx'
+import { CardFields, NotPaidMessage, NoWayScreen, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
@@ -85,7 +84,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
       <NotPaidMessage notPaid={notPaid} order={view.order} />
       <Leaf>
         <PayerLine />
-        <Hero label={words.toPayNow} minor={ways.amountMinor} />
+        <PayNow ways={ways} />
       </Leaf>
       <CardsLeaf view={view} notPaid={notPaid} />
       <Leaf list>

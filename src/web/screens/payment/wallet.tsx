@@ -18,10 +18,9 @@ import { Ends, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { NoWayScreen, PayerLine } from './payway-parts.tsx'
+import { NoWayScreen, PayerLine, PayNow } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
@@ -122,7 +121,7 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
         ) : (
           <Note title={words.walletPage.notOffered} />
         )}
-        <Hero label={words.toPayNow} minor={ways.amountMinor} />
+        <PayNow ways={ways} />
         <ActionForm id={walletForm}>
           <input type="hidden" name="orderId" value={view.orderId} />
           <input type="hidden" name="userId" value={ways.userId} />
