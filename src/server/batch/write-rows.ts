@@ -1,9 +1,9 @@
 // Writes the rows of a change into the books: one statement, for one loan or for many.
 
-import { json, type SqlValue } from '../db/column-types.ts'
+import { encodeParameter, json, type SqlValue } from '../db/column-types.ts'
 import type { Tx } from '../db/database.ts'
 import type { JobToQueue } from '../jobs/queue.ts'
-import type { BookWrites, LoanEventRow, MessageRow, NewEntry } from './rows.ts'
+import type { BookWrites, MessageRow, NewEntry, OrderChange, ProviderEventRow } from './rows.ts'
 
 /**
  * Writes everything in one statement, each kind of row at once, in the order in which it was decided. The loans are locked by
@@ -20,114 +20,48 @@ export function leaveBooks(tx: Tx, writes: BookWrites): void {
   if (values !== null) tx.leave(writing, values)
 }
 
-/** Rows as the database's functions take them: an array for each column. Their text is read several times faster than JSON. */
-interface Rows {
-  readonly columns: number
-  readonly valuesOf: (writes: BookWrites) => readonly (readonly SqlValue[])[]
-}
+/** Rows of one kind. Each is an object whose keys are the columns: what is written goes by its name, never by a place. */
+type RowsOf = (writes: BookWrites) => readonly object[]
 
-function rows<Row>(rowsOf: (writes: BookWrites) => readonly Row[], columns: readonly (keyof Row)[]): Rows {
-  return {
-    columns: columns.length,
-    valuesOf: (writes) => {
-      const all = rowsOf(writes)
-      return all.length === 0 ? [] : columns.map((column) => all.map((row) => row[column] as SqlValue))
-    },
-  }
-}
-
-/** The functions of the database in the order in which they are called, each with its arguments, the first one a text. */
-const calls: readonly (readonly [call: string, ...arguments_: Rows[]])[] = [
-  [
-    'write_orders',
-    rows(
-      ({ orders }) => [...orders.values()],
-      ['id', 'status', 'statusOn', 'settledOn', 'closureNumber', 'version', 'versionBefore'],
-    ),
-  ],
-  ['write_repeat_clients', rows(({ repeatClients }) => repeatClients.map((id) => ({ id })), ['id'])],
-  [
-    'write_loan_events',
-    rows(
-      ({ loanEvents }) => loanEvents.map(eventRow),
-      ['id', 'order_id', 'kind', 'value_date', 'posting_date', 'amount_minor', 'data', 'created_at'],
-    ),
-  ],
-  [
-    'write_payments',
-    rows(
-      ({ payments }) => payments,
-      [
-        ...([
-          'id',
-          'provider',
-          'transaction_id',
-          'channel',
-          'reference',
-          'intent_id',
-          'order_id',
-          'borrower_id',
-        ] as const),
-        ...(['amount_minor', 'currency', 'paid_at', 'value_date', 'state', 'suspense_reason', 'applied_as'] as const),
-        ...(['loan_event_id', 'received_at'] as const),
-      ],
-    ),
-  ],
-  ['write_paid_intents', rows(({ paidIntents }) => paidIntents, ['id', 'paid_at'])],
-  [
-    'post_entries',
-    rows(
-      ({ entries }) => entries.map(entryRow),
-      ['loan_id', 'kind', 'idem_key', 'value_date', 'posting_date', 'amount', 'currency'],
-    ),
-    rows(({ entries }) => entries.flatMap(lineRows), ['entry', 'line', 'debit', 'credit', 'amount']),
-  ],
-  [
-    'write_accruals',
-    rows(
-      ({ accruals }) => accruals,
-      ['order_id', 'accrual_date', 'interest_minor', 'fee_minor', 'penalty_minor', 'closed_at'],
-    ),
-  ],
-  [
-    'write_messages',
-    rows(({ messages }) => messages, ['id', 'phone', 'send_to', 'purpose', 'body', 'code', 'spoken', 'created_at']),
-  ],
-  [
-    'queue_jobs',
-    rows(({ jobs, messages }) => [...jobs, ...sendingJobs(messages)].map(jobRow), ['topic', 'key', 'payload', 'runAt']),
-  ],
-  [
-    'write_provider_events',
-    rows(({ providerEvents }) => providerEvents, ['provider', 'event_id', 'body_hash', 'outcome', 'received_at']),
-  ],
+/** The functions of the database in the order in which they are called, each with the rows that it takes. */
+const calls: readonly (readonly [call: string, ...rows: RowsOf[]])[] = [
+  ['write_orders', ({ orders }) => [...orders.values()].map(orderRow)],
+  ['write_repeat_clients', ({ repeatClients }) => repeatClients.map((id) => ({ id }))],
+  ['write_loan_events', ({ loanEvents }) => loanEvents],
+  ['write_payments', ({ payments }) => payments],
+  ['write_paid_intents', ({ paidIntents }) => paidIntents],
+  ['post_entries', ({ entries }) => entries.map(entryRow), ({ entries }) => entries.flatMap(lineRows)],
+  ['write_accruals', ({ accruals }) => accruals],
+  ['write_messages', ({ messages }) => messages.map(messageRow)],
+  ['queue_jobs', ({ jobs, messages }) => [...jobs, ...sendingJobs(messages)].map(jobRow)],
+  ['write_provider_events', ({ providerEvents }) => providerEvents.map(providerEventRow)],
 ]
 
 const writing = `select ${callsIn(calls).join(', ')}`
 
 function callsIn(all: typeof calls): string[] {
   let given = 0
-  return all.map(([call, ...arguments_]) => {
-    const count = arguments_.reduce((sum, { columns }) => sum + columns, 0)
-    const places = Array.from({ length: count }, (_, index) => `$${given + index + 1}`)
-    given += count
-    return `case when ${places[0]}::text[] is not null then ${call}(${places.join(', ')}) end`
+  return all.map(([call, ...kinds]) => {
+    const places = kinds.map((_, index) => `$${given + index + 1}`)
+    given += kinds.length
+    return `case when ${places[0]}::json is not null then ${call}(${places.join(', ')}) end`
   })
 }
 
-/** Null where nothing is to be written. */
+/** The rows of each kind as JSON, null for none. Null where nothing is to be written. */
 function valuesOf(writes: BookWrites): SqlValue[] | null {
-  const values = calls.flatMap(([, ...arguments_]) =>
-    arguments_.flatMap(({ columns, valuesOf: of }): SqlValue[] => {
-      const arrays = of(writes)
-      return arrays.length === 0 ? new Array<null>(columns).fill(null) : [...arrays]
+  const values = calls.flatMap(([, ...kinds]) =>
+    kinds.map((rowsOf) => {
+      const rows = rowsOf(writes)
+      return rows.length === 0 ? null : json(rows)
     }),
   )
   return values.every((value) => value === null) ? null : values
 }
 
-function eventRow(row: LoanEventRow) {
-  return { ...row, data: json(row.data) }
+function orderRow({ statusOn, settledOn, closureNumber, versionBefore, id, status, version }: OrderChange) {
+  const days = { status_on: statusOn, settled_on: settledOn }
+  return { id, status, ...days, closure_number: closureNumber, version, version_before: versionBefore }
 }
 
 function entryRow(entry: NewEntry) {
@@ -143,11 +77,19 @@ function entryRow(entry: NewEntry) {
   }
 }
 
-/** The lines of the entry at a place, counted from 0; the database counts from 1. */
-function lineRows({ transfers }: NewEntry, place: number) {
+/** The lines of the entry at a place, counted from 0; the database counts from 1, and puts the entry's number there. */
+function lineRows({ transfers, loanId, currency }: NewEntry, place: number) {
   return transfers.map(({ debit, credit, amountMinor }, index) => {
-    return { entry: place + 1, line: index + 1, debit, credit, amount: amountMinor }
+    return { entry_id: place + 1, line: index + 1, debit, credit, loan_id: loanId, amount: amountMinor, currency }
   })
+}
+
+function messageRow({ sendAt: _, ...row }: MessageRow) {
+  return row
+}
+
+function providerEventRow(row: ProviderEventRow) {
+  return { ...row, body_hash: encodeParameter(row.body_hash) }
 }
 
 /** Topic of the job that hands messages over. Payload: `{smsIds}`. */
@@ -169,5 +111,5 @@ function sendingJobs(messages: readonly MessageRow[]): JobToQueue[] {
 }
 
 function jobRow({ topic, key, payload, runAt }: JobToQueue) {
-  return { topic, key, payload: json(payload), runAt }
+  return { topic, key, payload, run_at: runAt }
 }

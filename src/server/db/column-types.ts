@@ -3,11 +3,16 @@
 /** A parameter. Arrays become PostgreSQL arrays; for json and jsonb use {@link json}. Dates without time are text. */
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | readonly SqlValue[]
 
-/** A value for a json or jsonb column. Throws where JSON has no form for it (undefined, functions). */
+/**
+ * A value for a json or jsonb column. Throws where JSON has no form for it (undefined, functions). Half a character, which
+ * PostgreSQL refuses, becomes the sign for what cannot be read, as it does in text that is no JSON.
+ */
 export function json(value: unknown): string {
   const text: string | undefined = JSON.stringify(value)
   if (text === undefined) throw new TypeError('this value has no JSON form')
-  return text
+  // What is whole is written as itself: such an escape is half of something, unless its backslash is itself escaped.
+  if (!text.includes('\\ud')) return text
+  return text.replaceAll(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) => (found === '\\\\' ? found : '\\ufffd'))
 }
 
 function encodeElement(value: SqlValue): string {

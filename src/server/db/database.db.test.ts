@@ -44,6 +44,16 @@ onBothEngines('a database', (database) => {
     await expect(database().query(`select 9007199254740993::bigint as amount`)).rejects.toThrow(/beyond 2\^53/)
   })
 
+  it.each([
+    ['half a character', '\ud800', '\ufffd'],
+    ['the other half', 'a\udfffb', 'a\ufffdb'],
+    ['what looks like one', '\\ud800 \\\\ud800', '\\ud800 \\\\ud800'],
+    ['a whole one', '\ud83d\ude00', '\ud83d\ude00'],
+  ])('takes JSON with %s', async (_what, given, kept) => {
+    const [row] = await database().query<{ value: { a: string } }>('select $1::jsonb as value', [json({ a: given })])
+    expect(row?.value.a).toBe(kept)
+  })
+
   it('takes no number that is not finite', async () => {
     await expect(database().query('select $1::bigint', [Number.NaN])).rejects.toThrow(/finite/)
   })
