@@ -1,43 +1,8 @@
-// Every screen in words 40 % longer and from right to left: nothing is cut off, nothing stays English, everything is mirrored.
+// The language of a page: the strongest wish wins and is kept, its words alone are sent, and every other one is offered.
 
 import { languageNames, languages } from '../../src/core/language.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import { expect, test } from '../support/app.ts'
-import { gallery, openAsWritten } from '../support/gallery-list.ts'
-import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
-
-/** What sample borrowers wrote, in their own words. */
-const written: readonly string[] = [
-  'I paid at the shop on Monday, and the page still says that I owe the payment.',
-  'You are right, and we are sorry. The shop told us a day late. Your payment counts from Monday, nothing was charged.',
-  'The amount on the receipt is not the amount that I paid.',
-  // The name that a sample applicant gave.
-  'Andres Villanueva',
-  // The sample lender's address.
-  '12 Mabini Street, Quezon City',
-  // Papers keep the name and the language under which they were agreed to.
-  'Key facts',
-  'Privacy policy',
-  'Loan agreement',
-]
-
-/** It lists calls and sample borrowers by their names in the code. */
-const forEngineers = 'test-preview'
-
-for (const item of gallery) {
-  test(`${item.name} can be said at greater length, and from right to left`, async ({ page, app }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAsWritten(app, page, item, 'ar-XB')
-    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
-    expect(await pushedOut(page)).toEqual([])
-    if (item.name === forEngineers) return
-    expect(await plainWords(page, written)).toEqual([])
-    expect(await wireDates(page)).toEqual([])
-  })
-}
 
 test('a reader is sent the words of one language, and not those of the others', async ({ page, app }) => {
   const scripts: Promise<string>[] = []

@@ -1,9 +1,9 @@
 // What every page has: it wakes up, it tells a pretended host, its calls are logged and their answers planned, and axe reads it.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { App, Persona } from '../support/app.ts'
+import { barriers } from './axe.ts'
 
 export interface LoggedCall {
   readonly method: string
@@ -39,7 +39,7 @@ export async function wrongCodeFor(app: App, phone: string): Promise<string> {
 
 /**
  * In which a test has its screens read, with what only it can bring them to: our language in the dark, one that is longer, one
- * from the right. Every screen as it opens is read in all of them elsewhere (`languages.spec.ts`, `accessibility.spec.ts`).
+ * from the right. Every screen as it opens is read in all of them elsewhere (`every-screen.spec.ts`).
  */
 export const looks = [
   { lang: 'en', colorScheme: 'dark' },
@@ -94,26 +94,35 @@ export async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** What axe has to say about the page as it stands, all of it in view: nothing lies under the foot. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Looks at all of the page at once: nothing lies under the foot. */
+async function withAllInView<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 360, height: height + 200 })
   await untilStill(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const found = await look()
   await page.setViewportSize({ width: 360, height: 740 })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+  return found
+}
+
+/** What axe has to say about the page as it stands, all of it in view. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  return await withAllInView(page, () => barriers(page))
 }
 
 /** The same, light and dark. */
 export async function findingsInBothSchemes(page: Page): Promise<readonly string[]> {
-  const findings: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    findings.push(...(await axeFindings(page)))
-  }
-  return findings
+  return await withAllInView(page, async () => {
+    const findings: string[] = []
+    for (const [colorScheme, what] of [
+      ['light', 'everything'],
+      ['dark', 'colours'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await untilStill(page)
+      findings.push(...(await barriers(page, what)))
+    }
+    return findings
+  })
 }
 
 /** True where something on the page is wider than the page: it would have to be scrolled sideways. */

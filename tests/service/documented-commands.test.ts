@@ -149,14 +149,14 @@ const table: Readonly<Record<string, Line>> = {
     },
   },
   'npm run new:screen': { check: help('new:screen') },
-  'npm run new:screen <feature> <screen> <address>': {
+  'npm run new:screen <room> <screen> <address>': {
     async check() {
       await done('npm run new:screen reminder snooze-reminder /snooze-reminder')
       expect(existsSync(path.join(checkout.dir, 'src/web/screens/reminder/snooze-reminder.tsx'))).toBe(true)
     },
   },
   'npm run new:endpoint': { check: help('new:endpoint') },
-  'npm run new:endpoint <feature> <verb-noun>': {
+  'npm run new:endpoint <room> <verb-noun>': {
     async check() {
       await done('npm run new:endpoint reminder snooze-reminder')
       expect(existsSync(path.join(checkout.dir, 'src/server/reminder/snooze-reminder.ts'))).toBe(true)

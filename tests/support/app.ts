@@ -2,6 +2,7 @@
 
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
+import { type WarmBrowser, warmBrowser } from './warm-browser.ts'
 
 export interface Persona {
   readonly name: string
@@ -108,7 +109,19 @@ function watch(page: Page): string[] {
   return faults
 }
 
-export const test = base.extend<{ app: App; faults: string[] }, { server: RunningServer }>({
+interface OfEachTest {
+  readonly app: App
+  readonly faults: string[]
+  /** A browser that has never seen the product: where what is measured is what it loads. */
+  readonly firstVisit: boolean
+}
+
+interface OfEachWorker {
+  readonly server: RunningServer
+  readonly warm: WarmBrowser
+}
+
+export const test = base.extend<OfEachTest, OfEachWorker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -118,6 +131,25 @@ export const test = base.extend<{ app: App; faults: string[] }, { server: Runnin
     },
     { scope: 'worker' },
   ],
+  warm: [
+    async ({ browser, server }, use) => {
+      const warm = warmBrowser(browser, new URL('/robots.txt', server.origin).href)
+      await use(warm)
+      await warm.close()
+    },
+    { scope: 'worker' },
+  ],
+  firstVisit: [false, { option: true }],
+  context: async ({ browser, warm, firstVisit, serviceWorkers, javaScriptEnabled, locale, viewport }, use, test) => {
+    if (firstVisit || serviceWorkers === 'allow') {
+      const context = await browser.newContext()
+      await use(context)
+      return await context.close()
+    }
+    const context = await warm.lend({ javaScriptEnabled, locale, viewport })
+    await use(context)
+    await warm.takeBack(context, test.status !== test.expectedStatus)
+  },
   app: async ({ server }, use) => {
     const app = appAt(server.origin)
     await app.demo('/demo/reset', {})

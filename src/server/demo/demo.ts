@@ -18,7 +18,7 @@ import { mountDemoRoutes } from './demo-routes.ts'
 import { playPersonas, plots } from './personas.ts'
 import { createPlannedAnswers } from './planned-answers.ts'
 import { Actor, type Stage } from './stage.ts'
-import { copyData, type DataCopy, restoreData } from './table-copy.ts'
+import { copyData, type DataCopy, emptyTables } from './table-copy.ts'
 import { mountWalletPage } from './wallet-page.ts'
 
 /** Stands in the queue, where nobody takes it, while the samples are made: the next start sees that this one was cut short. */
@@ -82,12 +82,12 @@ export function createDemo(means: DemoMeans): Demo {
     sandbox.clear()
     await clock.reset(deps.db)
     if (copy !== null && copy.day === today()) {
-      await restoreData(deps.db, copy.data)
+      await copy.data.restore(deps.db)
       await clock.reset(deps.db)
       samples = copy.samples
       return
     }
-    await restoreData(deps.db, null)
+    await emptyTables(deps.db)
     await seed()
   }
 

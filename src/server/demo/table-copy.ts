@@ -1,4 +1,4 @@
-// Demo mode: a copy of every row, so that a reset is as quick as a test needs it.
+// Demo mode: a copy of every row, and putting back what has changed since, so that a reset is as quick as a test needs it.
 
 import { json } from '../db/column-types.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -9,98 +9,152 @@ const fixedTables = ['schema_migration', 'schema_function', 'gl_account']
 interface Column {
   readonly name: string
   readonly type: string
+  readonly isIdentity: boolean
+}
+
+interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** The other tables that have to be there before it. */
+  readonly refersTo: readonly string[]
 }
 
 /** Rows with every value as PostgreSQL's own text: the one form that every type comes back from exactly. */
-interface TableRows {
-  readonly table: string
-  readonly rows: unknown
+interface Content {
+  readonly rows: readonly unknown[]
+  /** By column: the highest number that was given out. */
+  readonly lastNumbers: Readonly<Record<string, number>>
 }
 
 export interface DataCopy {
-  readonly tables: readonly TableRows[]
+  /** The product's tables hold the copied rows again, and no others. */
+  restore(db: Db): Promise<void>
 }
 
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+
 /** The tables of the product, each after those that it refers to. */
-async function tablesInOrder(tx: Tx): Promise<string[]> {
-  const tables = await tx.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)`,
+async function tablesInOrder(tx: Tx): Promise<Table[]> {
+  const found = await tx.query<Table>(
+    `select c.relname as name,
+       (select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isIdentity', attidentity <> '')
+          order by attnum)
+        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       (select coalesce(jsonb_agg(distinct r.relname), '[]') from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1) order by c.relname`,
     [fixedTables],
   )
-  const references = await tx.query<{ from_table: string; to_table: string }>(
-    `select conrelid::regclass::text as from_table, confrelid::regclass::text as to_table
-     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
-  )
-  const ordered: string[] = []
-  let left = tables.map((table) => table.name).sort()
+  const ordered: Table[] = []
+  let left = found
   while (left.length > 0) {
-    const ready = left.filter(
-      (name) => !references.some(({ from_table, to_table }) => from_table === name && left.includes(to_table)),
-    )
-    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${left.join(', ')}`)
+    const ready = left.filter(({ refersTo }) => !left.some(({ name }) => refersTo.includes(name)))
+    if (ready.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${quoted(left.map((t) => t.name))}`)
     ordered.push(...ready)
-    left = left.filter((name) => !ready.includes(name))
+    left = left.filter((table) => !ready.includes(table))
   }
   return ordered
 }
 
-async function columnsOf(tx: Tx, table: string): Promise<Column[]> {
-  return tx.query<Column>(
-    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
-    [`"${table}"`],
+/** Empties these tables, of which none is referred to by another one. Append-only guards stand aside for `then`. */
+async function emptied(tx: Tx, tables: readonly Table[], then: () => Promise<void>): Promise<void> {
+  if (tables.length === 0) return
+  for (const { name } of tables) await tx.execute(`alter table "${name}" disable trigger user`)
+  await tx.execute(`truncate ${quoted(tables.map(({ name }) => name))} restart identity`)
+  await then()
+  for (const { name } of tables) await tx.execute(`alter table "${name}" enable trigger user`)
+}
+
+/** Empties all tables of the product. */
+export async function emptyTables(db: Db): Promise<void> {
+  await db.transaction(async (tx) => emptied(tx, await tablesInOrder(tx), async () => {}))
+}
+
+async function contentOf(tx: Tx, { name: table, columns }: Table): Promise<Content> {
+  const texts = columns.map(({ name }) => `"${name}"::text as "${name}"`).join(', ')
+  const numbers = columns
+    .filter(({ isIdentity }) => isIdentity)
+    .map(({ name }) => `'${name}', (select coalesce(max("${name}"), 0) from "${table}")`)
+  const [found] = await tx.query<Content>(
+    `select coalesce(jsonb_agg(to_jsonb(t)), '[]'::jsonb) as rows, jsonb_build_object(${numbers.join(', ')}) as "lastNumbers"
+     from (select ${texts} from "${table}") t`,
   )
+  if (found === undefined) throw new Error(`${table} could not be read`)
+  return found
 }
 
 /** Reads everything. For the small data of the demo only. */
 export async function copyData(db: Db): Promise<DataCopy> {
-  return db.transaction(async (tx) => {
-    const tables: TableRows[] = []
-    for (const table of await tablesInOrder(tx)) {
-      const texts = (await columnsOf(tx, table)).map(({ name }) => `"${name}"::text as "${name}"`).join(', ')
-      const [found] = await tx.query<{ rows: unknown }>(
-        `select coalesce(jsonb_agg(to_jsonb(t)), '[]'::jsonb) as rows from (select ${texts} from "${table}") t`,
-      )
-      tables.push({ table, rows: found?.rows ?? [] })
-    }
-    return { tables }
-  })
-}
-
-/** Empties the product's tables and writes `copy` back. Append-only guards stand aside for this one transaction. */
-export async function restoreData(db: Db, copy: DataCopy | null): Promise<void> {
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const tables = await tablesInOrder(tx)
-    for (const table of tables) await tx.execute(`alter table "${table}" disable trigger user`)
-    await tx.execute(`truncate ${tables.map((table) => `"${table}"`).join(', ')} restart identity`)
-    for (const { table, rows } of copy?.tables ?? []) await writeRows(tx, table, rows)
-    for (const table of tables) await continueIdentity(tx, table)
-    for (const table of tables) await tx.execute(`alter table "${table}" enable trigger user`)
+    const contents = new Map<Table, Content>()
+    for (const table of tables) contents.set(table, await contentOf(tx, table))
+    return copyOver(tables, contents)
   })
 }
 
-async function writeRows(tx: Tx, table: string, rows: unknown): Promise<void> {
-  const columns = await columnsOf(tx, table)
-  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+function copyOver(tables: readonly Table[], contents: ReadonlyMap<Table, Content>): DataCopy {
+  /** The transactions that wrote the rows as they were copied, by table: any other's work is a change. */
+  const wroteBy = new Map<Table, string>()
+  const contentIn = (table: Table): Content => contents.get(table) ?? { rows: [], lastNumbers: {} }
+
+  /** The tables that are not as they were copied, and those that refer to them, which have to go and come back together. */
+  async function changed(tx: Tx): Promise<Table[]> {
+    const unknown = tables.filter((table) => !wroteBy.has(table))
+    const known = tables.filter((table) => wroteBy.has(table))
+    const looks = known.map(
+      (table) =>
+        `select '${table.name}' as name where (select count(*) from "${table.name}") <> ${contentIn(table).rows.length}
+         or exists (select from "${table.name}" where xmin <> '${wroteBy.get(table)}'::xid)`,
+    )
+    const found = looks.length === 0 ? [] : await tx.query<{ name: string }>(looks.join(' union all '))
+    const names = new Set([...unknown, ...found].map(({ name }) => name))
+    // In this order, those that a table refers to come first.
+    for (const { name, refersTo } of tables) if (refersTo.some((other) => names.has(other))) names.add(name)
+    return tables.filter(({ name }) => names.has(name))
+  }
+
+  return {
+    async restore(db) {
+      await db
+        .transaction(async (tx) => {
+          // Whoever is writing comes to his end first.
+          await tx.execute(`lock table ${quoted(tables.map(({ name }) => name))} in access exclusive mode`)
+          const [self] = await tx.query<{ id: string }>('select pg_current_xact_id()::xid::text as id')
+          const stale = await changed(tx)
+          // Should this transaction not last, nothing is known of these tables.
+          for (const table of stale) wroteBy.delete(table)
+          await emptied(tx, stale, async () => {
+            for (const table of stale) await writeRows(tx, table, contentIn(table).rows)
+          })
+          for (const table of tables) await continueNumbers(tx, table, contentIn(table))
+          return { stale, id: self?.id ?? '' }
+        })
+        .then(({ stale, id }) => {
+          for (const table of stale) wroteBy.set(table, id)
+        })
+    },
+  }
+}
+
+async function writeRows(tx: Tx, { name: table, columns }: Table, rows: readonly unknown[]): Promise<void> {
+  if (rows.length === 0) return
   const values = columns.map(({ name, type }) => `(r->>'${name}')::${type}`).join(', ')
   await tx.execute(
-    `insert into "${table}" (${names}) overriding system value select ${values} from jsonb_array_elements($1::jsonb) r`,
+    `insert into "${table}" (${quoted(columns.map(({ name }) => name))}) overriding system value
+     select ${values} from jsonb_array_elements($1::jsonb) r`,
     [json(rows)],
   )
 }
 
-/** Numbers go on after the highest one that was written back. */
-async function continueIdentity(tx: Tx, table: string): Promise<void> {
-  const columns = await tx.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_identity = 'YES'`,
-    [table],
-  )
-  for (const { name } of columns) {
-    await tx.query(
-      `select setval(pg_get_serial_sequence('"${table}"', '${name}'), greatest((select coalesce(max("${name}"), 0) from "${table}"), 1),
-        (select count(*) from "${table}") > 0)`,
-    )
+/** Numbers go on after the highest one that was copied. */
+async function continueNumbers(tx: Tx, { name: table }: Table, { lastNumbers }: Content): Promise<void> {
+  for (const [column, last] of Object.entries(lastNumbers)) {
+    await tx.query(`select setval(pg_get_serial_sequence('"${table}"', '${column}'), $1, $2)`, [
+      Math.max(last, 1),
+      last > 0,
+    ])
   }
 }

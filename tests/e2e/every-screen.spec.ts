@@ -1,0 +1,72 @@
+// Every screen in every state: read by axe (WCAG 2.2 AA, light and dark) in English and another language, and in words 40 % longer and
+// from right to left, where nothing is cut off and nothing stays English. `EVERY_LANGUAGE=1` reads all of them in all languages.
+
+import { addresses } from '../../src/contracts/addresses.ts'
+import { languages } from '../../src/core/language.ts'
+import { barriers } from '../screens/axe.ts'
+import { overflowsSideways } from '../screens/page.ts'
+import { expect, test } from '../support/app.ts'
+import { gallery, notScreens, openAsWritten, openEntry } from '../support/gallery-list.ts'
+import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
+
+/** The other languages take turns: each reads every fifth screen, and all read all kinds of screens. */
+const others = languages.filter((language) => language !== 'en')
+const spokenAt = (index: number): readonly string[] =>
+  process.env.EVERY_LANGUAGE === '1' ? others : others.slice(index % others.length).slice(0, 1)
+
+/** What sample borrowers wrote, in their own words. */
+const written: readonly string[] = [
+  'I paid at the shop on Monday, and the page still says that I owe the payment.',
+  'You are right, and we are sorry. The shop told us a day late. Your payment counts from Monday, nothing was charged.',
+  'The amount on the receipt is not the amount that I paid.',
+  // The name that a sample applicant gave.
+  'Andres Villanueva',
+  // The sample lender's address.
+  '12 Mabini Street, Quezon City',
+  // Papers keep the name and the language under which they were agreed to.
+  'Key facts',
+  'Privacy policy',
+  'Loan agreement',
+]
+
+/** It lists calls and sample borrowers by their names in the code. */
+const forEngineers = 'test-preview'
+
+for (const [index, item] of gallery.entries()) {
+  test(`${item.name} has no barrier, and can be said at greater length and from right to left`, async ({
+    page,
+    app,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const lang of ['en', ...spokenAt(index)]) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await openEntry(app, page, item, lang)
+      expect(await barriers(page), lang).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await barriers(page, 'colours'), `${lang}, dark`).toEqual([])
+      expect(await overflowsSideways(page), `${lang} is wider than the phone`).toBe(false)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openAsWritten(app, page, item, 'ar-XB')
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    expect(await overflowsSideways(page), 'longer words are wider than the phone').toBe(false)
+    expect(await pushedOut(page)).toEqual([])
+    if (item.name === forEngineers) return
+    expect(await plainWords(page, written)).toEqual([])
+    expect(await wireDates(page)).toEqual([])
+  })
+}
+
+test('every screen of the product is among them, and each picture has a name of its own', async ({ app }) => {
+  const opened = new Set<string>()
+  for (const { at, as } of gallery) {
+    const address =
+      typeof at === 'string'
+        ? at
+        : await at(app, await app.persona(as ?? 'active')).catch((error: Error) => error.message)
+    opened.add(address.split('?')[0] ?? '')
+  }
+  const missing = Object.values(addresses).filter((address) => !opened.has(address) && !notScreens.includes(address))
+  expect(missing).toEqual([])
+  expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length)
+})
