@@ -12,7 +12,7 @@ import {
   unattendedHeader,
 } from './common-params.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import { type CallInput, type CallOutput, type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
+import { type CallInput, type CallOutput, type EndpointName, endpoints } from './endpoints.ts'
 import { codes, envelope, isSuccess } from './envelope.ts'
 
 /** A request in its wire form, before it is serialised. */
@@ -246,5 +246,3 @@ export function httpTransport(origin: string, fetch: typeof globalThis.fetch, ti
     }
   }
 }
-
-export type { Endpoints }

@@ -1,6 +1,5 @@
 // The definition of a call: address, access, input and output. Handler, client and OpenAPI document share it.
 
-import type { z } from 'zod'
 import { input, type WireSchema } from './wire.ts'
 
 export type Method = 'GET' | 'POST'
@@ -67,6 +66,3 @@ export function endpoint<const Name extends string, In = Record<never, never>, O
 
 export type InputOf<E> = E extends Endpoint<string, infer In, unknown> ? In : never
 export type OutputOf<E> = E extends Endpoint<string, unknown, infer Out> ? Out : never
-
-/** The inside type of a schema made by `wire`. */
-export type Read<S extends z.ZodType> = z.output<S>

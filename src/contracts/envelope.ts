@@ -3,13 +3,6 @@
 import { z } from 'zod'
 import type { RefusalName } from '../core/refusal.ts'
 
-/** `{code, message, data}`: what every call answers. */
-export interface Envelope {
-  readonly code: string
-  readonly message: string
-  readonly data: unknown
-}
-
 export const codes = {
   badInput: '400',
   unauthenticated: '401',

@@ -82,14 +82,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(to) - toEpochDay(from)
 }
 
-/** The same day of the month, `months` later; the last day of a shorter month (Jan 31 + 1 = Feb 28). */
-export function addMonths(from: CalendarDate, months: number): CalendarDate {
-  const year = Number(from.slice(0, 4))
-  const monthIndex = Number(from.slice(5, 7)) - 1 + months
-  const lastDay = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
-  return fromEpochDay(Date.UTC(year, monthIndex, Math.min(Number(from.slice(8, 10)), lastDay)) / MS_PER_DAY)
-}
-
 /** Monday is 1, Sunday is 7. */
 export function weekday(of: CalendarDate): number {
   return ((((toEpochDay(of) + 3) % 7) + 7) % 7) + 1

@@ -15,7 +15,6 @@ import {
   mulDiv,
   mulDivHalfUp,
   parseAmount,
-  parseSignedAmount,
   type Rounding,
   roundMinor,
   splitEvenly,
@@ -187,13 +186,12 @@ describe('writing an amount', () => {
 describe.each(Object.entries(formats))('reading an amount in %s', (_, format) => {
   it('takes back what it wrote, and no two amounts look alike', () => {
     fc.assert(
-      fc.property(
-        amount,
-        (minor) => parseSignedAmount(formatAmount(minor, format), format) === (minor === 0 ? 0 : minor),
-      ),
-      {
-        numRuns: 2_000,
-      },
+      fc.property(amount, (minor) => {
+        const written = formatAmount(minor, format)
+        const magnitude = parseAmount(written.replace(/^-/, ''), format)
+        return magnitude === Math.abs(minor) && written.startsWith('-') === minor < 0
+      }),
+      { numRuns: 2_000 },
     )
   })
 
@@ -271,15 +269,6 @@ describe.each(Object.entries(formats))('reading an amount in %s', (_, format) =>
       }),
     )
   })
-})
-
-it('refuses a negative zero and a doubled minus', () => {
-  expect(['-0', '-0,00', '--1', '-'].map((text) => parseSignedAmount(text, dotThousands))).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
 })
 
 describe('writing a rate', () => {

@@ -143,13 +143,6 @@ export function parseAmount(text: string, format: MoneyFormat): number | null {
   return Number(digits + (fraction ?? '').padEnd(format.fractionDigits, '0'))
 }
 
-/** The inverse of {@link formatAmount}: as {@link parseAmount}, and a leading minus before anything but zero. */
-export function parseSignedAmount(text: string, format: MoneyFormat): number | null {
-  if (!text.startsWith('-')) return parseAmount(text, format)
-  const magnitude = parseAmount(text.slice(1), format)
-  return magnitude === null || magnitude === 0 ? null : -magnitude
-}
-
 /**
  * A rate in words of the market: `rateMicros` are millionths of one, so 1000 is `0,1 %` and 12590 bps (x 100) `125,9 %`.
  * With `decimals` exactly so many, rounded half up; without, as many as it takes (four at most, and then exact).

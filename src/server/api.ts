@@ -10,8 +10,9 @@ import { answerMatchedClaim } from './complaint/answer-claim.ts'
 import { complaintJobs } from './complaint/jobs.ts'
 import { complaintData } from './complaint/own-data.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import { forgetRequestKeys } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
-import { deviceDataJobs } from './device-data/jobs.ts'
+import { deviceDataJobs, unansweredQuestions } from './device-data/jobs.ts'
 import { deviceData } from './device-data/own-data.ts'
 import { deviceDataRoutes } from './device-data/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -21,6 +22,8 @@ import type { Routes } from './http/call.ts'
 import { identityData } from './identity/own-data.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { fileErasureJobs } from './jobs/file-erasure.ts'
+import { type Forgetting, forgettingJobs } from './jobs/forget-old.ts'
+import { forgetDoneJobs } from './jobs/queue.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
@@ -28,7 +31,7 @@ import { orderJobs } from './order/jobs.ts'
 import { orderData } from './order/own-data.ts'
 import { orderRoutes } from './order/routes.ts'
 import { outboxData } from './outbox/own-data.ts'
-import { smsJobs } from './outbox/sms.ts'
+import { smsJobs, unsentTexts } from './outbox/sms.ts'
 import { groundData, type OwnDataOfRooms } from './own-data.ts'
 import { papersData } from './papers/own-data.ts'
 import { paymentJobs } from './payment/jobs.ts'
@@ -65,6 +68,15 @@ export const routes: Routes = {
   ...reminderRoutes,
 }
 
+/** What would grow for ever, and how long it is kept: docs/retention.md has the same, with the rest of what goes by itself. */
+export const forgettings: readonly Forgetting[] = [
+  { what: 'requestKeys', keptDays: 30, forget: forgetRequestKeys },
+  // Longer than a loan runs: until then, what was done for it is not done again.
+  { what: 'doneJobs', keptDays: 400, forget: forgetDoneJobs },
+  unansweredQuestions,
+  unsentTexts,
+]
+
 export const jobHandlers: JobHandlers = {
   ...orderJobs,
   ...paymentJobs,
@@ -74,6 +86,7 @@ export const jobHandlers: JobHandlers = {
   ...deviceDataJobs,
   ...fileErasureJobs,
   ...heldBlockJobs,
+  ...forgettingJobs(forgettings),
 }
 
 export const ownData: OwnDataOfRooms<Deps> = {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, MEMORY_DATA_DIR } from '../config.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
-import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
+import { type BusinessClock, type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
@@ -43,6 +43,8 @@ import { countedLog, createMetrics } from './http/metrics.ts'
 import { serveFiles } from './http/pages.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { createHttpServer } from './http/server.ts'
+import { scheduleForgetting } from './jobs/forget-old.ts'
+import { type QueueState, queueState } from './jobs/queue.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './order/close-day.ts'
 import { connectChannels } from './payment/channels/registry.ts'
@@ -88,6 +90,16 @@ async function openOwnDatabase(config: Config, samplesDir: string): Promise<{ db
     return { db, lender: openLender(config, samplesDir, await servedByDatabase(db, byFile, config)) }
   } catch (error) {
     await db.close()
+    throw error
+  }
+}
+
+/** How full the queue is, for the metrics, which are told without it while the database is away. */
+async function openJobs(db: Db, clock: BusinessClock): Promise<readonly QueueState[]> {
+  try {
+    return await queueState(db, clock.now())
+  } catch (error) {
+    if (error instanceof DatabaseIsUnavailable) return []
     throw error
   }
 }
@@ -149,6 +161,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const app = createHttpServer({
     pipeline,
     metrics,
+    queue: () => openJobs(db, clock),
     trustedProxies: config.trustedProxies,
     takeNotice,
     ready: () => answers(db),
@@ -178,6 +191,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
         log.info({ count }, 'products stored')
       }
       await scheduleDayClose(deps)
+      await scheduleForgetting(deps)
       await app.listen({ host: config.host, port: config.port })
       worker = startWorker(jobHandlers, deps)
       if (sandbox !== null) courier = deliverNotices(sandbox, log)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
+import { insertSiteMessage } from '../../src/server/service/site-message-store.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands } from '../support/documented-commands.ts'
 import { programOf } from '../support/postgres.ts'
@@ -187,6 +188,19 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run seals': {
     check: () => operator('seals', { DATA_DIR: path.join(checkout.dir, 'operator') })(''),
+  },
+  'npm run site-messages': {
+    async check() {
+      const dataDir = path.join(checkout.dir, 'operator')
+      expect(await operator('site-messages', { DATA_DIR: dataDir })('')).toBe('Nobody has written.\n')
+      const server = await composeServer(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), root)
+      const written = { kind: 'contact', email: '', name: 'Ana', phone: '0917', text: 'Call me.\nfake line' } as const
+      await insertSiteMessage(server.deps.db, { ...written, id: 'm1', createdAt: new Date('2026-11-20T08:00:00Z') })
+      await server.stop()
+      expect(await operator('site-messages', { DATA_DIR: dataDir })('')).toBe(
+        '2026-11-20T08:00:00.000Z  contact  Ana  0917  "Call me.\\nfake line"\n',
+      )
+    },
   },
   'npm run suspense': { check: help('suspense') },
   'npm run suspense -- list': {

@@ -1,7 +1,7 @@
 // The yearly price of a loan, all agreed costs in one rate, by the formula of each market.
 
 import { type CashFlows, effectiveRatePerUnit } from './apr-solver.ts'
-import { countedDays, division, periodsPerYear, unitPeriodOfDays } from './apr-unit-periods.ts'
+import { division, periodsPerYear, unitPeriodOfDays } from './apr-unit-periods.ts'
 import { type UnitPeriodFlow, usActuarialPercent } from './apr-us-actuarial.ts'
 
 /**
@@ -93,7 +93,7 @@ function inUnits(cash: DayCashFlows, units: number, days: number): CashFlows {
 function usActuarialOfDays(cash: DayCashFlows): number {
   const unit = unitPeriodOfDays([...cash.advances, ...cash.payments].map((flow) => flow.day))
   const counted = (flow: DayFlow): UnitPeriodFlow => ({
-    ...division(flow.day, countedDays(unit)),
+    ...division(flow.day, unit.days),
     amountMinor: flow.amountMinor,
   })
   return usActuarialPercent(

@@ -29,11 +29,6 @@ function clockOf(now: () => Date, machineNow: () => Date = now): BusinessClock {
 /** The machine's clock. */
 export const systemClock: BusinessClock = clockOf(() => new Date())
 
-/** A clock that stands still, for tests and computations about a given moment. */
-export function fixedClock(instant: Date): BusinessClock {
-  return clockOf(() => instant)
-}
-
 /** How long it is from `now` until the wall clock in `zone` says `time` (`HH:MM`), in milliseconds: less than a day, never back. */
 export function msUntilTime(now: Date, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -1,11 +1,17 @@
 // Ids and codes: short, unlike each other, and not to be guessed from the ones before.
 
 import { describe, expect, it } from 'vitest'
-import { fixedClock } from './clock.ts'
+import { dateIn } from '../../core/calendar-date.ts'
+import { systemClock } from './clock.ts'
 import { createIds } from './ids.ts'
 import { systemRandom } from './random.ts'
 
-const ids = createIds(fixedClock(new Date('2026-11-20T08:00:00Z')), systemRandom)
+const stillAt = (instant: Date) => ({
+  ...systemClock,
+  now: () => instant,
+  today: (zone: string) => dateIn(zone, instant),
+})
+const ids = createIds(stillAt(new Date('2026-11-20T08:00:00Z')), systemRandom)
 
 describe('an id', () => {
   it('of a loan account carries its day and 65 random bits, in 22 characters', () => {
@@ -19,7 +25,7 @@ describe('an id', () => {
   })
 
   it('of a row among thousands begins with its second, so that later ones stand behind earlier ones', () => {
-    const at = (iso: string) => createIds(fixedClock(new Date(iso)), systemRandom).inOrder('sms')
+    const at = (iso: string) => createIds(stillAt(new Date(iso)), systemRandom).inOrder('sms')
     const [first = '', second = '', much = ''] = [
       '2026-11-20T10:00:00Z',
       '2026-11-20T10:00:01Z',
@@ -37,7 +43,7 @@ describe('an id', () => {
 
   it('is made of all its letters alike', () => {
     const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
-    const even = createIds(fixedClock(new Date(0)), { ...systemRandom, bytes: () => allBytes })
+    const even = createIds(stillAt(new Date(0)), { ...systemRandom, bytes: () => allBytes })
     const counts = Object.values(Object.groupBy([...even.next('X').slice(1)], (letter) => letter))
     expect(counts.map((letters) => letters?.length)).toEqual(Array.from({ length: 32 }, () => 8))
   })

@@ -102,22 +102,6 @@ onBothEngines('a database', (database) => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('builds queries over the same connection', async () => {
-    const db = database()
-    await db.transaction(async (tx) => {
-      await tx.execute(`insert into job (topic, payload, run_at) values ('built', '{"a":1}', $1)`, [new Date(0)])
-      const rows = await tx.kysely
-        .selectFrom('job')
-        .select(['topic', 'payload', 'run_at'])
-        .where('topic', '=', 'built')
-        .execute()
-      expect(rows).toEqual([{ topic: 'built', payload: { a: 1 }, run_at: new Date(0) }])
-      const result = await tx.kysely.deleteFrom('job').where('topic', '=', 'built').executeTakeFirst()
-      expect(result.numDeletedRows).toBe(1n)
-    })
-    await expect(db.kysely.transaction().execute(async () => 1)).rejects.toThrow(/Queries\.transaction/)
-  })
-
   it('keeps all of a transaction or nothing', async () => {
     const db = database()
     await db.execute('create table whole (n integer primary key)')

@@ -1,12 +1,9 @@
 // The database as the rest of the server sees it: one interface over the embedded PostgreSQL and a PostgreSQL server.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely } from 'kysely'
 import { encodeParameter, type SqlValue } from './column-types.ts'
 import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
 import type { DatabaseKind, Driver, Run, TransactionOptions } from './driver.ts'
-import { kyselyOver } from './kysely-dialect.ts'
-import type { Tables } from './tables.ts'
 
 /**
  * Something that runs SQL: the database itself, or one transaction of it.
@@ -25,8 +22,6 @@ export interface Queries {
    * cannot be repeated outside the database.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
-  /** The query builder over the same connection. Transactions are opened here, never by the builder. */
-  readonly kysely: Kysely<Tables>
 }
 
 /** One transaction. It is dead once its function has ended. */
@@ -57,17 +52,12 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 function queriesOver(run: Run) {
-  let builder: Kysely<Tables> | null = null
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
       return (await run(sql, params.map(encodeParameter))).rows as Row[]
     },
     async execute(sql: string, params: readonly SqlValue[] = []): Promise<number> {
       return (await run(sql, params.map(encodeParameter))).affectedRows
-    },
-    get kysely() {
-      builder ??= kyselyOver(run)
-      return builder
     },
   }
 }

@@ -112,7 +112,7 @@ onBothEngines('a keyed request', (database) => {
 
   it('is forgotten after its time', async () => {
     await withIdempotency(database(), request('k7', { now: new Date('2026-01-01T00:00:00Z') }), async () => 'old')
-    expect(await forgetRequestKeys(database(), new Date('2026-02-01T00:00:00Z'))).toBe(1)
+    expect(await forgetRequestKeys(database(), new Date('2026-02-01T00:00:00Z'), 9)).toBe(1)
   })
 })
 

@@ -111,7 +111,11 @@ export async function isKeptInAny(db: Queries, scopes: readonly string[], key: s
   })
 }
 
-/** Forgets keys that are older than `before`; returns how many. Clients repeat within minutes, never after days. */
-export async function forgetRequestKeys(db: Queries, before: Date): Promise<number> {
-  return await db.execute('delete from request_key where created_at < $1', [before])
+/** Forgets at most `atMost` keys that are older than `before`; returns how many. Clients repeat within minutes, never after days. */
+export async function forgetRequestKeys(db: Queries, before: Date, atMost: number): Promise<number> {
+  return await db.execute(
+    `delete from request_key where (scope, key) in
+       (select scope, key from request_key where created_at < $1 order by created_at limit $2)`,
+    [before, atMost],
+  )
 }

@@ -1,6 +1,5 @@
 // The addresses of demo mode (DEMO-3). None of them exists in production.
 
-import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
@@ -9,6 +8,7 @@ import { markets } from '../../core/market/markets.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import { listOutbox } from '../outbox/sms.ts'
+import { signPayLink } from '../payment/pay-link.ts'
 import { captchaAnswer } from '../promotion/captcha-store.ts'
 import { templates } from '../promotion/templates.ts'
 import type { Demo } from './demo-port.ts'
@@ -104,7 +104,7 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
   get('/demo/pay-link', async ({ code = '', image = '', amount = '', showType = '1' }) => {
     const key = deps.config.payLinkSigningKey
     if (key === null) return problem(404, 'no key for signed links is set')
-    const sign = createHmac('sha256', key).update([amount, code, image, showType].join('\n')).digest('hex')
+    const sign = signPayLink({ amount, code, image, showType }, key)
     const query = { showType, code, image, amount, sign }
     return {
       url: addressWith(addresses.payCode, query),

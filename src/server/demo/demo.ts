@@ -9,6 +9,7 @@ import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { createGate } from '../http/limits.ts'
 import { createPipeline } from '../http/pipeline.ts'
+import { scheduleForgetting } from '../jobs/forget-old.ts'
 import { scheduleDayClose } from '../order/close-day.ts'
 import { createSession } from '../people/session-store.ts'
 import { createCallLog } from './call-log.ts'
@@ -54,6 +55,7 @@ export function createDemo(means: DemoMeans): Demo {
     await playPersonas(stage, actors, present)
     await clock.reset(deps.db)
     await scheduleDayClose(deps)
+    await scheduleForgetting(deps)
     await time.runDue()
     await holdReview(actors.get('in-review')?.ownOrder() ?? '')
     samples = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({

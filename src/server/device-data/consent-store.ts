@@ -73,6 +73,15 @@ export async function keepFact(
   )
 }
 
+/** Forgets at most `atMost` questions that nobody said yes to and whose time was over before `before`; answers how many. */
+export async function forgetUnansweredQuestions(db: Queries, before: Date, atMost: number): Promise<number> {
+  return await db.execute(
+    `delete from device_consent where ref_hash in
+       (select ref_hash from device_consent where given_at is null and expires_at < $1 limit $2)`,
+    [before, atMost],
+  )
+}
+
 /** Forgets what one consent brought, unless a newer one has taken its place. */
 export async function forgetFact(tx: Tx, consentRefHash: Uint8Array): Promise<void> {
   await tx.execute('delete from device_fact where consent_hash = $1', [consentRefHash])

@@ -14,10 +14,23 @@ describe('the log', () => {
     log.warn({ topic: 'payOut', jobId: 8 }, 'job failed')
     log.error({ topic: 'payOut', jobId: 8, attempts: 8 }, 'job was given up')
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['job was given up'])
-    const events = (await metrics.text()).split('\n').filter((line) => line.startsWith('candor_events_total'))
+    const events = (await metrics.text([])).split('\n').filter((line) => line.startsWith('candor_events_total'))
     expect(events).toEqual([
       'candor_events_total{name="job failed"} 2',
       'candor_events_total{name="job was given up"} 1',
+    ])
+  })
+})
+
+describe('the queue of jobs', () => {
+  it('is told by topic as it is now: what waits, what of it is due, and what was given up', async () => {
+    const metrics = createMetrics()
+    await metrics.text([{ topic: 'payOut', waiting: 1, due: 1, dead: 0 }])
+    const text = await metrics.text([{ topic: 'sendMessages', waiting: 3, due: 2, dead: 1 }])
+    expect(text.split('\n').filter((line) => line.startsWith('candor_jobs'))).toEqual([
+      'candor_jobs{topic="sendMessages",state="waiting"} 3',
+      'candor_jobs{topic="sendMessages",state="due"} 2',
+      'candor_jobs{topic="sendMessages",state="dead"} 1',
     ])
   })
 })

@@ -1,8 +1,9 @@
-// Counts of requests and their time by route, and of what the log warns of, in the text form that Prometheus reads. No label names
-// a person.
+// Counts of requests and their time by route, of what the log warns of, and of jobs, in the text form that Prometheus reads. No label
+// names a person.
 
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from '../adapters/log.ts'
+import type { QueueState } from '../jobs/queue.ts'
 
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -13,7 +14,8 @@ export interface Metrics {
   count(route: string, method: string, status: number, ms: number): void
   /** What the log has warned of or told as an error, by its sentence: a job that gave up, a failed request. */
   event(name: string): void
-  text(): Promise<string>
+  /** Everything, with how full the queue of jobs is at this moment. */
+  text(queue: readonly QueueState[]): Promise<string>
 }
 
 export function createMetrics(): Metrics {
@@ -31,11 +33,22 @@ export function createMetrics(): Metrics {
     labelNames: ['name'],
     registers: [registry],
   })
+  const jobs = new Gauge({
+    name: 'candor_jobs',
+    help: 'Jobs that wait, those of them that are due, and those that were given up, by topic.',
+    labelNames: ['topic', 'state'],
+    registers: [registry],
+  })
   return {
     mediaType: registry.contentType,
     count: (route, method, status, ms) => requests.observe({ route, method, status: String(status) }, ms / 1000),
     event: (name) => events.inc({ name }),
-    text: () => registry.metrics(),
+    text(queue) {
+      jobs.reset()
+      for (const { topic, ...counts } of queue)
+        for (const [state, count] of Object.entries(counts)) jobs.set({ topic, state }, count)
+      return registry.metrics()
+    },
   }
 }
 

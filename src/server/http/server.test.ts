@@ -18,6 +18,7 @@ async function addressSeen(trustedProxies: number, forwardedFor: string): Promis
       },
     },
     metrics: createMetrics(),
+    queue: async () => [],
     trustedProxies,
     takeNotice: async () => ({ status: 200, body: null }),
     ready: async () => true,

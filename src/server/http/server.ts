@@ -9,6 +9,7 @@ import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { Log } from '../adapters/log.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
+import type { QueueState } from '../jobs/queue.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
@@ -24,6 +25,8 @@ const bytesInMegabyte = 1_048_576
 export interface HttpMeans {
   readonly pipeline: Pipeline
   readonly metrics: Metrics
+  /** How full the queue of jobs is; nothing while nobody can say. */
+  readonly queue: () => Promise<readonly QueueState[]>
   /** Proxies in front: that many addresses at the end of X-Forwarded-For are theirs to say. */
   readonly trustedProxies: number
   /** Takes a provider's notice over its raw bytes. */
@@ -136,7 +139,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting for the database' })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text()),
+    reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text(await means.queue())),
   )
   return app
 }

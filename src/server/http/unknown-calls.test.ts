@@ -24,6 +24,7 @@ beforeEach(() => {
       },
     },
     metrics: createMetrics(),
+    queue: async () => [],
     trustedProxies: 0,
     takeNotice: async () => ({ status: 200, body: null }),
     ready: async () => true,

@@ -7,6 +7,7 @@ import type { Market } from '../../core/market/market.ts'
 import { type BookWrites, noWrites, sendMessagesTopic, writeBooks } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { Forgetting } from '../jobs/forget-old.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 
 export const smsPurposes = [
@@ -93,6 +94,18 @@ async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> 
     ],
   )
   for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** Texts that no provider took: what a message says is read by nobody once it comes too late, and may hold a code. */
+export const unsentTexts: Forgetting = {
+  what: 'unsentTexts',
+  keptDays: 7,
+  forget: (db, before, atMost) =>
+    db.execute(
+      `update sms_message set state = 'failed', body = '', code = null
+       where id in (select id from sms_message where state = 'queued' and created_at < $1 limit $2)`,
+      [before, atMost],
+    ),
 }
 
 /** What is left of a borrower's messages when the account goes. The same digits may be somebody else's in another country. */

@@ -4,14 +4,6 @@ import { contrast, mix, parseHex, type Rgb, toHex } from './colour.ts'
 import { type BrandRefusal, type BrandTokens, moveLightness, readable } from './derive-brand.ts'
 import { darkGrounds, type Grounds, lightGrounds } from './grounds.ts'
 
-/** What a lender may set beside the accent; null leaves it as it is. */
-export interface Look {
-  /** Ink of the pages, `#rrggbb`. */
-  readonly font: string | null
-  /** Ground of the bar on top, from one colour to the other: `#rrggbb,#rrggbb`. */
-  readonly gradient: string | null
-}
-
 /** Between the ends of a gradient words may stand anywhere: so many places are looked at. */
 const looks = 32
 

@@ -6,7 +6,7 @@ import lines from './kit-lines.css?inline'
 import { noScriptStyles, partStyles, type StyleName } from './part-styles.ts'
 import tokens from './tokens.css?inline'
 
-export { type StyleName, styleNames } from './part-styles.ts'
+export type { StyleName } from './part-styles.ts'
 
 /**
  * The style sheet of a page, to be inlined under its nonce: the base and the named parts. A route names its parts as

@@ -15,7 +15,6 @@ import { firstOpen, questionsOf, type StepItem, type StepPicture, savedTexts } f
 
 type Context = Readonly<RouterContextProvider>
 export type Application = NonNullable<CallOutput<'getCreditFlow'>['application']>
-export type Reason = Application['reasons'][number]
 export type Consent = CallOutput<'listDataConsents'>['consents'][number]
 
 /** What a page of an open application needs around its questions. */

@@ -1,0 +1,98 @@
+// What is kept for a time only goes by itself, day after day, and the documents say how long it is kept.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
+import { granted, openPeople, type People } from '../../../tests/support/people.ts'
+import { markets } from '../../core/market/markets.ts'
+import { forgettings, jobHandlers } from '../api.ts'
+import { withIdempotency } from '../db/idempotency.ts'
+import { askDeviceConsent } from '../device-data/ask-consent.ts'
+import { queueSms } from '../outbox/sms.ts'
+import { forgetOldTopic, scheduleForgetting } from './forget-old.ts'
+import { enqueue } from './queue.ts'
+import { runDueJobs } from './run-jobs.ts'
+
+const daySeconds = 86_400
+const forgetOld = { [forgetOldTopic]: jobHandlers[forgetOldTopic] } as typeof jobHandlers
+
+onBothEngines('what would grow for ever', (database) => {
+  let people: People
+  beforeAll(() => {
+    people = openPeople(database())
+  })
+  afterAll(() => people.close())
+
+  /** One of everything that is kept for a time. */
+  async function leaveTraces(): Promise<void> {
+    const { db, deps, now } = people
+    const key = { scope: 'B1:payOrder', key: String(now().getTime()), requestHash: 'h', now: now() } as const
+    await withIdempotency(db, { ...key, mode: 'transaction' }, async () => 'done')
+    await enqueue(db, { topic: 'brief', key: null, payload: {}, runAt: now() })
+    await runDueJobs({ brief: { kind: 'database', run: async () => {} } }, deps)
+    granted(await people.ask(askDeviceConsent, { kind: 'location' }, { person: await people.person() }))
+    const phone = people.newPhone()
+    const sms = { phone, market: markets.standard, purpose: 'login', text: 'code 424242', code: '424242' } as const
+    await db.transaction((tx) => queueSms(tx, deps, sms))
+  }
+
+  async function kept(): Promise<Record<string, number>> {
+    const [counts] = await people.db.query<Record<string, number>>(
+      `select (select count(*) from request_key) as "requestKeys", (select count(*) from job where topic = 'brief') as "doneJobs",
+         (select count(*) from device_consent) as "unansweredQuestions",
+         (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts"`,
+    )
+    return counts ?? {}
+  }
+
+  it('goes when its days are over and not a day before, by a job that queues the next one', async () => {
+    const { deps } = people
+    await scheduleForgetting(deps)
+    await leaveTraces()
+    let days = 0
+    for (const { what, keptDays } of [...forgettings].sort((a, b) => a.keptDays - b.keptDays)) {
+      // The job runs in the first instant of a day: what was left in the middle of one goes with the next.
+      for (const [day, left] of [
+        [keptDays, 1],
+        [keptDays + 2, 0],
+      ] as const) {
+        people.pass((day - days) * daySeconds)
+        days = day
+        expect(await runDueJobs(forgetOld, deps), `${what}, day ${day}`).toMatchObject({ failed: 0, dead: 0 })
+        expect((await kept())[what], `${what}, day ${day}`).toBe(left)
+      }
+    }
+    const unsent = await people.db.query('select state, body, code from sms_message')
+    expect(unsent).toEqual([{ state: 'failed', body: '', code: null }])
+  })
+
+  it('goes however much it is, and one that cannot go leaves no other standing', async () => {
+    const { db, deps, now } = people
+    await db.execute(
+      `insert into request_key (scope, key, request_hash, created_at)
+       select 'B2:payOrder', n::text, 'h', $1 from generate_series(1, 2500) as n`,
+      [now()],
+    )
+    await leaveTraces()
+    await db.transaction((tx) =>
+      tx.script(`
+        create function refuse_here() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+        create trigger stays before delete on device_consent for each row execute function refuse_here();`),
+    )
+    people.pass(40 * daySeconds)
+    const failing = { ...deps, log: { ...deps.log, warn: () => {}, error: () => {} } }
+    expect(await runDueJobs(forgetOld, failing)).toMatchObject({ failed: 1 })
+    expect(await kept()).toMatchObject({ requestKeys: 0, unansweredQuestions: 1, unsentTexts: 0 })
+    await db.execute('drop trigger stays on device_consent')
+    people.pass(daySeconds)
+    expect(await runDueJobs(forgetOld, deps)).toMatchObject({ failed: 0 })
+    expect(await kept()).toMatchObject({ unansweredQuestions: 0 })
+  })
+})
+
+it('is in the table of docs/retention.md, with its days', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '..', '..', '..', 'docs', 'retention.md'), 'utf8')
+  for (const { what, keptDays } of forgettings)
+    expect(page).toMatch(new RegExp(`^\\| .* \\| ${keptDays} days?\\b.*\\| \`${what}\` `, 'm'))
+})

@@ -1,0 +1,55 @@
+// What is kept for a time only: each room names its own (docs/retention.md), and one job a day forgets what is older.
+
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from './queue.ts'
+import type { JobHandlers, Lease } from './run-jobs.ts'
+
+const DAY_MS = 86_400_000
+/** So much at once: other work gets its turn between two batches. */
+const FORGOTTEN_AT_ONCE = 1_000
+
+export interface Forgetting {
+  /** What is forgotten, as a name. */
+  readonly what: string
+  readonly keptDays: number
+  /** Forgets at most `atMost` of what is older than `before`; answers how many. */
+  forget(db: Queries, before: Date, atMost: number): Promise<number>
+}
+
+/** Topic of the job. Payload: `{}`. */
+export const forgetOldTopic = 'forgetOld'
+
+/** Queues the next day's forgetting. To be called at every start; each one queues the next. */
+export async function scheduleForgetting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
+  await enqueue(db, { topic: forgetOldTopic, key: String(day), payload: {}, runAt: new Date(day * DAY_MS) })
+}
+
+/** The job that forgets all of these. One that fails leaves the others done, and is tried again with them. */
+export function forgettingJobs(all: readonly Forgetting[]): JobHandlers {
+  return {
+    [forgetOldTopic]: {
+      kind: 'outside',
+      async run(_job, deps, lease) {
+        // First: what goes wrong today must not be the end of it.
+        await scheduleForgetting(deps)
+        const failures: unknown[] = []
+        for (const one of all) await forgetAll(one, deps, lease).catch((error) => failures.push(error))
+        if (failures.length > 0) throw failures[0]
+      },
+    },
+  }
+}
+
+async function forgetAll({ what, keptDays, forget }: Forgetting, deps: Deps, lease: Lease): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - keptDays * DAY_MS)
+  let count = 0
+  for (;;) {
+    const some = await forget(deps.db, before, FORGOTTEN_AT_ONCE)
+    if (some === 0) break
+    count += some
+    await lease.renew()
+  }
+  if (count > 0) deps.log.info({ kind: what, count }, 'what was old was forgotten')
+}
