@@ -70,6 +70,8 @@ export interface Config extends BrandConfig {
   readonly paymentWebhookSecrets: readonly string[]
   /** Signs pay-code links of the lender's own back end; null means that no signed link is accepted. */
   readonly payLinkSigningKey: string | null
+  /** Shows the metrics to whoever carries it; null shows them to nobody, in production. */
+  readonly metricsToken: string | null
   readonly policyPack: MarketId
   readonly lenderName: string
   /** The lender's place of business, in one line: under every public page. */
@@ -159,6 +161,7 @@ export const environmentSchema = z.object({
   FIELD_ENCRYPTION_KEY: encryptionKey.optional(),
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.optional(),
   PAY_LINK_SIGNING_KEY: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
   POLICY_PACK: z.enum(marketIds, `must be one of ${marketIds.join(', ')}`).optional(),
   LENDER_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
   LENDER_ADDRESS: z.string().max(160, 'must have at most 160 characters').optional(),
@@ -363,6 +366,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     fieldEncryptionKey: FIELD_ENCRYPTION_KEY,
     paymentWebhookSecrets: Object.freeze(PAYMENT_WEBHOOK_SECRETS),
     payLinkSigningKey: env.PAY_LINK_SIGNING_KEY ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     policyPack: env.POLICY_PACK ?? 'standard',
     lenderName: env.LENDER_NAME ?? demoCompany.LENDER_NAME,
     lenderAddress: env.LENDER_ADDRESS ?? demoCompany.LENDER_ADDRESS,

@@ -167,6 +167,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     ready: () => answers(db),
     isStopping: () => isStopping,
     log,
+    isSecure: config.publicOrigin.startsWith('https:'),
+    ...(config.mode === 'demo' ? {} : { metricsToken: config.metricsToken }),
   })
   serveUploads(app, deps)
   serveIdentityPictures(app, deps)

@@ -8,6 +8,14 @@ export const bodyLimitBytes = 1_048_576
 /** One uploaded file at most, bytes (threat T30). */
 export const uploadLimitBytes = 5 * 1_048_576
 
+/**
+ * A request has come whole after this long, or it is answered 408 and its connection ends: nine pictures over a slow line take
+ * minutes, and whoever sends a byte now and then would hold a connection for ever. Milliseconds.
+ */
+export const requestTimeoutMs = 180_000
+/** The same for the lines before the body. */
+export const headersTimeoutMs = 20_000
+
 /** Calls a minute for one borrower (or, without a session, one address) in each class. */
 export const callsPerMinute: Readonly<Record<CallClass, number>> = {
   money: 600,

@@ -1,6 +1,6 @@
 // The HTTP edge: every call of the contract, the provider's notices, health, metrics, static files, and the web app behind.
 
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
@@ -13,7 +13,7 @@ import type { QueueState } from '../jobs/queue.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
-import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
+import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
 import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
@@ -21,6 +21,8 @@ import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 /** Room for the boundary lines and names around an uploaded file. */
 const multipartOverheadBytes = 64 * 1024
 const bytesInMegabyte = 1_048_576
+/** A year, as the pages say it as well. */
+const strictTransport = 'max-age=31536000; includeSubDomains'
 
 export interface HttpMeans {
   readonly pipeline: Pipeline
@@ -40,6 +42,12 @@ export interface HttpMeans {
   /** True from when the process was told to end: what still comes is answered, and nothing more should be sent here. */
   readonly isStopping: () => boolean
   readonly log: Log
+  /** True where borrowers come by https: every answer then says that they always shall. */
+  readonly isSecure?: boolean
+  /** Whoever asks for the metrics has to know it; null shows them to nobody, nothing to everybody. */
+  readonly metricsToken?: string | null
+  /** Another time than the usual one until a request has come whole. */
+  readonly requestTimeoutMs?: number
 }
 
 /** Headers with one value each; a repeated one is joined as HTTP says. */
@@ -51,6 +59,8 @@ export function plainHeaders(request: FastifyRequest): Record<string, string | u
 
 /** Builds the server; the composition root adds pages and demo routes, and listens. */
 export function createHttpServer(means: HttpMeans): FastifyInstance {
+  const timeoutMs = means.requestTimeoutMs ?? requestTimeoutMs
+  const always: Record<string, string> = means.isSecure === true ? { 'Strict-Transport-Security': strictTransport } : {}
   const app = Fastify({
     logger: false,
     // Whatever stands further left was written by the caller: to believe it would let anybody choose an address.
@@ -58,11 +68,17 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    requestTimeout: timeoutMs,
+    http: {
+      headersTimeout: Math.min(headersTimeoutMs, timeoutMs),
+      // How often Node looks for requests that are late; it would look every half minute.
+      connectionsCheckingInterval: Math.min(1_000, timeoutMs),
+    },
     // Requests under way end before the process does.
     forceCloseConnections: 'idle',
     // An address that cannot be read is found by nobody: without this the framework would answer in its own words.
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_error, request, reply) => badRequest(reply, wordsOf(request)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
+    frameworkErrors: (_error, request, reply) => badRequest(reply.headers(always), wordsOf(request)),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -93,7 +109,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
   })
 
   app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+    reply.header('X-Request-Id', request.id).headers(always)
     // Who keeps a connection open asks elsewhere the next time.
     if (means.isStopping()) reply.header('Connection', 'close')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
@@ -138,10 +154,18 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     const ready = await means.ready()
     return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting for the database' })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text(await means.queue())),
-  )
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = means
+    if (metricsToken !== undefined && !carriesToken(request, metricsToken)) return reply.callNotFound()
+    return reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text(await means.queue()))
+  })
   return app
+}
+
+/** Compared as hashes, which are of one length whatever was sent. */
+function carriesToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return token !== null && timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
 }
 
 /** The words for what goes wrong before a call is read, at times before its query is. */

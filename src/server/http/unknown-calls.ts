@@ -65,7 +65,11 @@ export function answerUnknownCalls(app: FastifyInstance): void {
 const unreadableStatuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers what is no HTTP, too long in its headers, or never finished: the envelope, then the end of the connection. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  always: Readonly<Record<string, string>> = {},
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = unreadableStatuses[error.code ?? ''] ?? 400
   const { badInput } = serverWordsFor(chooseLanguage([]))
@@ -75,6 +79,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(always).map(([name, value]) => `${name}: ${value}`),
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
