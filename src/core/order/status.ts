@@ -12,3 +12,9 @@ export const openStatuses: readonly OrderStatus[] = ['inReview', 'approved', 'ac
 /** `none`: not asked for yet. `queued`: about to be sent. `sent`: the provider has it, and has not said how it went. */
 export const payoutStates = ['none', 'queued', 'sent', 'paid', 'failed'] as const
 export type PayoutState = (typeof payoutStates)[number]
+
+/** The money was asked for and has not arrived. */
+export const runningPayoutStates: readonly PayoutState[] = ['queued', 'sent']
+
+/** The money is still to come, whether it was asked for or not. */
+export const comingPayoutStates: readonly PayoutState[] = ['none', ...runningPayoutStates]

@@ -3,9 +3,11 @@
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { Order as CoreOrder } from '../../core/order/order.ts'
+import { comingPayoutStates, openStatuses } from '../../core/order/status.ts'
 import type { BookWrites } from '../batch/door.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
 
 /** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
@@ -71,7 +73,7 @@ function firstOrder(rows: readonly OrderRow[]): Order | null {
 export async function payoutIsUnderWay(db: Queries, borrowerId: string): Promise<boolean> {
   const rows = await db.query<{ id: string }>(
     `select id from loan_order where borrower_id = $1
-        and (status = 'inReview' or (status = 'approved' and payout_state in ('none', 'queued', 'sent'))) limit 1`,
+        and (status = 'inReview' or (status = 'approved' and payout_state in ${sqlList(comingPayoutStates)})) limit 1`,
     [borrowerId],
   )
   return rows.length > 0
@@ -94,7 +96,7 @@ export async function findApplications(
   { offerId, productId }: { readonly offerId: string; readonly productId: string },
 ): Promise<{ readonly ofOffer: string | null; readonly openOfProduct: string | null }> {
   const rows = await db.query<{ id: string; offer_id: string | null; is_open: boolean }>(
-    `select id, offer_id, status in ('inReview', 'approved', 'active', 'due', 'overdue') as is_open from loan_order
+    `select id, offer_id, status in ${sqlList(openStatuses)} as is_open from loan_order
       where borrower_id = $1 and (offer_id = $2 or product_id = $3)`,
     [borrowerId, offerId, productId],
   )

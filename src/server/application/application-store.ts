@@ -1,6 +1,7 @@
 // Applications and what borrowers tell of themselves: sealed for each borrower, kept over applications, gone with the account.
 
 import type { ApplicationStep, FormStep, PictureSide } from '../../core/application/application-fields.ts'
+import { type ApplicationState, liveApplicationStates } from '../../core/application/application-state.ts'
 import type { StepDetails } from '../../core/application/details.ts'
 import type { ReasonWithRetry } from '../../core/application/eligibility.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
@@ -8,11 +9,10 @@ import type { MarketId } from '../../core/market/market.ts'
 import type { Decision } from '../account/door.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { agreedPurposes } from '../people/door.ts'
-
-export type ApplicationState = 'open' | 'approved' | 'declined' | 'ended'
 
 export interface Application {
   readonly id: string
@@ -116,7 +116,7 @@ export async function endApplications(
   { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
 ): Promise<void> {
   await tx.execute(
-    `update application set state = 'ended' where borrower_id = $1 and product_id = $2 and state in ('open', 'approved')`,
+    `update application set state = 'ended' where borrower_id = $1 and product_id = $2 and state in ${sqlList(liveApplicationStates)}`,
     [borrowerId, productId],
   )
 }
@@ -220,9 +220,10 @@ export async function stepsDone(db: Queries, borrowerId: string): Promise<Readon
 /** Takes the person out of what was told; the decisions stay, under an id that names nobody. Answers the files to erase. */
 export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): Promise<readonly string[]> {
   await tx.execute(`update application_details set secret = '' where borrower_id = $1`, [borrowerId])
-  await tx.execute(`update application set state = 'ended' where borrower_id = $1 and state in ('open', 'approved')`, [
-    borrowerId,
-  ])
+  await tx.execute(
+    `update application set state = 'ended' where borrower_id = $1 and state in ${sqlList(liveApplicationStates)}`,
+    [borrowerId],
+  )
   const pictures = await tx.query<{ name: string }>(
     'update identity_picture set replaced_at = coalesce(replaced_at, $2) where borrower_id = $1 returning name',
     [borrowerId, now],

@@ -6,6 +6,7 @@ import type { MarketId } from '../../core/market/market.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { decide } from '../../core/order/order.ts'
+import { payableStatuses } from '../../core/order/status.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import {
   closeLoanUntil,
@@ -20,6 +21,7 @@ import {
 import { noWrites, writeBooks } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { newestSeal, sealLedger } from '../db/ledger-seal.ts'
+import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, reviveJob } from '../jobs/queue.ts'
 import { type Lease, noLease } from '../jobs/run-jobs.ts'
@@ -186,7 +188,7 @@ async function closeAlone(batch: Batch, orderId: string): Promise<void> {
 async function openLoanIds(tx: Queries, { market, day, lock, broken, after }: Batch): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from loan_order
-      where market = $1 and status in ('active', 'due', 'overdue') and status_on < $2 and id > $5
+      where market = $1 and status in ${sqlList(payableStatuses)} and status_on < $2 and id > $5
         and not (id = any($4::text[]))
       order by id limit $3 ${lock}`,
     [market, day, closeBatchSize, broken, after],
@@ -220,7 +222,7 @@ async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promis
       // Not `exists`: that may be answered by a hash of the whole table.
       const rows = await tx.query<LoanRow>(
         `select * from read_loans(array(select o.id from loan_order o
-          where o.market = $1 and o.status in ('active', 'due', 'overdue') and o.status_on >= $2 and o.id > $3
+          where o.market = $1 and o.status in ${sqlList(payableStatuses)} and o.status_on >= $2 and o.id > $3
             and (select true from loan_event e where e.order_id = o.id and e.posting_date = $2 limit 1)
           order by o.id limit $4))`,
         [market, day, after, closeBatchSize],

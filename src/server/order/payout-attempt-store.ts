@@ -1,6 +1,8 @@
 // Attempts to send the money of an order: at most one under way, each with a key that the provider pays once.
 
+import { liveTransferStates } from '../../core/payment/transfer-state.ts'
 import type { Tx } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
 
 export interface PayoutAttempt {
   readonly attempt: number
@@ -13,7 +15,7 @@ export interface PayoutAttempt {
 export async function openAttempt(tx: Tx, orderId: string): Promise<PayoutAttempt | null> {
   const rows = await tx.query<PayoutAttempt>(
     `select attempt, account_id as "accountId", amount_minor as "amountMinor" from payout_attempt
-      where order_id = $1 and state in ('asked', 'sent')`,
+      where order_id = $1 and state in ${sqlList(liveTransferStates)}`,
     [orderId],
   )
   return rows[0] ?? null
@@ -46,7 +48,7 @@ export async function answerAttempt(
 ): Promise<void> {
   await tx.execute(
     `update payout_attempt set state = $3, reference = $4, reason = $5, answered_at = $6
-      where order_id = $1 and attempt = $2 and state in ('asked', 'sent')`,
+      where order_id = $1 and attempt = $2 and state in ${sqlList(liveTransferStates)}`,
     [orderId, attempt, answer.state, answer.reference ?? null, answer.reason ?? null, now],
   )
 }

@@ -2,7 +2,9 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
+import { runningPayoutStates } from '../../core/order/status.ts'
 import { decideTopic, payOutTopic } from '../account/door.ts'
+import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 
@@ -15,7 +17,7 @@ export async function resumeApplications(deps: Deps, market: MarketId, day: Cale
     const now = deps.clock.now()
     const waiting = await tx.query<{ id: string; status: 'inReview' | 'approved' }>(
       `select id, status from loan_order where market = $1
-          and ((status = 'inReview' and answer_by <= $2) or (status = 'approved' and payout_state in ('queued', 'sent')))
+          and ((status = 'inReview' and answer_by <= $2) or (status = 'approved' and payout_state in ${sqlList(runningPayoutStates)}))
         order by id`,
       [market, now],
     )

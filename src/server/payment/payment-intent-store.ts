@@ -2,10 +2,11 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Currency } from '../../core/market/market.ts'
-import type { IntentState } from '../../core/payment/intent.ts'
+import { type IntentState, liveIntentStates } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import type { PayCodeMade } from '../adapters/payment-channel.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
 
 export interface PaymentIntent {
   readonly id: string
@@ -54,7 +55,7 @@ export async function findIntentByRef(db: Queries, ref: string): Promise<Payment
 export async function findLiveIntent(db: Queries, orderId: string, purpose: PayPurpose): Promise<PaymentIntent | null> {
   const [row] = await db.query<PaymentIntent>(
     `select ${columns} from payment_intent
-      where order_id = $1 and purpose = $2 and state in ('unknown', 'waiting')`,
+      where order_id = $1 and purpose = $2 and state in ${sqlList(liveIntentStates)}`,
     [orderId, purpose],
   )
   return row ?? null

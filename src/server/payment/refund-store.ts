@@ -4,8 +4,10 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import type { refundStates } from '../../contracts/payment-receipts.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import type { Currency } from '../../core/market/market.ts'
+import { liveTransferStates } from '../../core/payment/transfer-state.ts'
 import { maskedNumber } from '../../core/payout-account/account.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
 
 export type RefundState = (typeof refundStates)[number]
 
@@ -68,7 +70,7 @@ export async function moveRefund(
   const moved = await tx.execute(
     `update credit_refund set state = $2, reason = $3,
        finished_at = case when $2 = 'sent' then null else $4::timestamptz end
-      where id = $1 and state in ('asked', 'sent')`,
+      where id = $1 and state in ${sqlList(liveTransferStates)}`,
     [refundId, to, reason ?? null, now],
   )
   return moved === 1

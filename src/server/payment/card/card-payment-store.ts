@@ -3,10 +3,9 @@
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import { codeLifeMinutes } from '../../../core/identity/code-rules.ts'
 import type { Currency } from '../../../core/market/market.ts'
+import { type CardPaymentState, liveCardPaymentStates } from '../../../core/payment/transfer-state.ts'
 import type { Queries, Tx } from '../../db/database.ts'
-
-/** `codeAsked`: nothing is taken yet. `unknown`: the processor was asked. `dead`: given up before anything was taken. */
-export type CardPaymentState = 'codeAsked' | 'unknown' | 'paid' | 'declined' | 'dead'
+import { sqlList } from '../../db/sql-list.ts'
 
 export interface CardPayment {
   /** Also the processor's idempotency key. */
@@ -75,7 +74,7 @@ export async function findByToken(db: Queries, tokenHash: Uint8Array): Promise<C
 /** The payment of an order that waits for its code or its outcome. */
 export async function findLiveCardPayment(db: Queries, orderId: string): Promise<CardPayment | null> {
   const [row] = await db.query<CardPayment>(
-    `select ${columns} from card_payment where order_id = $1 and state in ('codeAsked', 'unknown')`,
+    `select ${columns} from card_payment where order_id = $1 and state in ${sqlList(liveCardPaymentStates)}`,
     [orderId],
   )
   return row ?? null

@@ -1,0 +1,15 @@
+// The states of money that we send or take ourselves: payouts, refunds, and payments with a saved card.
+
+/** A payout attempt or a refund. `sent`: the provider has it, or its answer was lost. */
+export const transferStates = ['asked', 'sent', 'paid', 'failed'] as const
+export type TransferState = (typeof transferStates)[number]
+
+/** Neither paid nor failed: another one must not begin. */
+export const liveTransferStates: readonly TransferState[] = ['asked', 'sent']
+
+/** `codeAsked`: nothing is taken yet. `unknown`: the processor was asked. `dead`: given up before anything was taken. */
+export const cardPaymentStates = ['codeAsked', 'unknown', 'paid', 'declined', 'dead'] as const
+export type CardPaymentState = (typeof cardPaymentStates)[number]
+
+/** Not finished: another payment for the order must not begin. */
+export const liveCardPaymentStates: readonly CardPaymentState[] = ['codeAsked', 'unknown']

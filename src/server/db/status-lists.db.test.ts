@@ -1,0 +1,83 @@
+// The lists of states in the database are those of the core: a new state without its constraint, or a list beside the core's, goes red.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../../tests/support/databases.ts'
+import { refundStates } from '../../contracts/payment-receipts.ts'
+import { applicationStates } from '../../core/application/application-state.ts'
+import { openStatuses, orderStatuses, payableStatuses, payoutStates } from '../../core/order/status.ts'
+import { intentStates, liveIntentStates } from '../../core/payment/intent.ts'
+import {
+  cardPaymentStates,
+  liveCardPaymentStates,
+  liveTransferStates,
+  transferStates,
+} from '../../core/payment/transfer-state.ts'
+import { sqlList } from './sql-list.ts'
+
+/** By table and column; those of the store itself are named here. */
+const constraints: Readonly<Record<string, readonly string[]>> = {
+  'application.state': applicationStates,
+  'card_payment.state': cardPaymentStates,
+  'credit_refund.state': transferStates,
+  'loan_order.payout_state': payoutStates,
+  'loan_order.status': orderStatuses,
+  'payment.state': ['posted', 'suspense'],
+  'payment_claim.state': ['looking', 'found', 'matched'],
+  'payment_intent.state': intentStates,
+  'payout_attempt.state': transferStates,
+  'reminder.state': ['planned', 'sent', 'stopped'],
+  'sms_message.state': ['queued', 'sent', 'failed'],
+}
+const indices: Readonly<Record<string, readonly string[]>> = {
+  card_payment_live: liveCardPaymentStates,
+  credit_refund_live: liveTransferStates,
+  loan_order_applied: openStatuses.filter((status) => !payableStatuses.includes(status)),
+  loan_order_one_open: openStatuses,
+  loan_order_running: payableStatuses,
+  payment_intent_live: liveIntentStates,
+  payout_attempt_open: liveTransferStates,
+}
+
+const namesIn = (text: string): string[] => [...text.matchAll(/'(\w+)'::text/g)].map(([, name]) => name ?? '').sort()
+const sorted = (lists: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(lists).map(([key, names]) => [key, [...names].sort()]))
+
+describe.each(engines)('the lists of states on $name', (engine) => {
+  it('are those of the core', async () => {
+    const { db, close } = await engine.open()
+    const checks = await db.query<{ key: string; text: string }>(
+      `select conrelid::regclass || '.' || a.attname as key, pg_get_constraintdef(c.oid) as text
+         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'c' and cardinality(c.conkey) = 1 and a.attname in ('status', 'state', 'payout_state')`,
+    )
+    expect(Object.fromEntries(checks.map(({ key, text }) => [key, namesIn(text)]))).toEqual(sorted(constraints))
+    const partial = await db.query<{ key: string; text: string }>(
+      `select indexrelid::regclass::text as key, pg_get_expr(indpred, indrelid) as text from pg_index
+        where pg_get_expr(indpred, indrelid) like '%= ANY (ARRAY[%'`,
+    )
+    expect(Object.fromEntries(partial.map(({ key, text }) => [key, namesIn(text)]))).toEqual(sorted(indices))
+    await close()
+  })
+})
+
+describe('a list of states', () => {
+  it('is written once: queries take it from the core', () => {
+    const root = join(import.meta.dirname, '..')
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(ts|sql)$/.test(file) && !/\.test\.ts$|migrations/.test(file),
+    )
+    const beside = files.filter((file) =>
+      /\b(status|state) (not )?in \('/.test(readFileSync(join(root, file), 'utf8').replaceAll('payout_state', 'state')),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    expect(beside).toEqual([])
+    expect([...refundStates].sort()).toEqual([...transferStates].sort())
+  })
+
+  it('is of plain names', () => {
+    expect(sqlList(payableStatuses)).toBe(`('active', 'due', 'overdue')`)
+    expect(() => sqlList([`due') or ('`])).toThrow(/not a name/)
+  })
+})
