@@ -21,7 +21,6 @@ const routesFile = `src/server/${feature}/routes.ts`
 function addContract(): void {
   const entry = `
 export const ${name} = endpoint({
-  name: '${name}',
   method: 'POST',
   path: '/hazel/${feature}/${file}',
   access: 'session',
@@ -39,7 +38,7 @@ export const ${name} = endpoint({
   }
   sources.importFrom(contractsFile, './wire.ts', ['id', 'input', 'wire'])
   sources.importFrom(contractsFile, './endpoint.ts', ['endpoint'])
-  sources.insert(tableFile, '} as const\n\nexport type Endpoints', `  ${name}: ${group}.${name},\n`)
+  sources.insert(tableFile, '})\n\nexport type Endpoints', `  ${name}: ${group}.${name},\n`)
 }
 
 function addHandler(): void {
@@ -83,8 +82,7 @@ onBothEngines('${what.toLowerCase()}', (database) => {
 function addRoute(): void {
   const entry = `  ${name}: signedIn(${name}),\n`
   if (sources.exists(routesFile)) {
-    sources.replace(routesFile, /Routes<([^>]*)>/, (_all, names = '') => `Routes<${names.trim()} | '${name}'>`)
-    sources.replace(routesFile, /\n\}\s*$/, () => `\n${entry}}\n`)
+    sources.insert(routesFile, /^\} satisfies/m, entry)
     sources.importFrom(routesFile, '../http/call.ts', ['signedIn'])
     sources.insert(routesFile, /^import /m, `import { ${name} } from './${file}.ts'\n`)
     return
@@ -96,8 +94,8 @@ function addRoute(): void {
 import { type Routes, signedIn } from '../http/call.ts'
 import { ${name} } from './${file}.ts'
 
-export const ${group}Routes: Routes<'${name}'> = {
-${entry}}
+export const ${group}Routes = {
+${entry}} satisfies Partial<Routes>
 `,
   )
   sources.insert('src/server/api.ts', /^import /m, `import { ${group}Routes } from './${feature}/routes.ts'\n`)

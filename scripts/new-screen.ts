@@ -50,7 +50,7 @@ function addScreen(): void {
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page-facts.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 await needWords('${section}')

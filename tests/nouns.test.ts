@@ -43,8 +43,8 @@ function readHouse(): House {
   ])
   const answered = rooms.flatMap((room) => {
     try {
-      const [, list = ''] = /Routes<([^>]*)>/.exec(read(`src/server/${room}/routes.ts`)) ?? []
-      return [[room, list.match(/\w+/g) ?? []] as const]
+      const routes = read(`src/server/${room}/routes.ts`)
+      return [[room, [...routes.matchAll(/^ {2}(\w+): (?:open|signedIn)\b/gm)].map(([, name = '']) => name)] as const]
     } catch {
       return []
     }

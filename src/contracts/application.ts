@@ -36,7 +36,6 @@ export const applicationView = wire({
 })
 
 export const getProduct = endpoint({
-  name: 'getProduct',
   method: 'GET',
   path: '/hazel/v3/product/detail',
   access: 'optional',
@@ -64,7 +63,6 @@ export const getProduct = endpoint({
 })
 
 export const startApplication = endpoint({
-  name: 'startApplication',
   method: 'POST',
   path: '/hazel/v3/product/apply',
   access: 'session',
@@ -77,7 +75,6 @@ export const startApplication = endpoint({
 })
 
 export const submitApplication = endpoint({
-  name: 'submitApplication',
   method: 'POST',
   path: '/hazel/v3/product/push',
   access: 'session',
@@ -110,7 +107,6 @@ const formItem = wire({
 })
 
 export const getApplicationForm = endpoint({
-  name: 'getApplicationForm',
   method: ['POST', 'GET'],
   path: '/hazel/v3/certify/form-init',
   access: 'session',
@@ -129,7 +125,6 @@ const certifyStep = wire({
 })
 
 export const listApplicationSteps = endpoint({
-  name: 'listApplicationSteps',
   method: ['POST', 'GET'],
   path: '/hazel/v3/certify/certify-list',
   access: 'session',
@@ -143,7 +138,6 @@ const save = { method: 'POST', access: 'session', class: 'account', output: save
 
 export const savePersonalInfo = endpoint({
   ...save,
-  name: 'savePersonalInfo',
   path: '/hazel/v3/certify/save-personal-info',
   summary: 'Save who the borrower is; a birth date below the age of borrowers is refused and not kept',
   input: input({
@@ -157,7 +151,6 @@ export const savePersonalInfo = endpoint({
 
 export const saveJobInfo = endpoint({
   ...save,
-  name: 'saveJobInfo',
   path: '/hazel/v3/certify/save-job-info',
   summary: 'Save what the borrower lives on; monthlyIncome in minor units',
   input: input({
@@ -170,7 +163,6 @@ export const saveJobInfo = endpoint({
 
 export const saveExtInfo = endpoint({
   ...save,
-  name: 'saveExtInfo',
   path: '/hazel/v3/certify/save-ext-info',
   summary: 'Save what the loan is for and what else is paid each month (otherPayments, minor units)',
   input: input({ purpose: line(32).optional(), otherPayments: line(32).optional(), dependants: line(8).optional() }),
@@ -178,7 +170,6 @@ export const saveExtInfo = endpoint({
 
 export const saveIdentityInfo = endpoint({
   ...save,
-  name: 'saveIdentityInfo',
   path: '/hazel/v3/certify/save-identity-info',
   summary: 'Save kind and number of the identity document; its picture comes by upload-image',
   input: input({ idType: line(32).optional(), idNumber: line(64).optional() }),
@@ -188,7 +179,6 @@ export const saveIdentityInfo = endpoint({
 export const identityImageField = 'image'
 
 export const uploadIdentityImage = endpoint({
-  name: 'uploadIdentityImage',
   method: 'POST',
   path: '/hazel/v3/certify/upload-image',
   access: 'session',
@@ -201,7 +191,6 @@ export const uploadIdentityImage = endpoint({
 })
 
 export const removeIdentityImage = endpoint({
-  name: 'removeIdentityImage',
   method: 'POST',
   path: '/hazel/v3/certify/remove-image',
   access: 'session',
@@ -212,7 +201,6 @@ export const removeIdentityImage = endpoint({
 })
 
 export const listIdentityImages = endpoint({
-  name: 'listIdentityImages',
   method: ['POST', 'GET'],
   path: '/hazel/v3/certify/image-list',
   access: 'session',
@@ -226,7 +214,6 @@ export const listIdentityImages = endpoint({
 })
 
 export const listDataConsents = endpoint({
-  name: 'listDataConsents',
   method: ['POST', 'GET'],
   path: '/hazel/v3/certify/consent-init',
   access: 'session',
@@ -251,14 +238,12 @@ export const listDataConsents = endpoint({
 
 export const saveDataConsents = endpoint({
   ...save,
-  name: 'saveDataConsents',
   path: '/hazel/v3/certify/save-consent',
   summary: 'Agree, or take back what was agreed: 1 or 0 for each purpose; those the application needs are refused at 0',
   input: input({ dataUse: flagIn.optional(), creditCheck: flagIn.optional(), news: flagIn.optional() }),
 })
 
 export const getCreditFlow = endpoint({
-  name: 'getCreditFlow',
   method: ['POST', 'GET'],
   path: '/hazel/v5/credit/flow',
   access: 'session',

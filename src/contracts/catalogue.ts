@@ -43,7 +43,6 @@ export const productCard = wire({
 })
 
 export const listProducts = endpoint({
-  name: 'listProducts',
   method: 'GET',
   path: '/hazel/v3/product/list',
   access: 'optional',
@@ -53,7 +52,6 @@ export const listProducts = endpoint({
 
 export const openProduct = endpoint({
   ...inAttach,
-  name: 'openProduct',
   method: 'GET',
   path: `${classicBase}/product-jump`,
   access: 'session',
@@ -64,7 +62,6 @@ export const openProduct = endpoint({
 })
 
 export const saveEvent = endpoint({
-  name: 'saveEvent',
   method: 'POST',
   path: '/hazel/service/event/save',
   access: 'session',

@@ -146,7 +146,7 @@ function problem(kind: Problem['kind'], code = '', message = '', data: unknown =
 }
 
 /** Parses a response: the envelope, its code, and the data by the endpoint's schema. */
-export function readAnswer<Out>(endpoint: Endpoint<string, never, Out>, answer: WireAnswer): Result<Out> {
+export function readAnswer<Out>(endpoint: Endpoint<never, Out>, answer: WireAnswer): Result<Out> {
   if ('inner' in answer) return { ok: true, data: answer.inner as Out, message: answer.message }
   const read = envelope.safeParse(answer.body)
   if (!read.success) return problem(kindOfStatus(answer.status >= 400 ? answer.status : 500, ''))
@@ -175,7 +175,7 @@ const byName = Object.create(null, callByName)
 /** Makes the client. Transport failures become the values `offline` or `slow`; network errors are never thrown. */
 export function createApi(transport: Transport, caller: Caller): Api {
   const call: Call = async (name, input, options) => {
-    const endpoint = endpoints[name] as unknown as Endpoint<string, never, unknown>
+    const endpoint = endpoints[name] as unknown as Endpoint<never, unknown>
     let answer: WireAnswer
     try {
       answer = await transport(wireRequest(endpoint as Endpoint, input, caller, options), endpoint as Endpoint)

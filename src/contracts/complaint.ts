@@ -46,7 +46,6 @@ const complaintOrder = wire({
 })
 
 export const startComplaint = endpoint({
-  name: 'startComplaint',
   method: ['POST', 'GET'],
   path: '/hazel/user-problem/problem-init',
   access: 'session',
@@ -64,7 +63,6 @@ export const startComplaint = endpoint({
 export const complaintImageField = 'problemImage'
 
 export const uploadComplaintImage = endpoint({
-  name: 'uploadComplaintImage',
   method: 'POST',
   path: '/hazel/user-problem/upload-problem-img',
   access: 'session',
@@ -78,7 +76,6 @@ export const uploadComplaintImage = endpoint({
 })
 
 export const saveComplaint = endpoint({
-  name: 'saveComplaint',
   method: 'POST',
   path: '/hazel/user-problem/problem-save',
   access: 'session',
@@ -98,7 +95,6 @@ export const saveComplaint = endpoint({
 const complaintItem = wire({ id, time: moment, type: text, content: text })
 
 export const submitPaymentReference = endpoint({
-  name: 'submitPaymentReference',
   method: 'POST',
   path: '/hazel/v3/loan-details/submit-utr',
   access: 'session',
@@ -123,7 +119,6 @@ export const submitPaymentReference = endpoint({
 })
 
 export const listComplaints = endpoint({
-  name: 'listComplaints',
   method: 'POST',
   path: '/hazel/user-problem/problem-list',
   access: 'session',
@@ -133,7 +128,6 @@ export const listComplaints = endpoint({
 })
 
 export const getComplaint = endpoint({
-  name: 'getComplaint',
   method: ['POST', 'GET'],
   path: '/hazel/user-problem/problem-detail',
   access: 'session',
@@ -159,7 +153,6 @@ export const getComplaint = endpoint({
 })
 
 export const rateComplaint = endpoint({
-  name: 'rateComplaint',
   method: 'POST',
   path: '/hazel/user-problem/save-score',
   access: 'session',

@@ -9,7 +9,6 @@ const kind = z.enum(deviceDataKinds)
 
 /** The body is never read. The caller's identity counts only for rate limits and the language of the refusal. */
 export const refuseContacts = endpoint({
-  name: 'refuseContacts',
   method: 'POST',
   path: '/hazel/service/contacts/save',
   access: 'public',
@@ -20,7 +19,6 @@ export const refuseContacts = endpoint({
 })
 
 export const askDeviceConsent = endpoint({
-  name: 'askDeviceConsent',
   method: 'POST',
   path: '/hazel/service/device/ask-consent',
   access: 'session',
@@ -43,7 +41,6 @@ export const askDeviceConsent = endpoint({
 const consent = { consentRef: line(64).optional(), agree: as('agreed', flagIn.optional()) }
 
 export const saveLocation = endpoint({
-  name: 'saveLocation',
   method: 'POST',
   path: '/hazel/service/device/location',
   access: 'session',
@@ -55,7 +52,6 @@ export const saveLocation = endpoint({
 })
 
 export const saveDeviceInfo = endpoint({
-  name: 'saveDeviceInfo',
   method: 'POST',
   path: '/hazel/service/device/device-info',
   access: 'session',
@@ -67,7 +63,6 @@ export const saveDeviceInfo = endpoint({
 })
 
 export const withdrawDeviceConsent = endpoint({
-  name: 'withdrawDeviceConsent',
   method: 'POST',
   path: '/hazel/service/device/withdraw-consent',
   access: 'session',

@@ -9,7 +9,6 @@ import { as, count, countIn, day, flag, id, input, line, moment, text, url, wire
 const agreement = wire({ title: text, position: count })
 
 export const listAgreements = endpoint({
-  name: 'listAgreements',
   method: 'GET',
   path: '/hazel/v3/contract/contract',
   access: 'session',
@@ -19,7 +18,6 @@ export const listAgreements = endpoint({
 })
 
 export const openAgreement = endpoint({
-  name: 'openAgreement',
   method: 'GET',
   path: '/hazel/v3/contract/contract-jump',
   access: 'session',
@@ -42,7 +40,6 @@ export const paperNames = ['keyFacts', 'loanAgreement', 'privacy', 'closureLette
 const textBlock = wire({ kind: z.enum(['title', 'heading', 'paragraph', 'item', 'row']), text, value: text })
 
 export const readPaper = endpoint({
-  name: 'readPaper',
   method: 'GET',
   path: '/hazel/v3/contract/contract-text',
   access: 'optional',
@@ -70,7 +67,6 @@ export const readPaper = endpoint({
 })
 
 export const readPrivacyPolicy = endpoint({
-  name: 'readPrivacyPolicy',
   method: 'GET',
   path: '/hazel/site/privacy-policy',
   access: 'optional',
@@ -84,7 +80,6 @@ export const agreementJumpFrom = 'confirm'
 export const agreementScene = '3'
 
 export const getContract = endpoint({
-  name: 'getContract',
   method: ['POST', 'GET'],
   path: '/hazel/v3/contract/order-contract',
   access: 'session',
@@ -96,7 +91,6 @@ export const getContract = endpoint({
 })
 
 export const readDocument = endpoint({
-  name: 'readDocument',
   method: 'GET',
   path: '/hazel/v3/loan-details/document',
   access: 'session',
@@ -129,7 +123,6 @@ export const readDocument = endpoint({
 
 export const listClassicAgreements = endpoint({
   ...inAttach,
-  name: 'listClassicAgreements',
   method: 'GET',
   path: `${classicBase}/agreements`,
   access: 'session',
@@ -140,7 +133,6 @@ export const listClassicAgreements = endpoint({
 
 export const openClassicAgreement = endpoint({
   ...inAttach,
-  name: 'openClassicAgreement',
   method: 'GET',
   path: `${classicBase}/agreement-jump`,
   access: 'session',

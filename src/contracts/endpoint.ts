@@ -16,8 +16,8 @@ export type Form = 'form' | 'multipart' | 'image'
 /** Priority for load shedding and rate limits: tracking is refused first, money last. */
 export type CallClass = 'money' | 'account' | 'read' | 'outcome' | 'code' | 'upload' | 'tracking'
 
-export interface Endpoint<Name extends string = string, In = unknown, Out = unknown> {
-  readonly name: Name
+/** A call before the table of calls (endpoints.ts) gives it its name. */
+export interface CallDefinition<In = unknown, Out = unknown> {
   readonly methods: readonly Method[]
   readonly path: string
   readonly access: Access
@@ -38,17 +38,19 @@ export interface Endpoint<Name extends string = string, In = unknown, Out = unkn
   readonly files: readonly string[]
 }
 
-type Definition<Name extends string, In, Out> = Pick<
-  Endpoint<Name, In, Out>,
-  'name' | 'path' | 'access' | 'summary' | 'output'
-> & { method: Method | readonly Method[]; input?: WireSchema<In> } & Partial<
-    Pick<Endpoint, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'unknownFields' | 'files'>
-  >
+export interface Endpoint<In = unknown, Out = unknown> extends CallDefinition<In, Out> {
+  readonly name: string
+}
+
+type Definition<In, Out> = Pick<CallDefinition<In, Out>, 'path' | 'access' | 'summary' | 'output'> & {
+  method: Method | readonly Method[]
+  input?: WireSchema<In>
+} & Partial<Pick<CallDefinition, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'unknownFields' | 'files'>>
 
 /** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`. */
-export function endpoint<const Name extends string, In = Record<never, never>, Out = unknown>(
-  definition: Definition<Name, In, Out>,
-): Endpoint<Name, In, Out> {
+export function endpoint<In = Record<never, never>, Out = unknown>(
+  definition: Definition<In, Out>,
+): CallDefinition<In, Out> {
   const { method, ...rest } = definition
   return {
     methods: typeof method === 'string' ? [method] : method,
@@ -64,5 +66,13 @@ export function endpoint<const Name extends string, In = Record<never, never>, O
   }
 }
 
-export type InputOf<E> = E extends Endpoint<string, infer In, unknown> ? In : never
-export type OutputOf<E> = E extends Endpoint<string, unknown, infer Out> ? Out : never
+/** Gives each call of a table the name under which it stands there: the only place where it is written. */
+export function named<Table extends Readonly<Record<string, Omit<CallDefinition, 'input' | 'output'>>>>(
+  table: Table,
+): { readonly [Name in keyof Table]: Table[Name] & { readonly name: Name } } {
+  const entries = Object.entries(table).map(([name, definition]) => [name, { ...definition, name }])
+  return Object.fromEntries(entries) as ReturnType<typeof named<Table>>
+}
+
+export type InputOf<E> = E extends CallDefinition<infer In, unknown> ? In : never
+export type OutputOf<E> = E extends CallDefinition<unknown, infer Out> ? Out : never

@@ -5,7 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as complaint from './complaint.ts'
 import * as deviceData from './device-data.ts'
 import * as documents from './documents.ts'
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import { type Endpoint, type InputOf, named, type OutputOf } from './endpoint.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as offer from './offer.ts'
@@ -20,7 +20,7 @@ import * as promotion from './promotion.ts'
 import * as reminder from './reminder.ts'
 import * as service from './service.ts'
 
-export const endpoints = {
+export const endpoints = named({
   getOffer: offer.getOffer,
   listAgreements: documents.listAgreements,
   openAgreement: documents.openAgreement,
@@ -127,7 +127,7 @@ export const endpoints = {
   listPayWays: service.listPayWays,
   getExample: service.getExample,
   getOutcome: service.getOutcome,
-} as const
+})
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -35,7 +35,6 @@ const homeTask = wire({
 })
 
 export const getHome = endpoint({
-  name: 'getHome',
   method: 'GET',
   path: '/hazel/v3/home/home-page',
   access: 'session',

@@ -12,7 +12,6 @@ const deviceId = line(128).optional()
 const base = '/hazel/service/login'
 
 export const sendLoginCode = endpoint({
-  name: 'sendLoginCode',
   method: 'POST',
   path: `${base}/send-sms-code`,
   access: 'public',
@@ -23,7 +22,6 @@ export const sendLoginCode = endpoint({
 })
 
 export const getLoginTerms = endpoint({
-  name: 'getLoginTerms',
   method: 'POST',
   path: `${base}/login-init`,
   access: 'public',
@@ -41,7 +39,6 @@ export const getLoginTerms = endpoint({
 })
 
 export const sendVoiceCode = endpoint({
-  name: 'sendVoiceCode',
   method: 'POST',
   path: `${base}/send-voice-code`,
   access: 'public',
@@ -52,7 +49,6 @@ export const sendVoiceCode = endpoint({
 })
 
 export const logIn = endpoint({
-  name: 'logIn',
   method: 'POST',
   path: `${base}/sms-code-login`,
   access: 'public',
@@ -73,7 +69,6 @@ export const logIn = endpoint({
 })
 
 export const getLaunchTicket = endpoint({
-  name: 'getLaunchTicket',
   method: 'POST',
   path: `${base}/launch-ticket`,
   access: 'session',
@@ -83,7 +78,6 @@ export const getLaunchTicket = endpoint({
 })
 
 export const logOut = endpoint({
-  name: 'logOut',
   method: 'POST',
   path: `${base}/logout`,
   access: 'session',
@@ -96,7 +90,6 @@ export const logOut = endpoint({
 export const deletePhoneMin = 10
 
 export const sendDeletionCode = endpoint({
-  name: 'sendDeletionCode',
   method: 'POST',
   path: `${base}/send-sms-code-new`,
   access: 'optional',
@@ -107,7 +100,6 @@ export const sendDeletionCode = endpoint({
 })
 
 export const deleteAccount = endpoint({
-  name: 'deleteAccount',
   method: 'POST',
   path: `${base}/user-delete`,
   access: 'optional',
@@ -120,7 +112,6 @@ export const deleteAccount = endpoint({
 
 /** The session data of a page. The web server keeps it in its cookie, never in the address. */
 export const openPageSession = endpoint({
-  name: 'openPageSession',
   method: 'POST',
   path: `${base}/open-page`,
   access: 'public',

@@ -69,7 +69,6 @@ const confirmData = {
 
 /** The offer: the loan, its cost and its schedule. The call creates and stores the offer that the push refers to. */
 export const getOffer = endpoint({
-  name: 'getOffer',
   method: 'POST',
   path: '/hazel/v3/loan-confirm/loan-detail-confirm',
   access: 'session',
@@ -79,7 +78,6 @@ export const getOffer = endpoint({
 })
 
 export const acceptOffer = endpoint({
-  name: 'acceptOffer',
   method: 'POST',
   path: '/hazel/v3/loan-confirm/loan-detail-push-yd',
   access: 'session',
@@ -99,7 +97,6 @@ export const acceptOffer = endpoint({
 
 export const getClassicOffer = endpoint({
   ...inAttach,
-  name: 'getClassicOffer',
   method: 'POST',
   path: `${classicBase}/confirm-data`,
   access: 'session',
@@ -116,7 +113,6 @@ export const getClassicOffer = endpoint({
 
 export const acceptClassicOffer = endpoint({
   ...inAttach,
-  name: 'acceptClassicOffer',
   method: 'POST',
   path: `${classicBase}/push`,
   access: 'session',

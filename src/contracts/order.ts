@@ -64,7 +64,6 @@ export const amountDue = wire({
 })
 
 export const getOrder = endpoint({
-  name: 'getOrder',
   method: 'GET',
   path: '/hazel/v3/loan-details/loan-details',
   access: 'session',
@@ -134,7 +133,6 @@ export const getOrder = endpoint({
 })
 
 export const withdraw = endpoint({
-  name: 'withdraw',
   method: 'POST',
   path: '/hazel/v3/loan-details/withdraw',
   access: 'session',
@@ -149,7 +147,6 @@ export const withdraw = endpoint({
 export const wireScore = '5'
 
 export const scoreApp = endpoint({
-  name: 'scoreApp',
   method: 'POST',
   path: '/hazel/v3/loan-details/google-score',
   access: 'session',
@@ -177,7 +174,6 @@ const listedOrder = wire({
 })
 
 export const listOrders = endpoint({
-  name: 'listOrders',
   method: ['POST', 'GET'],
   path: '/hazel/v3/order/order-list',
   access: 'session',
@@ -190,7 +186,6 @@ export const listOrders = endpoint({
 })
 
 export const getInstalmentPlan = endpoint({
-  name: 'getInstalmentPlan',
   method: ['POST', 'GET'],
   path: '/hazel/v3/installment/plan-list',
   access: 'session',

@@ -13,7 +13,6 @@ const couponIn = z.codec(z.union([line(64), z.null()]), z.string().nullable(), {
 })
 
 export const getPayWays = endpoint({
-  name: 'getPayWays',
   method: 'POST',
   path: `${base}/repayment-way`,
   access: 'session',
@@ -38,7 +37,6 @@ export const getPayWays = endpoint({
 })
 
 export const commitCardPayment = endpoint({
-  name: 'commitCardPayment',
   method: 'POST',
   path: `${base}/repayment-commit`,
   access: 'session',
@@ -60,7 +58,6 @@ export const commitCardPayment = endpoint({
 })
 
 export const confirmCardPayment = endpoint({
-  name: 'confirmCardPayment',
   method: 'POST',
   path: `${base}/repayment-confirm`,
   access: 'session',
@@ -71,7 +68,6 @@ export const confirmCardPayment = endpoint({
 })
 
 export const payByWallet = endpoint({
-  name: 'payByWallet',
   method: 'POST',
   path: `${base}/repayment-huichao`,
   access: 'session',

@@ -32,7 +32,6 @@ const closingQuote = wire({
 })
 
 export const getSettlementQuote = endpoint({
-  name: 'getSettlementQuote',
   method: 'GET',
   path: '/hazel/v3/loan-details/settlement-quote',
   access: 'session',
@@ -42,7 +41,6 @@ export const getSettlementQuote = endpoint({
 })
 
 export const getCoolingOffQuote = endpoint({
-  name: 'getCoolingOffQuote',
   method: 'GET',
   path: '/hazel/v3/loan-details/cooling-off-quote',
   access: 'session',
@@ -59,7 +57,6 @@ export const allocationLine = wire({
 })
 
 export const previewPayment = endpoint({
-  name: 'previewPayment',
   method: 'GET',
   path: '/hazel/v3/loan-details/payment-preview',
   access: 'session',

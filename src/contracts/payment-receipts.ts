@@ -37,7 +37,6 @@ const refund = wire({
 })
 
 export const listReceipts = endpoint({
-  name: 'listReceipts',
   method: 'GET',
   path: '/hazel/v3/loan-details/receipts',
   access: 'session',
@@ -54,7 +53,6 @@ export const listReceipts = endpoint({
 })
 
 export const requestRefund = endpoint({
-  name: 'requestRefund',
   method: 'POST',
   path: '/hazel/v3/loan-details/refund-request',
   access: 'session',

@@ -59,7 +59,6 @@ const payInfo = {
 } as const
 
 export const getAmountDue = endpoint({
-  name: 'getAmountDue',
   method: 'POST',
   path: '/hazel/v3/installment/loan-play-detail',
   access: 'session',
@@ -69,7 +68,6 @@ export const getAmountDue = endpoint({
 })
 
 export const getRollover = endpoint({
-  name: 'getRollover',
   method: 'POST',
   path: '/hazel/opponents/pettypy',
   access: 'session',
@@ -92,7 +90,6 @@ export const getRollover = endpoint({
 })
 
 export const createPayCode = endpoint({
-  name: 'createPayCode',
   method: 'POST',
   path: '/hazel/v3/loan-details/generate-vcode',
   access: 'session',
@@ -127,7 +124,6 @@ export function showType(of: (typeof presentations)[number]): 1 | 2 | 3 {
 const drawing = wire({ width: count, height: count, path: text }).nullable()
 
 export const getPayCode = endpoint({
-  name: 'getPayCode',
   method: 'GET',
   path: '/hazel/v3/loan-details/pay-code',
   access: 'session',
@@ -161,7 +157,6 @@ export const getPayCode = endpoint({
 
 /** A payment link of the lender's own back end: its code counts only under the lender's signature (PAYMENT-9). */
 export const checkPayLink = endpoint({
-  name: 'checkPayLink',
   method: 'GET',
   path: '/hazel/v3/loan-details/pay-link',
   access: 'public',
@@ -200,7 +195,6 @@ export type PaymentNotice = z.output<typeof paymentNotice>
 export const payTypes = ['code', 'card', 'wallet'] as const
 
 export const getPayTypes = endpoint({
-  name: 'getPayTypes',
   method: ['POST', 'GET'],
   path: '/hazel/v3/loan-details/pay-type',
   access: 'session',
@@ -214,7 +208,6 @@ export const getPayTypes = endpoint({
 })
 
 export const getRolloverDetail = endpoint({
-  name: 'getRolloverDetail',
   method: ['POST', 'GET'],
   path: '/hazel/v3/loan-details/delay-detail',
   access: 'session',

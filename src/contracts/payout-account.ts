@@ -30,7 +30,6 @@ const formItem = wire({
 })
 
 export const getAccountForm = endpoint({
-  name: 'getAccountForm',
   method: 'POST',
   path: '/hazel/service/entry-order/card-init',
   access: 'session',
@@ -58,7 +57,6 @@ const save = { method: 'POST', access: 'session', class: 'account', keyed: true 
 
 export const saveAccount = endpoint({
   ...save,
-  name: 'saveAccount',
   path: '/hazel/v3/certify/save-bank-info',
   summary: 'Save the payout account',
   input: input(accountFields),
@@ -67,7 +65,6 @@ export const saveAccount = endpoint({
 
 export const changeAccount = endpoint({
   ...save,
-  name: 'changeAccount',
   path: '/hazel/v3/certify/change-bank-info',
   summary: 'Change the payout account of a loan whose payout failed; the payout is tried again',
   input: input(accountFields),

@@ -9,7 +9,6 @@ import { as, count, day, flag, flagIn, id, input, line, moment, text, url, wire 
 const base = '/hazel/service/user'
 
 export const getProfile = endpoint({
-  name: 'getProfile',
   method: 'GET',
   path: `${base}/user-info`,
   access: 'session',
@@ -29,7 +28,6 @@ export const getProfile = endpoint({
 })
 
 export const savePreferences = endpoint({
-  name: 'savePreferences',
   method: 'POST',
   path: `${base}/save-preferences`,
   access: 'session',
@@ -46,7 +44,6 @@ export const savePreferences = endpoint({
 export const sessionHolders = ['app', 'browser'] as const
 
 export const listSessions = endpoint({
-  name: 'listSessions',
   method: 'GET',
   path: `${base}/session-list`,
   access: 'session',
@@ -67,7 +64,6 @@ export const listSessions = endpoint({
 })
 
 export const endSessions = endpoint({
-  name: 'endSessions',
   method: 'POST',
   path: `${base}/session-end-all`,
   access: 'session',
@@ -81,7 +77,6 @@ export const endSessions = endpoint({
 export const consentKinds = ['agreement', 'reminders', 'newsByEmail', ...dataPurposes, ...deviceDataKinds] as const
 
 export const listConsents = endpoint({
-  name: 'listConsents',
   method: 'GET',
   path: `${base}/consent-list`,
   access: 'session',
@@ -105,7 +100,6 @@ export const listConsents = endpoint({
 })
 
 export const withdrawConsent = endpoint({
-  name: 'withdrawConsent',
   method: 'POST',
   path: `${base}/consent-withdraw`,
   access: 'session',
@@ -116,7 +110,6 @@ export const withdrawConsent = endpoint({
 })
 
 export const listDocuments = endpoint({
-  name: 'listDocuments',
   method: 'GET',
   path: `${base}/document-list`,
   access: 'session',
@@ -145,7 +138,6 @@ export const listDocuments = endpoint({
 })
 
 export const exportData = endpoint({
-  name: 'exportData',
   method: 'GET',
   path: `${base}/export-data`,
   access: 'session',
@@ -177,7 +169,6 @@ export const menuCodes = [
 ] as const
 
 export const getUserMenu = endpoint({
-  name: 'getUserMenu',
   method: ['POST', 'GET'],
   path: '/hazel/v3/personal-center/user-menu',
   access: 'session',

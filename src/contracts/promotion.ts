@@ -9,7 +9,6 @@ const tag = line(64).optional()
 const tracking = { user_from: as('source', tag), app_from: as('appSource', tag), utm_tag: as('utmTag', tag) } as const
 
 export const getTemplate = endpoint({
-  name: 'getTemplate',
   method: 'GET',
   path: '/api/v2/youmi/service/channel/channel-template',
   access: 'public',
@@ -30,7 +29,6 @@ export const getTemplate = endpoint({
 })
 
 export const trackVisit = endpoint({
-  name: 'trackVisit',
   method: 'GET',
   path: `${base}/track-visit`,
   access: 'public',
@@ -46,7 +44,6 @@ export const trackVisit = endpoint({
 })
 
 export const trackClick = endpoint({
-  name: 'trackClick',
   method: 'GET',
   path: `${base}/track-click`,
   access: 'public',
@@ -63,7 +60,6 @@ export const trackClick = endpoint({
 })
 
 export const getCaptchaSession = endpoint({
-  name: 'getCaptchaSession',
   method: 'GET',
   path: `${base}/get-sid`,
   access: 'public',
@@ -73,7 +69,6 @@ export const getCaptchaSession = endpoint({
 })
 
 export const getCaptchaImage = endpoint({
-  name: 'getCaptchaImage',
   method: 'GET',
   path: `${base}/get-captcha`,
   access: 'public',
@@ -87,7 +82,6 @@ export const getCaptchaImage = endpoint({
 const device = { deviceId: line(128).optional(), appName: line(128).optional() } as const
 
 export const sendRegistrationCode = endpoint({
-  name: 'sendRegistrationCode',
   method: 'POST',
   path: `${base}/get-sms`,
   access: 'public',
@@ -98,7 +92,6 @@ export const sendRegistrationCode = endpoint({
 })
 
 export const register = endpoint({
-  name: 'register',
   method: 'POST',
   path: `${base}/register`,
   access: 'public',

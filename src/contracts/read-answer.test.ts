@@ -5,8 +5,7 @@ import { readAnswer } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-const read = (body: unknown, status = 200) =>
-  readAnswer(endpoints.logOut as Endpoint<string, never, unknown>, { status, body })
+const read = (body: unknown, status = 200) => readAnswer(endpoints.logOut as Endpoint<never, unknown>, { status, body })
 
 describe('an answer', () => {
   it.each([

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { id, input, wire } from './wire.ts'
 
 export const stopReminders = endpoint({
-  name: 'stopReminders',
   method: 'POST',
   path: '/hazel/service/reminder/stop',
   access: 'public',

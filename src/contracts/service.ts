@@ -7,7 +7,6 @@ import { allInRate } from './rate.ts'
 import { as, count, flag, id, input, line, minor, prose, text, wire } from './wire.ts'
 
 export const getSupport = endpoint({
-  name: 'getSupport',
   method: 'POST',
   path: '/hazel/v3/personal-center/contact-kf-info',
   access: 'public',
@@ -17,7 +16,6 @@ export const getSupport = endpoint({
 })
 
 export const getWhatsApp = endpoint({
-  name: 'getWhatsApp',
   method: ['POST', 'GET'],
   path: '/hazel/v3/personal-center/whatsapp',
   access: 'public',
@@ -26,7 +24,6 @@ export const getWhatsApp = endpoint({
 })
 
 export const getSupportInfo = endpoint({
-  name: 'getSupportInfo',
   method: ['POST', 'GET'],
   path: '/hazel/service/customer-service/info',
   access: 'public',
@@ -48,7 +45,6 @@ export const getSupportInfo = endpoint({
 export const supportOverall = '30'
 
 export const subscribe = endpoint({
-  name: 'subscribe',
   method: 'POST',
   path: '/hazel/site/subscribe',
   access: 'public',
@@ -59,7 +55,6 @@ export const subscribe = endpoint({
 })
 
 export const sendContactForm = endpoint({
-  name: 'sendContactForm',
   method: 'POST',
   path: '/hazel/site/contact',
   access: 'public',
@@ -70,7 +65,6 @@ export const sendContactForm = endpoint({
 })
 
 export const getCompany = endpoint({
-  name: 'getCompany',
   method: 'GET',
   path: '/hazel/site/company',
   access: 'public',
@@ -94,7 +88,6 @@ export const getCompany = endpoint({
 })
 
 export const getAbout = endpoint({
-  name: 'getAbout',
   method: 'GET',
   path: '/hazel/site/about',
   access: 'public',
@@ -103,7 +96,6 @@ export const getAbout = endpoint({
 })
 
 export const listReviews = endpoint({
-  name: 'listReviews',
   method: 'GET',
   path: '/hazel/site/reviews',
   access: 'public',
@@ -116,7 +108,6 @@ export const listReviews = endpoint({
 })
 
 export const listPayWays = endpoint({
-  name: 'listPayWays',
   method: 'GET',
   path: '/hazel/site/pay-ways',
   access: 'public',
@@ -125,7 +116,6 @@ export const listPayWays = endpoint({
 })
 
 export const getExample = endpoint({
-  name: 'getExample',
   method: 'GET',
   path: '/hazel/site/example',
   access: 'optional',
@@ -177,7 +167,6 @@ export const faqPages = [
 ] as const
 
 export const listFaq = endpoint({
-  name: 'listFaq',
   method: 'GET',
   path: '/hazel/service/help/faq-list',
   access: 'public',
@@ -199,7 +188,6 @@ export const listFaq = endpoint({
 })
 
 export const getOutcome = endpoint({
-  name: 'getOutcome',
   method: 'GET',
   path: '/hazel/service/outcome',
   access: 'optional',
@@ -214,7 +202,6 @@ export const getOutcome = endpoint({
 export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'ended', 'unavailable'] as const
 
 export const getLoginFailure = endpoint({
-  name: 'getLoginFailure',
   method: 'GET',
   path: '/hazel/service/new/union-error-info',
   access: 'optional',

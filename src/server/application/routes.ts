@@ -11,23 +11,7 @@ import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './
 import { startApplication } from './start-application.ts'
 import { submitApplication } from './submit-application.ts'
 
-export const applicationRoutes: Routes<
-  | 'getProduct'
-  | 'startApplication'
-  | 'submitApplication'
-  | 'getApplicationForm'
-  | 'listApplicationSteps'
-  | 'savePersonalInfo'
-  | 'saveJobInfo'
-  | 'saveExtInfo'
-  | 'saveIdentityInfo'
-  | 'uploadIdentityImage'
-  | 'removeIdentityImage'
-  | 'listIdentityImages'
-  | 'listDataConsents'
-  | 'saveDataConsents'
-  | 'getCreditFlow'
-> = {
+export const applicationRoutes = {
   getProduct: open(getProduct),
   startApplication: signedIn(startApplication),
   submitApplication: signedIn(submitApplication, 'natural'),
@@ -43,4 +27,4 @@ export const applicationRoutes: Routes<
   listDataConsents: signedIn(listDataConsents),
   saveDataConsents: signedIn(saveDataConsents),
   getCreditFlow: signedIn(getCreditFlow),
-}
+} satisfies Partial<Routes>

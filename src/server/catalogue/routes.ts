@@ -5,8 +5,8 @@ import { listProducts } from './list-products.ts'
 import { openProduct } from './open-product.ts'
 import { saveEvent } from './save-event.ts'
 
-export const catalogueRoutes: Routes<'listProducts' | 'openProduct' | 'saveEvent'> = {
+export const catalogueRoutes = {
   listProducts: open(listProducts),
   openProduct: signedIn(openProduct),
   saveEvent: signedIn(saveEvent),
-}
+} satisfies Partial<Routes>

@@ -9,15 +9,7 @@ import { startComplaint } from './start-complaint.ts'
 import { submitPaymentReference } from './submit-payment-reference.ts'
 import { uploadComplaintImage } from './upload-complaint-image.ts'
 
-export const complaintRoutes: Routes<
-  | 'submitPaymentReference'
-  | 'startComplaint'
-  | 'uploadComplaintImage'
-  | 'saveComplaint'
-  | 'listComplaints'
-  | 'getComplaint'
-  | 'rateComplaint'
-> = {
+export const complaintRoutes = {
   submitPaymentReference: signedIn(submitPaymentReference),
   startComplaint: signedIn(startComplaint),
   uploadComplaintImage: signedIn(uploadComplaintImage),
@@ -25,4 +17,4 @@ export const complaintRoutes: Routes<
   listComplaints: signedIn(listComplaints),
   getComplaint: signedIn(getComplaint),
   rateComplaint: signedIn(rateComplaint),
-}
+} satisfies Partial<Routes>

@@ -6,12 +6,10 @@ import { askDeviceConsent } from './ask-consent.ts'
 import { saveDeviceInfo, saveLocation } from './save-device-data.ts'
 import { withdrawDeviceConsent } from './withdraw-consent.ts'
 
-export const deviceDataRoutes: Routes<
-  'refuseContacts' | 'askDeviceConsent' | 'saveLocation' | 'saveDeviceInfo' | 'withdrawDeviceConsent'
-> = {
+export const deviceDataRoutes = {
   refuseContacts: open(async () => refuse('contactsAreNeverCollected')),
   askDeviceConsent: signedIn(askDeviceConsent),
   saveLocation: signedIn(saveLocation),
   saveDeviceInfo: signedIn(saveDeviceInfo),
   withdrawDeviceConsent: signedIn(withdrawDeviceConsent),
-}
+} satisfies Partial<Routes>

@@ -8,16 +8,7 @@ import { readDocument } from './read-document.ts'
 import { readPaper } from './read-paper.ts'
 import { readPrivacyPolicy } from './read-privacy-policy.ts'
 
-export const documentsRoutes: Routes<
-  | 'listAgreements'
-  | 'openAgreement'
-  | 'readPaper'
-  | 'readPrivacyPolicy'
-  | 'getContract'
-  | 'readDocument'
-  | 'listClassicAgreements'
-  | 'openClassicAgreement'
-> = {
+export const documentsRoutes = {
   listAgreements: signedIn(listAgreements),
   openAgreement: signedIn(openAgreement),
   readPaper: open(readPaper),
@@ -26,4 +17,4 @@ export const documentsRoutes: Routes<
   readDocument: signedIn(readDocument),
   listClassicAgreements: signedIn((input, call) => listAgreements(input, call)),
   openClassicAgreement: signedIn((input, call) => openAgreement(input, call)),
-}
+} satisfies Partial<Routes>

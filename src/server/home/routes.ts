@@ -3,6 +3,6 @@
 import { type Routes, signedIn } from '../http/call.ts'
 import { getHome } from './get-home.ts'
 
-export const homeRoutes: Routes<'getHome'> = {
+export const homeRoutes = {
   getHome: signedIn(getHome),
-}
+} satisfies Partial<Routes>

@@ -11,17 +11,7 @@ import { sendDeletionCode } from './send-deletion-code.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { sendVoiceCode } from './send-voice-code.ts'
 
-export const identityRoutes: Routes<
-  | 'getLoginTerms'
-  | 'sendLoginCode'
-  | 'sendVoiceCode'
-  | 'logIn'
-  | 'getLaunchTicket'
-  | 'openPageSession'
-  | 'logOut'
-  | 'sendDeletionCode'
-  | 'deleteAccount'
-> = {
+export const identityRoutes = {
   getLoginTerms: open(getLoginTerms),
   sendLoginCode: open(sendLoginCode),
   sendVoiceCode: open(sendVoiceCode),
@@ -31,4 +21,4 @@ export const identityRoutes: Routes<
   logOut: signedIn(logOut),
   sendDeletionCode: open(sendDeletionCode),
   deleteAccount: open(deleteAccount),
-}
+} satisfies Partial<Routes>

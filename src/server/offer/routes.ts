@@ -5,9 +5,9 @@ import { acceptOffer } from './accept-offer.ts'
 import { getClassicOffer } from './get-classic-offer.ts'
 import { getOffer } from './get-offer.ts'
 
-export const offerRoutes: Routes<'getOffer' | 'acceptOffer' | 'getClassicOffer' | 'acceptClassicOffer'> = {
+export const offerRoutes = {
   getOffer: signedIn(getOffer),
   acceptOffer: signedIn(acceptOffer),
   getClassicOffer: signedIn(getClassicOffer),
   acceptClassicOffer: signedIn((input, call) => acceptOffer(input, call)),
-}
+} satisfies Partial<Routes>

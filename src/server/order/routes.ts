@@ -7,10 +7,10 @@ import { listOrders } from './list-orders.ts'
 import { scoreApp } from './score-app.ts'
 import { withdraw } from './withdraw.ts'
 
-export const orderRoutes: Routes<'getOrder' | 'listOrders' | 'getInstalmentPlan' | 'withdraw' | 'scoreApp'> = {
+export const orderRoutes = {
   getOrder: signedIn(getOrder),
   listOrders: signedIn(listOrders),
   getInstalmentPlan: signedIn(getInstalmentPlan),
   withdraw: signedIn(withdraw),
   scoreApp: signedIn(scoreApp),
-}
+} satisfies Partial<Routes>

@@ -17,24 +17,7 @@ import { listReceipts } from './list-receipts.ts'
 import { previewPayment } from './preview-payment.ts'
 import { requestRefund } from './request-refund.ts'
 
-export const paymentRoutes: Routes<
-  | 'getAmountDue'
-  | 'getRollover'
-  | 'getRolloverDetail'
-  | 'createPayCode'
-  | 'getPayCode'
-  | 'checkPayLink'
-  | 'getSettlementQuote'
-  | 'getCoolingOffQuote'
-  | 'previewPayment'
-  | 'listReceipts'
-  | 'requestRefund'
-  | 'getPayTypes'
-  | 'getPayWays'
-  | 'commitCardPayment'
-  | 'confirmCardPayment'
-  | 'payByWallet'
-> = {
+export const paymentRoutes = {
   getAmountDue: signedIn(getAmountDue),
   getRollover: signedIn(getRollover),
   getRolloverDetail: signedIn(getRolloverDetail),
@@ -51,4 +34,4 @@ export const paymentRoutes: Routes<
   commitCardPayment: signedIn(commitCardPayment, 'natural'),
   confirmCardPayment: signedIn(confirmCardPayment, 'natural'),
   payByWallet: signedIn(payByWallet, 'natural'),
-}
+} satisfies Partial<Routes>

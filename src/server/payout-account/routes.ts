@@ -4,8 +4,8 @@ import { type Routes, signedIn } from '../http/call.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { changeAccount, saveAccount } from './save-account.ts'
 
-export const payoutAccountRoutes: Routes<'getAccountForm' | 'saveAccount' | 'changeAccount'> = {
+export const payoutAccountRoutes = {
   getAccountForm: signedIn(getAccountForm),
   saveAccount: signedIn(saveAccount),
   changeAccount: signedIn(changeAccount),
-}
+} satisfies Partial<Routes>

@@ -9,17 +9,7 @@ import { listDocuments } from './list-documents.ts'
 import { savePreferences } from './save-preferences.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
-export const profileRoutes: Routes<
-  | 'getProfile'
-  | 'savePreferences'
-  | 'listSessions'
-  | 'endSessions'
-  | 'listConsents'
-  | 'withdrawConsent'
-  | 'listDocuments'
-  | 'exportData'
-  | 'getUserMenu'
-> = {
+export const profileRoutes = {
   getProfile: signedIn(getProfile),
   savePreferences: signedIn(savePreferences),
   listSessions: signedIn(listSessions),
@@ -29,4 +19,4 @@ export const profileRoutes: Routes<
   listDocuments: signedIn(listDocuments),
   exportData: signedIn(exportData),
   getUserMenu: signedIn(getUserMenu),
-}
+} satisfies Partial<Routes>

@@ -8,15 +8,7 @@ import { register } from './register.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 import { trackClick, trackVisit } from './track-page.ts'
 
-export const promotionRoutes: Routes<
-  | 'getTemplate'
-  | 'trackVisit'
-  | 'trackClick'
-  | 'getCaptchaSession'
-  | 'getCaptchaImage'
-  | 'sendRegistrationCode'
-  | 'register'
-> = {
+export const promotionRoutes = {
   getTemplate: open(getTemplate),
   trackVisit: open(trackVisit),
   trackClick: open(trackClick),
@@ -24,4 +16,4 @@ export const promotionRoutes: Routes<
   getCaptchaImage: open(getCaptchaImage),
   sendRegistrationCode: open(sendRegistrationCode),
   register: open(register),
-}
+} satisfies Partial<Routes>

@@ -4,6 +4,6 @@ import { refuse } from '../../core/refusal.ts'
 import { open, type Routes } from '../http/call.ts'
 import { stopByLink } from './reminder-store.ts'
 
-export const reminderRoutes: Routes<'stopReminders'> = {
+export const reminderRoutes = {
   stopReminders: open(async ({ token }, { db }) => ((await stopByLink(db, token)) ? {} : refuse('notFound'))),
-}
+} satisfies Partial<Routes>

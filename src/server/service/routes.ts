@@ -10,21 +10,7 @@ import { getSupportInfo, getWhatsApp } from './get-support-info.ts'
 import { sendContactForm, subscribe } from './leave-message.ts'
 import { listFaq } from './list-faq.ts'
 
-export const serviceRoutes: Routes<
-  | 'getSupport'
-  | 'getWhatsApp'
-  | 'getSupportInfo'
-  | 'subscribe'
-  | 'sendContactForm'
-  | 'listFaq'
-  | 'getCompany'
-  | 'getAbout'
-  | 'listReviews'
-  | 'listPayWays'
-  | 'getExample'
-  | 'getOutcome'
-  | 'getLoginFailure'
-> = {
+export const serviceRoutes = {
   getSupport: open(getSupport),
   getWhatsApp: open(getWhatsApp),
   getSupportInfo: open(getSupportInfo),
@@ -38,4 +24,4 @@ export const serviceRoutes: Routes<
   getExample: open(getExample),
   getOutcome: open(getOutcome),
   getLoginFailure: open(getLoginFailure),
-}
+} satisfies Partial<Routes>
