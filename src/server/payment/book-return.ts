@@ -8,7 +8,7 @@ import { lockOrder, queueLoanMessage, recordEvent } from '../account/door.ts'
 import { noWrites, writeBooks } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { alertOf, type Expected, type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
+import { alertOf, type Expected, type HeardTransaction, transactionKey } from './heard-payment.ts'
 import { putAside } from './suspense/suspense-store.ts'
 
 /** `waits`: the payment was not heard of yet; it and its return are booked together once it is. */
@@ -26,6 +26,7 @@ interface KnownPayment {
 /**
  * A provider takes money back. What was posted to a loan leaves it as if it had never come; what lies in suspense, or another
  * amount than came, leaves suspense, for somebody to look at; so does money of a settled loan that cannot be opened again.
+ * The caller has opened the payment (`openPayments`): its order and its transaction are locked.
  */
 export async function bookReturn(
   tx: Tx,
@@ -33,9 +34,6 @@ export async function bookReturn(
   heard: HeardTransaction,
   expected: Expected | null,
 ): Promise<Returned> {
-  // The order's lock comes first, as in every booking.
-  if (expected !== null) await lockOrder(tx, expected.orderId)
-  await takeTurns(tx, heard)
   const inserted = await tx.execute(
     `insert into payment_return (provider, transaction_id, reference, amount_minor, currency, returned_at, received_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (provider, transaction_id) do nothing`,

@@ -295,14 +295,27 @@ onBothEngines('a notice', (database) => {
       expect((await world.takeNotice('bank-transfer', rawBody, headers)).body.result).toBe('posted')
     })
 
-    it('is not applied when an event id comes back with another body', async () => {
+    it.each([
+      ['paid', 'posted', 0],
+      ['refunded', 'waits', 1],
+      ['failed', 'failed', 0],
+    ] as const)('of an event that comes again is not applied again: %s', async (type, result, alertsOfTheFirst) => {
       const { ref } = await codeFor(140_000)
-      await deliver({ eventId: `E-${ref}`, reference: ref })
-      expect(await deliver({ eventId: `E-${ref}`, reference: ref })).toMatchObject({
-        body: { result: 'alreadyApplied' },
-      })
-      expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
-      expect(world.alerts).toHaveLength(1)
+      const told = notice({ type, reference: ref })
+      const send = async (body: unknown) => {
+        const { rawBody, headers } = sealed(body)
+        return (await world.takeNotice('bank-transfer', rawBody, headers)).body.result
+      }
+      expect(await send(told)).toBe(result)
+      const before = [await loanStateOf(world, who), await stateOfPage(ref), await messages()]
+      expect(await send(told)).toBe('alreadyApplied')
+      expect(world.alerts).toHaveLength(alertsOfTheFirst)
+      // The same words in another order are another body: the provider is asked, and nothing is applied.
+      expect(await send(Object.fromEntries(Object.entries(told).toReversed()))).toBe('alreadyApplied')
+      expect(await send({ ...told, transactionId: `other-${ref}`, amountMinor: 1 })).toBe('alreadyApplied')
+      expect(world.alerts).toHaveLength(alertsOfTheFirst + 2)
+      expect(world.alerts.at(-1)).toContain('eventIdWithAnotherBody')
+      expect([await loanStateOf(world, who), await stateOfPage(ref), await messages()]).toEqual(before)
     })
   })
 })

@@ -207,6 +207,24 @@ onBothEngines('notices that come at the same time', (database) => {
     await expectPosted(world, people)
   })
 
+  it('are applied whatever they tell of, a return and a failure among payments of the same loans', async () => {
+    const [first = '', second = '', third = '', ...others] = await refs()
+    const all = await codeOf(world, people[0] as Borrower, { purpose: 'partial', amountMinor: 560_000 })
+    expect(await send(world.deps, [{ reference: first, transactionId: `T-${first}` }])).toEqual(['posted'])
+    const refund = tools.notice({ type: 'refunded', reference: first, transactionId: `T-${first}` })
+    const failure = tools.notice({ type: 'failed', reference: second })
+    const paid = [third, ...others].map((reference) => ({ reference }))
+    const unknown = { type: 'failed', reference: 'nobody' }
+    const told = [{ reference: all, amountMinor: 560_000 }, refund, failure, unknown, ...paid]
+    const expected = ['posted', 'reversed', 'failed', 'ignored', ...paid.map(() => 'posted')]
+    expect(await send(world.deps, told)).toEqual(expected)
+    expect(await send(world.deps, [refund, failure])).toEqual(['alreadyApplied', 'alreadyApplied'])
+    expect(await send(world.deps, [{ ...refund, eventId: `again-${first}` }])).toEqual(['alreadyBooked'])
+    const received = await Promise.all(people.map(async (who) => (await loanStateOf(world, who)).receivedMinor))
+    expect(received).toEqual([560_000, 0, ...paid.map(() => 140_000)])
+    await expectPosted(world, people)
+  })
+
   it('book the return that came before its payment, and leave the others alone', async () => {
     const [first = '', ...others] = await refs()
     await tools.deliver({ reference: first, transactionId: `T-${first}`, type: 'refunded' })
@@ -259,6 +277,39 @@ describe('notices that come to several processes', () => {
     for (const who of people) expect((await loanStateOf(world, who)).receivedMinor).toBe(6_015)
     await expectPosted(world, people)
   })
+
+  it.each(['refunded', 'failed'] as const)(
+    'of the same event apply it once, whichever process hears first: %s',
+    async (type) => {
+      const who = await world.borrowerWithLoan(date('2026-08-10'))
+      const tools = noticeTools(
+        () => world,
+        () => who,
+      )
+      const doors = Array.from({ length: 4 }, () => openNoticeDoor(world.deps))
+      for (let round = 0; round < 5; round += 1) {
+        const reference = await codeOf(world, who, { purpose: 'partial', amountMinor: 1_000 + round })
+        const transactionId = `T-${reference}`
+        if (type === 'refunded') await tools.deliver({ reference, transactionId, amountMinor: 1_000 + round })
+        const told = tools.notice({ type, reference, transactionId, amountMinor: 1_000 + round })
+        const { rawBody, headers } = tools.sealed(told)
+        // No lock is shared with the same event of another payment: the rule that an event is kept once decides.
+        const other = tools.sealed({ ...told, reference: 'nobody', transactionId: `other-${reference}` })
+        const answers = await Promise.all([
+          ...doors.map((door) => door('bank-transfer', rawBody, headers)),
+          doors[0]?.('bank-transfer', other.rawBody, other.headers),
+        ])
+        const results = answers.map((answer) => answer?.body.result)
+        expect(results.filter((result) => result === 'alreadyApplied')).toHaveLength(4)
+        const [row] = await world.db.query<{ n: number }>(
+          'select count(*) as n from provider_event where event_id = $1',
+          [told.eventId],
+        )
+        expect(row?.n).toBe(1)
+      }
+      await expectPosted(world, [who])
+    },
+  )
 
   it('of a repayment, a rollover and a part of the same loan end alike at any door', async () => {
     world.setTime('2026-09-09T10:00:00Z')

@@ -1,5 +1,6 @@
-// Books what providers were paid: many notices in one transaction, each with an outcome of its own.
+// Applies providers' notices: each event once, with an outcome of its own, many payments in one transaction.
 
+import { stateAfter } from '../../core/payment/intent.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import { addWrites, leaveBooks, noWrites, writeBooks } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
@@ -14,9 +15,11 @@ import {
   hasSequel,
   type PaymentToBook,
 } from './book-payment.ts'
+import { bookReturn } from './book-return.ts'
 import { alertOfAnotherBody, expectedOf, heardIn, type Notice } from './heard-notice.ts'
 import type { Expected } from './heard-payment.ts'
 import { type OpenPayment, type OpenPayments, openPayments } from './open-payment.ts'
+import { findIntentByRef, moveIntent } from './payment-intent-store.ts'
 
 /** What must not be settled together: one event, one transaction, one intent. Loans may come twice; they are done in turn. */
 export function keysOfNotice({ channel: { provider }, notice }: Notice): readonly string[] {
@@ -28,9 +31,10 @@ export function keysOfNotice({ channel: { provider }, notice }: Notice): readonl
 type Settled = PromiseFulfilledResult<string> | 'again'
 
 /**
- * Settles notices of payments, and answers for each in order: what it became, or why it failed. They are acknowledged once the
- * transaction of all of them is on the disk. A notice that fails spoils no other, nor does one whose loan somebody else holds:
- * those are settled alone afterwards, one by one, and nobody else waits for them. Throws where the database cannot be reached.
+ * Settles notices, and answers for each in order: what it became, or why it failed. They are acknowledged once the transaction
+ * of all of them is on the disk. A notice that fails spoils no other, nor does one whose loan somebody else holds: those are
+ * settled alone afterwards, one by one, and nobody else waits for them; so are failures and returns, which are few. Throws where
+ * the database cannot be reached.
  */
 export async function settleNotices(deps: Deps, notices: readonly Notice[]): Promise<readonly Outcome<string>[]> {
   // Its own round lasts as long as it does: what comes meanwhile gathers.
@@ -100,17 +104,20 @@ async function settleIn(
   })
   const { payments, loans } = await openPayments(tx, questions, { wait })
   const all: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
-  const sequels: (readonly [PaymentToBook, Booked])[] = []
+  const sequels: Sequel[] = []
   const settled: Settled[] = []
   for (const [index, notice] of notices.entries()) {
     const known = payments[index]
     if (known === undefined) throw new Error('a notice was not answered for')
     const own: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
     try {
-      const payment = { heard: heardIn(notice), expected: expectedIn(deps, notice.channel, known), known }
-      const booked = known.isHeld ? null : await settleOne(own, loans, notice, payment)
-      if (booked !== null && booked !== 'alreadyApplied' && hasSequel(payment, booked)) sequels.push([payment, booked])
-      settled.push(booked === null ? 'again' : { status: 'fulfilled', value: resultOf(booked) })
+      if (known.isHeld || (!wait && notice.notice.type !== 'paid')) {
+        settled.push('again')
+        continue
+      }
+      const { outcome, sequel } = await settleOne(tx, own, loans, notice, known)
+      if (sequel !== null) sequels.push(sequel)
+      settled.push({ status: 'fulfilled', value: outcome })
     } catch (error) {
       // Alone its error is its own; here the others go on without it.
       if (wait) throw error
@@ -126,33 +133,83 @@ async function settleIn(
   return { settled, alerts: all.alerts }
 }
 
-/** What a notice is answered with. */
-function resultOf(booked: Booked | 'alreadyApplied'): string {
-  return booked === 'alreadyApplied' ? booked : booked.outcome
+type Sequel = readonly [payment: PaymentToBook, booked: Booked]
+
+/** What a notice did, and what is to be done once it is written. */
+interface Applied {
+  /** What it is answered with. */
+  readonly outcome: string
+  readonly sequel: Sequel | null
 }
 
-/** The event's row goes with what it does: of the same event many times at once, one is written and the others see it. */
+/**
+ * The only place where an event is applied: once, whatever it tells of. Its row goes with what it does; of the same event many
+ * times at once, one is written and the others see it.
+ */
 async function settleOne(
+  tx: Tx,
   means: BookingMeans,
   loans: OpenPayments['loans'],
-  { channel, bodyHash, notice: { eventId } }: Notice,
-  payment: PaymentToBook,
-): Promise<Booked | 'alreadyApplied'> {
+  notice: Notice,
+  known: OpenPayment,
+): Promise<Applied> {
   const { deps, writes } = means
-  const { knownBodyHash } = payment.known
+  const { channel, bodyHash } = notice
+  const { knownBodyHash } = known
   if (knownBodyHash !== null) {
     if (!Buffer.from(knownBodyHash).equals(bodyHash)) means.alerts.push(() => alertOfAnotherBody(deps, channel))
-    return 'alreadyApplied'
+    return { outcome: 'alreadyApplied', sequel: null }
   }
-  const booked = await decidePayment(means, loans, payment)
+  const applied = await apply(tx, means, loans, notice, known)
   writes.providerEvents.push({
     provider: channel.provider,
-    event_id: eventId,
+    event_id: notice.notice.eventId,
     body_hash: bodyHash,
-    outcome: booked.outcome,
+    outcome: applied.outcome,
     received_at: deps.clock.now(),
   })
-  return booked
+  return applied
+}
+
+/** Payments become rows to write, many together; a failure or a return writes at once, and has the transaction for itself. */
+async function apply(
+  tx: Tx,
+  means: BookingMeans,
+  loans: OpenPayments['loans'],
+  notice: Notice,
+  known: OpenPayment,
+): Promise<Applied> {
+  const { deps } = means
+  const heard = heardIn(notice)
+  const expected = expectedIn(deps, notice.channel, known)
+  switch (notice.notice.type) {
+    case 'paid': {
+      const payment = { heard, expected, known }
+      const booked = await decidePayment(means, loans, payment)
+      return { outcome: booked.outcome, sequel: hasSequel(payment, booked) ? [payment, booked] : null }
+    }
+    case 'refunded':
+      return { outcome: await bookReturn(tx, deps, heard, expected), sequel: null }
+    case 'failed':
+      return { outcome: await noteFailure(tx, deps, notice.channel, expected), sequel: null }
+  }
+}
+
+/** A payment that failed ends a live code. One that was paid stays paid, whatever is heard of it afterwards. */
+async function noteFailure(
+  tx: Tx,
+  deps: Deps,
+  channel: ConnectedChannel,
+  expected: Expected | null,
+): Promise<'failed' | 'ignored'> {
+  const ref = expected?.intent?.ref
+  const intent = ref === undefined ? null : await findIntentByRef(tx, ref)
+  if (intent === null) {
+    deps.log.warn({ channel: channel.number, reason: 'referenceIsUnknown' }, 'a failure of an unknown payment')
+    return 'ignored'
+  }
+  const isOver = stateAfter(intent.state, 'failed') === 'failed'
+  return isOver && (await moveIntent(tx, intent.ref, ['unknown', 'waiting'], 'failed')) ? 'failed' : 'ignored'
 }
 
 /** What was asked, when the intent stands with the same provider: it may tell of it at any of its addresses. */
