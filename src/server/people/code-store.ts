@@ -1,5 +1,6 @@
 // One-time codes by SMS: sent within budgets, kept as slow hashes, guessed a few times and used once.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { dateIn } from '../../core/calendar-date.ts'
 import {
   type CodeBudgets,
@@ -68,7 +69,7 @@ export async function sendCode(
       `insert into one_time_code (phone_key, purpose, subject, salt, code_hash, sent_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (phone_key, purpose, subject) do update set salt = excluded.salt, code_hash = excluded.code_hash,
-         tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`,
+         tries = 0, looking = 0, guess_key = null, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`,
       [...keyOf(deps, request), salt, hash, now, new Date(now.getTime() + codeLifeMinutes * 60_000)],
     )
     if (!request.deliver) return
@@ -146,35 +147,40 @@ async function isShutOff(db: Queries, request: CodeToSend, budgets: CodeBudgets,
   )
 }
 
+export interface Guess extends CodeTarget {
+  readonly code: string
+  /** The caller's Idempotency-Key: the same guess under it counts once. Null where each one counts. */
+  readonly key?: string | null
+}
+
 /**
  * Looks at a guess. It is counted before it is looked at, so that guesses at the same moment are no more than guesses one
  * after the other. `right` is answered once; `alreadyUsed` to the same right code again while it would still hold.
+ * `codeIsUsedUp` is never said while another guess is looked at, which may be right: this one waits for that.
  */
-export async function checkCode(
-  db: Queries,
-  deps: Deps,
-  guess: CodeTarget & { readonly code: string },
-): Promise<'right' | 'alreadyUsed' | Refusal> {
+export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<'right' | 'alreadyUsed' | Refusal> {
   const now = deps.clock.now()
   const key = keyOf(deps, guess)
-  const counted = await countGuess(db, now, key)
-  if (isRefusal(counted)) return counted
-  const wrongKey = `wrong:${fingerprint(deps, guess)}`
-  const wrong = await takeFromBudget(db, now, { key: wrongKey, limit: wrongGuessesADay, windowSeconds: daySeconds })
-  if (!wrong.allowed) return refuse('codeIsUsedUp')
-  if (!(await deps.codeHasher.matches(guess.code, counted.salt, counted.codeHash))) return refuse('codeIsWrong')
-  await giveBack(db, wrongKey)
-  // The hash is named again: a code that was replaced in the meantime is no longer the one that was guessed. Tries are set
-  // back: whoever knows the code is not guessing, and may ask what came of it.
+  const entered = await enterGuess(db, deps, guess, key)
+  if (isRefusal(entered)) return entered
+  // The hash is named again: a code that was replaced in the meantime is no longer the one that was guessed.
   const isThisCode = 'phone_key = $1 and purpose = $2 and subject = $3 and code_hash = $4'
-  const found = [...key, counted.codeHash] as const
-  const used = await db.execute(
-    `update one_time_code set used_at = $5, tries = 0 where ${isThisCode} and used_at is null`,
-    [...found, now],
-  )
-  if (used === 0) {
-    const known = await db.execute(`update one_time_code set tries = 0 where ${isThisCode}`, found)
-    return known === 0 ? refuse('codeIsWrong') : 'alreadyUsed'
+  const found = [...key, entered.codeHash] as const
+  try {
+    if (!(await deps.codeHasher.matches(guess.code, entered.salt, entered.codeHash))) return refuse('codeIsWrong')
+    if (entered.isNew) await giveBack(db, wrongKeyOf(deps, guess))
+    // Tries are set back to those still looked at: whoever knows the code is not guessing, and may ask what came of it.
+    const setBack = 'tries = least(tries, greatest(looking - 1, 0))'
+    const used = await db.execute(
+      `update one_time_code set used_at = $5, ${setBack} where ${isThisCode} and used_at is null`,
+      [...found, now],
+    )
+    if (used === 0) {
+      const known = await db.execute(`update one_time_code set ${setBack} where ${isThisCode}`, found)
+      return known === 0 ? refuse('codeIsWrong') : 'alreadyUsed'
+    }
+  } finally {
+    await db.execute(`update one_time_code set looking = looking - 1 where ${isThisCode} and looking > 0`, found)
   }
   for (const area of [guess.phone.slice(0, prefixDigits), 'all']) {
     await takeFromBudget(db, now, {
@@ -188,23 +194,79 @@ export async function checkCode(
 
 type CodeKey = readonly [phoneKey: Uint8Array, purpose: string, subject: string]
 
-async function countGuess(
+interface EnteredGuess {
+  readonly salt: Uint8Array
+  readonly codeHash: Uint8Array
+  /** False for the same guess once more, under its key. */
+  readonly isNew: boolean
+}
+
+/** How long a guess waits for others. Only one whose process died is looked at for longer. Milliseconds. */
+const othersPatienceMs = 20_000
+const lookAgainMs = 50
+
+/** Counts a guess and lets it in, once it is known whether there is room: those that are looked at may turn out right. */
+async function enterGuess(db: Queries, deps: Deps, guess: Guess, key: CodeKey): Promise<EnteredGuess | Refusal> {
+  for (let waitedMs = 0; ; waitedMs += lookAgainMs) {
+    const tried = await tryToEnter(db, deps, guess, key)
+    if (tried !== 'othersAreLookedAt') return tried
+    if (waitedMs >= othersPatienceMs) return refuse('codeIsUsedUp')
+    await pause(lookAgainMs)
+  }
+}
+
+async function tryToEnter(
   db: Queries,
-  now: Date,
+  deps: Deps,
+  guess: Guess,
   key: CodeKey,
-): Promise<{ readonly salt: Uint8Array; readonly codeHash: Uint8Array } | Refusal> {
-  const [counted] = await db.query<{ salt: Uint8Array; code_hash: Uint8Array }>(
-    `update one_time_code set tries = tries + 1
-     where phone_key = $1 and purpose = $2 and subject = $3 and expires_at > $4 and tries < $5 returning salt, code_hash`,
-    [...key, now, triesForEachCode],
+): Promise<EnteredGuess | 'othersAreLookedAt' | Refusal> {
+  const now = deps.clock.now()
+  const [counted] = await db.query<EnteredGuess>(
+    `update one_time_code c
+        set tries = c.tries + case when held.is_new then 1 else 0 end, looking = c.looking + 1,
+          guess_key = coalesce($6, c.guess_key)
+       from (select phone_key, purpose, subject, $6::text is null or guess_key is distinct from $6 as is_new
+               from one_time_code where phone_key = $1 and purpose = $2 and subject = $3 for update) held
+      where c.phone_key = held.phone_key and c.purpose = held.purpose and c.subject = held.subject
+        and c.expires_at > $4 and (c.tries < $5 or not held.is_new)
+      returning c.salt, c.code_hash as "codeHash", held.is_new as "isNew"`,
+    [...key, now, triesForEachCode, guess.key ?? null],
   )
-  if (counted !== undefined) return { salt: counted.salt, codeHash: counted.code_hash }
-  const [dead] = await db.query<{ expired: boolean }>(
-    'select expires_at <= $4 as expired from one_time_code where phone_key = $1 and purpose = $2 and subject = $3',
+  if (counted === undefined) return await whyNotEntered(db, now, key)
+  if (!counted.isNew) return counted
+  const wrongKey = wrongKeyOf(deps, guess)
+  const wrong = await takeFromBudget(db, now, { key: wrongKey, limit: wrongGuessesADay, windowSeconds: daySeconds })
+  if (wrong.allowed) return counted
+  await giveBack(db, wrongKey)
+  const [left] = await db.query<{ looking: number }>(
+    `update one_time_code set looking = greatest(looking - 1, 0), tries = greatest(tries - 1, 0), guess_key = null
+      where phone_key = $1 and purpose = $2 and subject = $3 and code_hash = $4
+      returning looking`,
+    [...key, counted.codeHash],
+  )
+  // Others may have ended between our count and this look: then their place in the day is free again.
+  const hasRoom = (left?.looking ?? 0) > 0 || (await usedOf(db, now, wrongKey)) < wrongGuessesADay
+  return hasRoom ? 'othersAreLookedAt' : refuse('codeIsUsedUp')
+}
+
+async function whyNotEntered(db: Queries, now: Date, key: CodeKey): Promise<'othersAreLookedAt' | Refusal> {
+  const [dead] = await db.query<{ expired: boolean; looking: number; tries: number }>(
+    `select expires_at <= $4 as expired, looking, tries from one_time_code
+      where phone_key = $1 and purpose = $2 and subject = $3`,
     [...key, now],
   )
   if (dead === undefined) return refuse('codeIsWrong')
-  return refuse(dead.expired ? 'codeHasExpired' : 'codeIsUsedUp')
+  if (dead.expired) return refuse('codeHasExpired')
+  return dead.looking > 0 || dead.tries < triesForEachCode ? 'othersAreLookedAt' : refuse('codeIsUsedUp')
+}
+
+/**
+ * Wrong guesses of a day, for each purpose, and apart for codes that only a session asks for: whoever knows no more than a
+ * phone number locks nobody out of what their session has proved.
+ */
+function wrongKeyOf(deps: Deps, target: CodeTarget): string {
+  return `wrong:${target.purpose}:${(target.subject ?? '') === '' ? 'open' : 'own'}:${fingerprint(deps, target)}`
 }
 
 /** Forgets every code of a phone: its account was deleted. The deletion's own code stays until it expires. */

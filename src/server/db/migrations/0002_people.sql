@@ -43,6 +43,8 @@ create table one_time_code (
   salt bytea not null,
   code_hash bytea not null,
   tries integer not null default 0 check (tries >= 0),
+  looking integer not null default 0 check (looking >= 0),  -- guesses that are being looked at now
+  guess_key text,                      -- Idempotency-Key of the guess that was counted last: it counts once
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,

@@ -145,6 +145,8 @@ create table card_payment (
   -- `unknown`: the processor was asked and its answer is not here
   state text not null check (state in ('codeAsked', 'unknown', 'paid', 'declined', 'dead')),
   created_at timestamptz not null,
+  confirmed_at timestamptz,            -- when the right code moved it on; null where none was needed or came
+  confirm_key text,                    -- the Idempotency-Key of that confirmation: it gets the same answer again
   finished_at timestamptz
 );
 create index card_payment_borrower on card_payment (borrower_id, created_at desc);

@@ -20,13 +20,19 @@ export interface CardPayment {
   readonly quoteDay: CalendarDate
   readonly state: CardPaymentState
   readonly createdAt: Date
+  /** When the right code moved it on. */
+  readonly confirmedAt: Date | null
+  readonly confirmKey: string | null
 }
 
 const columns = `id, token_hash as "tokenHash", request_key as "requestKey", order_id as "orderId",
   borrower_id as "borrowerId", card_id as "cardId", amount_minor as "amountMinor", currency, quote_day as "quoteDay",
-  state, created_at as "createdAt"`
+  state, created_at as "createdAt", confirmed_at as "confirmedAt", confirm_key as "confirmKey"`
 
-export async function insertCardPayment(tx: Tx, payment: CardPayment): Promise<void> {
+export async function insertCardPayment(
+  tx: Tx,
+  payment: Omit<CardPayment, 'confirmedAt' | 'confirmKey'>,
+): Promise<void> {
   await tx.execute(
     `insert into card_payment (id, token_hash, request_key, order_id, borrower_id, card_id, amount_minor, currency,
        quote_day, state, created_at)
@@ -97,6 +103,15 @@ export async function moveCardPayment(
     `update card_payment set state = $3, finished_at = case when $3 in ('paid', 'declined', 'dead') then $4::timestamptz end
       where id = $1 and state = $2`,
     [recordId, from, to, now],
+  )
+  return moved === 1
+}
+
+/** Moves a record that waits for its code on to its charge. False where it no longer waits: of two at once, one goes on. */
+export async function confirmRecord(tx: Tx, recordId: string, key: string | null, now: Date): Promise<boolean> {
+  const moved = await tx.execute(
+    `update card_payment set state = 'unknown', confirmed_at = $2, confirm_key = $3 where id = $1 and state = 'codeAsked'`,
+    [recordId, now, key],
   )
   return moved === 1
 }

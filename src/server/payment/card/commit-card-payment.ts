@@ -1,6 +1,5 @@
 // Pays with a saved card, or asks for a code first where the card's bank wants one.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
@@ -10,12 +9,12 @@ import type { Tx } from '../../db/database.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { payableAccount } from '../open-intent.ts'
 import { hasUnknownPayment } from '../payment-intent-store.ts'
-import { captureCardPayment, lookUpCharge, planFirstCheck } from './capture-card-payment.ts'
+import { outcomeOfTheFirst, processorPatienceMs } from './await-card-payment.ts'
+import { captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
 import {
   type CardPayment,
   codeHasLapsed,
   findByToken,
-  findCardPayment,
   findLiveCardPayment,
   insertCardPayment,
   moveCardPayment,
@@ -24,11 +23,6 @@ import { findCard, type PaymentCard } from './card-store.ts'
 import { sendPaymentCode } from './payment-code.ts'
 import { changeSince } from './quote-change.ts'
 import { findRepayToken, type RepayToken, spendRepayToken } from './repay-token-store.ts'
-
-/** A little more than we wait for the processor. */
-const processorPatienceMs = 10_000
-const lookAgainMs = 50
-const askProcessorMs = 1_000
 
 type Input = CallInput<'commitCardPayment'>
 type Output = CallOutput<'commitCardPayment'>
@@ -55,7 +49,7 @@ export const commitCardPayment: Handler<'commitCardPayment'> = async (input, cal
   if (isRefusal(decided)) return decided
   const { payment, card } = decided
   if (decided.do === 'answer') return answerOf(payment)
-  if (decided.do === 'await') return await answerOfTheFirst(call, payment)
+  if (decided.do === 'await') return (await outcomeOfTheFirst(call, payment)) ?? answerOf({ ...payment, state: 'paid' })
   if (decided.do === 'capture') {
     const refusal = await captureCardPayment(call.db, call.deps, payment)
     return refusal ?? answerOf(payment)
@@ -67,24 +61,6 @@ export const commitCardPayment: Handler<'commitCardPayment'> = async (input, cal
     await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())
   }
   return sent
-}
-
-/**
- * What the request that came first under this key finds out. While it asks the processor this waits; where it ended on the
- * way the charge is looked up, never made again. A charge that was not seen twice is left to the job.
- */
-async function answerOfTheFirst(call: Call, payment: CardPayment): Promise<Output | Refusal> {
-  let unseen = 0
-  for (let waitedMs = 0; waitedMs < processorPatienceMs && unseen < 2; waitedMs += lookAgainMs) {
-    const now = await findCardPayment(call.db, payment.id)
-    if (now?.state === 'paid') return answerOf(now)
-    if (now?.state === 'declined') return refuse('cardWasDeclined')
-    if (now?.state === 'dead') return refuse('channelIsUnavailable')
-    await pause(lookAgainMs)
-    const isTimeToAsk = waitedMs > 0 && waitedMs % askProcessorMs === 0
-    if (isTimeToAsk && !(await lookUpCharge(call.db, call.deps, payment))) unseen += 1
-  }
-  return refuse('paymentIsPending')
 }
 
 function answerOf(payment: CardPayment): Output {
@@ -168,5 +144,7 @@ function newPayment(call: Call, order: Order, card: PaymentCard, token: RepayTok
     quoteDay: token.quoteDay,
     state: card.codeNeeded ? 'codeAsked' : 'unknown',
     createdAt: call.deps.clock.now(),
+    confirmedAt: null,
+    confirmKey: null,
   }
 }

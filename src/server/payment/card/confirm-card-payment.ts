@@ -1,52 +1,90 @@
 // Confirms a card payment with the code from the message: then, and only then, the money is taken, once.
 
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
-import { findOrder, loadLoan, marketDay } from '../../account/door.ts'
+import type { Order } from '../../account/door.ts'
+import { findOrder, loadLoan, lockOwnOrder, marketDay } from '../../account/door.ts'
+import type { Queries, Tx } from '../../db/database.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { payableAccount } from '../open-intent.ts'
+import { hasUnknownPayment } from '../payment-intent-store.ts'
+import { outcomeOfTheFirst } from './await-card-payment.ts'
 import { captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
-import { type CardPayment, findOwnCardPayment, moveCardPayment } from './card-payment-store.ts'
+import {
+  type CardPayment,
+  confirmRecord,
+  findCardPayment,
+  findOwnCardPayment,
+  moveCardPayment,
+} from './card-payment-store.ts'
 import { checkPaymentCode } from './payment-code.ts'
 import { changeSince } from './quote-change.ts'
 import { shownQuoteOf } from './repay-token-store.ts'
 
 /**
  * Refusals: `notFound` for a record of somebody else or another order; `paymentIsPending` for one that is done or under way;
- * `amountHasChanged` when another day asks another amount, `loanHasReceivedMore` when it was paid in another way; `paymentCodeIsWrong`, `codeIsUsedUp`, `codeHasExpired`; and those
- * of the capture.
+ * `amountHasChanged` when another day asks another amount, `loanHasReceivedMore` when it was paid in another way;
+ * `paymentCodeIsWrong`, `codeIsUsedUp`, `codeHasExpired`; and those of the capture. Of many at once with the right code one
+ * takes the money and all get its answer, and so does the same Idempotency-Key later.
  */
 export const confirmCardPayment: Handler<'confirmCardPayment'> = async ({ orderId, recordId, code }, call) => {
-  const payment = await findOwnCardPayment(call.db, recordId, { orderId, borrowerId: call.caller.borrowerId })
+  const owner = { orderId, borrowerId: call.caller.borrowerId }
+  const payment = await findOwnCardPayment(call.db, recordId, owner)
   if (payment === null) return refuse('notFound')
-  if (payment.state === 'dead') return refuse('codeIsUsedUp')
-  if (payment.state !== 'codeAsked') return refuse('paymentIsPending')
-  const changed = await amountRefusal(call, payment)
+  if (payment.state !== 'codeAsked') return await answerAfterwards(call, payment)
+  const changed = await refusalOfChange(call, payment)
   if (changed !== null) return changed
   const checked = await checkPaymentCode(call, payment, code)
   if (isRefusal(checked)) return await afterWrongCode(call, payment, checked)
   // Not only `right`: the same code may come again because we stopped in between. Moving the record on is what happens once.
+  const decided = await call.db.transaction((tx) => goOn(tx, call, payment))
+  if (isRefusal(decided)) return decided
+  const confirmed: CardPayment = { ...payment, state: 'unknown' }
+  if (decided === 'isOurs') return (await captureCardPayment(call.db, call.deps, confirmed)) ?? {}
+  const now = await findOwnCardPayment(call.db, recordId, owner)
+  // Given up between our look and our guess: another card has taken its place, or the amount is another.
+  if (now === null || now.confirmedAt === null) return refuse('codeIsUsedUp')
+  return (await outcomeOfTheFirst(call, confirmed)) ?? {}
+}
+
+/** A record that no longer waits for its code. Who has confirmed it is answered the same again under the same key. */
+async function answerAfterwards(call: Call, payment: CardPayment) {
+  if (payment.confirmKey !== null && payment.confirmKey === call.idempotencyKey) {
+    return (await outcomeOfTheFirst(call, payment)) ?? {}
+  }
+  return refuse(payment.state === 'dead' ? 'codeIsUsedUp' : 'paymentIsPending')
+}
+
+/** Decided under the lock of the order: what was shown still holds, and no other payment is under way. */
+async function goOn(tx: Tx, call: Call, payment: CardPayment): Promise<'isOurs' | 'isOthers' | Refusal> {
   const now = call.deps.clock.now()
-  const isOurs = await call.db.transaction(async (tx) => {
-    const moved = await moveCardPayment(tx, payment.id, 'codeAsked', 'unknown', now)
-    if (moved) await planFirstCheck(tx, call.deps, payment.id)
-    return moved
-  })
-  if (!isOurs) return refuse('paymentIsPending')
-  return (await captureCardPayment(call.db, call.deps, { ...payment, state: 'unknown' })) ?? {}
+  const order = await lockOwnOrder(tx, payment)
+  if (order === null) return refuse('notFound')
+  if ((await findCardPayment(tx, payment.id))?.state !== 'codeAsked') return 'isOthers'
+  const changed = await changeOf(tx, call, order, payment)
+  if (changed !== null) {
+    await moveCardPayment(tx, payment.id, 'codeAsked', 'dead', now)
+    return changed
+  }
+  if (await hasUnknownPayment(tx, order.id, now)) return refuse('paymentIsPending')
+  if (!(await confirmRecord(tx, payment.id, call.idempotencyKey, now))) return 'isOthers'
+  await planFirstCheck(tx, call.deps, payment.id)
+  return 'isOurs'
 }
 
 /** The code confirms an amount. Where more or less is asked by now, or another payment came for it, it is worth nothing. */
-async function amountRefusal(call: Call, payment: CardPayment): Promise<Refusal | null> {
+async function changeOf(db: Queries, call: Call, order: Order, payment: CardPayment): Promise<Refusal | null> {
+  const today = marketDay(call.deps, order)
+  const account = payableAccount(await loadLoan(db, order), today)
+  return isRefusal(account) ? account : changeSince(await shownQuoteOf(db, payment.tokenHash), account, today)
+}
+
+/** Ends a record whose amount has changed. Null where it has not, or where another confirmation was faster and has paid. */
+async function refusalOfChange(call: Call, payment: CardPayment): Promise<Refusal | null> {
   const order = await findOrder(call.db, payment)
   if (order === null) return refuse('notFound')
-  const today = marketDay(call.deps, order)
-  const account = payableAccount(await loadLoan(call.db, order), today)
-  const changed = isRefusal(account)
-    ? account
-    : changeSince(await shownQuoteOf(call.db, payment.tokenHash), account, today)
+  const changed = await changeOf(call.db, call, order, payment)
   if (changed === null) return null
-  await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())
-  return changed
+  return (await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())) ? changed : null
 }
 
 /** A code that can no longer be guessed ends its record, so that the borrower can start again. */

@@ -45,5 +45,5 @@ export async function checkPaymentCode(
 ): Promise<'right' | 'alreadyUsed' | Refusal> {
   const target = await targetOf(call, payment)
   if (target === null) return refuse('sessionIsMissing')
-  return await checkCode(call.db, call.deps, { ...target, code })
+  return await checkCode(call.db, call.deps, { ...target, code, key: call.idempotencyKey })
 }

@@ -1,7 +1,7 @@
 // Races of card payments, on PostgreSQL: one capture, and no more guesses than five, however many come at once.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { postgres, useDatabase } from '../../../../tests/support/databases.ts'
+import { onBothEngines, postgres, useDatabase } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { isRefusal } from '../../../core/refusal.ts'
@@ -73,18 +73,85 @@ describe('many at once', () => {
     expect(lookedAt.length).toBeLessThanOrEqual(5)
     expect(world.sandbox.counts().charges).toBeLessThanOrEqual(1)
   })
+})
 
-  it('confirm with the right code, and one is charged', async () => {
-    const cardId = await cardWith(true)
-    const input = { orderId: who.orderId, cardId, amountMinor: 140_000, token: await token() }
+onBothEngines('a card payment that is confirmed many times at once with the right code', (database) => {
+  let world: World
+  let who: Borrower
+  beforeEach(async () => {
+    world = await openWorld(database(), '2026-08-20T10:00:00Z')
+    who = await world.borrowerWithLoan(date('2026-08-10'))
+  })
+  afterEach(() => world.close())
+
+  async function asked(): Promise<{ readonly recordId: string; readonly code: string }> {
+    const cardId = await saveCard(world.db, world.deps, who.borrowerId, {
+      bankName: 'First Bank',
+      bankCode: 'FB',
+      lastFour: '1111',
+      processorToken: 'tok-1',
+      codeNeeded: true,
+    })
+    const { token } = granted(await world.call(getPayWays, who, { orderId: who.orderId }))
+    const input = { orderId: who.orderId, cardId, amountMinor: 140_000, token }
     const { recordId } = granted(await world.call(commitCardPayment, who, input))
-    const [sent] = await world.db.query<{ code: string }>('select code from sms_message where phone = $1', [who.phone])
-    const code = sent?.code ?? ''
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => world.call(confirmCardPayment, who, { orderId: who.orderId, recordId, code })),
+    const [sent] = await world.db.query<{ code: string }>(
+      'select code from sms_message where phone = $1 and code is not null order by id desc limit 1',
+      [who.phone],
     )
-    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
+    return { recordId, code: sent?.code ?? '' }
+  }
+  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
+  const confirm = (recordId: string, code: string, key?: string) =>
+    world.call(confirmCardPayment, who, { orderId: who.orderId, recordId, code }, key)
+
+  it.each([2, 6, 10, 50])('%i of them get one answer, and it is paid once', async (many) => {
+    const { recordId, code } = await asked()
+    const answers = await Promise.all(Array.from({ length: many }, () => confirm(recordId, code)))
+    expect(answers).toEqual(Array.from({ length: many }, () => ({})))
     expect(world.sandbox.counts().charges).toBe(1)
     expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
+  })
+
+  it('all get the answer of a card that was declined', async () => {
+    const { recordId, code } = await asked()
+    await world.db.execute(`update payment_card set processor_token = 'tok-declined' where borrower_id = $1`, [
+      who.borrowerId,
+    ])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(recordId, code)))
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ refused: 'cardWasDeclined' })))
+  })
+
+  it('among guesses that are wrong: these are told so, and do not end what the right one confirms', async () => {
+    const { recordId, code } = await asked()
+    const wrong = wrongFor(code)
+    const answers = await Promise.all(
+      [code, wrong, wrong, code, wrong, code, code].map((one) => confirm(recordId, one)),
+    )
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(4)
+    expect(world.sandbox.counts().charges).toBe(1)
+  })
+
+  it('after eight wrong guesses of the same day: what is being looked at is no wrong guess yet', async () => {
+    const first = await asked()
+    for (let guess = 0; guess < 4; guess += 1) await confirm(first.recordId, wrongFor(first.code))
+    await world.db.execute(`update card_payment set state = 'dead' where id = $1`, [first.recordId])
+    await world.db.execute('delete from sms_message where phone = $1', [who.phone])
+    const second = await asked()
+    for (let guess = 0; guess < 4; guess += 1) await confirm(second.recordId, wrongFor(second.code))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(second.recordId, second.code)))
+    expect(answers).toEqual(Array.from({ length: 6 }, () => ({})))
+  })
+
+  it('counts a guess once for its key, however often it comes', async () => {
+    const { recordId, code } = await asked()
+    const wrong = wrongFor(code)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(recordId, wrong, 'key-1')))
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ refused: 'paymentCodeIsWrong' })))
+    for (let guess = 2; guess <= 4; guess += 1) await confirm(recordId, wrong, `key-${guess}`)
+    expect(await confirm(recordId, code, 'key-5')).toEqual({})
+    expect(await confirm(recordId, code, 'key-5')).toEqual({})
+    expect(await confirm(recordId, code, 'key-6')).toEqual({ refused: 'paymentIsPending' })
+    expect(world.sandbox.counts().charges).toBe(1)
   })
 })
