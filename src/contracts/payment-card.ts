@@ -62,6 +62,7 @@ export const confirmCardPayment = endpoint({
   path: `${base}/repayment-confirm`,
   access: 'session',
   class: 'money',
+  keyed: true,
   summary: 'Confirm a card payment with the code from the message',
   input: input({ orderId: id, verifyCode: as('code', line(12)), repaymentRecordId: as('recordId', id) }),
   output: wire({}),

@@ -231,6 +231,26 @@ export const keyedCalls: readonly KeyedCall[] = [
     },
   },
   {
+    name: 'confirmCardPayment',
+    async prepare(stage) {
+      const { world, product } = stage
+      const who = await payer(stage)
+      const card = { bankName: 'Harbour Bank', bankCode: 'HARBOUR', lastFour: '2222', processorToken: 'tok-code' }
+      await saveCard(world.db, world.deps, who.borrowerId, { ...card, codeNeeded: true })
+      const ways = await product.call({ path: `${payPaths}/repayment-way`, who, query: { orderId: who.orderId } })
+      const { repayToken, bankCards, amount } = ways.data
+      const wish = { amount, cardId: bankCards[0].id, orderId: who.orderId, repayToken, sendMsg: '0' }
+      const asked = await product.call({ path: `${payPaths}/repayment-commit`, who, fields: wish })
+      const verifyCode = await sentCode(stage, who.phone, 'payment')
+      const fields = { orderId: who.orderId, verifyCode, repaymentRecordId: asked.data.repayRecordId }
+      return {
+        call: { path: `${payPaths}/repayment-confirm`, who, fields },
+        other: { ...fields, verifyCode: verifyCode === '000000' ? '000001' : '000000' },
+        effects: counted(stage, 'select count(*) as n from payment where order_id = $1', who.orderId),
+      }
+    },
+  },
+  {
     name: 'requestRefund',
     async prepare(stage, number) {
       const { product, world } = stage

@@ -17,10 +17,8 @@ export interface SentForm {
   typed?(page: Page): { readonly field: Locator; readonly value: string }
   /** The button that sends it. */
   send(page: Page): Locator
-  /** What ends it: the address that it leads to. Null where the page itself says so, loaded anew. */
+  /** What ends it: the address that it leads to. Null where the page itself says so, loaded anew: such a form has no key. */
   readonly leadsTo: RegExp | null
-  /** Has no idempotency key: what became of it is seen on the page, which is loaded anew. So has every form that leads nowhere. */
-  readonly keyless?: true
 }
 
 /** The submit button of a form, by the form's id. */
@@ -119,7 +117,6 @@ export const sentForms: readonly SentForm[] = [
     typed: (page) => ({ field: page.locator('input[name=code]'), value: '[0-9]' }),
     send: submitOf('code-form'),
     leadsTo: /\/borrowDetail\?/,
-    keyless: true,
   },
   {
     name: 'a payment by wallet',

@@ -85,7 +85,7 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
   }, [asked.sentAtMs, firstSentAtMs])
   return (
     <ActionForm id={codeForm}>
-      <CardFields view={view} cards={[asked.card]} again={null} />
+      <CardFields view={view} cards={[asked.card]} again={null} keyFor="confirm" />
       <input type="hidden" name="record" value={asked.recordId} />
       <input type="hidden" name="card" value={asked.card.id} />
       {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}

@@ -149,7 +149,9 @@ async function confirm(form: FormData, _url: URL, context: Context) {
   const code = readText(form, 'code', 40).replaceAll(/\s/g, '')
   if (code.length < codeMinCharacters || code.length > 12) return notPaid({ kind: 'codeTooShort' }, 422)
   if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure' }, 400)
-  const result = await context.get(apiContext).confirmCardPayment({ orderId, recordId, code })
+  const key = readId(form.get('key'))
+  const sent = { orderId, recordId, code }
+  const result = await context.get(apiContext).confirmCardPayment(sent, key === '' ? {} : { idempotencyKey: key })
   return result.ok ? toOrder(form, context) : notConfirmed(result.problem, context, endOfRecord)
 }
 

@@ -11,7 +11,7 @@ import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import type { Again, NotPaid } from './pay-by-card.ts'
+import type { Again, NotPaid, PayIntent } from './pay-by-card.ts'
 import type { Card, NoWayView, PayWayView } from './payway-view.ts'
 
 /** On a shared phone: whose loan is being paid. Masked. */
@@ -34,11 +34,16 @@ export function PayNow({ ways }: { ways: PayWayView['ways'] }) {
 }
 
 /**
- * What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key. A code is
- * asked for and confirmed under the record, without a key.
+ * What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key, which is
+ * for `keyFor` only: a code that is asked for once more needs none.
  */
-export function CardFields(props: { view: PayWayView; cards: readonly Card[]; again: Again | null }) {
-  const { view, cards, again } = props
+export function CardFields(props: {
+  view: PayWayView
+  cards: readonly Card[]
+  again: Again | null
+  keyFor: PayIntent
+}) {
+  const { view, cards, again, keyFor } = props
   return (
     <>
       <input type="hidden" name="orderId" value={view.orderId} />
@@ -46,7 +51,7 @@ export function CardFields(props: { view: PayWayView; cards: readonly Card[]; ag
       <input type="hidden" name="amount" value={view.ways.amountMinor} />
       <input type="hidden" name="token" value={again?.token ?? view.ways.token} />
       <input type="hidden" name="key" value={again?.key ?? view.key} />
-      <input type="hidden" name={keyForField} value="pay" />
+      <input type="hidden" name={keyForField} value={keyFor} />
       {cards.map(({ id, bankName, maskedNumber, bankCode }) => (
         <span key={id} hidden>
           <input type="hidden" name={`bankName.${id}`} value={bankName} />

@@ -122,7 +122,7 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   return (
     <Leaf>
       <ActionForm id={cardForm}>
-        <CardFields view={view} cards={view.ways.cards} again={again} />
+        <CardFields view={view} cards={view.ways.cards} again={again} keyFor="pay" />
         <RadioList
           name="card"
           legend={words.chooseCard}
