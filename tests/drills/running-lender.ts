@@ -1,7 +1,7 @@
 // A lender as it runs in earnest: the product as a process of its own in production mode, PostgreSQL, a payment provider and a
 // sender of messages beside it. The product and PostgreSQL can be killed; provider and sender live on, as they would.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { openServerDatabase } from '../../src/server/db/open-database.ts'
 import { type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type PostgresCluster, type PostgresSettings, startPostgres } from '../support/postgres.ts'
 import { productionEnvironment } from '../support/production.ts'
+import { samplesDir } from '../support/sample-lender.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 /** Longer is not a slow start but none. Against hanging only: how long it took is reported. */
@@ -66,6 +67,8 @@ export async function startLender(
   const messages = await startMessageSink()
   const cluster = await startPostgres(settings)
   const usual = productionEnvironment(dataDir, 'standard')
+  // The pictures of the sample products, without which production does not start.
+  cpSync(path.join(samplesDir, 'logos'), path.join(usual.LENDER_DIR ?? '', 'logos'), { recursive: true })
   const webhookSecret = usual.PAYMENT_WEBHOOK_SECRETS ?? ''
   const provider = await startSandboxProvider({
     apiKey: usual.PROVIDER_API_KEY ?? '',

@@ -126,7 +126,9 @@ export async function openLendingWorld(
     hooks,
     ownData,
   }
-  for (const entry of catalogue) await storeProduct(db, config, entry)
+  // Production has what its lender has papers for.
+  const offered = catalogue.filter(({ product }) => config.mode === 'demo' || product.market === config.policyPack)
+  for (const entry of offered) await storeProduct(db, config, entry)
 
   const findOwn = async (who: Borrower, orderId: string): Promise<Order> => {
     const order = (await listOrders(db, who.borrowerId)).find(({ id }) => id === orderId)
