@@ -9,11 +9,11 @@ import {
   idempotencyKeyHeader,
   markerHeader,
   merchantNumberHeader,
-  unattendedHeader,
 } from './common-params.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { type CallInput, type CallOutput, type EndpointName, endpoints } from './endpoints.ts'
 import { codes, envelope, isSuccess } from './envelope.ts'
+import { unattendedHeader } from './unattended.ts'
 
 /** A request in its wire form, before it is serialised. */
 export interface WireRequest {
@@ -68,6 +68,8 @@ export interface Caller {
   readonly newKey: () => string
   /** The visitor's address, handed on to the transport for the limits of the API. Never part of the wire's fields. */
   readonly visitor?: string
+  /** True for a page that is loaded by itself: none of its calls counts as using the session. */
+  readonly unattended?: boolean
 }
 
 const kindOfStatus = (status: number, code: string): Problem['kind'] => {
@@ -130,7 +132,9 @@ export function wireRequest(
       [appNameHeader]: headerValue(caller.page.appName),
       [merchantNumberHeader]: headerValue(caller.page.merchantNumber),
       ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
-      ...(options.unattended === true ? { [unattendedHeader.name]: unattendedHeader.value } : {}),
+      ...(options.unattended === true || caller.unattended === true
+        ? { [unattendedHeader.name]: unattendedHeader.value }
+        : {}),
     },
     body: method === 'GET' ? null : fields,
     ...(options.files === undefined ? {} : { files: options.files }),

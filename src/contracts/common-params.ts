@@ -50,8 +50,6 @@ export const commonParams = z.object({
 export const markerHeader = { name: 'x-requested-with', value: 'XMLHttpRequest' } as const
 export const appNameHeader = 'x-app-name'
 export const merchantNumberHeader = 'x-merchant-number'
-/** Header of calls that a page makes without user action: such a call does not keep an idle session alive. */
-export const unattendedHeader = { name: 'x-unattended', value: '1' } as const
 export const idempotencyKeyHeader = 'idempotency-key'
 /** Milliseconds after which a client gives up (WIRE-5). */
 export const callTimeoutMs = 60_000

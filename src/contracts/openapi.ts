@@ -7,11 +7,11 @@ import {
   idempotencyKeyHeader,
   markerHeader,
   merchantNumberHeader,
-  unattendedHeader,
 } from './common-params.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes } from './envelope.ts'
+import { unattendedHeader } from './unattended.ts'
 import { wireFields } from './wire.ts'
 
 type Json = Record<string, unknown>

@@ -25,5 +25,5 @@ export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 
 /** In links to papers that the alternate confirmation's own call opens. */
 export const classicVariant = 'classic'
 
-/** In the address of an order that has just been applied for (OFFER-9). */
-export const fromParam = { name: 'from', confirm: 'confirm' } as const
+/** In the address of an order that has just been applied for (OFFER-9), and of one that has just been paid: its money may be seen later. */
+export const fromParam = { name: 'from', confirm: 'confirm', payment: 'payment' } as const

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
+import { unattendedHeader } from '../contracts/unattended.ts'
 import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import { locationOf } from '../core/link-gate.ts'
 import type { MarketId } from '../core/market/market.ts'
@@ -73,6 +74,11 @@ export interface PageRequest {
 }
 
 export type WebHandler = (request: Request, page: PageRequest) => Promise<Response>
+
+/** The page asks for itself, with nobody touching it (`sending/unattended.ts`). */
+function isUnattended({ method, headers }: Request): boolean {
+  return method === 'GET' && headers.get(unattendedHeader.name) === unattendedHeader.value
+}
 
 /** Requests that may change something must come from our own pages: a form without script cannot send our header. */
 function comesFromElsewhere(request: Request): boolean {
@@ -177,6 +183,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
       },
       newKey: means.newToken,
       visitor: page.address,
+      unattended: isUnattended(request),
     })
 
     let response: Response

@@ -17,6 +17,44 @@ test('an order in review shows by itself what was decided, and says that it asks
   await expect(page.getByRole('link', { name: 'Look again' })).toHaveCount(0)
 })
 
+const orderList = '/hazel/v3/order/order-list'
+
+test('the list of loans shows by itself what became of one, and so does the page after a saved account', async ({
+  page,
+  app,
+}) => {
+  for (const address of ['/orders', '/bind-card?saved=1']) {
+    await app.demo('/demo/reset', {})
+    const who = await app.openAs(page, 'payout-failed', address)
+    await awake(page)
+    await expect(page.getByText(/Checking for news … updated \d\d:\d\d/)).toBeVisible()
+    const { data } = await app.call(who, 'POST', orderList)
+    const [first, ...others] = data.open
+    const merge = { open: [{ ...first, noticeDesText: 'The money is on its way.' }, ...others] }
+    await planAnswer(app, who, orderList, { merge, times: 20 })
+    await expect(page.getByText('The money is on its way.')).toBeVisible()
+  }
+})
+
+test('a loan looks out for the payment of whoever comes back from the wallet', async ({ page, app }) => {
+  await app.openAs(page, 'payway-wallet', '/alipayrepayment')
+  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await page.waitForURL(/\/demo\/wallet\//)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL(/\/loan-detail\?/)
+  await awake(page)
+  await expect(page.getByText(/Checking for news/)).toBeVisible()
+})
+
+test('a page that loads its news by itself keeps nobody logged in', async ({ page, app }) => {
+  const who = await app.openAs(page, 'in-review', '/loan-detail')
+  await awake(page)
+  await planAnswer(app, who, paths.details, { merge: { noticeDesText: 'Still looking.' }, times: 2 })
+  await expect(page.getByText('Still looking.').first()).toBeVisible()
+  const byHand = (await callsTo(app, who, paths.details)).filter(({ headers }) => headers['x-unattended'] !== '1')
+  expect(byHand).toHaveLength(1)
+})
+
 test('an order that waits for nobody is not asked about', async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/loan-detail')
   await awake(page)

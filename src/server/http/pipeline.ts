@@ -6,11 +6,11 @@ import {
   idempotencyKeyHeader,
   lastingParamNames,
   markerHeader,
-  unattendedHeader,
 } from '../../contracts/common-params.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { codes, refusalCodes, refusalStatuses } from '../../contracts/envelope.ts'
+import { unattendedHeader } from '../../contracts/unattended.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'

@@ -1,5 +1,7 @@
 // Makes payment intents: decided and stored first, then asked of the provider, so that a lost answer leaves a trace.
 
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { fromParam } from '../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { payableStatuses } from '../../core/order/status.ts'
@@ -46,9 +48,9 @@ export const firstCheckSeconds = 30
 /** Random bytes of a reference: unguessable. */
 const refBytes = 16
 
-/** Where a borrower comes back to from a provider's own page. */
+/** Where a borrower comes back to from a provider's own page: the loan, which looks out for the payment. */
 export function returnUrlOf(orderId: string): string {
-  return `/loan-detail?orderId=${encodeURIComponent(orderId)}`
+  return addressWith(addresses.loanDetail, { orderId, [fromParam.name]: fromParam.payment })
 }
 
 /**

@@ -3,9 +3,11 @@
 import type { CallOutput } from '../../contracts/endpoints.ts'
 
 type Order = CallOutput<'getOrder'>
+type Orders = Pick<CallOutput<'listOrders'>, 'open' | 'closed'>
 
-/** In the address of the question what is new, beside the order: nothing else for the home page. */
+/** In the address of the question whether there is news, of what: of one order, of all of them, or of the home page without either. */
 export const newsOfOrder = 'orderId'
+export const newsOf = { name: 'of', orders: 'orders' } as const
 
 export function orderMark(order: Order): string {
   const { status, noticeText, accountPromptShown, withdrawPrompt, paymentIsPending, amountDue, schedule } = order
@@ -25,4 +27,21 @@ export function orderMark(order: Order): string {
 
 export function tasksMark(tasks: readonly { readonly kind: string; readonly title: string; readonly text: string }[]) {
   return JSON.stringify(tasks.map(({ kind, title, text }) => [kind, title, text]))
+}
+
+/** Of all loans, wherever they are listed. */
+export function ordersMark({ open, closed }: Orders): string {
+  return JSON.stringify(
+    [...open, ...closed].map(({ orderId, status, noticeText, amountDueMinor }) => [
+      orderId,
+      status,
+      noticeText,
+      amountDueMinor,
+    ]),
+  )
+}
+
+/** True of a loan that is decided or paid out by somebody else than whoever looks at the page. */
+export function waitsForSomebody({ status }: Orders['open'][number]): boolean {
+  return status === 'inReview' || status === 'approved'
 }

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
+import { loadUnattended } from '../sending/unattended.ts'
 import { followTheLooker, startAsking } from '../ui/poll.ts'
+import { newsOf, newsOfOrder } from './news-marks.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000
@@ -24,8 +26,8 @@ export function nextNewsInMs(sinceLookedMs: number): number | null {
 }
 
 export interface Watched {
-  /** Of which order; null for what the home page shows. */
-  readonly orderId: string | null
+  /** One order, all of them, or what the home page shows. */
+  readonly of: { readonly orderId: string } | 'orders' | 'home'
   /** What the page shows now, as `news-marks.ts` writes it. */
   readonly mark: string
   /** False where nothing can change by itself: then nothing is asked. */
@@ -38,12 +40,17 @@ export interface News {
   readonly heardAt: Date | null
 }
 
-/** Asks without using the session. What is loaded anew because there was news counts like a page that is opened. */
-export function useNews({ orderId, mark, watching }: Watched): News {
+function questionAbout(of: Watched['of']): Record<string, string> {
+  if (of === 'home') return {}
+  return of === 'orders' ? { [newsOf.name]: newsOf.orders } : { [newsOfOrder]: of.orderId }
+}
+
+/** Asks without using the session, and loads anew without using it: nobody has touched the page. */
+export function useNews({ of, mark, watching }: Watched): News {
   const { common } = usePageFacts()
   const { revalidate } = useRevalidator()
   const [heardAt, setHeardAt] = useState<Date | null>(null)
-  const address = addressWith(addresses.news, { orderId: orderId ?? undefined, ...common })
+  const address = addressWith(addresses.news, { ...questionAbout(of), ...common })
   useEffect(() => {
     if (!watching) return
     const ask = async () => {
@@ -51,7 +58,7 @@ export function useNews({ orderId, mark, watching }: Watched): News {
       if (answer === 'gone') window.location.reload()
       if (answer === null || answer === 'gone') return null
       setHeardAt(new Date())
-      if (answer.mark !== mark) await revalidate()
+      if (answer.mark !== mark) await loadUnattended(revalidate)
       return true
     }
     const polling = startAsking(

@@ -3,6 +3,7 @@
 import { tellLoading } from '../ui/connection.ts'
 import { connectedOr } from '../ui/fetch-part.ts'
 import { isManifest, NoAnswer, ownAnswer } from './no-answer.ts'
+import { markUnattended } from './unattended.ts'
 
 /** A question that takes longer counts as not answered (WIRE-5). Milliseconds. */
 export const answerWithinMs = 60_000
@@ -69,6 +70,6 @@ export function routerFetch(fetch: Fetch, origin: string): Fetch {
     if (input instanceof Request || !isOfRouter(url, origin)) return await fetch(input, init)
     if ((init.method ?? 'GET').toUpperCase() !== 'GET') return await askOnce(fetch, url, init)
     const looksAhead = isManifest(url) && init.signal == null
-    return looksAhead ? await fetch(input, init) : await askUntilAnswered(fetch, url, init)
+    return looksAhead ? await fetch(input, init) : await askUntilAnswered(fetch, url, markUnattended(url, init))
   }
 }

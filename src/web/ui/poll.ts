@@ -85,10 +85,13 @@ export function followTheLooker(poller: Poller): () => void {
   }
   if (document.visibilityState === 'hidden' || !navigator.onLine) poller.rest()
   document.addEventListener('visibilitychange', looked)
+  // A page that was left for a wallet and comes back as it stood.
+  window.addEventListener('pageshow', looked)
   window.addEventListener('online', looked)
   window.addEventListener('offline', looked)
   return () => {
     document.removeEventListener('visibilitychange', looked)
+    window.removeEventListener('pageshow', looked)
     window.removeEventListener('online', looked)
     window.removeEventListener('offline', looked)
   }

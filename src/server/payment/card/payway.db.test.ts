@@ -336,7 +336,7 @@ onBothEngines('the bank selection', (database) => {
 
     it('answers the address of its page, and what is paid there counts by its notice', async () => {
       const { url } = granted(await wallet({ userId: who.borrowerId }))
-      expect(url).toMatch(/^\/demo\/wallet\/[\w-]{24}\?return=%2Floan-detail%3ForderId%3D/)
+      expect(url).toMatch(/^\/demo\/wallet\/[\w-]{24}\?return=%2Floan-detail%3ForderId%3D\w+%26from%3Dpayment$/)
       expect(granted(await wallet())).toEqual({ url })
       const [, walletId = ''] = /wallet\/([\w-]+)/.exec(url) ?? []
       await world.sandbox.payInWallet(walletId)

@@ -3,7 +3,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { createApi } from '../../../contracts/client.ts'
-import { unattendedHeader } from '../../../contracts/common-params.ts'
+import { unattendedHeader } from '../../../contracts/unattended.ts'
 import { nextNewsInMs } from '../../news/use-news.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { loader } from './news.ts'
@@ -25,8 +25,9 @@ async function asked(query: string) {
   return { calls, status: answer.status }
 }
 
-it('asks about the order of the page, or about the home page, without using the session', async () => {
+it('asks about the order of the page, all orders, or the home page, without using the session', async () => {
   expect(await asked('?orderId=L1')).toEqual({ calls: ['/hazel/v3/loan-details/loan-details 1'], status: 503 })
+  expect(await asked('?of=orders')).toEqual({ calls: ['/hazel/v3/order/order-list 1'], status: 503 })
   expect(await asked('')).toEqual({ calls: ['/hazel/v3/home/home-page 1'], status: 503 })
 })
 

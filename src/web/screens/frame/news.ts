@@ -1,7 +1,7 @@
 // Whether there is news for an open page: asked by the page itself, answered as a mark; no screen.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { newsOfOrder, orderMark, tasksMark } from '../../news/news-marks.ts'
+import { newsOf, newsOfOrder, orderMark, ordersMark, tasksMark } from '../../news/news-marks.ts'
 import { readId } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 
@@ -10,6 +10,10 @@ import { apiContext, orProblem } from '../../page/request-context.ts'
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const api = context.get(apiContext)
   const orderId = readId(url.searchParams.get(newsOfOrder))
+  if (url.searchParams.get(newsOf.name) === newsOf.orders) {
+    const listed = orProblem(await api.listOrders({}, { unattended: true }), context)
+    return listed.problem === null ? markAnswer(ordersMark(listed.data)) : Response.json(null, { status: 503 })
+  }
   if (orderId === '') {
     const home = orProblem(await api.getHome({}, { unattended: true }), context)
     return home.problem === null ? markAnswer(tasksMark(home.data.tasks)) : Response.json(null, { status: 503 })

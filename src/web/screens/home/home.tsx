@@ -83,7 +83,7 @@ function Content({ view }: { view: ShownHome }) {
   const { eligibility } = view
   const address = useAddress()
   const watching = view.tasks.some(({ kind }) => kind === 'inReview' || kind === 'payoutFailed')
-  const news = useNews({ orderId: null, mark: tasksMark(view.tasks), watching })
+  const news = useNews({ of: 'home', mark: tasksMark(view.tasks), watching })
   return (
     <>
       {first === undefined ? <NothingToDo name={view.firstName} /> : <FirstTask task={first} />}

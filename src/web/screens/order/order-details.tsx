@@ -83,7 +83,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
   useNativeBack(goMine)
   useTrackedPush(order)
   const isPaidOut = order.status === 'active' || order.status === 'due' || order.status === 'overdue'
-  const news = useNews({ orderId: order.orderId, mark: orderMark(order), watching: changesByItself(view) })
+  const news = useNews({ of: order, mark: orderMark(order), watching: changesByItself(view) })
   const showsMarket = order.status === 'inReview' || order.status === 'declined' || order.status === 'approved'
   return (
     <Screen

@@ -5,6 +5,8 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
+import { useNews } from '../../news/use-news.ts'
 import { useBackTo } from '../../page/back-to.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
@@ -12,32 +14,38 @@ import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf } from '../../ui/leaf.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
+import { LoanLine } from '../../ui/loan-line.tsx'
 import { Money } from '../../ui/money.tsx'
+import { NewsLine } from '../../ui/news-line.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Tag } from '../../ui/status.tsx'
 
 type Context = Readonly<RouterContextProvider>
-type Listed = CallOutput<'listOrders'>['open'][number]
+type ListedOrder = CallOutput<'listOrders'>['open'][number]
 
 interface OrderLine {
-  readonly order: Listed
+  readonly order: ListedOrder
   readonly logo: string | null
   readonly to: string
 }
 
 type OrderListView =
-  | { readonly kind: 'orders'; readonly open: readonly OrderLine[]; readonly closed: readonly OrderLine[] }
+  | {
+      readonly kind: 'orders'
+      readonly open: readonly OrderLine[]
+      readonly closed: readonly OrderLine[]
+      readonly mark: string
+      readonly here: string
+    }
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
 
 await needWords('order')
 
 export const handle: RouteHandle = { styles: ['status', 'states'] }
 
-function lineOf(context: Context, order: Listed): OrderLine {
+function lineOf(context: Context, order: ListedOrder): OrderLine {
   return {
     order,
     logo: pictureAddress(context, order.productLogo),
@@ -51,8 +59,15 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Orde
     const { kind, message } = listed.problem
     return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
   }
-  const lines = (orders: readonly Listed[]) => orders.map((order) => lineOf(context, order))
-  return { kind: 'orders', open: lines(listed.data.open), closed: lines(listed.data.closed) }
+  const lines = (orders: readonly ListedOrder[]) => orders.map((order) => lineOf(context, order))
+  const { open, closed } = listed.data
+  return {
+    kind: 'orders',
+    open: lines(open),
+    closed: lines(closed),
+    mark: ordersMark(listed.data),
+    here: addressChanged(url, {}),
+  }
 }
 
 export default function OrderList({ loaderData: view }: { loaderData: OrderListView }) {
@@ -70,12 +85,26 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
       ) : view.open.length + view.closed.length === 0 ? (
         <NoOrders home={home} />
       ) : (
-        <>
-          <Orders id="open" title={words.open} lines={view.open} />
-          <Orders id="closed" title={words.closed} lines={view.closed} />
-        </>
+        <Listed view={view} />
       )}
     </Screen>
+  )
+}
+
+function Listed({ view }: { view: Extract<OrderListView, { kind: 'orders' }> }) {
+  const words = useWords().order.list
+  const watching = view.open.some(({ order }) => waitsForSomebody(order))
+  const news = useNews({ of: 'orders', mark: view.mark, watching })
+  return (
+    <>
+      <Orders id="open" title={words.open} lines={view.open} />
+      {news.watching && (
+        <div className="pad">
+          <NewsLine to={view.here} heardAt={news.heardAt} />
+        </div>
+      )}
+      <Orders id="closed" title={words.closed} lines={view.closed} />
+    </>
   )
 }
 
@@ -102,14 +131,9 @@ function Orders({ id, title, lines }: { id: string; title: string; lines: readon
       <ul>
         {lines.map((line) => (
           <li key={line.order.orderId}>
-            <Go
-              to={line.to}
-              before={<Logo src={line.logo} name={line.order.productName} />}
-              note={<About order={line.order} />}
-            >
-              {line.order.productName} <Money minor={line.order.principalMinor} />{' '}
-              <Tag status={line.order.status}>{line.order.statusText}</Tag>
-            </Go>
+            <LoanLine to={line.to} logo={line.logo} order={line.order}>
+              <About order={line.order} />
+            </LoanLine>
           </li>
         ))}
       </ul>
@@ -117,7 +141,7 @@ function Orders({ id, title, lines }: { id: string; title: string; lines: readon
   )
 }
 
-function About({ order }: { order: Listed }) {
+function About({ order }: { order: ListedOrder }) {
   const words = useWords().order.list
   return (
     <>

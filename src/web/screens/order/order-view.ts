@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { fromParam } from '../../../contracts/page-params.ts'
 import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
@@ -107,7 +108,7 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
     marketAddress: addressToOpen(context, order.marketUrl),
     scored: scored !== null && scored >= 1 && scored <= 5 ? scored : null,
     key: crypto.randomUUID(),
-    justPaid: order.status !== 'settled' && url.searchParams.get('from') === 'payment',
+    justPaid: order.status !== 'settled' && url.searchParams.get(fromParam.name) === fromParam.payment,
     here,
   }
 }

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { fromParam } from '../../../contracts/page-params.ts'
 import { productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
@@ -77,7 +78,11 @@ function readCommit(form: FormData, resend: boolean): Commit | null {
 
 /** The loan, which says by itself when the money is there. */
 function toOrder(form: FormData, context: Context): Response {
-  const ids = { productId: productIdIn(form), orderId: readId(form.get('orderId')), from: 'payment' }
+  const ids = {
+    productId: productIdIn(form),
+    orderId: readId(form.get('orderId')),
+    [fromParam.name]: fromParam.payment,
+  }
   return replace(context, withCommon(context, addresses.borrowDetail, ids), 303)
 }
 

@@ -3,6 +3,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { fromParam } from '../../../contracts/page-params.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
@@ -97,7 +98,10 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     return { kind: 'nothing', problem: { kind, message }, order, here }
   }
   // Confirmed already, and the answer was lost or the page is an old one: the loan says whether the money is there.
-  if (listed.data.confirmed) throw replace(context, withCommon(context, addresses.borrowDetail, { productId, orderId }))
+  if (listed.data.confirmed) {
+    const paid = { productId, orderId, [fromParam.name]: fromParam.payment }
+    throw replace(context, withCommon(context, addresses.borrowDetail, paid))
+  }
   const { waiting } = listed.data
   // The server's word counts: the address may be of an earlier payment, or of none where the page is opened anew.
   const asked = waiting === null || waiting.recordId === known?.recordId ? known : askedBefore(waiting)

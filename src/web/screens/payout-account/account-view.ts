@@ -2,7 +2,10 @@
 
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
+import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
+import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -27,9 +30,25 @@ export interface AccountView {
   readonly key: string
 }
 
+/** A loan that waits for its money, which may go to the new account at any moment. */
+export interface WaitingLoan {
+  readonly order: CallOutput<'listOrders'>['open'][number]
+  readonly logo: string | null
+  readonly to: string
+}
+
+export interface SavedView {
+  readonly kind: 'saved'
+  readonly again: string
+  readonly here: string
+  readonly waiting: readonly WaitingLoan[]
+  /** Of all loans, as `news-marks.ts` writes it. */
+  readonly mark: string
+}
+
 export type AccountOrOther =
   | AccountView
-  | { readonly kind: 'saved'; readonly again: string }
+  | SavedView
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly back: string; readonly here: string }
 
 /** Marks the address of the page that says that the account was saved. */
@@ -64,9 +83,26 @@ function payAddress(url: URL, context: Context): string | null {
     : withCommon(context, addresses.payway, { orderId, productId: productIdIn(query) })
 }
 
+/** That it is saved stands there whatever becomes of the question for loans. */
+async function loadSaved(url: URL, context: Context): Promise<SavedView> {
+  const listed = orProblem(await context.get(apiContext).listOrders({}), context)
+  const { open, closed } = listed.data ?? { open: [], closed: [] }
+  return {
+    kind: 'saved',
+    again: addressChanged(url, { [savedParam]: null }),
+    here: addressChanged(url, {}),
+    waiting: open.filter(waitsForSomebody).map((order) => ({
+      order,
+      logo: pictureAddress(context, order.productLogo),
+      to: addressToOpen(context, order.url) ?? withCommon(context, addresses.order, { orderId: order.orderId }),
+    })),
+    mark: ordersMark({ open, closed }),
+  }
+}
+
 export async function loadAccount(url: URL, context: Context): Promise<AccountOrOther> {
   const query = url.searchParams
-  if (query.has(savedParam)) return { kind: 'saved', again: addressChanged(url, { [savedParam]: null }) }
+  if (query.has(savedParam)) return await loadSaved(url, context)
   const back = sourceAddress(context, query)
   const productId = productIdIn(query)
   const asked = await context.get(apiContext).getAccountForm(productId === '' ? {} : { productId })

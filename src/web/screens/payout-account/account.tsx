@@ -16,7 +16,7 @@ import { Saved } from './saved.tsx'
 
 await needWords('payoutAccount')
 
-export const handle: RouteHandle = { styles: ['fields', 'picker', 'tabs'] }
+export const handle: RouteHandle = { styles: ['fields', 'picker', 'tabs', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<AccountOrOther> {
   return loadAccount(url, context)
@@ -31,7 +31,7 @@ export default function Account(props: { loaderData: AccountOrOther; actionData?
   const address = useAddress()
   const { loaderData: view, actionData } = props
   if (view.kind === 'form') return <AccountForm view={view} notSaved={actionData} />
-  if (view.kind === 'saved') return <Saved again={view.again} />
+  if (view.kind === 'saved') return <Saved view={view} />
   return (
     <Screen title={words.title} back={view.back} help={address(addresses.customerService)}>
       <title>{words.title}</title>

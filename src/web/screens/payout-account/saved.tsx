@@ -4,12 +4,16 @@ import { useEffect, useRef } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
+import { useNews } from '../../news/use-news.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
+import { LoanLine } from '../../ui/loan-line.tsx'
+import { NewsLine } from '../../ui/news-line.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import type { SavedView } from './account-view.ts'
 
-export function Saved({ again }: { again: string }) {
+export function Saved({ view }: { view: SavedView }) {
   const words = useWords().payoutAccount
   const address = useAddress()
   const host = useHost()
@@ -30,8 +34,28 @@ export function Saved({ again }: { again: string }) {
       <Leaf status="settled">
         <Voice>{words.done.voice}</Voice>
         <p>{words.done.text}</p>
-        <TextLink to={again}>{words.done.again}</TextLink>
+        <TextLink to={view.again}>{words.done.again}</TextLink>
       </Leaf>
+      {view.waiting.length > 0 && <Waiting view={view} />}
     </Screen>
+  )
+}
+
+/** The loans whose money goes to the account: each says by itself when it is on its way. */
+function Waiting({ view }: { view: SavedView }) {
+  const news = useNews({ of: 'orders', mark: view.mark, watching: true })
+  return (
+    <Leaf list>
+      <ul>
+        {view.waiting.map(({ order, logo, to }) => (
+          <li key={order.orderId}>
+            <LoanLine to={to} logo={logo} order={order}>
+              {order.noticeText}
+            </LoanLine>
+          </li>
+        ))}
+      </ul>
+      <NewsLine to={view.here} heardAt={news.heardAt} />
+    </Leaf>
   )
 }
