@@ -9,9 +9,9 @@ import {
   ledgerLines,
   openLendingWorld,
 } from '../../../tests/support/lending.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { date } from '../../core/calendar-date.ts'
 import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
-import { loanBalances } from '../db/ledger.ts'
 import type { NewLoanEvent } from './loan-change.ts'
 import { obligationsOf, recordEvent } from './loan-store.ts'
 import { failedPayoutsOf, findOrder, payoutIsUnderWay } from './order-store.ts'

@@ -2,12 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { type NewEntry, postEntries } from '../../../tests/support/posting.ts'
 import { date } from '../../core/calendar-date.ts'
 import { ledgerAccounts } from '../../core/ledger/accounts.ts'
 import type { Db } from './database.ts'
 import { isUniqueViolation } from './database-errors.ts'
-import { ledgerHash, loanBalances, trialBalance } from './ledger.ts'
+import { ledgerHash, trialBalance } from './ledger.ts'
 
 function payment(loanId: string, key: string, changes: Partial<NewEntry> = {}): NewEntry {
   return {

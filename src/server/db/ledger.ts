@@ -1,19 +1,7 @@
 // The ledger as it is stored: what its entries add up to. They are posted by post_entries, through writeBooks.
 
 import { createHash } from 'node:crypto'
-import { type LedgerAccount, ledgerAccounts } from '../../core/ledger/accounts.ts'
 import type { Queries } from './database.ts'
-
-/** What stands in each account of a loan, minor units, debit positive. Accounts without a line are 0. */
-export async function loanBalances(db: Queries, loanId: string): Promise<Record<LedgerAccount, number>> {
-  const rows = await db.query<{ account: LedgerAccount; balance: number }>(
-    'select account, balance from loan_balance where loan_id = $1',
-    [loanId],
-  )
-  const balances = Object.fromEntries(ledgerAccounts.map((account) => [account, 0])) as Record<LedgerAccount, number>
-  for (const { account, balance } of rows) balances[account] = balance
-  return balances
-}
 
 export interface TrialBalanceRow {
   readonly account: string

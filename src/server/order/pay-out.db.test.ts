@@ -9,10 +9,11 @@ import {
   openLendingWorld,
   refusedAs,
 } from '../../../tests/support/lending.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { retryPayoutTopic } from '../account/order-facts.ts'
-import { loanBalances, trialBalance } from '../db/ledger.ts'
+import { trialBalance } from '../db/ledger.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { closeDay } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'

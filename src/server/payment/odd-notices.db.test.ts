@@ -3,11 +3,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { signatureHeader } from '../adapters/providers/http/signature.ts'
-import { loanBalances, trialBalance } from '../db/ledger.ts'
+import { trialBalance } from '../db/ledger.ts'
 import { getAmountDue } from './get-amount-due.ts'
 import { openNoticeDoor } from './take-notice.ts'
 

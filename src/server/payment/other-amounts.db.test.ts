@@ -2,12 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { loanBalances } from '../db/ledger.ts'
 import { getPayCode } from './get-pay-code.ts'
 import { getRolloverDetail } from './get-rollover-detail.ts'
 

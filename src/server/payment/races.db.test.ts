@@ -2,11 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { loanBalances, trialBalance } from '../db/ledger.ts'
+import { trialBalance } from '../db/ledger.ts'
 import { createPayCode } from './create-pay-code.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
-import { loanBalances } from '../db/ledger.ts'
 import { bindPayoutAccount } from '../people/payout-account-store.ts'
 import { listReceipts } from './list-receipts.ts'
 import { payRefund } from './pay-refund.ts'

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
-import { loanBalances } from '../db/ledger.ts'
 
 const paidOut = date('2026-08-10')
 /** Manila: 2026-08-20 18:00, nothing is due. */
