@@ -21,7 +21,8 @@ export async function servedByDatabase(
   { productsFile }: Pick<Config, 'productsFile'>,
 ): Promise<Served> {
   const rows = await db.query<{ market: MarketId }>(
-    'select market from unnest($1::text[]) as market where exists (select from borrower where borrower.market = market)',
+    `select known.market from unnest($1::text[]) as known (market)
+     where exists (select from borrower where borrower.market = known.market)`,
     [[...marketIds]],
   )
   return {
