@@ -186,8 +186,8 @@ export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'the codes of a borrower are compared without counting',
     file: 'src/server/people/code-store.ts',
-    find: 'update one_time_code set tries = tries + 1',
-    replace: 'update one_time_code set tries = tries',
+    find: 'set tries = c.tries + case when held.is_new then 1 else 0 end',
+    replace: 'set tries = c.tries',
     caughtBy: ['src/server/identity/log-in.db.test.ts', 'looks at five guesses of a code'],
   },
   {
