@@ -1,4 +1,4 @@
-// `npm run new:endpoint <feature> <verb-noun>`: a call with its contract, its place in the table, and a test. It does not
+// `npm run new:endpoint <room> <verb-noun>`: a call with its contract, its place in the table, and a test. It does not
 // compile until its handler is written.
 
 import { answerHelp } from './help.ts'

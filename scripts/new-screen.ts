@@ -1,4 +1,4 @@
-// `npm run new:screen <feature> <screen> <address>`: a screen with its route, its English words and a test. It does not
+// `npm run new:screen <room> <screen> <address>`: a screen with its route, its English words and a test. It does not
 // compile until the other languages have their words.
 
 import { answerHelp } from './help.ts'
