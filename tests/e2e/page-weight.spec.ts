@@ -27,6 +27,9 @@ function withImports(names: readonly string[]): Set<string> {
   return seen
 }
 
+// Nothing of an earlier page is in its cache.
+test.use({ firstVisit: true })
+
 test('the loan confirmation stays within its budget of bytes', async ({ page, app }) => {
   await app.openAs(page, 'new-with-account', '/confirm')
   const html = await (await page.request.get(page.url())).text()

@@ -40,9 +40,9 @@ export const paymentData: OwnData<Deps> = {
       where: ofBorrower,
       orderBy: 'created_at, id',
       columns: columnNames(
-        'id order_id borrower_id card_id amount_minor currency quote_day state created_at finished_at',
+        'id order_id borrower_id card_id amount_minor currency quote_day state created_at confirmed_at finished_at',
       ),
-      without: { token_hash: 'secrets', request_key: 'secrets' },
+      without: { token_hash: 'secrets', request_key: 'secrets', confirm_key: 'secrets' },
     },
     {
       table: 'credit_refund',

@@ -1,31 +1,17 @@
 // Many notices in one transaction: each has its own outcome, none spoils another, and none is acknowledged before the disk has it.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
-import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
-import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
+import { type Borrower, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { postEntries } from '../../../tests/support/posting.ts'
+import { codeOf, expectPosted } from '../../../tests/support/settling.ts'
 import { date } from '../../core/calendar-date.ts'
-import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
 import type { Db } from '../db/database.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
-import { trialBalance } from '../db/ledger.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { createPayCode } from './create-pay-code.ts'
 import { openNoticeDoor } from './take-notice.ts'
 
 const now = '2026-08-20T10:00:00Z'
-
-/** A code of a borrower, by its reference. */
-async function codeOf(world: World, who: Borrower, changes: Record<string, unknown> = {}): Promise<string> {
-  const wish = { orderId: who.orderId, amountMinor: 140_000, channelNumber: 'bank-transfer', ...changes }
-  return granted(await world.call(createPayCode, who, wish)).ref
-}
 
 /** Counts the transactions of a world's database. */
 function counted(db: Db): { readonly db: Db; count: number } {
@@ -37,15 +23,6 @@ function counted(db: Db): { readonly db: Db; count: number } {
     },
   })
   return counter
-}
-
-/** The ledger of each loan is what its events imply. */
-async function expectPosted(world: World, people: readonly Borrower[]): Promise<void> {
-  for (const who of people) {
-    const { writeOff: _, ...posted } = { writeOff: 0, ...(await loanBalances(world.db, who.orderId)) }
-    expect(posted).toEqual(ledgerBalances(await loanStateOf(world, who)))
-  }
-  expect((await trialBalance(world.db)).balanced).toBe(true)
 }
 
 onBothEngines('notices that come at the same time', (database) => {
@@ -369,48 +346,5 @@ describe('notices that come to several processes', () => {
     expect((await heldAnswer)?.body.result).toBe('posted')
     expect((await loanStateOf(world, held)).receivedMinor).toBe(140_000)
     await expectPosted(world, [held, free])
-  })
-})
-
-describe('the embedded database', () => {
-  let dir = ''
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'candor-group-'))
-  })
-  afterEach(() => rmSync(dir, { recursive: true, force: true }))
-
-  it('acknowledges many notices after one wait for the disk, and none before it', async () => {
-    let syncs = 0
-    const onFsync = () => {
-      syncs += 1
-    }
-    const db = await openDatabase({ dataDir: dir, onFsync })
-    await migrate(db)
-    const world = await openWorld(db, now)
-    try {
-      const who = await world.borrowerWithLoan(date('2026-08-10'))
-      const reference = await codeOf(world, who, { purpose: 'partial', amountMinor: 1_000 })
-      const people = [who]
-      const references = [reference]
-      for (let count = 1; count < 20; count += 1) {
-        const next = await world.borrowerWithLoan(date('2026-08-10'))
-        people.push(next)
-        references.push(await codeOf(world, next, { purpose: 'partial', amountMinor: 1_000 }))
-      }
-      const tools = noticeTools(
-        () => world,
-        () => who,
-      )
-      const before = syncs
-      const syncsAtAnswer = await Promise.all(
-        references.map((one) => tools.deliver({ reference: one, amountMinor: 1_000 }).then(() => syncs - before)),
-      )
-      expect(Math.min(...syncsAtAnswer)).toBeGreaterThan(0)
-      expect(syncs - before).toBeLessThan(references.length / 2)
-      await expectPosted(world, people)
-    } finally {
-      await world.close()
-      await db.close()
-    }
   })
 })
