@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { endpointList } from '../../src/contracts/endpoints.ts'
-import { appAt } from '../support/app.ts'
+import { pageCookieOf } from '../support/page-cookie.ts'
 import { type RawRequest, rawRequest } from '../support/raw-http.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -12,12 +12,7 @@ let cookie = ''
 beforeAll(async () => {
   // The test runner says DEV=1 of itself; the product is the one that was built.
   server = await startServer({ DEV: '0', LOG_LEVEL: 'error' })
-  const { launch } = await appAt(server.origin).persona('two-orders')
-  const opened = await fetch(`${server.origin}/order?${launch}`, { redirect: 'manual' })
-  cookie = opened.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  cookie = await pageCookieOf(server, 'two-orders')
 })
 afterAll(() => server.stop())
 

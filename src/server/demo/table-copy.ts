@@ -96,7 +96,7 @@ export async function copyData(db: Db): Promise<DataCopy> {
 }
 
 function copyOver(tables: readonly Table[], contents: ReadonlyMap<Table, Content>): DataCopy {
-  /** The transactions that wrote the rows as they were copied, by table: any other's work is a change. */
+  /** By table, the database transaction that wrote the copied rows: rows written by any other transaction were changed by a test. */
   const wroteBy = new Map<Table, string>()
   const contentIn = (table: Table): Content => contents.get(table) ?? { rows: [], lastNumbers: {} }
 
