@@ -1,6 +1,6 @@
 // The screens of complaints, accounts, login and registration as a person finds them: by role and by label.
 
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { App } from '../support/app.ts'
 import { codeFor, picture } from './page.ts'
 
@@ -65,6 +65,11 @@ export class ComplaintForm {
 
   async addPicture(file?: Awaited<ReturnType<typeof picture>>): Promise<void> {
     await this.page.getByLabel('Add a picture').setInputFiles(file ?? (await picture()))
+  }
+
+  /** Resolves once no picture is on its way: before that, the form holds a tap on 'Send'. */
+  async arrived(): Promise<void> {
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0)
   }
 }
 
