@@ -17,6 +17,8 @@ export default defineConfig({
             'tests/bad-moments.test.ts',
             'tests/nouns.test.ts',
             'tests/tables.test.ts',
+            'tests/planting.test.ts',
+            'tests/room-tests.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           testTimeout: 60_000,

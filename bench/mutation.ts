@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ledger: ['src/core/ledger/*.ts'],
   gate: ['src/core/link-gate.ts', 'src/core/identity/code-rules.ts', 'src/core/identity/phone.ts'],
   money: ['src/core/money.ts', 'src/core/calendar-date.ts'],
-  repayment: ['src/core/repayment/*.ts'],
+  payment: ['src/core/payment/*.ts'],
   order: ['src/core/order/*.ts'],
   market: ['src/core/market/*.ts'],
   loan: ['src/core/loan/*.ts'],

@@ -167,6 +167,14 @@ const table: Readonly<Record<string, Line>> = {
     why: 'this is one of them',
     check: async () => expect(await done('npm run --silent test:db -- --help')).toContain('vitest'),
   },
+  'npm run test:room <room>': {
+    why: 'it would run tests within a test; the smallest room has none but its own',
+    check: async () => expect(await done('npm run --silent test:room batch')).toMatch(/Tests .*passed/),
+  },
+  'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
+  'npm run prove': tooLong('prove'),
+  'npm run prove -- kills': tooLong('prove'),
+  'npm run prove -- kills planted': tooLong('prove'),
   'SIM_SEEDS=20 npm run test:simulation': {
     why: 'it takes minutes of every core; npm test runs it by itself',
     check: () => done('SIM_SEEDS=20 npm run test:simulation -- --help'),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planted } from './plant-bug.ts'
 import { databaseBugs as allOnDatabases, type PlantedBug, pureBugs } from './planted-bugs.ts'
 import { reported } from './report.ts'
 
@@ -25,11 +26,8 @@ function plant(bug: PlantedBug | null, into: string, folders: readonly string[])
   mkdirSync(into, { recursive: true })
   for (const folder of folders) cpSync(path.join(root, folder), path.join(into, folder), { recursive: true })
   if (bug === null) return
-  const file = path.join(into, bug.file)
-  const source = readFileSync(file, 'utf8')
-  const pieces = source.split(bug.find)
-  if (pieces.length !== 2) throw new Error(`${bug.name}: its place is ${pieces.length - 1} times in ${bug.file}`)
-  writeFileSync(file, pieces.join(bug.replace))
+  const { file, text } = planted(bug)
+  writeFileSync(path.join(into, file), text)
 }
 
 async function testsIn(folder: string, args: readonly string[]): Promise<TestRun> {
@@ -61,7 +59,22 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-const databaseBugs = allOnDatabases.filter(({ isRace }) => isRace === undefined || process.env.PLANTED_BUGS === 'all')
+/** All of them in `npm run prove`; otherwise two, drawn anew each time: each takes a server and a database of its own. */
+const isLongRun = process.env.PLANTED_BUGS === 'all'
+const drawnOnEachRun = 2
+const raceRuns = 20
+
+function drawn(bugs: readonly PlantedBug[], count: number): readonly PlantedBug[] {
+  const first = Math.floor(Math.random() * bugs.length)
+  return Array.from({ length: count }, (_, index) => bugs[(first + index) % bugs.length] as PlantedBug)
+}
+
+const databaseBugs = isLongRun
+  ? allOnDatabases
+  : drawn(
+      allOnDatabases.filter(({ isRace }) => isRace === undefined),
+      drawnOnEachRun,
+    )
 
 describe('planted bugs', () => {
   it('of money, days and doors are each caught by the test that is named for them', async () => {
@@ -92,7 +105,7 @@ describe('planted bugs', () => {
 
   const caught: string[] = []
 
-  async function planted(bug: PlantedBug | null, name: string, bugs: readonly PlantedBug[]) {
+  async function tried(bug: PlantedBug | null, name: string, bugs: readonly PlantedBug[]) {
     const files = new Set(bugs.map(({ caughtBy: [file] }) => file))
     const words = bugs.map(({ caughtBy: [, words] }) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     const folder = path.join(base, name)
@@ -102,7 +115,7 @@ describe('planted bugs', () => {
   }
 
   it('on a database turn tests red that are green without them', async () => {
-    const { folder, ran } = await planted(null, 'database-sound', databaseBugs)
+    const { folder, ran } = await tried(null, 'database-sound', databaseBugs)
     const blind = databaseBugs.filter((bug) => {
       const before = outcomes(ran, folder, bug)
       return before.length === 0 || before.some((status) => status !== 'passed')
@@ -112,8 +125,13 @@ describe('planted bugs', () => {
 
   for (const bug of databaseBugs) {
     it(`on a database are caught, too: ${bug.name}`, async () => {
-      const { folder, ran } = await planted(bug, `database-bug-${databaseBugs.indexOf(bug)}`, [bug])
-      expect(outcomes(ran, folder, bug)).toContain('failed')
+      const ended: string[] = []
+      // A race can be won by luck: it is run again until it is lost once.
+      for (let run = 0; run < (bug.isRace ? raceRuns : 1) && !ended.includes('failed'); run += 1) {
+        const { folder, ran } = await tried(bug, `database-bug-${databaseBugs.indexOf(bug)}-${run}`, [bug])
+        ended.push(...outcomes(ran, folder, bug))
+      }
+      expect(ended).toContain('failed')
       caught.push(bug.name)
       if (bug === databaseBugs.at(-1)) {
         reported('plantedBugsOnDatabase', { planted: databaseBugs.length, caught: caught.length })

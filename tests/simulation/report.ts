@@ -36,7 +36,7 @@ function pageOf(runs: Readonly<Record<string, Figures>>): string {
   const sections = Object.entries(runs).map(([run, figures]) => `## ${run}\n\n${rowsOf(figures)}\n`)
   return [
     '# What was proved, and how far\n',
-    'Written by the runs themselves (`WRITE_REPORT=1`); the method is in `decisions/0015-proof.md`.\n',
+    'Written by `npm run prove`, run by run; the method is in `decisions/0015-proof.md`.\n',
     ...sections,
   ].join('\n')
 }

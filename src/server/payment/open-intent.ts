@@ -59,7 +59,7 @@ export function returnUrlOf(orderId: string): string {
  * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `channelIsUnavailable`. Repeatable: the order and purpose are the key.
  */
 export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promise<PaymentIntent | Refusal> {
-  const decided = await db.transaction((tx) => decide(tx, deps, wish))
+  const decided = await db.transaction((tx) => decideWish(tx, deps, wish))
   if (isRefusal(decided)) return decided
   if (decided.do === 'reuse') return decided.intent
   return await askProvider(db, wish.channel, decided.intent, decided.do)
@@ -67,7 +67,7 @@ export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promis
 
 type Decided = { readonly do: 'reuse' | 'askAgain' | 'make'; readonly intent: PaymentIntent }
 
-async function decide(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal> {
+async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal> {
   const order = await lockOwnOrder(tx, wish)
   if (order === null) return refuse('notFound')
   if (wish.productId !== undefined && wish.productId !== order.productId) return refuse('notFound')

@@ -1,0 +1,92 @@
+// `npm run prove`: the long proofs of the money engine, one after the other, with their figures in docs/reliability.md. About
+// four hours on two cores, of which `npm test` does a short form on every run. `npm run prove -- kills planted` runs those only.
+
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { answerHelp } from './help.ts'
+
+answerHelp(import.meta.filename)
+
+const root = path.dirname(import.meta.dirname)
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
+
+interface Proof {
+  /** What it finds that no other does. */
+  readonly finds: string
+  readonly command: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+}
+
+const test = (project: string, file: string): readonly string[] => [vitest, 'run', '--project', project, file]
+
+const proofs: Readonly<Record<string, Proof>> = {
+  years: {
+    finds: 'a history of one loan in which the engine breaks a rule of money',
+    command: test('simulation', 'tests/simulation/loans.test.ts'),
+    settings: { SIM_SEEDS: '1000' },
+  },
+  service: {
+    finds: 'a crash or a lost answer after which the stored books are wrong',
+    command: test('db', 'tests/simulation/service.test.ts'),
+    settings: {
+      SERVICE_SEEDS: '40',
+      SERVICE_BORROWERS: '200',
+      SERVICE_DAYS: '365',
+      SERVICE_ACTING: '10',
+      SERVICE_LANES: '4',
+      SERVICE_WHOLE_LOOK_DAYS: '30',
+    },
+  },
+  interleavings: {
+    finds: 'two acts on one loan at once that end differently by their order',
+    command: test('db', 'tests/simulation/interleavings.test.ts'),
+    settings: { INTERLEAVINGS: '20000' },
+  },
+  keys: {
+    finds: 'an idempotency key that lets an act happen twice',
+    command: test('db', 'tests/drills/one-effect.db.test.ts'),
+    settings: { ONE_EFFECT_SCENES: '200', ONE_EFFECT_REUSES: '5000' },
+  },
+  kills: {
+    finds: 'an acknowledged act that a killed process has lost',
+    command: test('db', 'tests/drills/kills.db.test.ts'),
+    settings: { KILLS: '300' },
+  },
+  power: {
+    finds: 'an acknowledged act that a disk without power has lost',
+    command: test('db', 'tests/drills/power.db.test.ts'),
+    settings: { POWER_LOSSES: '30' },
+  },
+  planted: {
+    finds: 'a test that stays green over the mistake it is named for',
+    command: test('db', 'tests/simulation/planted-bugs.test.ts'),
+    settings: { PLANTED_BUGS: 'all' },
+  },
+  mutants: {
+    finds: 'a line of the core that may be wrong without a unit test that says so',
+    command: [path.join(root, 'bench', 'mutation.ts')],
+    settings: { MUTATION_ANEW: '1' },
+  },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(proofs, name))
+if (unknown.length > 0) {
+  process.stderr.write(`No proof is called ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(' ')}\n`)
+  process.exit(1)
+}
+
+const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
+const failed: string[] = []
+for (const [index, [name, { finds, command, settings }]] of chosen.entries()) {
+  const began = Date.now()
+  process.stdout.write(`\n── ${index + 1} of ${chosen.length}: ${name}. It finds ${finds}.\n`)
+  const env = { ...process.env, WRITE_REPORT: '1', ...settings }
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) failed.push(name)
+  process.stdout.write(
+    `${name}: ${status === 0 ? 'holds' : 'FAILED'} after ${Math.round((Date.now() - began) / 60_000)} min\n`,
+  )
+}
+process.stdout.write(`\n${chosen.length - failed.length} passed, ${failed.length} failed ${failed.join(' ')}\n`)
+process.exit(failed.length === 0 ? 0 : 1)

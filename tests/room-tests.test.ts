@@ -1,0 +1,39 @@
+// Every test file of the service and of the browser belongs to one room or to the house, and every room of the server has its line.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { houseTests, roomTests } from './support/room-tests.ts'
+
+const tests = import.meta.dirname
+const root = path.dirname(tests)
+const named = (folder: string, ending: string): string[] =>
+  globSync(`*${ending}`, { cwd: path.join(tests, folder) })
+    .map((file) => file.slice(0, -ending.length))
+    .sort()
+const rooms = Object.entries(roomTests)
+
+describe('the tests of a room', () => {
+  it('are listed for every room: a new one gets its line in tests/support/room-tests.ts', () => {
+    const folders = globSync('src/server/*/{door,routes}.ts', { cwd: root }).map((file) =>
+      path.basename(path.dirname(file)),
+    )
+    expect(rooms.map(([name]) => name).sort()).toEqual([...new Set(folders)].sort())
+  })
+
+  it('hold every file of tests/service once: a new file gets its room, or the house', () => {
+    const listed = [...rooms.flatMap(([, { service }]) => service ?? []), ...houseTests.service]
+    expect(listed.sort()).toEqual(named('service', '.test.ts'))
+  })
+
+  it('hold every file of tests/e2e once: a new file gets its room, or the house', () => {
+    const listed = [...rooms.flatMap(([, { browser }]) => Object.keys(browser ?? {})), ...houseTests.browser]
+    expect(listed.sort()).toEqual(named('e2e', '.spec.ts'))
+  })
+
+  it.each(rooms.flatMap(([, { browser }]) => Object.entries(browser ?? {})))('tell the story of %s', (file, title) => {
+    if (title === null) return expect(existsSync(path.join(tests, 'e2e', `${file}.spec.ts`))).toBe(true)
+    const text = readFileSync(path.join(tests, 'e2e', `${file}.spec.ts`), 'utf8')
+    expect(text, `no test of ${file} has this in its title: ${title}`).toContain(title.replace(/\$$/, ''))
+  })
+})

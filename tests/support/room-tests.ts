@@ -1,0 +1,113 @@
+// Which tests belong to which room, beside those that lie in its own folders: `npm run test:room <room>` runs them.
+
+interface RoomTests {
+  /** Folders of `src/core` that the room decides with, beside the one of its own name. */
+  readonly core?: readonly string[]
+  /** Files of `tests/service`: the room from outside, by its calls. */
+  readonly service?: readonly string[]
+  /** Files of `tests/e2e`, each with a part of the titles that are run every time; null: none, they take too long for that. */
+  readonly browser?: Readonly<Record<string, string | null>>
+}
+
+/** The rooms of the server. */
+export const roomTests: Readonly<Record<string, RoomTests>> = {
+  account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
+  application: { service: ['contract-application'], browser: { application: 'asks one question at a time' } },
+  batch: {},
+  catalogue: { core: ['market'], browser: { 'late-table': null, rates: null } },
+  complaint: {
+    service: ['contract-complaint'],
+    browser: {
+      complaint: 'the second try is the same case',
+      'complaint-answer': 'stands above what was asked',
+      'held-pictures': 'holds the complaint back',
+      'paid-not-shown': 'the same slip again',
+    },
+  },
+  'device-data': { service: ['contract-device'] },
+  documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },
+  home: { service: ['contract-home'], browser: { news: 'shows by itself what was decided' } },
+  identity: {
+    service: ['contract-account', 'contract-people'],
+    browser: {
+      login: 'opens the page that was wanted',
+      'login-failed': 'repeats nothing',
+      'delete-account': 'never stands in an address',
+      idle: 'stays logged in by a tap',
+    },
+  },
+  offer: {
+    service: ['contract-loan', 'contract-classic'],
+    browser: {
+      'loan-confirmation': 'before anything is agreed to',
+      'confirm-classic': 'through its own call',
+      'first-loan': null,
+    },
+  },
+  order: { browser: { 'order-details': 'says what comes next', credit: 'asked back once' } },
+  outbox: {},
+  papers: {},
+  payment: {
+    service: ['contract-money', 'contract-payway', 'contract-repayment', 'suspense-command'],
+    browser: {
+      repayment: 'ten impatient taps',
+      rollover: 'moves the plan',
+      'closing-early': 'closes the loan',
+      'own-amount': 'paid$',
+      'pay-code': 'within five seconds',
+      payway: 'sent again as the same payment',
+      'payment-guide': 'without a code',
+      'while-checking': null,
+    },
+  },
+  'payout-account': { service: ['contract-certify'], browser: { 'bank-account': 'tried again after a failure' } },
+  people: {},
+  profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
+  promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },
+  reminder: { service: ['contract-reminder'], browser: { reminders: 'stopped by the link' } },
+  service: {
+    service: ['contract-support', 'contract-outcome'],
+    browser: { 'customer-service': 'each with its link', faq: 'leads to where it can be done' },
+  },
+}
+
+/** Tests of no room: they go through all of them. */
+export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly browser: readonly string[] } = {
+  service: [
+    'contract-demo',
+    'doctor-command',
+    'documented-commands',
+    'drain',
+    'embedded-durability',
+    'every-request',
+    'first-start',
+    'generators',
+    'invariants',
+    'one-at-a-time',
+    'own-lender',
+    'postgres-restart',
+    'redirects',
+    'seals-command',
+    'starts',
+    'wire',
+  ],
+  browser: [
+    'bad-moments',
+    'every-address',
+    'every-screen',
+    'four-in-a-row',
+    'installed-app',
+    'keyboard',
+    'kit',
+    'languages',
+    'legal',
+    'marketing',
+    'native-bridge',
+    'own-lender',
+    'page-failure',
+    'page-weight',
+    'refusals',
+    'stranger',
+    'test-preview',
+  ],
+}
