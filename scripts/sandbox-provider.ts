@@ -1,7 +1,7 @@
 // `npm run sandbox-provider`: the sandbox provider as a process of its own, for a lender's engineer who tries the protocol out.
 // PROVIDER_API_KEY, PAYMENT_WEBHOOK_SECRETS, LENDER_ORIGIN (where notices go), SANDBOX_PORT, SANDBOX_JOURNAL (optional).
 
-import { demoSecrets } from '../src/config.ts'
+import { demoSecrets } from '../src/config-fields.ts'
 import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/providers/sandbox/service.ts'
 import { answerHelp } from './help.ts'
 

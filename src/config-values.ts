@@ -90,12 +90,3 @@ export const ed25519PrivateKey = z.string().transform((text, context): KeyObject
   context.addIssue('must be an Ed25519 private key (openssl genpkey -algorithm ed25519 -outform DER | base64 -w0)')
   return z.NEVER
 })
-
-/** The company of the demo. It does not exist: production refuses to start with any of it. */
-export const demoCompany = {
-  LENDER_NAME: 'Candor Lending',
-  LENDER_ADDRESS: '12 Mabini Street, Quezon City',
-  LENDER_REGISTRATION: 'CS-2026-0001',
-  SUPPORT_PHONE: '+63 2 5550 0100',
-  SUPPORT_EMAIL: 'help@candor.example',
-} as const

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, demoSecrets, environmentSchema, loadConfig } from './config.ts'
+import { ConfigError, environmentSchema, loadConfig } from './config.ts'
+import { demoSecrets } from './config-fields.ts'
 import { languages } from './core/language.ts'
 import { startLine } from './start-line.ts'
 

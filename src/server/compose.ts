@@ -162,7 +162,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     pipeline,
     metrics,
     queue: () => openJobs(db, clock),
-    trustedProxies: config.trustedProxies,
+    trustedProxies: config.trustProxy,
     takeNotice,
     ready: () => answers(db),
     isStopping: () => isStopping,

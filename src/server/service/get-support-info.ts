@@ -4,7 +4,7 @@ import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import type { Caller, Handler } from '../http/call.ts'
 
 export const getWhatsApp: Handler<'getWhatsApp', Caller | null> = async (_input, { deps }) => {
-  const number = deps.config.supportWhatsApp
+  const number = deps.config.supportWhatsapp
   if (number === null) return { offered: false, number: '', url: '' }
   return { offered: true, number, url: `https://wa.me/${number.replace(/\D/g, '')}` }
 }
@@ -15,7 +15,7 @@ export const getSupportInfo: Handler<'getSupportInfo', Caller | null> = async (_
     name: deps.config.lenderName,
     phone: deps.config.supportPhone,
     email: deps.config.supportEmail,
-    whatsApp: deps.config.supportWhatsApp ?? '',
+    whatsApp: deps.config.supportWhatsapp ?? '',
     answerDays: deps.lender.complaints?.answeredWithinWorkingDays ?? null,
     regulatorName: regulator?.name ?? '',
     regulatorUrl: regulator?.url ?? '',

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../../config.ts'
-import { demoCompany } from '../../../config-values.ts'
+import { demoCompany } from '../../../config-fields.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import type { Finding } from './folder-files.ts'
 import type { LenderData } from './lender-data.ts'

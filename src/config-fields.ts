@@ -1,0 +1,161 @@
+// Every setting of the product, each written once: its name in the environment, what may stand there, and what stands in for it in the demo.
+
+import { z } from 'zod'
+import {
+  appScheme,
+  ed25519PrivateKey,
+  encryptionKey,
+  flag,
+  origin,
+  originList,
+  secret,
+  spoken,
+  webhookSecrets,
+  webUrl,
+  wholeNumber,
+} from './config-values.ts'
+import { marketIds } from './core/market/market.ts'
+
+const neededInProduction = z.registry<{ readonly isNeeded: true }>()
+
+/** May be left out: null then. */
+const optional = <Type extends z.ZodType>(type: Type) => type.optional().transform((value) => value ?? null)
+
+/** Production does not start without it; the demo has its own, which is public. */
+function needed<Type extends z.ZodType>(type: Type): Type {
+  // A copy: the same type may stand at a field that is not needed.
+  const copy = type.clone()
+  neededInProduction.add(copy, { isNeeded: true })
+  return copy
+}
+
+/** Production does not start without it; null in the demo, which has no use for it. */
+const forProduction = <Type extends z.ZodType>(type: Type) => needed(optional(type))
+
+const text = (most: number) => z.string().max(most, `must have at most ${most} characters`)
+const colour = (such: string) => z.string().regex(/^#[0-9a-fA-F]{6}$/, `must be a colour such as ${such}`)
+
+/** The settings. In `Config` each has its name in camel case, but for those that are grouped there. */
+export const settings = {
+  MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** How long /readyz says 503 after SIGTERM before requests are no longer taken. */
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
+  /** Where the embedded database and uploads live; `memory:` in demo mode for a database that is forgotten. */
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL server; null means the embedded database in DATA_DIR. */
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .refine(
+        URL.canParse,
+        'must be an address such as postgres://candor@db.example/candor (in a password, write / # ? @ : as %2F %23 %3F %40 %3A)',
+      ),
+  ),
+  DB_POOL_SIZE: wholeNumber(1, 500).default(20),
+  /** The origin that borrowers see, without a path or trailing slash. In the demo it follows from HOST and PORT. */
+  PUBLIC_ORIGIN: forProduction(origin),
+  /** Set where the web app talks to the API over HTTP; null means the same process. */
+  API_URL: optional(webUrl),
+  /** Pepper for hashed session tokens and codes. */
+  SESSION_SECRET: needed(secret),
+  /** Ed25519 key that signs launch tickets. */
+  TICKET_PRIVATE_KEY: needed(ed25519PrivateKey),
+  /** 32 bytes: AES-256 for bank numbers. */
+  FIELD_ENCRYPTION_KEY: needed(encryptionKey),
+  /** One secret, or two while they are being exchanged; a notice signed with either counts. */
+  PAYMENT_WEBHOOK_SECRETS: needed(webhookSecrets),
+  /** Signs pay-code links of the lender's own back end; null means that no signed link is accepted. */
+  PAY_LINK_SIGNING_KEY: optional(secret),
+  /** Shows the metrics to whoever carries it; null shows them to nobody, in production. */
+  METRICS_TOKEN: optional(secret),
+  POLICY_PACK: needed(z.enum(marketIds, `must be one of ${marketIds.join(', ')}`)),
+  LENDER_NAME: needed(text(80)),
+  /** The lender's place of business, in one line: under every public page. */
+  LENDER_ADDRESS: needed(text(160)),
+  /** The number under which the lender is registered or licensed. */
+  LENDER_REGISTRATION: needed(text(80)),
+  /** The accent, `#rrggbb`. Whether words can be read in the colours is looked at by the web app's own guard, at the start. */
+  BRAND_COLOUR: colour('#1f4596').default('#1f4596'),
+  /** Ground of the bar on top, `#rrggbb,#rrggbb`; null leaves the paper. */
+  BRAND_GRADIENT: optional(
+    z.string().regex(/^#[0-9a-fA-F]{6}, ?#[0-9a-fA-F]{6}$/, 'must be two colours such as #1f4596,#0e5a47'),
+  ),
+  /** Ink of all pages, `#rrggbb`; null leaves ours. */
+  FONT_COLOUR: optional(colour('#15201a')),
+  SUPPORT_PHONE: needed(z.string().regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')),
+  SUPPORT_EMAIL: needed(z.email('must be an e-mail address')),
+  /** WhatsApp number with its country code; null where the lender does not answer there. */
+  SUPPORT_WHATSAPP: optional(
+    z.string().regex(/^\+[1-9][0-9 ]{6,20}$/, 'must be a number with its country code, such as +63 917 555 0100'),
+  ),
+  /** Scheme of the host app's own links, such as `mylender`; null when it has none. */
+  DEEP_LINK_SCHEME: optional(appScheme),
+  ALLOWED_LINK_ORIGINS: originList.default([]),
+  ALLOWED_FRAME_ORIGINS: originList.default([]),
+  ALLOWED_IMAGE_ORIGINS: originList.default([]),
+  /** Origins that may frame us; empty means none. */
+  FRAME_ANCESTORS: originList.default([]),
+  LAUNCH_ACCEPTS_SESSION: flag.default(false),
+  /** Lets the day job go on after a leap of many days, which it otherwise takes for a wrong clock. */
+  ALLOW_DAY_LEAP: flag.default(false),
+  /** Demo: the time of day, `HH:MM` in the market of the lender, at which its clock begins; null begins at the machine's. */
+  DEMO_STARTS_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 12:00')),
+  DEFAULT_LANGUAGE: spoken.default('en'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+    .default('info'),
+  UPLOADS: z.enum(['local', 's3'], 'must be local or s3').default('local'),
+  UPLOADS_DIR: optional(z.string()),
+  UPLOADS_S3_BUCKET: optional(z.string()),
+  UPLOADS_S3_REGION: optional(z.string()),
+  UPLOADS_S3_ENDPOINT: optional(webUrl),
+  UPLOADS_S3_ACCESS_KEY_ID: optional(z.string()),
+  UPLOADS_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** Proxies in front of the server, each of which adds whom it answers to X-Forwarded-For; 0 means none is believed. */
+  TRUST_PROXY: wholeNumber(0, 9).default(0),
+  SMS_URL: forProduction(webUrl),
+  SMS_TOKEN: forProduction(z.string()),
+  SMS_SENDER: forProduction(z.string()),
+  SMS_SPEAKS: flag.default(false),
+  /** A JSON file with the lender's products, stored at each start; null leaves those of the database as they are. */
+  PRODUCTS_FILE: optional(z.string()),
+  /** The folder with what the lender says of itself and works with; null in demo mode shows the samples. */
+  LENDER_DIR: forProduction(z.string()),
+  /** The payment and payout provider; null means the sandbox in this process. */
+  PROVIDER_URL: forProduction(webUrl),
+  PROVIDER_API_KEY: needed(secret),
+  /** The start of the address of the provider's wallet pages, with a slash at its end. */
+  PROVIDER_WALLET_URL: forProduction(webUrl.refine((address) => address.endsWith('/'), 'must end with a slash')),
+} as const
+
+export type SettingName = keyof typeof settings
+
+/** What production does not start without. */
+export const requiredInProduction = (Object.keys(settings) as SettingName[]).filter((name) =>
+  neededInProduction.has(settings[name]),
+)
+
+/** Secrets of the demo. They are public: production refuses to start with any of them. */
+export const demoSecrets = {
+  SESSION_SECRET: 'candor-demo-session-secret-not-for-production',
+  TICKET_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIGNhbmRvciBkZW1vIGxhdW5jaCB0aWNrZXQgc2VlZCEh',
+  FIELD_ENCRYPTION_KEY: 'Y2FuZG9yIGRlbW8gZmllbGQgZW5jcnlwdGlvbiBrZXk=',
+  PAYMENT_WEBHOOK_SECRETS: 'candor-demo-webhook-secret-not-for-production',
+  PAY_LINK_SIGNING_KEY: 'candor-demo-pay-link-key-not-for-production',
+  PROVIDER_API_KEY: 'candor-demo-provider-key-not-for-production',
+} as const satisfies Partial<Record<SettingName, string>>
+
+/** The company of the demo. It does not exist: production refuses to start with any of it. */
+export const demoCompany = {
+  LENDER_NAME: 'Candor Lending',
+  LENDER_ADDRESS: '12 Mabini Street, Quezon City',
+  LENDER_REGISTRATION: 'CS-2026-0001',
+  SUPPORT_PHONE: '+63 2 5550 0100',
+  SUPPORT_EMAIL: 'help@candor.example',
+} as const satisfies Partial<Record<SettingName, string>>
+
+/** What the demo has in place of what a lender gives. */
+export const demoValues = { ...demoSecrets, ...demoCompany, POLICY_PACK: 'standard' } as const
