@@ -1,6 +1,7 @@
 // The table of contents: every call of the contract with its use case, every job topic with its handler, what each room keeps of a
 // borrower, and who is told what.
 
+import { publishedTerms } from '../core/loan/published-terms.ts'
 import { accountData } from './account/own-data.ts'
 import { applicationData } from './application/own-data.ts'
 import { applicationRoutes } from './application/routes.ts'
@@ -71,8 +72,8 @@ export const routes: Routes = {
 /** What would grow for ever, and how long it is kept: docs/retention.md has the same, with the rest of what goes by itself. */
 export const forgettings: readonly Forgetting[] = [
   { what: 'requestKeys', keptDays: 30, forget: forgetRequestKeys },
-  // Longer than a loan runs: until then, what was done for it is not done again.
-  { what: 'doneJobs', keptDays: 400, forget: forgetDoneJobs },
+  // Longer than the longest loan runs: until then, what was done for it is not done again.
+  { what: 'doneJobs', keptDays: publishedTerms.maxTermDays + 35, forget: forgetDoneJobs },
   unansweredQuestions,
   unsentTexts,
 ]
