@@ -66,6 +66,8 @@ export const refusalCodes = {
   documentLinkHasExpired: '41007',
   payoutAccountIsMissing: '42001',
   payoutAccountIsFrozen: '42002',
+  /** The number is pinned by the clients that know card payments: `needValid`, then the same call with the code. */
+  accountChangeNeedsCode: '40120',
   accountNumberHasWrongLength: '42003',
   walletNumberHasWrongLength: '42004',
   orderIsNotPayable: '43001',
@@ -93,6 +95,7 @@ export const refusalCodes = {
   codeIsUsedUp: '44003',
   codeWasJustSent: '44004',
   tooManyCodes: '44008',
+  longCodeIsUnderWay: '44012',
   phoneIsNotValid: '44005',
   voiceIsNotOffered: '44011',
   captchaIsWrong: '101',

@@ -18,7 +18,8 @@ export const sendLoginCode = endpoint({
   class: 'code',
   summary: 'Send a login code to a phone',
   input: input({ phone, deviceId }),
-  output: wire({ resendSeconds: count }),
+  /** `codeLength`: of the code that was sent; longer than usual where too many were asked for or guessed. */
+  output: wire({ resendSeconds: count, codeLength: count }),
 })
 
 export const getLoginTerms = endpoint({
@@ -45,7 +46,8 @@ export const sendVoiceCode = endpoint({
   class: 'code',
   summary: 'Have a call speak a login code, for those whom no text message reaches',
   input: input({ phone, deviceId }),
-  output: wire({ resendSeconds: count }),
+  /** `codeLength`: of the code that was sent; longer than usual where too many were asked for or guessed. */
+  output: wire({ resendSeconds: count, codeLength: count }),
 })
 
 export const logIn = endpoint({
@@ -106,7 +108,7 @@ export const deleteAccount = endpoint({
   class: 'code',
   keyed: true,
   summary: 'Delete the account; refused, with the reason, while money is owed',
-  input: input({ phone, code: line(12) }),
+  input: input({ phone, code: line(12), deviceId }),
   output: wire({}),
 })
 

@@ -240,7 +240,7 @@ describe('POST /hazel/service/login/login-init and send-voice-code', () => {
   it('have a call speak the code, digit by digit, under the rules of sent ones', async () => {
     const phone = '13811117001'
     const send = (name: string, to = phone) => post(`/hazel/service/login/${name}`, null, { phone: to })
-    expectSuccess(await send('send-voice-code'), '0', having({ resendSeconds: exactly(60) }))
+    expectSuccess(await send('send-voice-code'), '0', having({ resendSeconds: exactly(60), codeLength: exactly(6) }))
     const outbox = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
     const [message] = JSON.parse(outbox.text) as [{ text: string; code: string; purpose: string }]
     expect(message.text).toContain([...message.code].join(', '))

@@ -185,6 +185,7 @@ export async function openLendingWorld(
         common: {},
         requestId: 'test',
         addressHash: 'address-hash',
+        wideAddressHash: 'address-hash',
         idempotencyKey: null,
         keyOwner: who.borrowerId,
         files: [],

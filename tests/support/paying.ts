@@ -127,6 +127,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
       common: {},
       requestId: 'test',
       addressHash: 'test',
+      wideAddressHash: 'test',
       idempotencyKey,
       keyOwner: who.borrowerId,
       files: [],

@@ -44,6 +44,7 @@ export interface Person {
 export interface From {
   readonly person?: Person
   readonly address?: string
+  readonly wideAddress?: string
   readonly market?: MarketId
   readonly language?: string
   readonly files?: readonly UploadedFile[]
@@ -119,6 +120,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
       common: { appName: 'Test', system: '2' },
       requestId: 'test',
       addressHash: from.address ?? 'here',
+      wideAddressHash: from.wideAddress ?? from.address ?? 'here',
       idempotencyKey: null,
       keyOwner: from.person?.caller.borrowerId ?? 'anyone',
       files: from.files ?? [],

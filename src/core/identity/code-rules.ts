@@ -4,34 +4,49 @@ export const codeLength = 6
 export const codeLifeMinutes = 10
 /** Maximum guesses at one code; further guesses are refused unchecked. */
 export const triesForEachCode = 5
-/** Wrong guesses for one phone in a day, over all its codes. */
+/** Wrong guesses of one asker for one phone in a day, over all its codes. */
 export const wrongGuessesADay = 10
+/** Wrong guesses of all unknown askers for one phone in a day. Then a login takes a long code. */
+export const wrongGuessesOfStrangersADay = 20
 /** IDENTITY-9. */
 export const resendDelaySeconds = 60
 
-export const codePurposes = ['login', 'delete', 'register', 'payment'] as const
+export const codePurposes = ['login', 'delete', 'register', 'payment', 'account'] as const
 export type CodePurpose = (typeof codePurposes)[number]
+
+/**
+ * The code of a login whose phone has no guesses or no short codes left for this asker: whoever holds the phone can type it
+ * from anywhere, and nobody can guess or block it. Decision 0028 has the sum.
+ */
+export const longCode = { length: 10, lifeMinutes: 120, tries: 10_000 } as const
 
 /** Limits on sent codes, against SMS pumping: fraudsters who earn by messages that nobody reads. */
 export interface CodeBudgets {
+  /** Codes of one asker to one phone. */
   readonly forEachPhoneADay: Readonly<Record<CodePurpose, number>>
+  /** Codes of all unknown askers to one phone, for each purpose. */
+  readonly ofStrangersForEachPhoneADay: number
   readonly forEachAddressADay: number
   readonly forEachDeviceADay: number
   /** Different numbers that differ in their last two digits only, in a day. */
   readonly neighboursADay: number
   /** After so many codes to one prefix in an hour, more are sent only if a tenth of them was used. */
   readonly unprovenForEachPrefixAnHour: number
-  /** The same over all prefixes. */
+  /** The same for the codes that one network asks for. */
+  readonly unprovenForEachAddressAnHour: number
+  /** After so many codes to numbers without an account, over all prefixes, one more is sent every {@link paceSeconds}. */
   readonly unprovenAnHour: number
 }
 
 export const codeBudgets: CodeBudgets = {
   // A payer is logged in and owes the money: several payments a day are not abuse.
-  forEachPhoneADay: { login: 5, delete: 5, register: 5, payment: 20 },
+  forEachPhoneADay: { login: 5, delete: 5, register: 5, payment: 20, account: 10 },
+  ofStrangersForEachPhoneADay: 10,
   forEachAddressADay: 20,
   forEachDeviceADay: 10,
   neighboursADay: 8,
   unprovenForEachPrefixAnHour: 40,
+  unprovenForEachAddressAnHour: 10,
   unprovenAnHour: 150,
 }
 
@@ -42,7 +57,13 @@ export const demoCodeBudgets: CodeBudgets = {
   forEachDeviceADay: 1_000,
   neighboursADay: 100,
   unprovenForEachPrefixAnHour: 150,
+  unprovenForEachAddressAnHour: 1_000,
 }
+
+/** An IPv6 /48 has so many times the limit of one of its /64. */
+export const wideNetworkFactor = 4
+/** Between two codes to numbers without an account, once {@link CodeBudgets.unprovenAnHour} is reached. */
+export const paceSeconds = 120
 
 /** Captchas: guesses per picture, lifetime, and how long a solved one is valid for its phone number. */
 export const captchaTries = 3

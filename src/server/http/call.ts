@@ -35,8 +35,10 @@ export interface Call<Who = Caller> {
   /** The lasting common parameters of the session, overlaid by those of this call. Never identity. */
   readonly common: CommonParams
   readonly requestId: string
-  /** Keyed hash of the caller's address: for limits and evidence, never the address itself. */
+  /** Keyed hash of the network that the caller's address is in: for limits and evidence, never the address itself. */
   readonly addressHash: string
+  /** The same for the widest network that one caller can have: limits count it as well (`takeForAddress`). */
+  readonly wideAddressHash: string
   readonly idempotencyKey: string | null
   /** Whose idempotency keys those of this call are: {@link keyScope} makes the scope of one of them. */
   readonly keyOwner: string

@@ -11,6 +11,7 @@ import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { codes, refusalCodes, refusalStatuses } from '../../contracts/envelope.ts'
 import { unattendedHeader } from '../../contracts/unattended.ts'
+import { networksOf } from '../../core/identity/network.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
@@ -97,7 +98,8 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       deps.config.mode === 'demo',
     )
     const words = serverWordsFor(language)
-    const addressHash = keyedHash(incoming.address)
+    const { near, wide } = networksOf(incoming.address)
+    const addressHash = keyedHash(near)
     const who = session?.caller.borrowerId ?? addressHash
     const admission = await gate.enter(endpoint.class, { who, isStranger: session === null })
     if (!admission.admitted) {
@@ -116,7 +118,11 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       const origin = foreignness(endpoint, incoming)
       if (origin !== null) return badInput([origin], words)
       if (!door.ok) return badInput(door.fields, words, door.reason)
-      const go = () => dispatch(endpoint, incoming, door.input, door.common, session, language, addressHash)
+      const go = () =>
+        dispatch(endpoint, incoming, door.input, door.common, session, language, {
+          addressHash,
+          wideAddressHash: keyedHash(wide),
+        })
       return hook === null ? await go() : await hook.around(incoming, endpoint, session?.caller.borrowerId ?? null, go)
     } finally {
       admission.leave()
@@ -130,7 +136,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     params: CommonParams,
     session: Session | null,
     language: string,
-    addressHash: string,
+    from: { readonly addressHash: string; readonly wideAddressHash: string },
   ): Promise<Answer> {
     const words = serverWordsFor(language)
     const market = markets[session?.market ?? deps.config.policyPack]
@@ -152,7 +158,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       words,
       common,
       requestId: incoming.requestId,
-      addressHash,
+      ...from,
       idempotencyKey: key,
       keyOwner,
       files: incoming.files,

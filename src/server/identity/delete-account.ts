@@ -9,14 +9,20 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import type { ErasedAccount } from '../own-data.ts'
-import { checkCode, findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../people/door.ts'
+import { askerOf, checkCode, findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../people/door.ts'
 
 export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (input, call) => {
   const { db, deps, market, caller, currencySymbol } = call
   const phone = readPhone(input.phone, market.phone)
   if (phone === null) return refuse('phoneIsNotValid')
   if (caller !== null && (await findBorrower(db, caller.borrowerId))?.phone !== phone) return refuse('phoneIsNotYours')
-  const checked = await checkCode(db, deps, { purpose: 'delete', market, phone, code: input.code })
+  const checked = await checkCode(db, deps, {
+    purpose: 'delete',
+    market,
+    phone,
+    code: input.code,
+    asker: askerOf(call, input.deviceId),
+  })
   if (isRefusal(checked)) return checked
   const account = await findBorrowerByPhone(db, market.id, phone)
   // The right code a second time, and nobody there: this deletion was done already. Asking twice is not a mistake.

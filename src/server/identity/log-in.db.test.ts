@@ -1,30 +1,20 @@
 // Logging in by code: what is sent, what is guessed, how often, and what a session is worth afterwards.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { wrongCode } from '../../../tests/support/codes.ts'
 import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
-import type { CodeHasher } from '../adapters/code-hasher.ts'
+import { longCode } from '../../core/identity/code-rules.ts'
+import { markets } from '../../core/market/markets.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { listOutbox, smsJobs } from '../outbox/sms.ts'
 import { findBorrower } from '../people/borrower-store.ts'
+import { phoneMark } from '../people/code-asker.ts'
 import { createSession, endSession, findSession } from '../people/session-store.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { sendVoiceCode } from './send-voice-code.ts'
-
-/** A code that is not the right one. */
-const wrong = (code: string): string => (code === '111111' ? '222222' : '111111')
-
-/** Where the slow hash is not what is tested. */
-function hashQuickly({ deps }: People): void {
-  const codeHasher: CodeHasher = {
-    ...deps.codeHasher,
-    hash: async (code) => Buffer.from(code),
-    matches: async (code, _salt, hash) => Buffer.from(hash).toString() === code,
-  }
-  Object.assign(deps, { codeHasher })
-}
 
 onBothEngines('logging in', (database) => {
   let people: People
@@ -92,7 +82,7 @@ onBothEngines('logging in', (database) => {
   it('takes no code after ten minutes', async () => {
     const code = await sendAndRead()
     people.pass(599)
-    const early = await enter(wrong(code))
+    const early = await enter(wrongCode(code))
     expect(early).toEqual({ refused: 'codeIsWrong' })
     people.pass(1)
     expect(await enter(code)).toEqual({ refused: 'codeHasExpired' })
@@ -108,19 +98,29 @@ onBothEngines('logging in', (database) => {
 
   it('looks at five guesses of a code, and then not even at the right one', async () => {
     const code = await sendAndRead()
-    for (let guess = 0; guess < 5; guess += 1) expect(await enter(wrong(code))).toEqual({ refused: 'codeIsWrong' })
+    for (let guess = 0; guess < 5; guess += 1) expect(await enter(wrongCode(code))).toEqual({ refused: 'codeIsWrong' })
     expect(await enter(code)).toEqual({ refused: 'codeIsUsedUp' })
   })
 
-  it('looks at ten wrong guesses of a phone in a day, over all its codes', async () => {
+  it('looks at ten wrong guesses of one place at a phone in a day, and then sends it a longer code', async () => {
     for (let sent = 0; sent < 2; sent += 1) {
       const code = await sendAndRead()
-      for (let guess = 0; guess < 5; guess += 1) await enter(wrong(code))
+      expect(code).toHaveLength(6)
+      for (let guess = 0; guess < 5; guess += 1) await enter(wrongCode(code))
       people.pass(61)
     }
-    expect(await enter(await sendAndRead())).toEqual({ refused: 'codeIsUsedUp' })
+    const code = await sendAndRead()
+    expect(code).toHaveLength(longCode.length)
+    expect(await enter(wrongCode(code))).toEqual({ refused: 'codeIsWrong' })
+    people.pass(61)
+    expect(await send()).toEqual({
+      refused: 'longCodeIsUnderWay',
+      values: { seconds: longCode.lifeMinutes * 60 - 61, digits: longCode.length },
+    })
+    granted(await enter(code))
+    expect(await enter(code)).toMatchObject({ refused: 'codeHasExpired' })
     people.pass(86_400)
-    granted(await enter(await sendAndRead()))
+    expect(await sendAndRead()).toHaveLength(6)
   })
 
   it('does not count a right code as a wrong guess', async () => {
@@ -128,10 +128,12 @@ onBothEngines('logging in', (database) => {
       granted(await enter(await sendAndRead()))
       people.pass(61)
     }
-    const [counted] = await people.db.query<{ used: number }>(
-      `select used from rate_window where key like 'wrong:%' order by started_at desc limit 1`,
+    const mark = phoneMark(people.deps, { market: markets.standard, phone })
+    const counted = await people.db.query<{ used: number }>(
+      `select used from rate_window where key like 'wrong:login:short:' || $1 || ':%'`,
+      [mark],
     )
-    expect(counted?.used).toBe(0)
+    expect(counted).toEqual([{ used: 0 }, { used: 0 }])
   })
 
   it('takes a code for the phone that it was sent to, and for no other', async () => {
@@ -160,7 +162,8 @@ onBothEngines('logging in', (database) => {
       granted(await people.ask(sendVoiceCode, { phone }))
     }
     people.pass(61)
-    expect(await people.ask(sendVoiceCode, { phone })).toEqual({ refused: 'tooManyCodes' })
+    granted(await people.ask(sendVoiceCode, { phone }))
+    expect(await people.codeFor(phone)).toHaveLength(longCode.length)
   })
 
   it('refuses a code to a phone that never asked, in the same words as a wrong one', async () => {
@@ -173,15 +176,19 @@ onBothEngines('logging in', (database) => {
     people.pass(59)
     expect(await send()).toEqual({ refused: 'codeWasJustSent', values: { seconds: 1 } })
     people.pass(1)
-    expect(granted(await send())).toEqual({ resendSeconds: 60 })
+    expect(granted(await send())).toEqual({ resendSeconds: 60, codeLength: 6 })
   })
 
-  it('sends five codes a day to a phone', async () => {
+  it('sends five codes a day to a phone, and then a longer one every two hours', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
-      granted(await send())
+      expect(granted(await send())).toMatchObject({ codeLength: 6 })
       people.pass(61)
     }
-    expect(await send()).toEqual({ refused: 'tooManyCodes' })
+    expect(granted(await send())).toMatchObject({ codeLength: longCode.length })
+    people.pass(longCode.lifeMinutes * 60 - 1)
+    expect(await send()).toMatchObject({ refused: 'longCodeIsUnderWay', values: { seconds: 1 } })
+    people.pass(61)
+    expect(granted(await send())).toMatchObject({ codeLength: longCode.length })
     people.pass(86_400)
     granted(await send())
   })
@@ -332,59 +339,6 @@ describe('guesses at the same moment (on postgres)', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => people.ask(sendLoginCode, { phone })))
     expect(answers.filter((answer) => 'resendSeconds' in answer)).toHaveLength(1)
     expect(await listOutbox(people.db, phone, 'UTC')).toHaveLength(1)
-    people.close()
-  })
-})
-
-describe('pumping messages', () => {
-  const database = useDatabase(embedded)
-
-  it('ends within the hour: 10,000 requests for 5,000 numbers from 500 addresses send no more than 200', async () => {
-    const people = openPeople(database(), { mode: 'production' })
-    hashQuickly(people)
-    let sent = 0
-    for (let at = 0; at < 10_000; at += 1) {
-      const number = (at % 5_000) * 15_485_863
-      const phone = `13${3 + (at % 7)}${String(number).padStart(8, '0').slice(-8)}`
-      const answer = await people.ask(sendLoginCode, { phone, deviceId: `d${at % 900}` }, { address: `a${at % 500}` })
-      if ('resendSeconds' in answer) sent += 1
-      people.pass(0.3)
-    }
-    expect(sent).toBeGreaterThan(0)
-    expect(sent).toBeLessThanOrEqual(200)
-    people.close()
-  })
-
-  it('of neighbouring numbers, of one address or of one device ends sooner', async () => {
-    const people = openPeople(database(), { mode: 'production' })
-    people.pass(2 * 86_400)
-    hashQuickly(people)
-    const count = async (ask: (at: number) => Promise<unknown>) => {
-      let sent = 0
-      for (let at = 0; at < 40; at += 1) if ('resendSeconds' in ((await ask(at)) as object)) sent += 1
-      return sent
-    }
-    const far = (at: number) => `18${String(at * 104_729 * 31 + 100_000_000).slice(-9)}`
-    const login = (phone: string, address: string, deviceId?: string) =>
-      people.ask(sendLoginCode, deviceId === undefined ? { phone } : { phone, deviceId }, { address })
-    expect(await count((at) => login(`133123456${String(at).padStart(2, '0')}`, `n${at}`))).toBe(8)
-    people.pass(3_601)
-    expect(await count((at) => login(far(at), 'one'))).toBe(20)
-    people.pass(3_601)
-    expect(await count((at) => login(far(at + 100), `m${at}`, 'one-device'))).toBe(10)
-    people.close()
-  })
-
-  it('does not end where codes are used', async () => {
-    const people = openPeople(database())
-    people.pass(4 * 86_400)
-    hashQuickly(people)
-    for (let at = 0; at < 170; at += 1) {
-      const phone = `157${String(at * 611_953 + 10_000_000).slice(-8)}`
-      granted(await people.ask(sendLoginCode, { phone }))
-      if (at % 5 === 0) granted(await people.ask(logIn, { phone, code: await people.codeFor(phone) }))
-      people.pass(1)
-    }
     people.close()
   })
 })

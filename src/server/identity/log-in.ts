@@ -3,7 +3,7 @@
 import { readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { checkCode, createBorrower, createSession } from '../people/door.ts'
+import { checkCode, createBorrower, createSession, stranger } from '../people/door.ts'
 
 /** Random part of a device id that we choose where the caller names none, bytes. */
 const DEVICE_BYTES = 12
@@ -12,7 +12,13 @@ export const logIn: Handler<'logIn', Caller | null> = async (input, call) => {
   const { deps, market, common } = call
   const phone = readPhone(input.phone, market.phone)
   if (phone === null) return refuse('phoneIsNotValid')
-  const checked = await checkCode(call.db, deps, { purpose: 'login', market, phone, code: input.code })
+  const checked = await checkCode(call.db, deps, {
+    purpose: 'login',
+    market,
+    phone,
+    code: input.code,
+    asker: stranger(call, input.deviceId),
+  })
   if (isRefusal(checked)) return checked
   if (checked === 'alreadyUsed') return refuse('codeHasExpired')
   const deviceId = input.deviceId || `web-${deps.random.token(DEVICE_BYTES)}`

@@ -1,9 +1,9 @@
 // Sends the code that confirms a deletion. Signed in, only to one's own phone; without a session, to a phone with an account.
 
 import { readPhone } from '../../core/identity/phone.ts'
-import { refuse } from '../../core/refusal.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { findBorrower, findBorrowerByPhone, sendCode } from '../people/door.ts'
+import { askerOf, findBorrower, findBorrowerByPhone, sendCode } from '../people/door.ts'
 
 export const sendDeletionCode: Handler<'sendDeletionCode', Caller | null> = async (input, call) => {
   const { db, deps, market, caller } = call
@@ -12,12 +12,13 @@ export const sendDeletionCode: Handler<'sendDeletionCode', Caller | null> = asyn
   if (caller !== null && (await findBorrower(db, caller.borrowerId))?.phone !== phone) return refuse('phoneIsNotYours')
   // Whether there is an account does not show: the answer, the limits and the work are the same.
   const deliver = (await findBorrowerByPhone(db, market.id, phone)) !== null
-  return await sendCode(db, deps, {
+  const sent = await sendCode(db, deps, {
     purpose: 'delete',
     market,
     phone,
     text: call.words.identity.sms.delete,
-    asker: caller === null ? { addressHash: call.addressHash, deviceId: input.deviceId ?? '' } : null,
+    asker: askerOf(call, input.deviceId),
     deliver,
   })
+  return isRefusal(sent) ? sent : { resendSeconds: sent.resendSeconds }
 }

@@ -1,19 +1,20 @@
 // Sends a login code to a phone. The answer does not reveal whether the phone has an account.
 
 import { readPhone } from '../../core/identity/phone.ts'
-import { refuse } from '../../core/refusal.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { sendCode } from '../people/door.ts'
+import { sendCode, stranger } from '../people/door.ts'
 
 export const sendLoginCode: Handler<'sendLoginCode', Caller | null> = async (input, call) => {
   const phone = readPhone(input.phone, call.market.phone)
   if (phone === null) return refuse('phoneIsNotValid')
-  return await sendCode(call.db, call.deps, {
+  const sent = await sendCode(call.db, call.deps, {
     purpose: 'login',
     market: call.market,
     phone,
     text: call.words.identity.sms.login,
-    asker: { addressHash: call.addressHash, deviceId: input.deviceId ?? '' },
+    asker: stranger(call, input.deviceId),
     deliver: true,
   })
+  return isRefusal(sent) ? sent : { resendSeconds: sent.resendSeconds, codeLength: sent.digits }
 }

@@ -1,156 +1,103 @@
-// One-time codes by SMS: sent within budgets, kept as slow hashes, guessed a few times and used once.
+// One-time codes by SMS: sent within limits, kept as slow hashes, guessed a few times and used once.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { dateIn } from '../../core/calendar-date.ts'
 import {
-  type CodeBudgets,
-  type CodePurpose,
-  codeBudgets,
   codeLength,
   codeLifeMinutes,
-  demoCodeBudgets,
-  keepsSending,
-  prefixDigits,
+  longCode,
   resendDelaySeconds,
   triesForEachCode,
-  wrongGuessesADay,
 } from '../../core/identity/code-rules.ts'
-import type { Market } from '../../core/market/market.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { countDistinct, daySeconds, giveBack, hourSeconds, sweepBudgets, takeFromBudget, usedOf } from '../db/budget.ts'
+import { type Budget, daySeconds, giveBack, sweepBudgets, takeFromBudget, usedOf } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { queueSms } from '../outbox/door.ts'
+import { findBorrowerByPhone } from './borrower-store.ts'
+import { type CodeTarget, countedAs, phoneKey, subjectOf } from './code-asker.ts'
+import { countUsed, takeCode, wrongBudgets } from './code-limits.ts'
 
 const SALT_BYTES = 16
 /** Codes that ended so long ago are swept when a new one is made. */
 const KEPT_DAYS = 2
 const SWEPT_AT_ONCE = 50
-
-/** What a code is bound to. */
-export interface CodeTarget {
-  readonly purpose: CodePurpose
-  readonly market: Market
-  /** National digits. */
-  readonly phone: string
-  /** What else it is bound to, such as a payment; empty for none. */
-  readonly subject?: string
-}
+/** The subject of a long code: it is the phone's, whoever asked for it. */
+const ofThePhone = 'phone'
 
 export interface CodeToSend extends CodeTarget {
   /** The message around the code. */
   readonly text: (values: { readonly code: string; readonly minutes: number; readonly lender: string }) => string
-  /** The asker's address, hashed, and device: null where the asker is signed in, and only the phone's own budget counts. */
-  readonly asker: { readonly addressHash: string; readonly deviceId: string } | null
   /** True has a call speak the code. */
   readonly spoken?: boolean
   /** False makes a code that nobody gets: the answer and the work are the same, and no account gives itself away. */
   readonly deliver: boolean
 }
 
+export interface CodeSent {
+  readonly resendSeconds: number
+  /** Digits of the code that was sent. */
+  readonly digits: number
+}
+
 /**
- * Sends a code. The one before it stops counting. Answers how long the next has to wait, or a refusal: `codeWasJustSent`
- * within {@link resendDelaySeconds}, `tooManyCodes` beyond a budget. Not to be called inside a longer transaction: the
- * budgets are counted whatever comes of it.
+ * Sends a code. The one before it of the same asker stops counting. Answers how long the next has to wait, or a refusal:
+ * `codeWasJustSent` within {@link resendDelaySeconds}, `tooManyCodes` beyond a limit, `longCodeIsUnderWay` where the phone has
+ * one that still counts. Not to be called inside a longer transaction: the limits are counted whatever comes of it.
  */
-export async function sendCode(
-  db: Queries,
-  deps: Deps,
-  request: CodeToSend,
-): Promise<{ resendSeconds: number } | Refusal> {
+export async function sendCode(db: Queries, deps: Deps, request: CodeToSend): Promise<CodeSent | Refusal> {
   const now = deps.clock.now()
-  const over = await takeBudgets(db, deps, request, now)
-  if (over !== null) return over
-  const code = deps.random.digits(codeLength)
+  const counted = await countedAs(db, deps, request)
+  const hasAccount = async () => (await findBorrowerByPhone(db, request.market.id, request.phone)) !== null
+  const kind = await takeCode(db, deps, request, counted, hasAccount)
+  if (isRefusal(kind)) return kind
+  const digits = kind === 'long' ? longCode.length : codeLength
+  const minutes = kind === 'long' ? longCode.lifeMinutes : codeLifeMinutes
+  const code = deps.random.digits(digits)
   const salt = deps.random.bytes(SALT_BYTES)
   const hash = await deps.codeHasher.hash(code, salt)
+  const subject = kind === 'long' ? ofThePhone : subjectOf(deps, request)
   await db.transaction(async (tx) => {
     await tx.query(
       `insert into one_time_code (phone_key, purpose, subject, salt, code_hash, sent_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (phone_key, purpose, subject) do update set salt = excluded.salt, code_hash = excluded.code_hash,
          tries = 0, looking = 0, guess_key = null, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`,
-      [...keyOf(deps, request), salt, hash, now, new Date(now.getTime() + codeLifeMinutes * 60_000)],
+      [phoneKey(deps, request), request.purpose, subject, salt, hash, now, new Date(now.getTime() + minutes * 60_000)],
     )
     if (!request.deliver) return
     const { phone, market, purpose, spoken = false } = request
-    const text = request.text({ code, minutes: codeLifeMinutes, lender: deps.config.lenderName })
+    const text = request.text({ code, minutes, lender: deps.config.lenderName })
     await queueSms(tx, deps, { phone, market, purpose, text, code, spoken })
   })
   await sweep(db, now)
-  return { resendSeconds: resendDelaySeconds }
+  return { resendSeconds: resendDelaySeconds, digits }
 }
 
 /** Seconds until the next code to this target may be asked for; 0 where it may be now. */
 export async function secondsUntilNextCode(db: Queries, deps: Deps, target: CodeTarget): Promise<number> {
   const [last] = await db.query<{ sentAt: Date }>(
     'select sent_at as "sentAt" from one_time_code where phone_key = $1 and purpose = $2 and subject = $3',
-    [...keyOf(deps, target)],
+    [phoneKey(deps, target), target.purpose, subjectOf(deps, target)],
   )
   if (last === undefined) return 0
   const passedMs = deps.clock.now().getTime() - last.sentAt.getTime()
   return Math.max(0, Math.min(resendDelaySeconds, Math.ceil(resendDelaySeconds - passedMs / 1000)))
 }
 
-async function takeBudgets(db: Queries, deps: Deps, request: CodeToSend, now: Date): Promise<Refusal | null> {
-  const budgets = deps.config.mode === 'demo' ? demoCodeBudgets : codeBudgets
-  const { purpose, market, phone, asker } = request
-  const who = fingerprint(deps, request)
-  const within = async (name: string, limit: number, windowSeconds: number): Promise<boolean> =>
-    (await takeFromBudget(db, now, { key: `${purpose}:${name}`, limit, windowSeconds })).allowed
-
-  if (asker !== null && (await isShutOff(db, request, budgets, now))) {
-    deps.log.warn({ kind: purpose, market: market.id }, 'codes are asked for and not used: no more are sent')
-    return refuse('tooManyCodes')
-  }
-  const resendKey = `${purpose}:resend:${who}:${request.subject ?? ''}`
-  const resend = await takeFromBudget(db, now, { key: resendKey, limit: 1, windowSeconds: resendDelaySeconds })
-  if (!resend.allowed) return refuse('codeWasJustSent', { seconds: resend.secondsLeft })
-  if (!(await within(`phone:${who}`, budgets.forEachPhoneADay[purpose], daySeconds))) return refuse('tooManyCodes')
-  if (asker === null) return null
-  if (!(await within(`address:${asker.addressHash}`, budgets.forEachAddressADay, daySeconds)))
-    return refuse('tooManyCodes')
-  const device = asker.deviceId === '' ? null : short(deps.codeHasher.fingerprint(`device:${asker.deviceId}`))
-  if (device !== null && !(await within(`device:${device}`, budgets.forEachDeviceADay, daySeconds))) {
-    return refuse('tooManyCodes')
-  }
-  const neighbourhood = `${purpose}:neighbours:${market.id}:${phone.slice(0, -2)}`
-  const today = dateIn(market.zone, now)
-  const neighbours = await countDistinct(db, neighbourhood, today, deps.codeHasher.fingerprint(phone))
-  if (neighbours > budgets.neighboursADay) return refuse('tooManyCodes')
-  for (const [area, unproven] of areasOf(request, budgets)) {
-    const key = sentKey(request, area)
-    const sent = await takeFromBudget(db, now, { key, limit: Number.MAX_SAFE_INTEGER, windowSeconds: hourSeconds })
-    if (!keepsSending(sent.used, await usedOf(db, now, usedKey(request, area)), unproven)) return refuse('tooManyCodes')
-  }
-  return null
-}
-
-/** Where unused codes are counted: in the phone's prefix, and everywhere. */
-function areasOf({ phone }: CodeTarget, budgets: CodeBudgets): readonly (readonly [area: string, unproven: number])[] {
-  return [
-    [phone.slice(0, prefixDigits), budgets.unprovenForEachPrefixAnHour],
-    ['all', budgets.unprovenAnHour],
-  ]
-}
-
-/** True while the next code would be one too many that nobody uses. Asked first: it is the cheapest answer to a flood. */
-async function isShutOff(db: Queries, request: CodeToSend, budgets: CodeBudgets, now: Date): Promise<boolean> {
-  const keys = areasOf(request, budgets).flatMap(([area]) => [sentKey(request, area), usedKey(request, area)])
-  const rows = await db.query<{ key: string; used: number }>(
-    'select key, used from rate_window where key = any($1::text[]) and ends_at > $2',
-    [keys, now],
-  )
-  const count = (key: string): number => rows.find((row) => row.key === key)?.used ?? 0
-  return areasOf(request, budgets).some(
-    ([area, unproven]) => !keepsSending(count(sentKey(request, area)) + 1, count(usedKey(request, area)), unproven),
-  )
-}
-
 export interface Guess extends CodeTarget {
   readonly code: string
   /** The caller's Idempotency-Key: the same guess under it counts once. Null where each one counts. */
   readonly key?: string | null
+}
+
+/** A guess, and what it is measured by. */
+interface Measured {
+  readonly guess: Guess
+  readonly row: CodeKey
+  /** False where this asker has no code: it is looked at somebody else's, whose tries it does not use up. */
+  readonly isOwn: boolean
+  readonly tries: number
+  readonly wrong: readonly Budget[]
 }
 
 /**
@@ -160,17 +107,17 @@ export interface Guess extends CodeTarget {
  */
 export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<'right' | 'alreadyUsed' | Refusal> {
   const now = deps.clock.now()
-  const key = keyOf(deps, guess)
-  const entered = await enterGuess(db, deps, guess, key)
+  const measured = await measure(db, deps, guess)
+  const entered = await enterGuess(db, deps, measured)
   if (isRefusal(entered)) return entered
   // The hash is named again: a code that was replaced in the meantime is no longer the one that was guessed.
   const isThisCode = 'phone_key = $1 and purpose = $2 and subject = $3 and code_hash = $4'
-  const found = [...key, entered.codeHash] as const
+  const found = [...measured.row, entered.codeHash] as const
   try {
     if (!(await deps.codeHasher.matches(guess.code, entered.salt, entered.codeHash))) return refuse('codeIsWrong')
-    if (entered.isNew) await giveBack(db, wrongKeyOf(deps, guess))
+    if (entered.isNew) for (const { key } of measured.wrong) await giveBack(db, key)
     // Tries are set back to those still looked at: whoever knows the code is not guessing, and may ask what came of it.
-    const setBack = 'tries = least(tries, greatest(looking - 1, 0))'
+    const setBack = `tries = least(tries, greatest(looking - ${measured.isOwn ? 1 : 0}, 0))`
     const used = await db.execute(
       `update one_time_code set used_at = $5, ${setBack} where ${isThisCode} and used_at is null`,
       [...found, now],
@@ -180,19 +127,49 @@ export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<
       return known === 0 ? refuse('codeIsWrong') : 'alreadyUsed'
     }
   } finally {
-    await db.execute(`update one_time_code set looking = looking - 1 where ${isThisCode} and looking > 0`, found)
+    if (measured.isOwn) {
+      await db.execute(`update one_time_code set looking = looking - 1 where ${isThisCode} and looking > 0`, found)
+    }
   }
-  for (const area of [guess.phone.slice(0, prefixDigits), 'all']) {
-    await takeFromBudget(db, now, {
-      key: usedKey(guess, area),
-      limit: Number.MAX_SAFE_INTEGER,
-      windowSeconds: hourSeconds,
-    })
-  }
+  await countUsed(db, deps, guess)
   return 'right'
 }
 
 type CodeKey = readonly [phoneKey: Uint8Array, purpose: string, subject: string]
+
+/** Which code a guess is looked at for, and which counts it goes to. */
+async function measure(db: Queries, deps: Deps, guess: Guess): Promise<Measured> {
+  const counted = await countedAs(db, deps, guess)
+  const key = phoneKey(deps, guess)
+  if (guess.purpose === 'login' && guess.code.length === longCode.length) {
+    const wrong = wrongBudgets(deps, guess, counted, 'long')
+    return { guess, row: [key, guess.purpose, ofThePhone], isOwn: true, tries: longCode.tries, wrong }
+  }
+  const subject = await guessedSubject(db, deps, guess)
+  return {
+    guess,
+    row: [key, guess.purpose, subject],
+    isOwn: subject === subjectOf(deps, guess),
+    tries: triesForEachCode,
+    wrong: wrongBudgets(deps, guess, counted),
+  }
+}
+
+/**
+ * The asker's own code. Where it has none that still holds, the newest that somebody else has for this phone: who asked over
+ * one network and types over another is the same person, and the counts of whoever guesses hold either way.
+ */
+async function guessedSubject(db: Queries, deps: Deps, guess: Guess): Promise<string> {
+  const own = subjectOf(deps, guess)
+  if (guess.subject !== undefined) return own
+  const [found] = await db.query<{ subject: string }>(
+    `select subject from one_time_code
+     where phone_key = $1 and purpose = $2 and subject <> $3 and (subject = $4 or expires_at > $5)
+     order by (subject = $4 and expires_at > $5) desc, expires_at > $5 desc, sent_at desc limit 1`,
+    [phoneKey(deps, guess), guess.purpose, ofThePhone, own, deps.clock.now()],
+  )
+  return found?.subject ?? own
+}
 
 interface EnteredGuess {
   readonly salt: Uint8Array
@@ -206,9 +183,10 @@ const othersPatienceMs = 20_000
 const lookAgainMs = 50
 
 /** Counts a guess and lets it in, once it is known whether there is room: those that are looked at may turn out right. */
-async function enterGuess(db: Queries, deps: Deps, guess: Guess, key: CodeKey): Promise<EnteredGuess | Refusal> {
+async function enterGuess(db: Queries, deps: Deps, measured: Measured): Promise<EnteredGuess | Refusal> {
+  if (!measured.isOwn) return await enterElsewhere(db, deps, measured)
   for (let waitedMs = 0; ; waitedMs += lookAgainMs) {
-    const tried = await tryToEnter(db, deps, guess, key)
+    const tried = await tryToEnter(db, deps, measured)
     if (tried !== 'othersAreLookedAt') return tried
     if (waitedMs >= othersPatienceMs) return refuse('codeIsUsedUp')
     await pause(lookAgainMs)
@@ -218,10 +196,10 @@ async function enterGuess(db: Queries, deps: Deps, guess: Guess, key: CodeKey): 
 async function tryToEnter(
   db: Queries,
   deps: Deps,
-  guess: Guess,
-  key: CodeKey,
+  measured: Measured,
 ): Promise<EnteredGuess | 'othersAreLookedAt' | Refusal> {
   const now = deps.clock.now()
+  const { row, tries, guess } = measured
   const [counted] = await db.query<EnteredGuess>(
     `update one_time_code c
         set tries = c.tries + case when held.is_new then 1 else 0 end, looking = c.looking + 1,
@@ -231,68 +209,71 @@ async function tryToEnter(
       where c.phone_key = held.phone_key and c.purpose = held.purpose and c.subject = held.subject
         and c.expires_at > $4 and (c.tries < $5 or not held.is_new)
       returning c.salt, c.code_hash as "codeHash", held.is_new as "isNew"`,
-    [...key, now, triesForEachCode, guess.key ?? null],
+    [...row, now, tries, guess.key ?? null],
   )
-  if (counted === undefined) return await whyNotEntered(db, now, key)
+  if (counted === undefined) return await whyNotEntered(db, now, measured)
   if (!counted.isNew) return counted
-  const wrongKey = wrongKeyOf(deps, guess)
-  const wrong = await takeFromBudget(db, now, { key: wrongKey, limit: wrongGuessesADay, windowSeconds: daySeconds })
-  if (wrong.allowed) return counted
-  await giveBack(db, wrongKey)
+  const full = await takeWrong(db, now, measured)
+  if (full === null) return counted
   const [left] = await db.query<{ looking: number }>(
     `update one_time_code set looking = greatest(looking - 1, 0), tries = greatest(tries - 1, 0), guess_key = null
       where phone_key = $1 and purpose = $2 and subject = $3 and code_hash = $4
       returning looking`,
-    [...key, counted.codeHash],
+    [...row, counted.codeHash],
   )
   // Others may have ended between our count and this look: then their place in the day is free again.
-  const hasRoom = (left?.looking ?? 0) > 0 || (await usedOf(db, now, wrongKey)) < wrongGuessesADay
-  return hasRoom ? 'othersAreLookedAt' : refuse('codeIsUsedUp')
+  const hasRoom = (left?.looking ?? 0) > 0 || (await usedOf(db, now, full.budget.key)) < full.budget.limit
+  return hasRoom ? 'othersAreLookedAt' : usedUp(measured, full.secondsLeft)
 }
 
-async function whyNotEntered(db: Queries, now: Date, key: CodeKey): Promise<'othersAreLookedAt' | Refusal> {
+/** A guess at a code of somebody else: nothing of that code is counted, so that nobody uses it up but its asker. */
+async function enterElsewhere(db: Queries, deps: Deps, measured: Measured): Promise<EnteredGuess | Refusal> {
+  const now = deps.clock.now()
+  const [code] = await db.query<Omit<EnteredGuess, 'isNew'>>(
+    `select salt, code_hash as "codeHash" from one_time_code
+     where phone_key = $1 and purpose = $2 and subject = $3 and expires_at > $4 and tries < $5`,
+    [...measured.row, now, measured.tries],
+  )
+  if (code === undefined) return refuse('codeIsUsedUp')
+  const full = await takeWrong(db, now, measured)
+  return full === null ? { ...code, isNew: true } : usedUp(measured, full.secondsLeft)
+}
+
+/** Counts a guess as a wrong one until it turns out right. Null where there was room; otherwise nothing stays counted. */
+async function takeWrong(
+  db: Queries,
+  now: Date,
+  { wrong }: Measured,
+): Promise<{ readonly budget: Budget; readonly secondsLeft: number } | null> {
+  for (const [at, budget] of wrong.entries()) {
+    const taken = await takeFromBudget(db, now, budget)
+    if (taken.allowed) continue
+    for (const { key } of wrong.slice(0, at + 1)) await giveBack(db, key)
+    return { budget, secondsLeft: taken.secondsLeft }
+  }
+  return null
+}
+
+/** At a login the next code is one that can be typed at once; elsewhere the day has to pass. */
+function usedUp({ guess }: Measured, seconds: number): Refusal {
+  return guess.purpose === 'login' ? refuse('codeIsUsedUp') : refuse('codeIsUsedUp', { seconds })
+}
+
+async function whyNotEntered(db: Queries, now: Date, { row, tries }: Measured): Promise<'othersAreLookedAt' | Refusal> {
   const [dead] = await db.query<{ expired: boolean; looking: number; tries: number }>(
     `select expires_at <= $4 as expired, looking, tries from one_time_code
       where phone_key = $1 and purpose = $2 and subject = $3`,
-    [...key, now],
+    [...row, now],
   )
   if (dead === undefined) return refuse('codeIsWrong')
   if (dead.expired) return refuse('codeHasExpired')
-  return dead.looking > 0 || dead.tries < triesForEachCode ? 'othersAreLookedAt' : refuse('codeIsUsedUp')
-}
-
-/**
- * Wrong guesses of a day, for each purpose, and apart for codes that only a session asks for: whoever knows no more than a
- * phone number locks nobody out of what their session has proved.
- */
-function wrongKeyOf(deps: Deps, target: CodeTarget): string {
-  return `wrong:${target.purpose}:${(target.subject ?? '') === '' ? 'open' : 'own'}:${fingerprint(deps, target)}`
+  return dead.looking > 0 || dead.tries < tries ? 'othersAreLookedAt' : refuse('codeIsUsedUp')
 }
 
 /** Forgets every code of a phone: its account was deleted. The deletion's own code stays until it expires. */
 export async function eraseCodes(tx: Queries, deps: Deps, target: Pick<CodeTarget, 'market' | 'phone'>): Promise<void> {
   await tx.query(`delete from one_time_code where phone_key = $1 and purpose <> 'delete'`, [phoneKey(deps, target)])
 }
-
-/** What stands for a phone where the phone itself is not kept. */
-export function phoneKey(deps: Deps, { market, phone }: Pick<CodeTarget, 'market' | 'phone'>): Uint8Array {
-  return deps.codeHasher.fingerprint(`${market.id}:${phone}`)
-}
-
-function keyOf(deps: Deps, target: CodeTarget): CodeKey {
-  return [phoneKey(deps, target), target.purpose, target.subject ?? '']
-}
-
-function fingerprint(deps: Deps, target: CodeTarget): string {
-  return short(phoneKey(deps, target))
-}
-
-function short(hash: Uint8Array): string {
-  return Buffer.from(hash).toString('hex').slice(0, 32)
-}
-
-const sentKey = (target: CodeTarget, area: string): string => `${target.purpose}:sent:${target.market.id}:${area}`
-const usedKey = (target: CodeTarget, area: string): string => `${target.purpose}:used:${target.market.id}:${area}`
 
 async function sweep(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * daySeconds * 1000)

@@ -12,7 +12,8 @@ export {
   savePreferencesOf,
   shortNameOf,
 } from './borrower-store.ts'
-export { type CodeTarget, checkCode, phoneKey, secondsUntilNextCode, sendCode } from './code-store.ts'
+export { askerOf, type CodeTarget, phoneKey, stranger } from './code-asker.ts'
+export { checkCode, secondsUntilNextCode, sendCode } from './code-store.ts'
 export { agreedPurposes, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
 export { deviceHash } from './device-hash.ts'
 export {

@@ -8,7 +8,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { phoneKey } from './code-store.ts'
+import { phoneKey } from './code-asker.ts'
 
 const forgetTopic = 'forgetHeldBlocks'
 

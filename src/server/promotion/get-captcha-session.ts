@@ -2,7 +2,7 @@
 
 import { captchasAMinute } from '../../core/identity/code-rules.ts'
 import { refuse } from '../../core/refusal.ts'
-import { takeFromBudget } from '../db/budget.ts'
+import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { insertCaptcha } from './captcha-store.ts'
 
@@ -18,10 +18,10 @@ export const getCaptchaSession: Handler<'getCaptchaSession', Caller | null> = as
 }
 
 /** Counts one captcha of this address; the seconds to wait when it was one too many. */
-export async function overCaptchaBudget({ db, deps, addressHash }: Call<Caller | null>): Promise<number | null> {
-  const taken = await takeFromBudget(db, deps.clock.now(), {
-    key: `captcha:${addressHash}`,
-    limit: deps.config.mode === 'demo' ? captchasAMinute * 10 : captchasAMinute,
+export async function overCaptchaBudget(call: Call<Caller | null>): Promise<number | null> {
+  const taken = await takeForAddress(call, {
+    key: 'captcha',
+    limit: call.deps.config.mode === 'demo' ? captchasAMinute * 10 : captchasAMinute,
     windowSeconds: 60,
   })
   return taken.allowed ? null : taken.secondsLeft

@@ -5,7 +5,7 @@ import { readPhone } from '../../core/identity/phone.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { checkCode, createBorrower, findBorrowerByPhone, phoneKey } from '../people/door.ts'
+import { checkCode, createBorrower, findBorrowerByPhone, phoneKey, stranger } from '../people/door.ts'
 import { isSolvedFor, solveCaptcha } from './captcha-store.ts'
 import { insertRegistration } from './registration-store.ts'
 import { publishedTemplate } from './templates.ts'
@@ -22,7 +22,13 @@ export const register: Handler<'register', Caller | null> = async (input, call) 
   }
   // The captcha of the code counts here too; a picture that was drawn anew since then has to be solved again.
   if (!(await isSolvedFor(db, guess)) && !(await solveCaptcha(db, guess))) return refuse('captchaIsWrongAtRegistration')
-  const checked = await checkCode(db, deps, { purpose: 'register', market, phone, code: input.code })
+  const checked = await checkCode(db, deps, {
+    purpose: 'register',
+    market,
+    phone,
+    code: input.code,
+    asker: stranger(call, input.deviceId),
+  })
   if (isRefusal(checked)) return checked
   if (checked === 'alreadyUsed') {
     const isTaken = (await findBorrowerByPhone(db, market.id, phone)) !== null

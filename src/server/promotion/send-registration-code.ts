@@ -1,12 +1,12 @@
 // Sends a registration code after a right captcha. Who is registered already is told so, but not for many numbers.
 
 import { dateIn } from '../../core/calendar-date.ts'
-import { numbersToldADay } from '../../core/identity/code-rules.ts'
+import { numbersToldADay, wideNetworkFactor } from '../../core/identity/code-rules.ts'
 import { readPhone } from '../../core/identity/phone.ts'
-import { refuse } from '../../core/refusal.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
 import { countDistinct } from '../db/budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { findBorrowerByPhone, phoneKey, sendCode } from '../people/door.ts'
+import { findBorrowerByPhone, phoneKey, sendCode, stranger } from '../people/door.ts'
 import { solveCaptcha } from './captcha-store.ts'
 
 export const sendRegistrationCode: Handler<'sendRegistrationCode', Caller | null> = async (input, call) => {
@@ -19,25 +19,35 @@ export const sendRegistrationCode: Handler<'sendRegistrationCode', Caller | null
   const isRegistered = (await findBorrowerByPhone(db, market.id, phone)) !== null
   const mayBeTold = await countNumbers(call, input.deviceId ?? '', key)
   if (isRegistered && mayBeTold) return refuse('phoneIsAlreadyRegistered')
-  return await sendCode(db, deps, {
+  const sent = await sendCode(db, deps, {
     purpose: 'register',
     market,
     phone,
     text: isRegistered ? words.promotion.sms.alreadyRegistered : words.identity.sms.register,
-    asker: { addressHash: call.addressHash, deviceId: input.deviceId ?? '' },
+    asker: stranger(call, input.deviceId),
     deliver: true,
   })
+  return isRefusal(sent) ? sent : { resendSeconds: sent.resendSeconds }
 }
 
-/** Counts the different numbers that this device and this address have asked about today. False beyond the limit. */
+/** Counts the different numbers that this device and these networks have asked about today. False beyond a limit. */
 async function countNumbers(call: Call<Caller | null>, deviceId: string, key: Uint8Array): Promise<boolean> {
-  const { db, deps, market, addressHash } = call
+  const { db, deps, market, addressHash, wideAddressHash } = call
   const today = dateIn(market.zone, deps.clock.now())
+  const limit = numbersToldADay[deps.config.mode]
   const device = Buffer.from(deps.codeHasher.fingerprint(`device:${deviceId}`))
     .toString('hex')
     .slice(0, 32)
-  const askers = deviceId === '' ? [`address:${addressHash}`] : [`address:${addressHash}`, `device:${device}`]
-  let most = 0
-  for (const asker of askers) most = Math.max(most, await countDistinct(db, `numbers:${asker}`, today, key))
-  return most <= numbersToldADay[deps.config.mode]
+  const askers = [
+    { name: `address:${addressHash}`, limit },
+    ...(wideAddressHash === addressHash
+      ? []
+      : [{ name: `address:${wideAddressHash}`, limit: limit * wideNetworkFactor }]),
+    ...(deviceId === '' ? [] : [{ name: `device:${device}`, limit }]),
+  ]
+  let isWithin = true
+  for (const asker of askers) {
+    isWithin = (await countDistinct(db, `numbers:${asker.name}`, today, key)) <= asker.limit && isWithin
+  }
+  return isWithin
 }

@@ -2,7 +2,7 @@
 
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { dateIn } from '../../core/calendar-date.ts'
-import { takeFromBudget } from '../db/budget.ts'
+import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { countPageEvent, type PageEvent } from './registration-store.ts'
 
@@ -17,11 +17,11 @@ export const trackClick: Handler<'trackClick', Caller | null> = (input, call) =>
 async function track(
   kind: PageEvent['kind'],
   input: CallInput<'trackVisit'>,
-  { db, deps, market, addressHash }: Call<Caller | null>,
+  call: Call<Caller | null>,
 ): Promise<Record<never, never>> {
+  const { db, deps, market } = call
   const now = deps.clock.now()
-  const budget = { key: `track:${addressHash}`, limit: eventsAMinute, windowSeconds: 60 }
-  if (!(await takeFromBudget(db, now, budget)).allowed) return {}
+  if (!(await takeForAddress(call, { key: 'track', limit: eventsAMinute, windowSeconds: 60 })).allowed) return {}
   const { pageId, pageType, clientType, source, appSource, utmTag } = input
   await countPageEvent(db, {
     kind,

@@ -2,7 +2,8 @@
 
 import { plainText } from '../../core/plain-text.ts'
 import { type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
-import { hourSeconds, takeFromBudget } from '../db/budget.ts'
+import { hourSeconds } from '../db/budget.ts'
+import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { insertSiteMessage } from './site-message-store.ts'
@@ -32,14 +33,13 @@ export const sendContactForm: Handler<'sendContactForm', Caller | null> = async 
 }
 
 async function leave(
-  { db, deps, addressHash }: Call<Caller | null>,
+  call: Call<Caller | null>,
   message: { kind: 'subscribe' | 'contact'; email: string; name: string; phone: string; text: string },
 ): Promise<Record<never, never> | Refusal> {
-  const now = deps.clock.now()
-  const budget = { key: `site:${addressHash}`, limit: messagesAnHour, windowSeconds: hourSeconds }
-  const taken = await takeFromBudget(db, now, budget)
+  const { db, deps } = call
+  const taken = await takeForAddress(call, { key: 'site', limit: messagesAnHour, windowSeconds: hourSeconds })
   if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
-  await insertSiteMessage(db, { ...message, id: deps.ids.next('msg'), createdAt: now })
+  await insertSiteMessage(db, { ...message, id: deps.ids.next('msg'), createdAt: deps.clock.now() })
   return {}
 }
 

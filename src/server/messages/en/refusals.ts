@@ -40,6 +40,8 @@ export const refusals: RefusalWords = {
   payoutAccountIsMissing: () => 'Please add your bank account first.',
   payoutAccountIsFrozen: () =>
     'We are deciding on or paying out a loan with this account. You can change it once that is done.',
+  accountChangeNeedsCode: ({ sendDetail }) =>
+    `To change your account, please type the code from the message that we sent to ${sendDetail}. Until then nothing changes.`,
   accountNumberHasWrongLength: ({ digits, typed }) => `This bank's numbers have ${digits} digits. You typed ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) => `This wallet's numbers have ${digits} digits. You typed ${typed}`,
 
@@ -85,9 +87,17 @@ export const refusals: RefusalWords = {
 
   codeIsWrong: () => 'That code is not right. Please check it, or ask for a new one.',
   codeHasExpired: () => 'That code has expired. Please ask for a new one.',
-  codeIsUsedUp: () => 'Too many wrong tries. Please ask for a new code later.',
+  codeIsUsedUp: ({ seconds }) =>
+    seconds === undefined
+      ? 'Too many wrong tries. Please ask for a new code.'
+      : `Too many wrong tries. Please try again in ${wait(seconds)}.`,
   codeWasJustSent: () => 'do not resend the code',
-  tooManyCodes: () => 'No more codes can be sent for now. Please try again tomorrow.',
+  tooManyCodes: ({ seconds }) =>
+    seconds === undefined
+      ? 'No more codes can be sent for now. Please try again later.'
+      : `No more codes can be sent for now. Please try again in ${wait(seconds)}.`,
+  longCodeIsUnderWay: ({ digits, seconds }) =>
+    `We have sent a longer code of ${digits} digits to this phone. Please type that one. The next can be sent in ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'We cannot call you here. Please ask for the code as a text message.',
   phoneIsNotValid: () => 'Please enter a valid phone number.',
   phoneIsNotYours: () => 'This is not the phone number of your account.',

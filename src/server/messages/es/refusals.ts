@@ -36,6 +36,8 @@ export const refusals: RefusalWords = {
   payoutAccountIsMissing: () => 'Por favor, agregue primero su cuenta bancaria.',
   payoutAccountIsFrozen: () =>
     'Estamos evaluando o desembolsando un préstamo con esta cuenta. Podrá cambiarla cuando terminemos.',
+  accountChangeNeedsCode: ({ sendDetail }) =>
+    `Para cambiar su cuenta, escriba el código del mensaje que enviamos a ${sendDetail}. Hasta entonces no cambia nada.`,
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `Los números de este banco tienen ${digits} dígitos. Usted escribió ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) =>
@@ -85,9 +87,17 @@ export const refusals: RefusalWords = {
 
   codeIsWrong: () => 'Ese código no es correcto. Por favor, revíselo o pida otro.',
   codeHasExpired: () => 'Ese código ha vencido. Por favor, pida otro.',
-  codeIsUsedUp: () => 'Demasiados intentos incorrectos. Por favor, pida otro código más tarde.',
+  codeIsUsedUp: ({ seconds }) =>
+    seconds === undefined
+      ? 'Demasiados intentos incorrectos. Por favor, pida otro código.'
+      : `Demasiados intentos incorrectos. Por favor, intente de nuevo en ${wait(seconds)}.`,
   codeWasJustSent: () => 'no pida el código otra vez',
-  tooManyCodes: () => 'Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo mañana.',
+  tooManyCodes: ({ seconds }) =>
+    seconds === undefined
+      ? 'Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo más tarde.'
+      : `Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo en ${wait(seconds)}.`,
+  longCodeIsUnderWay: ({ digits, seconds }) =>
+    `Hemos enviado a este teléfono un código más largo, de ${digits} cifras. Por favor, escriba ese. El próximo se podrá enviar en ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Aquí no podemos llamarle. Por favor, pida el código por mensaje de texto.',
   phoneIsNotValid: () => 'Por favor, escriba un número de teléfono válido.',
   phoneIsNotYours: () => 'Este no es el teléfono de su cuenta.',

@@ -34,6 +34,8 @@ export const refusals: RefusalWords = {
   payoutAccountIsMissing: () => 'Idagdag muna ang bank account ninyo.',
   payoutAccountIsFrozen: () =>
     'Sinusuri o ipinapadala pa namin ang isang loan sa account na ito. Mapapalitan ninyo ito kapag tapos na.',
+  accountChangeNeedsCode: ({ sendDetail }) =>
+    `Para mapalitan ang inyong account, pakilagay ang code sa mensaheng ipinadala namin sa ${sendDetail}. Hangga't wala iyon, walang magbabago.`,
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `${digits} ang bilang ng numero sa bangkong ito. ${typed} ang inilagay ninyo`,
   walletNumberHasWrongLength: ({ digits, typed }) =>
@@ -82,9 +84,17 @@ export const refusals: RefusalWords = {
 
   codeIsWrong: () => 'Hindi tama ang code na iyon. Pakitingnan, o humingi ng bago.',
   codeHasExpired: () => 'Expired na ang code na iyon. Humingi ng bago.',
-  codeIsUsedUp: () => 'Masyadong maraming maling subok. Humingi ng bagong code mamaya.',
+  codeIsUsedUp: ({ seconds }) =>
+    seconds === undefined
+      ? 'Masyadong maraming maling subok. Pakihingi ang bagong code.'
+      : `Masyadong maraming maling subok. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
   codeWasJustSent: () => 'huwag nang ipadalang muli ang code',
-  tooManyCodes: () => 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli bukas.',
+  tooManyCodes: ({ seconds }) =>
+    seconds === undefined
+      ? 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli mamaya.'
+      : `Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
+  longCodeIsUnderWay: ({ digits, seconds }) =>
+    `Nagpadala kami ng mas mahabang code na may ${digits} numero sa teleponong ito. Iyon ang pakilagay. Maipapadala ang susunod pagkalipas ng ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Hindi kami makatatawag sa inyo rito. Pakihingi ang code sa text message.',
   phoneIsNotValid: () => 'Pakilagay ang tamang numero ng telepono.',
   phoneIsNotYours: () => 'Hindi ito ang numero ng telepono ng inyong account.',

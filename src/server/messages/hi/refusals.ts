@@ -30,6 +30,8 @@ export const refusals: RefusalWords = {
   documentLinkHasExpired: () => 'यह लिंक पहले खोला जा चुका है, या पाँच मिनट से पुराना है। कृपया दस्तावेज़ अपने लोन से फिर खोलें।',
   payoutAccountIsMissing: () => 'कृपया पहले अपना बैंक खाता जोड़ें।',
   payoutAccountIsFrozen: () => 'इस खाते के लिए एक लोन पर फ़ैसला या भुगतान चल रहा है। पूरा होने पर आप खाता बदल सकते हैं।',
+  accountChangeNeedsCode: ({ sendDetail }) =>
+    `खाता बदलने के लिए, ${sendDetail} पर भेजे गए संदेश का कोड लिखें। तब तक कुछ नहीं बदलेगा।`,
   accountNumberHasWrongLength: ({ digits, typed }) => `इस बैंक के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
   walletNumberHasWrongLength: ({ digits, typed }) => `इस वॉलेट के नंबर ${digits} अंकों के होते हैं। आपने ${typed} लिखे`,
 
@@ -72,9 +74,17 @@ export const refusals: RefusalWords = {
   voiceIsNotOffered: () => 'हम यहाँ आपको फ़ोन नहीं कर सकते। कृपया कोड संदेश से मँगाएँ।',
   codeIsWrong: () => 'वह कोड सही नहीं है। कृपया जाँचें, या नया मँगाएँ।',
   codeHasExpired: () => 'उस कोड की अवधि खत्म हो गई है। कृपया नया मँगाएँ।',
-  codeIsUsedUp: () => 'बहुत बार गलत कोड लिखा गया। कृपया बाद में नया कोड मँगाएँ।',
+  codeIsUsedUp: ({ seconds }) =>
+    seconds === undefined
+      ? 'बहुत बार गलत कोड लिखा गया। कृपया नया कोड मँगाएँ।'
+      : `बहुत बार गलत कोड लिखा गया। कृपया ${wait(seconds)} बाद फिर कोशिश करें।`,
   codeWasJustSent: () => 'कोड दोबारा न मँगाएँ',
-  tooManyCodes: () => 'फ़िलहाल और कोड नहीं भेजे जा सकते। कृपया कल फिर कोशिश करें।',
+  tooManyCodes: ({ seconds }) =>
+    seconds === undefined
+      ? 'फ़िलहाल और कोड नहीं भेजे जा सकते। कृपया बाद में फिर कोशिश करें।'
+      : `फ़िलहाल और कोड नहीं भेजे जा सकते। कृपया ${wait(seconds)} बाद फिर कोशिश करें।`,
+  longCodeIsUnderWay: ({ digits, seconds }) =>
+    `हमने इस फ़ोन पर ${digits} अंकों का लंबा कोड भेजा है। कृपया वही लिखें। अगला कोड ${wait(seconds ?? 0)} बाद भेजा जा सकता है।`,
   phoneIsNotValid: () => 'कृपया सही फ़ोन नंबर लिखें।',
   phoneIsNotYours: () => 'यह आपके खाते का फ़ोन नंबर नहीं है।',
   captchaIsWrong: () => 'तस्वीर के अक्षर गलत हैं',

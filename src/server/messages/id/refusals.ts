@@ -34,6 +34,8 @@ export const refusals: RefusalWords = {
   payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening bank Anda.',
   payoutAccountIsFrozen: () =>
     'Pinjaman ke rekening ini sedang kami putuskan atau cairkan. Rekening dapat diubah setelah selesai.',
+  accountChangeNeedsCode: ({ sendDetail }) =>
+    `Untuk mengganti rekening, masukkan kode dari pesan yang kami kirim ke ${sendDetail}. Sebelum itu tidak ada yang berubah.`,
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `Nomor rekening bank ini terdiri dari ${digits} digit. Anda mengetik ${typed}`,
   walletNumberHasWrongLength: ({ digits, typed }) =>
@@ -82,9 +84,17 @@ export const refusals: RefusalWords = {
 
   codeIsWrong: () => 'Kode tidak sesuai. Mohon periksa kembali, atau minta kode baru.',
   codeHasExpired: () => 'Kode sudah kedaluwarsa. Silakan minta kode baru.',
-  codeIsUsedUp: () => 'Terlalu banyak percobaan yang salah. Silakan minta kode baru nanti.',
+  codeIsUsedUp: ({ seconds }) =>
+    seconds === undefined
+      ? 'Terlalu banyak percobaan yang salah. Silakan minta kode baru.'
+      : `Terlalu banyak percobaan yang salah. Silakan coba lagi dalam ${wait(seconds)}.`,
   codeWasJustSent: () => 'Kode baru saja dikirim, mohon jangan minta lagi dulu',
-  tooManyCodes: () => 'Untuk saat ini kode tidak dapat dikirim lagi. Silakan coba besok.',
+  tooManyCodes: ({ seconds }) =>
+    seconds === undefined
+      ? 'Untuk saat ini kode tidak dapat dikirim lagi. Silakan coba nanti.'
+      : `Untuk saat ini kode tidak dapat dikirim lagi. Silakan coba lagi dalam ${wait(seconds)}.`,
+  longCodeIsUnderWay: ({ digits, seconds }) =>
+    `Kami sudah mengirim kode yang lebih panjang, ${digits} angka, ke ponsel ini. Silakan masukkan kode itu. Kode berikutnya dapat dikirim dalam ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Kami tidak bisa menelepon di sini. Silakan minta kode lewat SMS.',
   phoneIsNotValid: () => 'Mohon masukkan nomor telepon yang benar.',
   phoneIsNotYours: () => 'Ini bukan nomor telepon akun Anda.',

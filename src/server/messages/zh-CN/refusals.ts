@@ -29,6 +29,8 @@ export const refusals: RefusalWords = {
   documentLinkHasExpired: () => '这个链接已经打开过，或已超过五分钟。请从您的贷款中重新打开文件。',
   payoutAccountIsMissing: () => '请先添加银行账户。',
   payoutAccountIsFrozen: () => '有一笔使用此账户的贷款正在审核或放款。完成后您可以更改账户。',
+  accountChangeNeedsCode: ({ sendDetail }) =>
+    `要更改账户，请输入我们发送到 ${sendDetail} 的短信验证码。在此之前不会有任何更改。`,
   accountNumberHasWrongLength: ({ digits, typed }) => `该银行的账号为 ${digits} 位数字。您输入了 ${typed} 位`,
   walletNumberHasWrongLength: ({ digits, typed }) => `该钱包的号码为 ${digits} 位数字。您输入了 ${typed} 位`,
 
@@ -67,9 +69,15 @@ export const refusals: RefusalWords = {
 
   codeIsWrong: () => '验证码不正确。请检查，或重新获取。',
   codeHasExpired: () => '验证码已过期。请重新获取。',
-  codeIsUsedUp: () => '错误次数过多。请稍后重新获取验证码。',
+  codeIsUsedUp: ({ seconds }) =>
+    seconds === undefined ? '错误次数过多。请重新获取验证码。' : `错误次数过多。请在 ${wait(seconds)}后再试。`,
   codeWasJustSent: () => '请勿重复发送验证码',
-  tooManyCodes: () => '暂时不能再发送验证码。请明天再试。',
+  tooManyCodes: ({ seconds }) =>
+    seconds === undefined
+      ? '暂时不能再发送验证码。请稍后再试。'
+      : `暂时不能再发送验证码。请在 ${wait(seconds)}后再试。`,
+  longCodeIsUnderWay: ({ digits, seconds }) =>
+    `我们已向此手机发送了较长的 ${digits} 位验证码，请输入该验证码。${wait(seconds ?? 0)}后可再次发送。`,
   phoneIsNotValid: () => '请输入有效的手机号码。',
   phoneIsNotYours: () => '这不是您账户的手机号码。',
   captchaIsWrong: () => '图片验证码错误',

@@ -3,14 +3,20 @@
 import { formatMoney } from '../../../core/money.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import type { Call } from '../../http/call.ts'
-import { type CodeTarget, checkCode, findBorrower, secondsUntilNextCode, sendCode } from '../../people/door.ts'
+import { askerOf, type CodeTarget, checkCode, findBorrower, secondsUntilNextCode, sendCode } from '../../people/door.ts'
 import type { CardPayment } from './card-payment-store.ts'
 import { maskedNumber, type PaymentCard } from './card-store.ts'
 
 async function targetOf(call: Call, payment: CardPayment): Promise<CodeTarget | null> {
   const borrower = await findBorrower(call.db, payment.borrowerId)
   if (borrower === null || borrower.phone === null) return null
-  return { purpose: 'payment', market: call.market, phone: borrower.phone, subject: payment.id }
+  return {
+    purpose: 'payment',
+    market: call.market,
+    phone: borrower.phone,
+    subject: payment.id,
+    asker: askerOf(call),
+  }
 }
 
 /** Sends the code, once a minute at most. Refusals: `codeWasJustSent`, `tooManyCodes`. */
@@ -26,7 +32,6 @@ export async function sendPaymentCode(
   return await sendCode(call.db, call.deps, {
     ...target,
     text: (values) => cardCode({ ...values, amount, card: maskedNumber(card) }),
-    asker: null,
     deliver: true,
   })
 }

@@ -30,6 +30,7 @@ export const identity = {
     submit: 'Log in',
     missing: (count: number) =>
       count === 1 ? 'One digit of the code is missing.' : `${count} digits of the code are missing.`,
+    longCode: (digits: number) => `This code is longer: please enter its ${digits} digits.`,
     noAccount: 'No account yet? Logging in creates one.',
     already: (name: string) => `You are logged in as ${name}.`,
     goOn: 'Continue',

@@ -30,6 +30,7 @@ export const identity: typeof english = {
     settings: 'Idioma y pantalla',
     submit: 'Iniciar sesión',
     missing: (count) => (count === 1 ? 'Falta un dígito del código.' : `Faltan ${count} dígitos del código.`),
+    longCode: (digits: number) => `Este código es más largo: escriba sus ${digits} cifras.`,
     noAccount: '¿Aún no tiene cuenta? Se crea al iniciar sesión.',
     already: (name) => `Su sesión está iniciada como ${name}.`,
     goOn: 'Continuar',

@@ -30,6 +30,7 @@ export const identity: typeof english = {
     settings: 'Wika at hitsura',
     submit: 'Mag-log in',
     missing: (count) => `Kulang pa ng ${count} numero ang code.`,
+    longCode: (digits: number) => `Mas mahaba ang code na ito: pakilagay ang ${digits} numero nito.`,
     noAccount: 'Wala pang account? Gagawin ito sa pag-log in ninyo.',
     already: (name) => `Naka-log in kayo bilang ${name}.`,
     goOn: 'Magpatuloy',

@@ -30,6 +30,7 @@ export const identity: typeof english = {
     settings: 'भाषा और डिस्प्ले',
     submit: 'लॉग इन करें',
     missing: (count) => (count === 1 ? 'कोड का एक अंक बाकी है।' : `कोड के ${count} अंक बाकी हैं।`),
+    longCode: (digits: number) => `यह कोड लंबा है: कृपया इसके ${digits} अंक लिखें।`,
     noAccount: 'खाता नहीं है? लॉग इन करते ही बन जाएगा।',
     already: (name) => `आप ${name} के रूप में लॉग इन हैं।`,
     goOn: 'आगे बढ़ें',

@@ -30,6 +30,7 @@ export const identity: typeof english = {
     settings: 'Bahasa dan tampilan',
     submit: 'Masuk',
     missing: (count) => `Kode masih kurang ${count} angka.`,
+    longCode: (digits: number) => `Kode ini lebih panjang: masukkan ${digits} angkanya.`,
     noAccount: 'Belum punya akun? Akun dibuat saat Anda masuk.',
     already: (name) => `Anda sudah masuk sebagai ${name}.`,
     goOn: 'Lanjutkan',

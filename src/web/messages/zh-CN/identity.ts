@@ -30,6 +30,7 @@ export const identity: typeof english = {
     settings: '语言与显示',
     submit: '登录',
     missing: (count) => `验证码还差 ${count} 位数字。`,
+    longCode: (digits: number) => `此验证码较长：请输入全部 ${digits} 位数字。`,
     noAccount: '还没有账户？登录时会自动创建。',
     already: (name) => `您当前以 ${name} 登录。`,
     goOn: '继续',

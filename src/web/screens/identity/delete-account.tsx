@@ -26,6 +26,7 @@ export function loader({ url, context }: LoaderFunctionArgs): DeletionView {
     isDeleted: url.searchParams.has(deletedParam),
     phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
     key: crypto.randomUUID(),
+    device: `web-${crypto.randomUUID()}`,
   }
 }
 

@@ -11,7 +11,7 @@ import { apiContext, pageContext, withCommon } from '../../page/request-context.
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { codeIn, phoneIn, secondsOf } from './read-form.ts'
+import { codeIn, deviceIn, phoneIn, secondsOf } from './read-form.ts'
 import { type StillOpen, stillOpen } from './still-open.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -22,6 +22,8 @@ export interface DeletionView {
   readonly phoneDigits: number
   /** Names this attempt: confirming twice is deleting once. */
   readonly key: string
+  /** A new name for this browser, for a deletion that begins now. */
+  readonly device: string
 }
 
 /** What became of it, and what was typed: a phone never stands in an address. */
@@ -31,6 +33,8 @@ export interface DeletionAnswer {
   /** The alert that it deserves (IDENTITY-11); null for none. */
   readonly alert: 'sent' | 'phoneInvalid' | null
   readonly phone: string
+  /** Names this browser from the code that it asked for to the deletion. */
+  readonly device: string
   /** The wait that a sent code began; a new object for each. */
   readonly sent: { readonly seconds: number } | null
   readonly problem: ProblemShown | null
@@ -43,7 +47,7 @@ export interface DeletionAnswer {
 /** Marks the address of the page after the deletion. */
 export const deletedParam = 'deleted'
 
-function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAnswer, 'phone'>) {
+function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAnswer, 'phone' | 'device'>) {
   const nothing = { codeWasSent: false, alert: null, sent: null, problem: null, aboutCode: false, stillOpen: null }
   return data<DeletionAnswer>({ ...nothing, key: null, ...given }, status)
 }
@@ -52,23 +56,36 @@ function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAn
 export async function deleteByForm(request: Request, context: Context) {
   const form = await request.formData()
   const phone = phoneIn(form)
+  const device = deviceIn(form)
   if (phone.length < deletePhoneMin) {
-    return answer(422, { phone, alert: 'phoneInvalid', codeWasSent: form.get('intent') === 'delete' })
+    return answer(422, { phone, device, alert: 'phoneInvalid', codeWasSent: form.get('intent') === 'delete' })
   }
   return form.get('intent') === 'delete' ? await confirm(form, context, phone) : await send(form, context, phone)
 }
 
+/** Whoever is logged in here is on the device of that session. */
+function ownDevice(context: Context, device: string): { deviceId?: string } {
+  return device === '' || context.get(pageContext).signedIn ? {} : { deviceId: device }
+}
+
 async function send(form: FormData, context: Context, phone: string) {
-  const result = await context.get(apiContext).sendDeletionCode({ phone, type: 'del' })
+  const device = deviceIn(form)
+  const result = await context.get(apiContext).sendDeletionCode({ phone, type: 'del', ...ownDevice(context, device) })
   if (result.ok) {
-    return answer(200, { phone, alert: 'sent', codeWasSent: true, sent: { seconds: result.data.resendSeconds } })
+    return answer(200, {
+      phone,
+      device,
+      alert: 'sent',
+      codeWasSent: true,
+      sent: { seconds: result.data.resendSeconds },
+    })
   }
   const { problem } = result
-  if (problem.code === refusalCodes.phoneIsNotValid) return answer(422, { phone, alert: 'phoneInvalid' })
+  if (problem.code === refusalCodes.phoneIsNotValid) return answer(422, { phone, device, alert: 'phoneInvalid' })
   const { kind, message } = problem
   const sent = secondsOf(problem)
   const codeWasSent = sent !== null || form.get('again') === '1'
-  return answer(statusOf(problem), { phone, codeWasSent, sent, problem: { kind, message } })
+  return answer(statusOf(problem), { phone, device, codeWasSent, sent, problem: { kind, message } })
 }
 
 const aboutTheCode: readonly string[] = [
@@ -79,9 +96,12 @@ const aboutTheCode: readonly string[] = [
 
 async function confirm(form: FormData, context: Context, phone: string) {
   const code = codeIn(form)
-  if (code.length !== codeLength) return answer(422, { phone, codeWasSent: true, aboutCode: true })
+  const device = deviceIn(form)
+  if (code.length !== codeLength) return answer(422, { phone, device, codeWasSent: true, aboutCode: true })
   const key = readId(form.get('key'))
-  const result = await context.get(apiContext).deleteAccount({ phone, code }, key === '' ? {} : { idempotencyKey: key })
+  const result = await context
+    .get(apiContext)
+    .deleteAccount({ phone, code, ...ownDevice(context, device) }, key === '' ? {} : { idempotencyKey: key })
   if (result.ok) {
     if (context.get(pageContext).signedIn) endSession(context)
     return redirectDocument(context, withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' }), 303)
@@ -90,6 +110,7 @@ async function confirm(form: FormData, context: Context, phone: string) {
   const { kind, message, code: refusal } = problem
   return answer(statusOf(problem), {
     phone,
+    device,
     codeWasSent: true,
     problem: { kind, message },
     aboutCode: aboutTheCode.includes(refusal),

@@ -51,6 +51,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
         <ActionForm id={formId} className="stack">
           {codeWasSent && <input type="hidden" name="again" value="1" />}
           <input type="hidden" name="key" value={answer?.key ?? view.key} />
+          <input type="hidden" name="device" value={answer?.device || view.device} />
           <input type="hidden" name={keyForField} value="delete" />
           {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
           <button

@@ -3,14 +3,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { codeLength } from '../../../core/identity/code-rules.ts'
+import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { beginSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { codeIn, phoneIn, secondsOf } from './read-form.ts'
+import { codeIn, deviceIn, digitsOf, phoneIn, secondsOf } from './read-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,6 +21,10 @@ export type CodeWay = 'message' | 'call'
 export interface LoginAnswer {
   readonly phone: string
   readonly code: string
+  /** Digits of the code that was sent. */
+  readonly digits: number
+  /** Names this browser from the code that it asked for to the login. */
+  readonly device: string
   /** The wait that a sent code began; a new object for each. `by` is how it comes; null where only the wait is known. */
   readonly sent: { readonly seconds: number; readonly by?: CodeWay } | null
   /** Null where all is well, or the code is not whole. */
@@ -34,26 +38,45 @@ export async function logInByForm(request: Request, url: URL, context: Context) 
   const form = await request.formData()
   const phone = phoneIn(form)
   const code = codeIn(form)
+  const device = deviceIn(form)
+  const typed = {
+    phone,
+    code,
+    device,
+    digits: form.get('digits') === String(longCode.length) ? longCode.length : codeLength,
+  }
   const intent = form.get('intent')
-  if (intent === 'call') return await send(context, phone, code, 'call')
-  if (intent === 'send' || code === '') return await send(context, phone, code, 'message')
-  return await enter(url, context, phone, code)
+  if (intent === 'call') return await send(context, typed, 'call')
+  if (intent === 'send' || code === '') return await send(context, typed, 'message')
+  return await enter(url, context, typed)
 }
 
-function answer(status: number, given: Partial<LoginAnswer> & Pick<LoginAnswer, 'phone' | 'code'>) {
+type Typed = Pick<LoginAnswer, 'phone' | 'code' | 'digits' | 'device'>
+
+/** Whoever is logged in here is on the device of that session. */
+function ownDevice(context: Context, device: string): { deviceId?: string } {
+  return device === '' || context.get(pageContext).signedIn ? {} : { deviceId: device }
+}
+
+function answer(status: number, given: Partial<LoginAnswer> & Typed) {
   return data<LoginAnswer>({ sent: null, problem: null, about: null, ...given }, status)
 }
 
-async function send(context: Context, phone: string, code: string, by: CodeWay) {
-  if (phone === '') return answer(422, { phone, code, about: 'phone' })
+async function send(context: Context, typed: Typed, by: CodeWay) {
+  const { phone } = typed
+  if (phone === '') return answer(422, { ...typed, about: 'phone' })
   const api = context.get(apiContext)
-  const result = await (by === 'call' ? api.sendVoiceCode({ phone }) : api.sendLoginCode({ phone }))
-  if (result.ok) return answer(200, { phone, code: '', sent: { seconds: result.data.resendSeconds, by } })
+  const input = { phone, ...ownDevice(context, typed.device) }
+  const result = await (by === 'call' ? api.sendVoiceCode(input) : api.sendLoginCode(input))
+  if (result.ok) {
+    const { resendSeconds: seconds, codeLength: digits } = result.data
+    return answer(200, { ...typed, code: '', digits, sent: { seconds, by } })
+  }
   const { problem } = result
   const { kind, message } = problem
   return answer(statusOf(problem), {
-    phone,
-    code,
+    ...typed,
+    digits: digitsOf(problem) ?? typed.digits,
     sent: secondsOf(problem),
     problem: { kind, message },
     about: problem.code === refusalCodes.phoneIsNotValid ? 'phone' : null,
@@ -66,16 +89,17 @@ const aboutTheCode: readonly string[] = [
   refusalCodes.codeIsUsedUp,
 ]
 
-async function enter(url: URL, context: Context, phone: string, code: string) {
-  if (code.length !== codeLength) return answer(422, { phone, code, about: 'code' })
+async function enter(url: URL, context: Context, typed: Typed) {
+  const { phone, code } = typed
+  if (code.length !== typed.digits) return answer(422, { ...typed, about: 'code' })
   const api = context.get(apiContext)
-  const result = await api.logIn({ phone, code, holder: 'browser' })
+  const result = await api.logIn({ phone, code, holder: 'browser', ...ownDevice(context, typed.device) })
   if (!result.ok) {
     const { problem } = result
     const { kind, message } = problem
     const isAboutPhone = problem.code === refusalCodes.phoneIsNotValid
     return answer(statusOf(problem), {
-      phone,
+      ...typed,
       code: aboutTheCode.includes(problem.code) ? '' : code,
       problem: { kind, message },
       about: isAboutPhone ? 'phone' : aboutTheCode.includes(problem.code) ? 'code' : null,

@@ -28,6 +28,8 @@ interface LoginView {
   /** Whether a call can bring the code. */
   readonly canCall: boolean
   readonly next: string
+  /** A new name for this browser, for a login that begins now. */
+  readonly device: string
   /** Who is logged in now, masked; null for nobody. */
   readonly already: string | null
 }
@@ -45,6 +47,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Logi
     phoneDigits: markets[market].phone.maxDigits,
     canCall: terms.ok && terms.data.voiceOffered,
     next: nextAddress(url, context),
+    device: `web-${crypto.randomUUID()}`,
     already: asked?.ok ? shortName : null,
   }
 }
@@ -67,7 +70,7 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
       title={words.login.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      foot={<Foot />}
+      foot={<Foot digits={answer?.digits ?? codeLength} />}
     >
       <title>{words.login.title}</title>
       {view.already !== null && <Already name={view.already} next={view.next} />}
@@ -104,10 +107,11 @@ function useErrors(answer: LoginAnswer | undefined) {
   const words = useWords().identity
   const text = useProblemText()
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const isLong = answer !== undefined && answer.digits !== codeLength
   const about = answer?.about ?? null
   return {
     phone: about === 'phone' ? said || words.phoneInvalid : undefined,
-    code: about === 'code' ? said || words.codeInvalid : undefined,
+    code: about === 'code' ? said || (isLong ? words.login.longCode(answer.digits) : words.codeInvalid) : undefined,
     other: about === null && said !== '' ? said : null,
   }
 }
@@ -126,6 +130,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
   const left = useKeptSeconds('login', answer?.sent ?? null)
   useNextField(answer)
   const wasSent = answer?.sent != null || left > 0
+  const digits = answer?.digits ?? codeLength
   const isCalled = answer?.sent?.by === 'call'
   const hint = left === 0 ? words.login.sentNow : isCalled ? words.login.called(left) : words.login.sent(left)
   return (
@@ -134,6 +139,8 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
       <Voice>{words.login.welcome}</Voice>
       {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
       <button type="submit" name="intent" value="next" className="hide" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="device" value={answer?.device || view.device} />
+      <input type="hidden" name="digits" value={digits} />
       <PhoneInput
         id={phoneId}
         name="phone"
@@ -147,10 +154,12 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
       />
       <CodeInput
         // A code that was refused is not to be corrected but typed anew.
-        key={answer?.about === 'code' && answer.code === '' ? 'again' : 'first'}
+        key={`${digits}-${answer?.about === 'code' && answer.code === '' ? 'again' : 'first'}`}
         id={codeId}
         name="code"
         label={words.code}
+        length={digits}
+        hint={digits === codeLength ? undefined : words.login.longCode(digits)}
         value={answer?.code}
         error={errors.code}
         enterKeyHint="go"
@@ -176,13 +185,13 @@ function CallMe({ waits }: { waits: boolean }) {
 }
 
 /** Inert until the code is whole, where script runs; says how much is missing. */
-function Foot() {
+function Foot({ digits }: { digits: number }) {
   const words = useWords().identity.login
   const typed = useTypedText(codeId)
-  const missing = typed === null ? 0 : codeLength - typed.length
+  const missing = typed === null ? 0 : digits - typed.length
   return (
     <>
-      {typed !== null && missing > 0 && missing < codeLength && <Quiet>{words.missing(missing)}</Quiet>}
+      {typed !== null && missing > 0 && missing < digits && <Quiet>{words.missing(missing)}</Quiet>}
       <Button type="submit" form={formId} name="intent" value="enter" disabled={missing > 0}>
         {words.submit}
       </Button>

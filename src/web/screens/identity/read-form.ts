@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { codeLength, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
+import { longCode, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 
 /** The phone without its blanks, 32 characters at most. */
 export function phoneIn(form: FormData): string {
@@ -13,7 +13,7 @@ export function phoneIn(form: FormData): string {
 /** The digits of the code; one more than it may have is kept, so that it can be refused. */
 export function codeIn(form: FormData): string {
   const typed = form.get('code')
-  return typeof typed === 'string' ? typed.replaceAll(/[^0-9]/g, '').slice(0, codeLength + 1) : ''
+  return typeof typed === 'string' ? typed.replaceAll(/[^0-9]/g, '').slice(0, longCode.length + 1) : ''
 }
 
 /** The wait that a refusal told, where a code was sent a moment ago; null for any other. */
@@ -21,4 +21,16 @@ export function secondsOf({ code, values }: Problem): { readonly seconds: number
   if (code !== refusalCodes.codeWasJustSent) return null
   const { seconds } = values
   return { seconds: typeof seconds === 'number' && seconds > 0 ? seconds : resendDelaySeconds }
+}
+
+/** How many digits the code has that a refusal speaks of; null where it speaks of none. */
+export function digitsOf({ code, values }: Problem): number | null {
+  if (code !== refusalCodes.longCodeIsUnderWay) return null
+  return typeof values.digits === 'number' ? values.digits : longCode.length
+}
+
+/** The name of the browser for one login or deletion: the code that it asks for is its own. */
+export function deviceIn(form: FormData): string {
+  const given = form.get('device')
+  return typeof given === 'string' && /^web-[0-9a-f-]{36}$/.test(given) ? given : ''
 }
