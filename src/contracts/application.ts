@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { applicationSteps, dataPurposes, formSteps, pictureSides } from '../core/application/application-fields.ts'
+import { lineSteps } from '../core/order/application-line.ts'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
@@ -14,6 +15,15 @@ export const eligibility = wire({ eligible: flag, reasons: z.array(refusalReason
 
 /** `open`: being filled in. `approved`: the offer can be taken until `validUntil`. `ended`: withdrawn or expired. */
 export const applicationStates = ['open', 'approved', 'declined', 'ended'] as const
+
+/** One of the four steps of an application: applied, approved, agreed, paid out. */
+export const lineStep = wire({
+  step: z.enum(lineSteps),
+  title: text,
+  state: z.enum(['done', 'now', 'later']),
+  /** The day on which it was done, whose turn it is or by when; empty for what comes later. */
+  note: text,
+})
 
 export const applicationView = wire({
   applicationId: id,
@@ -33,6 +43,11 @@ export const applicationView = wire({
   validUntil: day.nullable(),
   /** Every reason of a decline; empty otherwise. */
   reasons: z.array(refusalReason),
+  /** Empty once it is over. */
+  line: z.array(lineStep),
+  /** What an approved one comes to: null in every other state. */
+  netProceeds: as('netProceedsMinor', minor.nullable()),
+  totalRepayable: as('totalRepayableMinor', minor.nullable()),
 })
 
 export const getProduct = endpoint({

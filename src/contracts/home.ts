@@ -1,10 +1,10 @@
-// The borrower's home: what needs them now, and what is on offer.
+// The borrower's home: what needs them now, what waits, and what is on offer.
 
 import { z } from 'zod'
-import { eligibility } from './application.ts'
+import { eligibility, lineStep } from './application.ts'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { as, day, minor, text, url, wire } from './wire.ts'
+import { as, count, day, flag, id, minor, text, url, wire } from './wire.ts'
 
 export const homeTaskKinds = [
   'overdue',
@@ -14,6 +14,7 @@ export const homeTaskKinds = [
   'approved',
   'application',
   'inReview',
+  'payout',
   'declined',
   'active',
 ] as const
@@ -28,10 +29,39 @@ const homeTask = wire({
   retryOn: day.nullable(),
   orderId: text,
   applicationId: text,
+  productId: id,
   productName: text,
   productLogo: url,
   buttonText: text,
   url,
+  /** Where the loan or the application itself is shown; `url` is where the button leads. */
+  orderUrl: as('detailUrl', url),
+  /** The payments of the plan, those made and those that are late; 0 before the payout. */
+  payments: as('paymentCount', count),
+  paymentsMade: count,
+  paymentsLate: count,
+  /** Of what is not paid out yet. */
+  line: z.array(lineStep),
+})
+
+export const waitingKinds = ['credit', 'refund', 'case'] as const
+
+/** What waits for the borrower (`credit`: money to ask back) or for us (`refund`: money on its way, `case`: an answer). */
+const waitingMatter = wire({
+  kind: z.enum(waitingKinds),
+  title: text,
+  text,
+  amount: as('amountMinor', minor.nullable()),
+  url,
+})
+
+/** The loan that was closed last. */
+const closedLoan = wire({
+  productName: text,
+  closedOn: day,
+  payments: as('paymentCount', count),
+  /** The page of the closure letter. */
+  letterUrl: url,
 })
 
 export const getHome = endpoint({
@@ -42,7 +72,12 @@ export const getHome = endpoint({
   output: wire({
     /** The first name; empty where unknown. */
     name: as('firstName', text),
+    /** 1 for somebody who has never applied for anything. */
+    isNew: flag,
     tasks: z.array(homeTask),
+    waiting: z.array(waitingMatter),
+    closed: as('closedLoan', closedLoan.nullable()),
+    /** Empty while anything is owed, or an application is under way. */
     products: z.array(productCard),
     eligibility,
     currencySymbol: text,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { orderStatuses } from '../core/order/status.ts'
+import { lineStep } from './application.ts'
 import { recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, day, flag, id, input, minor, moment, row, text, url, wire } from './wire.ts'
@@ -116,6 +117,11 @@ export const getOrder = endpoint({
     creditBalance: as('creditBalanceMinor', minor),
     appliedAt: moment.nullable(),
     answerBy: moment.nullable(),
+    /** The four steps until the money is there; empty for a decline and after the payout. */
+    line: z.array(lineStep),
+    /** What the loan comes to, as it was agreed. */
+    netProceeds: as('netProceedsMinor', minor),
+    totalRepayable: as('totalRepayableMinor', minor),
     closedOn: day.nullable(),
     closureNumber: text.nullable(),
     /** Every paper there is: `url` its page, `pdf` the same as a file, `csv` the lines of a statement, else empty. */

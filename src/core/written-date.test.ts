@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
-import { writtenDate } from './written-date.ts'
+import { shortDate, writtenDate } from './written-date.ts'
 
 describe('a written date', () => {
   it.each([
@@ -36,5 +36,20 @@ describe('a written date', () => {
 
   it.each(['', 'today', '22 Nov 2026', '2026-13-01'])('leaves %j as it is', (text) => {
     expect(writtenDate('en')(text)).toBe(text)
+  })
+})
+
+describe('a short date', () => {
+  it.each([
+    ['en', '5 Jan'],
+    ['fil', 'Ene 5'],
+    ['hi', '5 जनवरी'],
+    ['zh-CN', '1月5日'],
+  ] as const)('leaves the year away in %s: %s', (language, written) => {
+    expect(shortDate(language)('2027-01-05')).toBe(written)
+  })
+
+  it('leaves what is no date as it is', () => {
+    expect(shortDate('en')('2026-13-01')).toBe('2026-13-01')
   })
 })

@@ -6,34 +6,43 @@ interface DateStyle {
   /** January first. */
   readonly months: readonly string[]
   readonly write: (day: number, month: string, year: string) => string
+  /** Where the whole date is near. */
+  readonly writeShort: (day: number, month: string) => string
 }
 
+const shortDayFirst = (day: number, month: string): string => `${day} ${month}`
 const dayFirst = (day: number, month: string, year: string): string => `${day} ${month} ${year}`
 
 const styles: Readonly<Record<Language, DateStyle>> = {
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     write: dayFirst,
+    writeShort: shortDayFirst,
   },
   fil: {
     months: ['Ene', 'Peb', 'Mar', 'Abr', 'Mayo', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
     write: (day, month, year) => `${month} ${day}, ${year}`,
+    writeShort: (day, month) => `${month} ${day}`,
   },
   id: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
     write: dayFirst,
+    writeShort: shortDayFirst,
   },
   hi: {
     months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
     write: dayFirst,
+    writeShort: shortDayFirst,
   },
   es: {
     months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
     write: dayFirst,
+    writeShort: shortDayFirst,
   },
   'zh-CN': {
     months: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
     write: (day, month, year) => `${year}年${month}月${day}日`,
+    writeShort: (day, month) => `${month}月${day}日`,
   },
 }
 
@@ -51,5 +60,15 @@ export function writtenDate(language: Language): (date: string | number) => stri
     if (name === undefined) return date
     const written = write(Number(day), name, year)
     return clock === undefined ? written : `${written}${language === 'zh-CN' ? ' ' : ', '}${clock}`
+  }
+}
+
+/** Writes `2026-11-22` as `22 Nov`, for a small place beside which the whole date stands. Any other text is returned unchanged. */
+export function shortDate(language: Language): (date: string) => string {
+  const { months, writeShort } = styles[language]
+  return (date) => {
+    const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(date) ?? []
+    const name = months[Number(month) - 1]
+    return name === undefined ? date : writeShort(Number(day), name)
   }
 }

@@ -52,6 +52,28 @@ test.describe('every state', () => {
   })
 })
 
+test.describe('an application', () => {
+  test('is one line of four steps, and says what one gets and pays back', async ({ page, app }) => {
+    await app.openAs(page, 'in-review', '/loan-detail')
+    const steps = page.getByRole('listitem').filter({ hasText: /^(?:\d|done)/ })
+    await expect(steps).toHaveText([/done Applied/, /done Agreed/, /3 Approvedby/, /4 Paid out/])
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Approved/)
+    const agreed = page.getByRole('region', { name: 'Candor Cash' })
+    await expect(agreed).toContainText(/You get.*4\.750,00.*You pay back.*5\.600,00.*costs you.*850,00/)
+  })
+
+  test('waits for the borrower where the money is to be withdrawn', async ({ page, app }) => {
+    await app.openAs(page, 'approved-withdraw', '/loan-detail')
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Paid out.*your turn/)
+  })
+
+  test('that is paid out has no line any more', async ({ page, app }) => {
+    await app.openAs(page, 'active', '/loan-detail')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-current=step]')).toHaveCount(0)
+  })
+})
+
 test.describe('money', () => {
   test('an active loan says what comes next, and when', async ({ page, app }) => {
     await app.openAs(page, 'active', '/loan-detail')
@@ -135,7 +157,8 @@ test.describe('the market', () => {
   test('unfolds, counts a tap with its place, and asks where it leads at that moment', async ({ page, app }) => {
     const who = await app.openAs(page, 'in-review', '/loan-detail')
     const { market } = orderScreen(page)
-    await expect(market.getByRole('listitem').filter({ visible: true })).toHaveCount(2)
+    // Beside an application nothing is sold until it is asked for.
+    await expect(market.getByRole('listitem').filter({ visible: true })).toHaveCount(0)
     await market.getByText('Click to view more products').click()
     await expect(market.getByRole('listitem').filter({ visible: true })).toHaveCount(3)
     await market.getByRole('button', { name: 'See cost School Start' }).click()
@@ -149,6 +172,7 @@ test.describe('the market', () => {
     test(`does not follow ${url}`, async ({ page, app }) => {
       const who = await app.openAs(page, 'in-review', '/loan-detail')
       await planAnswer(app, who, paths.productJump, { merge: { url } })
+      await page.getByText('Click to view more products').click()
       await page.getByRole('button', { name: 'See cost Salary Bridge' }).click()
       await expect(page.getByText('Something broke on our side.').first()).toBeVisible()
       expect(new URL(page.url()).pathname).toBe('/loan-detail')

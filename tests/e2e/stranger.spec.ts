@@ -88,7 +88,10 @@ async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> 
   // The loan is taken, decided and paid out by the jobs of the next hours.
   await page.getByRole('button', { name: offer.confirm.submit }).click()
   await page.waitForURL(/\/loan-detail\?/)
-  await expect(page.getByText(kit.status.inReview, { exact: true }).first()).toBeVisible()
+  // Approved and agreed: nobody reads once more that the application is being read.
+  const { agreedName } = serverWordsFor(way.language).loan
+  await expect(page.getByText(agreedName, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(kit.status.inReview, { exact: true })).toHaveCount(0)
   await app.demo('/demo/clock', { advanceMinutes: 120 })
 
   // All loans bring it up. It can be paid back before its time, and the line says from when.

@@ -71,6 +71,9 @@ const application = having({
   decidedAt: orNull(time),
   validUntil: orNull(day),
   reasons: listOf(reason),
+  line: listOf(having({ step: words, title: words, state: exactly('done', 'now', 'later'), note: text })),
+  netProceeds: orNull(integer),
+  totalRepayable: orNull(integer),
 })
 describe('GET /hazel/v3/product/list and detail', () => {
   it('tells everybody what is on offer, each with its whole cost', async () => {
@@ -259,6 +262,6 @@ describe('an application', () => {
     expectSuccess(taken, '0', having({ lendDetailsUrl: url, orderId: words }))
     expectRefusal(await post('/hazel/v3/product/push', who, { applicationId }), '47005')
     const home = await product.call({ method: 'GET', path: '/hazel/v3/home/home-page', query: who })
-    expect(home.data.tasks.map((task: { kind: string }) => task.kind)).toEqual(['inReview'])
+    expect(home.data.tasks.map((task: { kind: string }) => task.kind)).toEqual(['payout'])
   })
 })

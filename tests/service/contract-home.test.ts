@@ -42,9 +42,16 @@ describe('GET /hazel/v3/home/home-page', () => {
     applicationId: text,
     productName: words,
     productLogo: url,
+    productId: words,
     buttonText: words,
     url,
+    orderUrl: url,
+    payments: integer,
+    paymentsMade: integer,
+    paymentsLate: integer,
+    line: listOf(having({ step: words, title: words, state: exactly('done', 'now', 'later'), note: text })),
   })
+  const matter = having({ kind: words, title: words, text: words, amount: orNull(integer), url })
   const home = (name: string) =>
     product.call({ method: 'GET', path: '/hazel/v3/home/home-page', who: product.persona(name) })
 
@@ -74,9 +81,53 @@ describe('GET /hazel/v3/home/home-page', () => {
     expectSuccess(
       answer,
       '0',
-      having({ name: text, tasks: listOf(task), products: listOf(having({ costLine: words }), 2), eligibility }),
+      having({
+        name: text,
+        isNew: flag,
+        tasks: listOf(task),
+        waiting: listOf(matter),
+        products: listOf(having({ costLine: words })),
+        eligibility,
+      }),
     )
     expect(answer.data.tasks.map((one: { kind: string }) => one.kind)).toEqual(kinds)
+  })
+
+  it.each([
+    ['stranger', 1, 'offers'],
+    ['settled', 0, 'offers'],
+    ['application-half', 0, 'offers'],
+    ['declined', 0, 'offers'],
+    ['application-approved', 0, 'none'],
+    ['in-review', 0, 'none'],
+    ['approved-withdraw', 0, 'none'],
+    ['active', 0, 'none'],
+    ['due', 0, 'none'],
+    ['overdue', 0, 'none'],
+  ] as const)('says of %s whether they are new: %i, and has %s beside', async (name, isNew, beside) => {
+    const { data } = await home(name)
+    expect(data.isNew).toBe(isNew)
+    expect(data.products.length > 0).toBe(beside === 'offers')
+    const begun = data.tasks.map((one: { productId: string }) => one.productId)
+    for (const { productId } of data.products) expect(begun).not.toContain(productId)
+  })
+
+  it.each([
+    ['overpaid', ['credit'], 15_000],
+    ['complaint-open', ['case'], null],
+    ['complaint-answered', [], undefined],
+    ['active', [], undefined],
+  ] as const)('says what waits for %s: %j', async (name, kinds, amount) => {
+    const { waiting } = (await home(name)).data
+    expect(waiting.map((one: { kind: string }) => one.kind)).toEqual(kinds)
+    expect(waiting[0]?.amount).toBe(amount)
+  })
+
+  it('counts the payments of a loan, and brings the one that is late longest first', async () => {
+    const [late, active] = (await home('two-orders')).data.tasks
+    expect([late.payments, late.paymentsMade, late.paymentsLate]).toEqual([8, 0, 1])
+    expect([active.payments, active.paymentsMade, active.paymentsLate]).toEqual([4, 0, 0])
+    expect((await home('settled')).data.closed).toMatchObject({ payments: 4, productName: 'Candor Cash' })
   })
 
   it('says what is to be paid now, and leads there', async () => {

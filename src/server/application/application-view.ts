@@ -6,12 +6,15 @@ import { type ApplicationStep, applicationSteps, nextStep } from '../../core/app
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { markets } from '../../core/market/markets.ts'
-import { productFace } from '../catalogue/door.ts'
+import { applicationLine } from '../../core/order/application-line.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import { findProduct, offerFor, productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
 import { type Application, isAlive, stepsDone } from './application-store.ts'
 import { reasonsInWords } from './eligibility.ts'
+import { decidedDays, lineAnswer } from './line-answer.ts'
 
 export type ApplicationAnswer = CallOutput<'startApplication'>['application']
 
@@ -50,7 +53,23 @@ export async function applicationAnswer(call: Call, application: Application): P
     decidedAt: application.decidedAt === null ? null : dateTimeIn(zone, application.decidedAt),
     validUntil: application.validUntil,
     reasons: reasonsInWords(application.reasons, words),
+    line:
+      state === 'open' || state === 'approved'
+        ? lineAnswer(applicationLine(decidedDays(application, zone)), words)
+        : [],
+    ...(await costOf(call, { ...application, state })),
   }
+}
+
+/** What the offer of an approved application comes to. Null in other states, and where the product is gone. */
+async function costOf(call: Call, { state, productId, market, principalMinor }: Application) {
+  const none = { netProceedsMinor: null, totalRepayableMinor: null }
+  const listed = state === 'approved' ? await findProduct(call.db, productId, market) : null
+  if (listed === null) return none
+  const offer = await offerFor(call, listed, principalMinor)
+  if (isRefusal(offer)) return none
+  const { netProceedsMinor, totalRepayableMinor } = offer
+  return { netProceedsMinor, totalRepayableMinor }
 }
 
 /** Where the borrower goes on: a step, the review of all, the offer, the reasons, or the product again. */

@@ -10,3 +10,4 @@ export {
 export { applicationAnswer } from './application-view.ts'
 export { factsAbout } from './decision-facts.ts'
 export { eligibilityAnswer, reasonsNow } from './eligibility.ts'
+export { applicationBehind, lineAnswer } from './line-answer.ts'

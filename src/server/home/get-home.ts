@@ -1,9 +1,11 @@
-// The home page: what needs the borrower now, most urgent first, and what is on offer.
+// The home page: what needs the borrower now, most urgent first, what waits, and what is on offer where nothing is owed.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { documentPage } from '../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { homeTaskKinds } from '../../contracts/home.ts'
 import { termsOf } from '../../core/loan/offer.ts'
+import { markets } from '../../core/market/markets.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import { refuse } from '../../core/refusal.ts'
 import {
@@ -12,6 +14,7 @@ import {
   eligibilityAnswer,
   factsAbout,
   isAlive,
+  lineAnswer,
   listApplications,
   reasonsNow,
 } from '../application/door.ts'
@@ -19,30 +22,66 @@ import { listRecommended, productCards } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
 import type { NoticeFigures } from '../order/door.ts'
-import { allOrders, firstNameOf, type ListedOrder } from '../order/door.ts'
+import { allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/door.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
+import { waitingMatters } from './waiting-matters.ts'
 
 type Answer = CallOutput<'getHome'>
 type Task = Answer['tasks'][number]
+type Shown = { readonly listed: ListedOrder; readonly figures: NoticeFigures }
+
+/** Beside these nothing is offered: a decline or answers that are still being given leave the borrower free to choose. */
+const leavesFree: readonly Task['kind'][] = ['declined', 'application']
 
 export const getHome: Handler<'getHome'> = async (_input, call) => {
   const borrower = await findBorrower(call.db, call.caller.borrowerId)
   if (borrower === null) return refuse('notFound')
   const orders = await allOrders(call)
-  const tasks = [...orders.flatMap((order) => orderTask(call, order)), ...(await applicationTasks(call))]
+  const applications = await listApplications(call.db, borrower.id)
+  const tasks = [...orders.flatMap((order) => orderTask(call, order)), ...(await applicationTasks(call, applications))]
   return {
     firstName: firstNameOf(borrower) ?? '',
-    tasks: tasks.sort((a, b) => homeTaskKinds.indexOf(a.kind) - homeTaskKinds.indexOf(b.kind)),
-    products: await productCards(call),
+    isNew: orders.length === 0 && applications.length === 0,
+    tasks: tasks.sort(byUrgency),
+    waiting: await waitingMatters(call, orders),
+    closedLoan: closedLoanOf(orders),
+    products: await offeredBeside(call, tasks),
     eligibility: await eligibilityOf(call, borrower),
     currencySymbol: call.currencySymbol,
   }
 }
 
-function orderTask(
-  call: Call,
-  { listed, figures }: { readonly listed: ListedOrder; readonly figures: NoticeFigures },
-): Task[] {
+/** By kind; among loans of one kind the one whose day comes, or came, first. */
+function byUrgency(a: Task, b: Task): number {
+  const kinds = homeTaskKinds.indexOf(a.kind) - homeTaskKinds.indexOf(b.kind)
+  if (kinds !== 0) return kinds
+  return a.dueDate === null || b.dueDate === null ? 0 : a.dueDate.localeCompare(b.dueDate)
+}
+
+/** Nothing is sold to whoever owes or waits for a decision; what is being applied for stands among the tasks already. */
+async function offeredBeside(call: Call, tasks: readonly Task[]): Promise<Answer['products']> {
+  if (tasks.some(({ kind }) => !leavesFree.includes(kind))) return []
+  const begun = tasks.map(({ productId }) => productId)
+  const cards = (await productCards(call)).filter(({ productId }) => !begun.includes(productId))
+  return cards.sort((a, b) => a.apr - b.apr)
+}
+
+function closedLoanOf(orders: readonly Shown[]): Answer['closedLoan'] {
+  const [last] = orders
+    .flatMap(({ listed, figures: { order, state } }) =>
+      order.settledOn === null || state === null ? [] : [{ listed, on: order.settledOn, state }],
+    )
+    .sort((a, b) => b.on.localeCompare(a.on))
+  if (last === undefined) return null
+  return {
+    productName: last.listed.productName,
+    closedOn: last.on,
+    paymentCount: last.state.instalments.length,
+    letterUrl: documentPage('closureLetter', last.listed.orderId),
+  }
+}
+
+function orderTask(call: Call, { listed, figures }: Shown): Task[] {
   const kind = kindOf(figures)
   if (kind === null) return []
   const { title, button } = call.words.application.tasks[kind]
@@ -59,25 +98,39 @@ function orderTask(
       retryOn: kind === 'declined' ? figures.order.retryOn : null,
       orderId,
       applicationId: '',
+      productId,
       productName,
       productLogo,
       buttonText: button,
       url: paysNow ? addressWith(addresses.repay, { productId, orderId }) : listed.url,
+      detailUrl: listed.url,
+      line: lineAnswer(lineOf(figures, markets[figures.order.market].zone), call.words),
+      ...paymentsOf(figures),
     },
   ]
 }
 
+function paymentsOf({ state }: Pick<NoticeFigures, 'state'>) {
+  const plan = state?.instalments ?? []
+  return {
+    paymentCount: plan.length,
+    paymentsMade: plan.filter(({ standing }) => standing === 'paid').length,
+    paymentsLate: plan.filter(({ standing }) => standing === 'late').length,
+  } satisfies Partial<Task>
+}
+
 /** Null for what needs nobody: a settled loan, and a decline after which one may apply again. */
-function kindOf({ order, status, today }: NoticeFigures): Task['kind'] | null {
+function kindOf({ order, status, application, today }: NoticeFigures): Task['kind'] | null {
   switch (status) {
     case 'overdue':
     case 'due':
     case 'active':
-    case 'inReview':
       return status
+    case 'inReview':
+      return application === null ? 'inReview' : 'payout'
     case 'approved':
       if (order.payoutState === 'failed') return 'payoutFailed'
-      return withdrawalIsAwaited(order, today) ? 'withdraw' : 'inReview'
+      return withdrawalIsAwaited(order, today) ? 'withdraw' : 'payout'
     case 'declined':
       return order.retryOn !== null && order.retryOn > today ? 'declined' : null
     case 'settled':
@@ -85,11 +138,11 @@ function kindOf({ order, status, today }: NoticeFigures): Task['kind'] | null {
   }
 }
 
-async function applicationTasks(call: Call): Promise<Task[]> {
+async function applicationTasks(call: Call, applications: readonly Application[]): Promise<Task[]> {
   const today = call.deps.clock.today(call.market.zone)
   const tasks: Task[] = []
   const seen = new Set<string>()
-  for (const application of await listApplications(call.db, call.caller.borrowerId)) {
+  for (const application of applications) {
     // Only the newest of a product counts: an older one was overtaken by it.
     if (seen.has(application.productId)) continue
     seen.add(application.productId)
@@ -125,10 +178,14 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
     retryOn: kind === 'declined' ? application.retryOn : null,
     orderId: '',
     applicationId: shown.applicationId,
+    productId: shown.productId,
     productName: shown.productName,
     productLogo: shown.productLogo,
     buttonText: tasks[kind].button,
     url: shown.nextUrl,
+    detailUrl: shown.nextUrl,
+    line: shown.line,
+    ...paymentsOf({ state: null }),
   }
 }
 

@@ -2,5 +2,6 @@
 
 export { allOrders, type ListedOrder } from './list-orders.ts'
 export { firstNameOf } from './order-figures.ts'
+export { lineOf } from './order-line.ts'
 export type { NoticeFigures } from './order-notice.ts'
 export { closingRows } from './order-rows.ts'

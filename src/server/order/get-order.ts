@@ -13,6 +13,7 @@ import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
 import { findOrder, latestOrder, loadLoan, payoutFailureText } from '../account/door.ts'
+import { lineAnswer } from '../application/door.ts'
 import { productFace, recommendedProducts } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
@@ -20,7 +21,8 @@ import { orderPapers } from '../papers/door.ts'
 import { hasUnknownPayment, openClaims } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { figuresOf } from './order-figures.ts'
-import { type NoticeFigures, noticeText } from './order-notice.ts'
+import { lineOf } from './order-line.ts'
+import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
 import { scheduleAnswer } from './schedule-answer.ts'
 import { scoreIsAsked } from './score-store.ts'
@@ -35,12 +37,13 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
   const figures = await figuresOf(call, account, await findBorrower(call.db, order.borrowerId))
   const voice = voiceOf(call, markets[order.market])
   const { name, logo } = await productFace(call.db, order.productId)
+  const price = priceTerms(order.terms, voice.market.aprBasis, figures.today)
   const actions: readonly OrderAction[] = actionsByStatus[figures.status]
   return {
     orderId: order.id,
     productId: order.productId,
     status: figures.status,
-    noticeTitle: voice.words.statusNames[figures.status],
+    noticeTitle: noticeTitle(figures, voice),
     noticeText: noticeText(figures, voice),
     recommended: actions.includes('market') ? await recommendedProducts(call, [order.productId]) : [],
     productName: name,
@@ -70,6 +73,9 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     principalMinor: order.terms.principalMinor,
     appliedAt: dateTimeIn(voice.market.zone, order.appliedAt),
     answerBy: figures.status === 'inReview' ? dateTimeIn(voice.market.zone, order.answerBy) : null,
+    line: lineAnswer(lineOf(figures, voice.market.zone), call.words),
+    netProceedsMinor: price.netProceedsMinor,
+    totalRepayableMinor: price.totalRepayableMinor,
     closedOn: order.settledOn,
     closureNumber: order.closureNumber,
     documents: await orderPapers(call.db, call.words, figures),

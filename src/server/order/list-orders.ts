@@ -12,7 +12,7 @@ import type { Call, Handler } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
 import { findBorrower } from '../people/door.ts'
 import { figuresOf } from './order-figures.ts'
-import { type NoticeFigures, noticeText } from './order-notice.ts'
+import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
 
 export type ListedOrder = CallOutput<'listOrders'>['open'][number]
 
@@ -49,7 +49,7 @@ async function listedOrder(call: Call, figures: NoticeFigures): Promise<ListedOr
     productName: name,
     productLogo: safeUrl('image', logo, call.deps.config) ?? '',
     status,
-    statusText: voice.words.statusNames[status],
+    statusText: noticeTitle(figures, voice),
     noticeText: noticeText(figures, voice),
     principalMinor: order.terms.principalMinor,
     amountDueMinor: state?.amountDue.totalMinor ?? 0,

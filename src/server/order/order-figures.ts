@@ -2,10 +2,12 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import { markets } from '../../core/market/markets.ts'
 import { decide, evolveAll } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
 import { marketDay, stateOf, statusOn } from '../account/door.ts'
+import { applicationBehind } from '../application/door.ts'
 import type { Call } from '../http/call.ts'
 import type { Borrower } from '../people/door.ts'
 import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../people/door.ts'
@@ -25,6 +27,7 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
     state: stateOf(account, today),
     account: bound === null ? null : bound.maskedNumber,
     today,
+    application: await applicationBehind(db, order, markets[order.market].zone),
     nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
     firstName: firstNameOf(borrower),
   }

@@ -15,13 +15,20 @@ export interface NoticeFigures extends OrderFigures {
   readonly firstName: string | null
 }
 
+/** The word of the status panel. Who was approved and has agreed is not told once more that the application is being read. */
+export function noticeTitle({ status, application }: NoticeFigures, { words }: Voice): string {
+  return status === 'inReview' && application !== null ? words.agreedName : words.statusNames[status]
+}
+
 /** The text of the status panel. */
 export function noticeText(figures: NoticeFigures, voice: Voice): string {
   const { notice, declineReasons } = voice.words
   const { order, status, state } = figures
   switch (status) {
-    case 'inReview':
-      return notice.inReview({ answerBy: momentText(voice.market.zone, order.answerBy) })
+    case 'inReview': {
+      const answerBy = momentText(voice.market.zone, order.answerBy)
+      return figures.application === null ? notice.inReview({ answerBy }) : notice.agreed({ answerBy })
+    }
     case 'declined': {
       const reasons: Readonly<Record<string, string>> = declineReasons
       const reason = reasons[order.declineReason ?? ''] ?? declineReasons.blocked

@@ -4,6 +4,7 @@ import type { Row } from '../../contracts/wire.ts'
 import { type CalendarDate, dateTimeIn } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { netProceedsMinor, priceTerms } from '../../core/loan/price.ts'
+import type { DecidedApplication } from '../../core/order/application-line.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
 import type { Order } from '../account/door.ts'
 import { feeRows, termText } from '../catalogue/door.ts'
@@ -14,6 +15,8 @@ export interface OrderFigures {
   readonly status: OrderStatus
   /** Null before the payout. */
   readonly state: LoanState | null
+  /** The approved application that it came from; null where the lender's app brought the borrower. */
+  readonly application: DecidedApplication | null
   /** `•••• 4417`, or null where no account is bound. */
   readonly account: string | null
   /** In the order's market. */

@@ -11,3 +11,4 @@ export {
   paymentNamed,
 } from './payment-claim-store.ts'
 export { hasUnknownPayment } from './payment-intent-store.ts'
+export { latestRefund } from './refund-store.ts'

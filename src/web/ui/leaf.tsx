@@ -55,28 +55,36 @@ export function Voice({
   return <Heading className={large ? 'voice x' : 'voice'}>{children}</Heading>
 }
 
-/** A line that leads on: sign, words, a note below, an arrow. */
+/** A line that leads on: sign, words, a note below, an arrow; with `price` the figure in its place (style part 'status'). */
 export function Go(props: {
   to: string
   icon?: IconName
   before?: ReactNode
   note?: ReactNode
+  price?: ReactNode
   elsewhere?: boolean
   reload?: boolean
   appScheme?: string
   children: ReactNode
   onTap?: (event: { preventDefault(): void }) => void
 }) {
-  const { to, elsewhere, reload, appScheme, onTap } = props
+  const { to, elsewhere, reload, appScheme, onTap, price } = props
   return (
-    <Link className="go" to={to} elsewhere={elsewhere} reload={reload} appScheme={appScheme} onTap={onTap}>
+    <Link
+      className={price === undefined ? 'go' : 'go price'}
+      to={to}
+      elsewhere={elsewhere}
+      reload={reload}
+      appScheme={appScheme}
+      onTap={onTap}
+    >
       {props.icon && <Icon name={props.icon} />}
       {props.before}
       <span>
         {props.children}
         {props.note && <small>{props.note}</small>}
       </span>
-      <Icon name="next" />
+      {price === undefined ? <Icon name="next" /> : <b>{price}</b>}
     </Link>
   )
 }

@@ -16,14 +16,25 @@ export function Tag({ status, children }: { status: OrderStatus; children?: Reac
 }
 
 /** The head of an order's screen: the tag, a sentence or a figure, and the picture (style part 'status'). */
-export function StatusHead({ status, tag, children }: { status: OrderStatus; tag?: ReactNode; children: ReactNode }) {
+export function StatusHead({
+  status,
+  tag,
+  picture,
+  children,
+}: {
+  status: OrderStatus
+  tag?: ReactNode
+  /** In place of the picture of the state. */
+  picture?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="status" data-status={status}>
       <div>
         <Tag status={status}>{tag}</Tag>
         {children}
       </div>
-      <StatusPicture status={status} />
+      {picture ?? <StatusPicture status={status} />}
     </div>
   )
 }

@@ -10,9 +10,10 @@ import type {
   WorkKind,
 } from '../../../core/application/application-fields.ts'
 import type { RefusalReason } from '../../../core/application/eligibility.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { shortDate, writtenDate } from '../../../core/written-date.ts'
 
 const written = writtenDate('en')
+const short = shortDate('en')
 
 interface FieldWords {
   readonly title: string
@@ -186,8 +187,31 @@ export const application = {
     approved: { title: 'Your application is approved', button: 'See the offer' },
     application: { title: 'Your application is not finished', button: 'Continue' },
     inReview: { title: 'We are reviewing your application', button: 'See its status' },
+    payout: { title: 'Your money comes next', button: 'See its status' },
     declined: { title: 'Your application was declined', button: 'See why' },
     active: { title: 'Your loan', button: 'See the loan' },
+  },
+  /** The four steps of an application. A step that is done has its day, the next one whose turn it is or by when. */
+  line: {
+    titles: { applied: 'Applied', approved: 'Approved', agreed: 'Agreed', paidOut: 'Paid out' },
+    yourTurn: 'your turn',
+    on: (day: string) => short(day),
+    by: (day: string) => `by ${short(day)}`,
+  },
+  waiting: {
+    credit: {
+      title: 'This money is yours',
+      text: (v: { product: string }) => `You paid too much on ${v.product}. Tell us where to send it.`,
+    },
+    refund: {
+      title: 'Your money is on its way back',
+      text: (v: { product: string }) => `You paid too much on ${v.product}.`,
+    },
+    case: {
+      title: 'Your complaint',
+      text: (v: { number: string; by: string | null }) =>
+        v.by === null ? `Number ${v.number}` : `We'll answer by ${written(v.by)}. Number ${v.number}`,
+    },
   },
   taskText: {
     application: (v: { done: number; total: number; next: string }) =>

@@ -29,9 +29,14 @@ export const loanWords = {
     settled: 'Settled',
   } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
 
+  /** In place of 'In review' for who was approved and has agreed. */
+  agreedName: 'Agreed',
+
   notice: {
     inReview: (v: { answerBy: string }) =>
       `We are reviewing your application. We'll answer by ${written(v.answerBy)} and text you. You can close this page.`,
+    agreed: (v: { answerBy: string }) =>
+      `You agreed. We check your details once more by ${written(v.answerBy)} and then send the money. We'll text you. You can close this page.`,
     declined: (v: { reason: string; retryOn: string | null }) =>
       v.retryOn === null ? v.reason : `${v.reason} You can apply again from ${written(v.retryOn)}.`,
     readyToWithdraw: (v: { netProceeds: string; until: string }) =>

@@ -1,9 +1,10 @@
 // What the server says about products, applications and what needs the borrower now, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { shortDate, writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
 
 const written = writtenDate('es')
+const short = shortDate('es')
 
 const payments = (count: number): string => (count === 1 ? '1 pago' : `${count} pagos`)
 
@@ -147,8 +148,30 @@ export const application: ApplicationWords = {
     approved: { title: 'Su solicitud está aprobada', button: 'Ver la oferta' },
     application: { title: 'Su solicitud no está terminada', button: 'Continuar' },
     inReview: { title: 'Estamos revisando su solicitud', button: 'Ver cómo va' },
+    payout: { title: 'Lo siguiente es su dinero', button: 'Ver cómo va' },
     declined: { title: 'Su solicitud fue rechazada', button: 'Ver por qué' },
     active: { title: 'Su préstamo', button: 'Ver el préstamo' },
+  },
+  line: {
+    titles: { applied: 'Solicitado', approved: 'Aprobado', agreed: 'Aceptado', paidOut: 'Pagado a usted' },
+    yourTurn: 'le toca a usted',
+    on: (day) => short(day),
+    by: (day) => `a más tardar el ${short(day)}`,
+  },
+  waiting: {
+    credit: {
+      title: 'Este dinero es suyo',
+      text: (v) => `Pagó de más en ${v.product}. Díganos adónde enviarlo.`,
+    },
+    refund: {
+      title: 'Su dinero va de regreso',
+      text: (v) => `Pagó de más en ${v.product}.`,
+    },
+    case: {
+      title: 'Su reclamo',
+      text: (v) =>
+        v.by === null ? `Número ${v.number}` : `Le responderemos a más tardar el ${written(v.by)}. Número ${v.number}`,
+    },
   },
   taskText: {
     application: (v) =>

@@ -19,9 +19,13 @@ export const loanWords: LoanWords = {
     settled: 'Pagado',
   },
 
+  agreedName: 'Aceptado',
+
   notice: {
     inReview: (v) =>
       `Estamos revisando su solicitud. Le responderemos por SMS a más tardar el ${written(v.answerBy)}. Puede cerrar esta página.`,
+    agreed: (v) =>
+      `Usted aceptó. Revisamos sus datos una vez más, a más tardar el ${written(v.answerBy)}, y luego enviamos el dinero. Le avisaremos por SMS. Puede cerrar esta página.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Puede solicitarlo de nuevo a partir del ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>

@@ -1,9 +1,10 @@
 // What the server says about products, applications and what needs the borrower now, in Filipino.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { shortDate, writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
 
 const written = writtenDate('fil')
+const short = shortDate('fil')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -152,8 +153,30 @@ export const application: ApplicationWords = {
     approved: { title: 'Aprobado ang application ninyo', button: 'Tingnan ang alok' },
     application: { title: 'Hindi pa tapos ang application ninyo', button: 'Ituloy' },
     inReview: { title: 'Sinusuri namin ang application ninyo', button: 'Tingnan ang kalagayan' },
+    payout: { title: 'Ang pera na ninyo ang susunod', button: 'Tingnan ang kalagayan' },
     declined: { title: 'Tinanggihan ang application ninyo', button: 'Tingnan kung bakit' },
     active: { title: 'Ang loan ninyo', button: 'Tingnan ang loan' },
+  },
+  line: {
+    titles: { applied: 'Nag-apply', approved: 'Aprobado', agreed: 'Pumayag', paidOut: 'Naipadala' },
+    yourTurn: 'kayo na',
+    on: (day) => short(day),
+    by: (day) => `hanggang ${short(day)}`,
+  },
+  waiting: {
+    credit: {
+      title: 'Sa inyo ang perang ito',
+      text: (v) => `Sobra ang bayad ninyo sa ${v.product}. Sabihin kung saan ipapadala.`,
+    },
+    refund: {
+      title: 'Pabalik na ang pera ninyo',
+      text: (v) => `Sobra ang bayad ninyo sa ${v.product}.`,
+    },
+    case: {
+      title: 'Ang reklamo ninyo',
+      text: (v) =>
+        v.by === null ? `Numero ${v.number}` : `Sasagot kami hanggang ${written(v.by)}. Numero ${v.number}`,
+    },
   },
   taskText: {
     application: (v) =>

@@ -19,9 +19,13 @@ export const loanWords: LoanWords = {
     settled: 'Bayad na',
   },
 
+  agreedName: 'Pumayag',
+
   notice: {
     inReview: (v) =>
       `Sinusuri namin ang inyong application. Sasagot kami sa text hanggang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito.`,
+    agreed: (v) =>
+      `Pumayag kayo. Titingnan naming muli ang mga detalye ninyo hanggang ${written(v.answerBy)}, saka namin ipapadala ang pera. Magte-text kami. Puwedeng isara ang pahinang ito.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>

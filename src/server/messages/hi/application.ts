@@ -1,9 +1,10 @@
 // What the server says about products, applications and what needs the borrower now, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { shortDate, writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
 
 const written = writtenDate('hi')
+const short = shortDate('hi')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -146,8 +147,29 @@ export const application: ApplicationWords = {
     approved: { title: 'आपका आवेदन मंज़ूर है', button: 'प्रस्ताव देखें' },
     application: { title: 'आपका आवेदन अधूरा है', button: 'आगे बढ़ें' },
     inReview: { title: 'हम आपका आवेदन जाँच रहे हैं', button: 'स्थिति देखें' },
+    payout: { title: 'अब आपका पैसा आना है', button: 'स्थिति देखें' },
     declined: { title: 'आपका आवेदन नामंज़ूर हुआ', button: 'कारण देखें' },
     active: { title: 'आपका लोन', button: 'लोन देखें' },
+  },
+  line: {
+    titles: { applied: 'आवेदन किया', approved: 'मंज़ूर', agreed: 'सहमति दी', paidOut: 'पैसा भेजा' },
+    yourTurn: 'आपकी बारी',
+    on: (day) => short(day),
+    by: (day) => `${short(day)} तक`,
+  },
+  waiting: {
+    credit: {
+      title: 'यह पैसा आपका है',
+      text: (v) => `आपने ${v.product} में ज़्यादा चुकाया। बताएँ कि इसे कहाँ भेजें।`,
+    },
+    refund: {
+      title: 'आपका पैसा वापस आ रहा है',
+      text: (v) => `आपने ${v.product} में ज़्यादा चुकाया।`,
+    },
+    case: {
+      title: 'आपकी शिकायत',
+      text: (v) => (v.by === null ? `नंबर ${v.number}` : `हम ${written(v.by)} तक जवाब देंगे। नंबर ${v.number}`),
+    },
   },
   taskText: {
     application: (v) =>

@@ -17,8 +17,12 @@ export const loanWords: LoanWords = {
     settled: 'चुकता',
   },
 
+  agreedName: 'सहमति दी',
+
   notice: {
     inReview: (v) => `हम आपका आवेदन जाँच रहे हैं। हम ${written(v.answerBy)} तक SMS से जवाब देंगे। आप यह पेज बंद कर सकते हैं।`,
+    agreed: (v) =>
+      `आपने सहमति दे दी। हम ${written(v.answerBy)} तक आपकी जानकारी एक बार फिर जाँचेंगे और फिर पैसा भेजेंगे। हम SMS करेंगे। आप यह पेज बंद कर सकते हैं।`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`),
     readyToWithdraw: (v) =>
       `आपका लोन तैयार है। ${written(v.until)} तक ${v.netProceeds} निकाल लें। उसके बाद मंज़ूरी खत्म हो जाएगी; इसका कोई खर्च नहीं है।`,

@@ -1,9 +1,10 @@
 // What the server says about products, applications and what needs the borrower now, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { shortDate, writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
 
 const written = writtenDate('id')
+const short = shortDate('id')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -146,8 +147,30 @@ export const application: ApplicationWords = {
     approved: { title: 'Pengajuan Anda disetujui', button: 'Lihat penawaran' },
     application: { title: 'Pengajuan Anda belum selesai', button: 'Lanjutkan' },
     inReview: { title: 'Pengajuan Anda sedang diperiksa', button: 'Lihat statusnya' },
+    payout: { title: 'Berikutnya, uang Anda', button: 'Lihat statusnya' },
     declined: { title: 'Pengajuan Anda ditolak', button: 'Lihat alasannya' },
     active: { title: 'Pinjaman Anda', button: 'Lihat pinjaman' },
+  },
+  line: {
+    titles: { applied: 'Diajukan', approved: 'Disetujui', agreed: 'Disepakati', paidOut: 'Dicairkan' },
+    yourTurn: 'giliran Anda',
+    on: (day) => short(day),
+    by: (day) => `paling lambat ${short(day)}`,
+  },
+  waiting: {
+    credit: {
+      title: 'Uang ini milik Anda',
+      text: (v) => `Pembayaran Anda untuk ${v.product} berlebih. Beri tahu kami ke mana mengirimnya.`,
+    },
+    refund: {
+      title: 'Uang Anda sedang dikembalikan',
+      text: (v) => `Pembayaran Anda untuk ${v.product} berlebih.`,
+    },
+    case: {
+      title: 'Pengaduan Anda',
+      text: (v) =>
+        v.by === null ? `Nomor ${v.number}` : `Kami akan menjawab paling lambat ${written(v.by)}. Nomor ${v.number}`,
+    },
   },
   taskText: {
     application: (v) =>

@@ -19,9 +19,13 @@ export const loanWords: LoanWords = {
     settled: 'Lunas',
   },
 
+  agreedName: 'Disepakati',
+
   notice: {
     inReview: (v) =>
       `Pengajuan Anda sedang kami tinjau. Kami akan menjawab paling lambat ${written(v.answerBy)} lewat SMS. Halaman ini boleh ditutup.`,
+    agreed: (v) =>
+      `Anda sudah menyetujui. Kami memeriksa data Anda sekali lagi paling lambat ${written(v.answerBy)}, lalu mengirim uangnya. Kami akan mengirim SMS. Halaman ini boleh ditutup.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>

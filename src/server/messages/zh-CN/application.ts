@@ -1,9 +1,10 @@
 // What the server says about products, applications and what needs the borrower now, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { shortDate, writtenDate } from '../../../core/written-date.ts'
 import type { ApplicationWords } from '../en/application.ts'
 
 const written = writtenDate('zh-CN')
+const short = shortDate('zh-CN')
 
 export const application: ApplicationWords = {
   costLine: (v) =>
@@ -118,8 +119,29 @@ export const application: ApplicationWords = {
     approved: { title: '您的申请已通过', button: '查看报价' },
     application: { title: '您的申请还没有完成', button: '继续' },
     inReview: { title: '我们正在审核您的申请', button: '查看进度' },
+    payout: { title: '接下来就是您的钱', button: '查看进度' },
     declined: { title: '您的申请未通过', button: '查看原因' },
     active: { title: '您的贷款', button: '查看贷款' },
+  },
+  line: {
+    titles: { applied: '已申请', approved: '已通过', agreed: '已同意', paidOut: '已放款' },
+    yourTurn: '轮到您',
+    on: (day) => short(day),
+    by: (day) => `${short(day)} 前`,
+  },
+  waiting: {
+    credit: {
+      title: '这笔钱是您的',
+      text: (v) => `您为 ${v.product} 多付了。请告诉我们退到哪里。`,
+    },
+    refund: {
+      title: '您的钱正在退回',
+      text: (v) => `您为 ${v.product} 多付了。`,
+    },
+    case: {
+      title: '您的投诉',
+      text: (v) => (v.by === null ? `编号 ${v.number}` : `我们会在 ${written(v.by)} 前答复。编号 ${v.number}`),
+    },
   },
   taskText: {
     application: (v) =>

@@ -17,8 +17,12 @@ export const loanWords: LoanWords = {
     settled: '已结清',
   },
 
+  agreedName: '已同意',
+
   notice: {
     inReview: (v) => `我们正在审核您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
+    agreed: (v) =>
+      `您已同意。我们会在 ${written(v.answerBy)} 前再核对一次您的资料，然后放款，并短信通知您。您可以关闭本页。`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
     readyToWithdraw: (v) =>
       `您的贷款已就绪。请在 ${written(v.until)} 前提取 ${v.netProceeds}。过期未提取，批准自动失效，不收任何费用。`,

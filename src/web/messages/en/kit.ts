@@ -80,6 +80,7 @@ export const kit = {
   },
 
   ledger: {
+    done: 'done',
     paid: 'paid',
     due: 'due',
     next: 'next',

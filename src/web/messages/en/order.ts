@@ -14,6 +14,10 @@ export const order = {
     toPayNow: 'To pay now',
     asOf: (date: string) => `as of ${written(date)}`,
     youOwe: 'You owe',
+    youGet: 'You get',
+    youPayBack: 'You pay back',
+    costsYou: 'The loan costs you',
+    closedStamp: (date: string) => `Closed ${written(date)}`,
     parts: {
       principal: 'Of the loan amount',
       interest: 'Interest',

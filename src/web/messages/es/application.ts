@@ -22,6 +22,33 @@ export const application: typeof english = {
     myOrders: 'Mis préstamos',
     me: 'Mi cuenta',
     talk: 'Hable con nosotros',
+    welcome: (name) =>
+      name === ''
+        ? 'Le damos la bienvenida. Esta página está en blanco.'
+        : `${name}, le damos la bienvenida. Esta página está en blanco.`,
+    welcomeText: 'Vea lo que cuesta un préstamo, hasta la última línea, antes de que le preguntemos nada.',
+    starts: 'Cómo empieza un préstamo',
+    start: [
+      { title: 'Vea su propia oferta', note: 'guardamos cada respuesta' },
+      { title: 'Decidimos', note: 'en 1 día, y sabrá por qué' },
+      { title: 'Usted la lee y acepta', note: 'o no, sin costo' },
+      { title: 'Enviamos el dinero', note: 'en 1 a 3 días' },
+    ],
+    seeCosts: 'Ver lo que cuesta un préstamo',
+    paidSoFar: 'Pagado hasta hoy',
+    paidOf: (paid, of) => `${paid} de ${of}`,
+    toPayToday: (product) => `${product}, por pagar hoy`,
+    next: (product) => `${product}, próximo pago`,
+    seeLoan: 'Ver el préstamo',
+    seeLoanNote: 'o pagar otro monto',
+    waiting: 'En espera',
+    youOwe: 'Usted debe',
+    closedOn: (date) => `Cerrado el ${written(date)}`,
+    letter: 'Carta de cierre',
+    letterNote: 'Dice que usted no debe nada más',
+    again: 'Si necesita otro préstamo',
+    documents: 'Documentos',
+    questions: 'Preguntas y respuestas',
   },
 
   again: (date) => `Puede solicitarlo de nuevo a partir del ${written(date)}.`,

@@ -78,6 +78,7 @@ export const kit: KitWords = {
   },
 
   ledger: {
+    done: 'hecho',
     paid: 'pagado',
     due: 'por pagar',
     next: 'siguiente',

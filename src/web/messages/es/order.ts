@@ -16,6 +16,10 @@ export const order: typeof english = {
     toPayNow: 'Por pagar ahora',
     asOf: (date) => `al ${written(date)}`,
     youOwe: 'Usted debe',
+    youGet: 'Usted recibe',
+    youPayBack: 'Usted devuelve',
+    costsYou: 'El préstamo le cuesta',
+    closedStamp: (date) => `Cerrado el ${written(date)}`,
     parts: {
       principal: 'Del monto del préstamo',
       interest: 'Interés',

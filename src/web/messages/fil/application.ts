@@ -22,6 +22,33 @@ export const application: typeof english = {
     myOrders: 'Mga loan ko',
     me: 'Account ko',
     talk: 'Kausapin kami',
+    welcome: (name) =>
+      name === ''
+        ? 'Maligayang pagdating. Blangko pa ang pahinang ito.'
+        : `Maligayang pagdating, ${name}. Blangko pa ang pahinang ito.`,
+    welcomeText: 'Tingnan muna ang buong gastos ng loan, bago kami magtanong ng kahit ano.',
+    starts: 'Paano nagsisimula ang loan',
+    start: [
+      { title: 'Tingnan ang sarili ninyong alok', note: 'nase-save ang bawat sagot' },
+      { title: 'Magpapasya kami', note: 'sa loob ng 1 araw, at sasabihin kung bakit' },
+      { title: 'Babasahin ninyo at papayag', note: 'o hindi, nang walang gastos' },
+      { title: 'Ipapadala namin ang pera', note: 'sa loob ng 1 hanggang 3 araw' },
+    ],
+    seeCosts: 'Tingnan ang gastos ng loan',
+    paidSoFar: 'Nabayaran na',
+    paidOf: (paid, of) => `${paid} sa ${of}`,
+    toPayToday: (product) => `${product}, babayaran ngayon`,
+    next: (product) => `${product}, susunod na hulog`,
+    seeLoan: 'Tingnan ang loan',
+    seeLoanNote: 'o magbayad ng ibang halaga',
+    waiting: 'Naghihintay',
+    youOwe: 'Utang ninyo',
+    closedOn: (date) => `Sarado noong ${written(date)}`,
+    letter: 'Liham ng pagsasara',
+    letterNote: 'Sinasabi nitong wala na kayong utang',
+    again: 'Kung kailangan ninyong muli ng loan',
+    documents: 'Mga dokumento',
+    questions: 'Mga tanong at sagot',
   },
 
   again: (date) => `Maaari kayong mag-apply muli mula ${written(date)}.`,

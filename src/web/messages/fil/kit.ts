@@ -81,6 +81,7 @@ export const kit: KitWords = {
   },
 
   ledger: {
+    done: 'tapos na',
     paid: 'bayad',
     due: 'dapat bayaran',
     next: 'susunod',

@@ -16,6 +16,10 @@ export const order: typeof english = {
     toPayNow: 'Babayaran ngayon',
     asOf: (date) => `sa petsang ${written(date)}`,
     youOwe: 'Utang ninyo',
+    youGet: 'Matatanggap ninyo',
+    youPayBack: 'Ibabalik ninyo',
+    costsYou: 'Gastos ninyo sa loan',
+    closedStamp: (date) => `Sarado noong ${written(date)}`,
     parts: {
       principal: 'Mula sa halaga ng loan',
       interest: 'Interes',

@@ -69,6 +69,7 @@ export const kit: KitWords = {
   },
 
   ledger: {
+    done: 'पूरा',
     paid: 'चुकाई',
     due: 'देय',
     next: 'अगली',

@@ -14,6 +14,10 @@ export const order: typeof english = {
     toPayNow: 'अभी देना है',
     asOf: (date) => `${written(date)} की स्थिति`,
     youOwe: 'आप पर बाकी',
+    youGet: 'आपको मिलेगा',
+    youPayBack: 'आप लौटाएँगे',
+    costsYou: 'आपके लिए लोन का खर्च',
+    closedStamp: (date) => `${written(date)} को बंद`,
     parts: {
       principal: 'लोन राशि में से',
       interest: 'ब्याज',

@@ -81,6 +81,7 @@ export const kit: KitWords = {
   },
 
   ledger: {
+    done: 'selesai',
     paid: 'sudah dibayar',
     due: 'jatuh tempo',
     next: 'berikutnya',

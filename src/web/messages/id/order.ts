@@ -16,6 +16,10 @@ export const order: typeof english = {
     toPayNow: 'Harus dibayar sekarang',
     asOf: (date) => `per ${written(date)}`,
     youOwe: 'Utang Anda',
+    youGet: 'Anda terima',
+    youPayBack: 'Anda bayar kembali',
+    costsYou: 'Biaya pinjaman ini',
+    closedStamp: (date) => `Lunas ${written(date)}`,
     parts: {
       principal: 'Dari jumlah pinjaman',
       interest: 'Bunga',

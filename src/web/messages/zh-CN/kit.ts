@@ -66,6 +66,7 @@ export const kit: KitWords = {
   },
 
   ledger: {
+    done: '已完成',
     paid: '已还',
     due: '待还',
     next: '下一期',

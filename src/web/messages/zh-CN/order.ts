@@ -14,6 +14,10 @@ export const order: typeof english = {
     toPayNow: '现在应还',
     asOf: (date) => `截至 ${written(date)}`,
     youOwe: '您还欠',
+    youGet: '实际到账',
+    youPayBack: '您要还',
+    costsYou: '这笔贷款的费用',
+    closedStamp: (date) => `${written(date)} 结清`,
     parts: {
       principal: '其中贷款金额',
       interest: '利息',

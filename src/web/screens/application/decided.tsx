@@ -6,9 +6,10 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { StepStamps } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import type { DecidedView } from './apply-view.ts'
@@ -39,14 +40,27 @@ export function Decided({ view }: { view: DecidedView }) {
 }
 
 function Approved({ view: { application } }: { view: DecidedView }) {
-  const words = useWords().application.decided
+  const { decided: words, product } = useWords().application
+  const { netProceedsMinor, totalRepayableMinor } = application
   return (
     <Leaf status="approved">
       <StatusHead status="approved">
         <Voice>{words.approved}</Voice>
       </StatusHead>
       <p>{words.approvedText}</p>
-      <Rows ruled>
+      <StepStamps steps={application.line} />
+      {netProceedsMinor !== null && totalRepayableMinor !== null && (
+        <Spread
+          left={{ label: product.youGet, minor: netProceedsMinor }}
+          right={{ label: product.youPayBack, minor: totalRepayableMinor }}
+        />
+      )}
+      <Rows ruled={netProceedsMinor === null}>
+        {netProceedsMinor !== null && totalRepayableMinor !== null && (
+          <Row term={product.totalCost} total>
+            <Money minor={totalRepayableMinor - netProceedsMinor} />
+          </Row>
+        )}
         <Row term={words.amount}>
           <Money minor={application.principalMinor} />
         </Row>

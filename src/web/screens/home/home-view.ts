@@ -11,7 +11,8 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { RefusalReason } from '../../ui/refusal-reasons.tsx'
 
 type Context = Readonly<RouterContextProvider>
-type WireTask = CallOutput<'getHome'>['tasks'][number]
+type WireHome = CallOutput<'getHome'>
+type WireTask = WireHome['tasks'][number]
 
 export interface HomeTask {
   readonly kind: WireTask['kind']
@@ -23,6 +24,26 @@ export interface HomeTask {
   readonly logo: string | null
   readonly action: string
   readonly to: string
+  /** Where the loan itself is shown. */
+  readonly detail: string
+  readonly payments: { readonly all: number; readonly made: number; readonly late: number }
+  readonly line: WireTask['line']
+}
+
+/** What waits beside the loans. */
+export interface WaitingMatter {
+  readonly kind: WireHome['waiting'][number]['kind']
+  readonly title: string
+  readonly text: string
+  readonly amountMinor: number | null
+  readonly to: string
+}
+
+export interface ClosedLoan {
+  readonly productName: string
+  readonly closedOn: string
+  readonly paymentCount: number
+  readonly letter: string
 }
 
 export interface HomeProduct {
@@ -38,6 +59,10 @@ export interface HomeProduct {
 export interface ShownHome {
   readonly kind: 'home'
   readonly firstName: string
+  /** Has never applied for anything: welcomed and led on. */
+  readonly isNew: boolean
+  readonly waiting: readonly WaitingMatter[]
+  readonly closed: ClosedLoan | null
   readonly tasks: readonly HomeTask[]
   readonly products: readonly HomeProduct[]
   readonly eligibility: { readonly eligible: boolean; readonly reasons: readonly RefusalReason[] }
@@ -54,6 +79,7 @@ export const taskStatus = {
   approved: 'approved',
   application: 'inReview',
   inReview: 'inReview',
+  payout: 'approved',
   declined: 'declined',
   active: 'active',
 } as const satisfies Record<WireTask['kind'], OrderStatus>
@@ -67,23 +93,41 @@ export async function loadHome(url: URL, context: Context): Promise<HomeView> {
     const { kind, message } = found.problem
     return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
   }
-  const { firstName, tasks, products, eligibility } = found.data
+  return shownHome(found.data, context)
+}
+
+function shownHome({ firstName, isNew, eligibility, ...home }: WireHome, context: Context): ShownHome {
+  const orders = withCommon(context, addresses.orders)
   return {
     kind: 'home',
     firstName,
+    isNew,
     eligibility,
-    tasks: tasks.map(({ kind, title, text, amountMinor, dueDate, productName, productLogo, buttonText, url: to }) => ({
-      kind,
-      title,
-      text,
-      amountMinor: toBePaid.includes(kind) ? amountMinor : null,
-      dueDate,
-      productName,
-      logo: pictureAddress(context, productLogo),
-      action: buttonText,
-      to: addressToOpen(context, to) ?? withCommon(context, addresses.orders),
+    tasks: home.tasks.map((task) => ({
+      kind: task.kind,
+      title: task.title,
+      text: task.text,
+      amountMinor: toBePaid.includes(task.kind) ? task.amountMinor : null,
+      dueDate: task.dueDate,
+      productName: task.productName,
+      logo: pictureAddress(context, task.productLogo),
+      action: task.buttonText,
+      to: addressToOpen(context, task.url) ?? orders,
+      detail: addressToOpen(context, task.detailUrl) ?? orders,
+      payments: { all: task.paymentCount, made: task.paymentsMade, late: task.paymentsLate },
+      line: task.line,
     })),
-    products: products.map(({ name, logo, range, productId, url: to, ...cost }) => ({
+    waiting: home.waiting.map(({ url, ...matter }) => ({ ...matter, to: addressToOpen(context, url) ?? orders })),
+    closed:
+      home.closedLoan === null
+        ? null
+        : {
+            productName: home.closedLoan.productName,
+            closedOn: home.closedLoan.closedOn,
+            paymentCount: home.closedLoan.paymentCount,
+            letter: addressToOpen(context, home.closedLoan.letterUrl) ?? orders,
+          },
+    products: home.products.map(({ name, logo, range, productId, url: to, ...cost }) => ({
       name,
       logo: pictureAddress(context, logo),
       range,

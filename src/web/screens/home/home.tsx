@@ -1,8 +1,7 @@
-// Home of a borrower without an app: what needs them now, first and largest, then the loans on offer with their whole cost.
+// Home of a borrower without an app: the first leaf of the passbook. What needs them now stands first, then what waits.
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { formatMoney } from '../../../core/money.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { tasksMark } from '../../news/news-marks.ts'
@@ -13,17 +12,15 @@ import { pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Installable } from '../../ui/installable.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
-import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { StatusHead, Tag } from '../../ui/status.tsx'
-import { StatusPicture } from '../../ui/status-picture.tsx'
-import { type HomeTask, type HomeView, loadHome, type ShownHome, taskStatus } from './home-view.ts'
+import { HowItStarts, NothingOwed, Products, Welcome } from './home-clear.tsx'
+import { FirstTask, OtherTask } from './home-tasks.tsx'
+import { type HomeView, loadHome, type ShownHome, type WaitingMatter } from './home-view.ts'
 
 await needWords('application')
 
@@ -39,19 +36,11 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
   const words = useWords().application.home
   const address = useAddress()
   const { lenderName } = usePageFacts()
-  const first = view.kind === 'home' ? view.tasks[0] : undefined
   return (
     <Screen
       title={lenderName}
       aside={{ to: address(addresses.me), icon: 'user', label: words.me }}
-      foot={
-        first === undefined || first.action === '' ? undefined : (
-          <LinkButton to={first.to}>
-            {first.action}{' '}
-            {first.amountMinor !== null && first.kind !== 'active' && <Money minor={first.amountMinor} />}
-          </LinkButton>
-        )
-      }
+      foot={view.kind === 'home' ? <MainButton view={view} /> : undefined}
     >
       <title>{words.title}</title>
       <Installable />
@@ -66,14 +55,32 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
         <Go to={address(addresses.orders)} icon="doc">
           {words.myOrders}
         </Go>
-        <Go to={address(addresses.me)} icon="user">
-          {words.me}
+        <Go to={address(addresses.myDocuments)} icon="load">
+          {words.documents}
         </Go>
-        <Go to={address(addresses.customerService)} icon="help">
+        <Go to={address(addresses.faq)} icon="help">
+          {words.questions}
+        </Go>
+        <Go to={address(addresses.customerService)} icon="phone">
           {words.talk}
         </Go>
       </Leaf>
     </Screen>
+  )
+}
+
+/** The one thing to do, or for somebody new the way to a price. */
+function MainButton({ view: { tasks, isNew, products } }: { view: ShownHome }) {
+  const words = useWords().application.home
+  const [first] = tasks
+  const [offer] = products
+  if (first === undefined) {
+    return isNew && offer !== undefined ? <LinkButton to={offer.to}>{words.seeCosts}</LinkButton> : null
+  }
+  return (
+    <LinkButton to={first.to}>
+      {first.action} {first.amountMinor !== null && first.kind !== 'active' && <Money minor={first.amountMinor} />}
+    </LinkButton>
   )
 }
 
@@ -82,11 +89,11 @@ function Content({ view }: { view: ShownHome }) {
   const [first, ...others] = view.tasks
   const { eligibility } = view
   const address = useAddress()
-  const watching = view.tasks.some(({ kind }) => kind === 'inReview' || kind === 'payoutFailed')
+  const watching = view.tasks.some(({ kind }) => kind === 'inReview' || kind === 'payout' || kind === 'payoutFailed')
   const news = useNews({ of: 'home', mark: tasksMark(view.tasks), watching })
   return (
     <>
-      {first === undefined ? <NothingToDo name={view.firstName} /> : <FirstTask task={first} />}
+      {first === undefined ? <NothingToDo view={view} /> : <FirstTask task={first} />}
       {news.watching && (
         <div className="pad">
           <NewsLine to={address(addresses.borrowerHome)} heardAt={news.heardAt} />
@@ -97,104 +104,57 @@ function Content({ view }: { view: ShownHome }) {
           <Head id="also">{words.home.alsoOpen}</Head>
           <ul>
             {others.map((task) => (
-              <li key={task.to + task.kind}>
-                <OtherTask task={task} />
-              </li>
+              <OtherTask key={task.to + task.kind} task={task} />
             ))}
           </ul>
         </Leaf>
       )}
+      {view.waiting.length > 0 && <Waiting matters={view.waiting} />}
       {!eligibility.eligible && first === undefined && (
         <Leaf labelledBy="not-now">
           <Head id="not-now">{words.notNow}</Head>
           <Reasons reasons={eligibility.reasons} />
         </Leaf>
       )}
-      <Products view={view} />
+      {view.isNew && eligibility.eligible && <HowItStarts />}
+      {(view.products.length > 0 || first === undefined) && <Products view={view} />}
     </>
   )
 }
 
-function NothingToDo({ name }: { name: string }) {
-  const words = useWords().application.home
-  return (
-    <Leaf status="settled">
-      <div className="status">
-        <div>
-          {name !== '' && <p>{words.hello(name)}</p>}
-          <Voice>{words.nothing}</Voice>
-        </div>
-        <StatusPicture status="settled" />
-      </div>
-    </Leaf>
+function NothingToDo({ view }: { view: ShownHome }) {
+  return view.isNew && view.eligibility.eligible ? (
+    <Welcome name={view.firstName} />
+  ) : (
+    <NothingOwed name={view.firstName} closed={view.closed} />
   )
 }
 
-/** The most urgent thing, with its figure. */
-function FirstTask({ task }: { task: HomeTask }) {
-  const words = useWords().application.home
-  const status = taskStatus[task.kind]
-  return (
-    <Leaf status={status}>
-      <StatusHead status={status} tag={task.kind === 'application' ? words.unfinished : undefined}>
-        <Voice>{task.title}</Voice>
-      </StatusHead>
-      <p>{task.text}</p>
-      {task.amountMinor !== null && (
-        <Hero
-          label={task.productName}
-          minor={task.amountMinor}
-          note={task.dueDate === null ? undefined : words.due(task.dueDate)}
-        />
-      )}
-    </Leaf>
-  )
-}
+const waitingIcons = { credit: 'wallet', refund: 'bank', case: 'clock' } as const satisfies Record<
+  WaitingMatter['kind'],
+  string
+>
 
-function OtherTask({ task }: { task: HomeTask }) {
-  const { unfinished } = useWords().application.home
-  return (
-    <Go
-      to={task.to}
-      before={<Logo src={task.logo} name={task.productName} />}
-      note={
-        <>
-          {task.text} {task.amountMinor !== null && <Money minor={task.amountMinor} />}
-        </>
-      }
-    >
-      {task.title} <Tag status={taskStatus[task.kind]}>{task.kind === 'application' ? unfinished : undefined}</Tag>
-    </Go>
-  )
-}
-
-/** Each with its whole cost in one line. */
-function Products({ view }: { view: ShownHome }) {
+/** Money that is the borrower's, and what waits for our answer. */
+function Waiting({ matters }: { matters: readonly WaitingMatter[] }) {
   const words = useWords().application.home
-  const { format, symbol } = useMoneyStyle()
-  const money = (minor: number) => formatMoney(minor, format, symbol)
   return (
-    <Leaf labelledBy="products">
-      <Head id="products" aside={words.productsNote}>
-        {words.products}
-      </Head>
-      {view.products.length === 0 ? (
-        <Quiet>{words.noProducts}</Quiet>
-      ) : (
-        <ul>
-          {view.products.map((product) => (
-            <li key={product.to}>
-              <Go
-                to={product.to}
-                before={<Logo src={product.logo} name={product.name} />}
-                note={words.cost(money(product.netProceedsMinor), product.termDays, money(product.totalCostMinor))}
-              >
-                {product.name} <small>{product.range}</small>
-              </Go>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Leaf labelledBy="waiting">
+      <Head id="waiting">{words.waiting}</Head>
+      <ul>
+        {matters.map((matter) => (
+          <li key={matter.to + matter.kind}>
+            <Go to={matter.to} icon={waitingIcons[matter.kind]} note={matter.text}>
+              {matter.amountMinor !== null && (
+                <b>
+                  <Money minor={matter.amountMinor} />{' '}
+                </b>
+              )}
+              {matter.title}
+            </Go>
+          </li>
+        ))}
+      </ul>
     </Leaf>
   )
 }

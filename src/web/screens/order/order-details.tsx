@@ -29,7 +29,7 @@ import { ServerMessage } from '../../ui/toast.tsx'
 import { actOnOrder, type NotDone } from './order-actions.ts'
 import { ClaimsLeaf } from './order-claims.tsx'
 import { orderFoot } from './order-foot.tsx'
-import { ClosureLeaf, OrderHead } from './order-head.tsx'
+import { AgreedLeaf, ClosureLeaf, OrderHead } from './order-head.tsx'
 import { ScheduleLeaf } from './order-ledger.tsx'
 import { OrderLinks, OtherPayments } from './order-links.tsx'
 import { MarketLeaf } from './order-market.tsx'
@@ -107,14 +107,15 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
           <OrderHead order={order} />
           {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}
         </Leaf>
+        <AgreedLeaf order={order} />
         <ClaimsLeaf order={order} />
         {isPaidOut && <ScheduleLeaf order={order} />}
         <OtherPayments order={order} />
         {order.status === 'settled' && <ClosureLeaf order={order} letter={view.letter} />}
         <Prompts view={view} notDone={notDone} />
         <DetailsLeaf view={view} />
-        {showsMarket && <MarketLeaf view={view} />}
         <OrderLinks order={order} />
+        {showsMarket && <MarketLeaf view={view} />}
       </PullToRefresh>
       <Scoring view={view} />
     </Screen>

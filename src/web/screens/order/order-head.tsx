@@ -3,10 +3,11 @@
 import { useWords } from '../../messages/words-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
-import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Stamps } from '../../ui/ledger.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { InkStamp, Stamps, StepStamps } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Hero, Row, Rows } from '../../ui/rows.tsx'
+import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
+import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import { leadSentence } from './lead-sentence.ts'
 import { leftMinor } from './order-ledger.tsx'
@@ -31,13 +32,45 @@ export function OrderHead({ order }: { order: Order }) {
 
 function SpokenHead({ order }: { order: Order }) {
   const [lead, rest] = leadSentence(order.noticeText)
+  // The money is to come, and nothing is left to do for it.
+  const isOnItsWay =
+    order.line.some(({ step, state }) => step === 'paidOut' && state === 'now') && !waitsForBorrower(order)
   return (
     <>
-      <StatusHead status={order.status} tag={order.noticeTitle}>
+      <StatusHead
+        status={order.status}
+        tag={order.noticeTitle}
+        picture={order.status === 'approved' && isOnItsWay ? <SpotPicture of="onItsWay" /> : undefined}
+      >
         <Voice>{lead}</Voice>
       </StatusHead>
       {rest !== '' && <p>{rest}</p>}
+      {order.line.length > 0 && <StepStamps steps={order.line} />}
     </>
+  )
+}
+
+function waitsForBorrower({ withdrawPrompt, accountPromptShown }: Order): boolean {
+  return withdrawPrompt !== null || accountPromptShown
+}
+
+/** What was agreed to, on facing pages, until the money is there. */
+export function AgreedLeaf({ order }: { order: Order }) {
+  const words = useWords().order.order
+  if (order.line.length === 0) return null
+  return (
+    <Leaf labelledBy="agreed">
+      <Head id="agreed">{order.productName}</Head>
+      <Spread
+        left={{ label: words.youGet, minor: order.netProceedsMinor }}
+        right={{ label: words.youPayBack, minor: order.totalRepayableMinor }}
+      />
+      <Rows>
+        <Row term={words.costsYou} total>
+          <Money minor={order.totalRepayableMinor - order.netProceedsMinor} />
+        </Row>
+      </Rows>
+    </Leaf>
   )
 }
 
@@ -123,6 +156,7 @@ function ClosedHead({ order }: { order: Order }) {
       {schedule.length > 0 && (
         <Stamps paid={schedule.filter(({ state }) => state === 'paid').length} total={schedule.length} />
       )}
+      {order.closedOn !== null && <InkStamp>{words.closedStamp(order.closedOn)}</InkStamp>}
     </>
   )
 }

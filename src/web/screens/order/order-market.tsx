@@ -10,8 +10,8 @@ import { Fold } from '../../ui/rows.tsx'
 import type { OneOrder, Order } from './order-view.ts'
 import { useTrackPoint } from './track-point.ts'
 
-/** Products that stand on the page at once; the rest waits behind 'Click to view more products'. */
-const shownAtFirst = 2
+/** Products that a declined borrower sees at once; the rest waits behind 'Click to view more products'. */
+const shownToDeclined = 2
 
 type Product = Order['recommended'][number]
 
@@ -41,11 +41,15 @@ function MarketProduct({ product, logo, position }: { product: Product; logo: st
   )
 }
 
-/** The market of an order that asks for nothing. Without products there is none. */
+/**
+ * The market of an order that asks for nothing, last on its page. Beside an application it stays folded: nothing is sold beside it.
+ * Without products there is none.
+ */
 export function MarketLeaf({ view }: { view: OneOrder }) {
   const words = useWords().order.order.market
-  const { recommended } = view.order
+  const { recommended, status } = view.order
   if (recommended.length === 0 && view.marketAddress === null) return null
+  const shownAtFirst = status === 'declined' ? shownToDeclined : 0
   const lines = recommended.map((product, index) => (
     <MarketProduct key={product.productId} product={product} logo={view.productLogos[index] ?? null} position={index} />
   ))
@@ -54,7 +58,7 @@ export function MarketLeaf({ view }: { view: OneOrder }) {
       <Head id="market" aside={words.note}>
         {words.title}
       </Head>
-      <ProductList>{lines.slice(0, shownAtFirst)}</ProductList>
+      {shownAtFirst > 0 && <ProductList>{lines.slice(0, shownAtFirst)}</ProductList>}
       {lines.length > shownAtFirst && (
         <Fold summary={words.more}>
           <ProductList>{lines.slice(shownAtFirst)}</ProductList>

@@ -1,0 +1,81 @@
+// The line of an application: each moment of it, told as done, now and later.
+
+import { describe, expect, it } from 'vitest'
+import { date } from '../calendar-date.ts'
+import { applicationLine, type LineStep, type OrderOnTheLine, orderLine } from './application-line.ts'
+
+const day = date
+const application = { appliedOn: day('2026-11-20'), approvedOn: day('2026-11-21') }
+const order: OrderOnTheLine = {
+  status: 'inReview',
+  payoutState: 'none',
+  acceptedOn: day('2026-11-22'),
+  answerBy: day('2026-11-23'),
+  decidedOn: null,
+  withdrawalIsAwaited: false,
+  withdrawnOn: null,
+  application: null,
+}
+
+/** `agreed done 2026-11-22`, `paidOut now us 2026-11-25`. */
+const told = (line: readonly LineStep[]): string[] =>
+  line.map(({ step, state, turn, on }) => [step, state, turn, on].filter((part) => part !== null).join(' '))
+
+const beforeAgreed = ['applied done 2026-11-20', 'approved done 2026-11-21']
+
+describe('an application', () => {
+  it('that is being filled in waits for the borrower to apply', () => {
+    expect(told(applicationLine(null))).toEqual(['applied now you', 'approved later', 'agreed later', 'paidOut later'])
+  })
+
+  it('that is approved waits for the borrower to agree', () => {
+    expect(told(applicationLine(application))).toEqual([...beforeAgreed, 'agreed now you', 'paidOut later'])
+  })
+})
+
+describe('an order of an approved application', () => {
+  const agreed = [...beforeAgreed, 'agreed done 2026-11-22']
+
+  it('is not read again: only the money is to come, within three days of our last look', () => {
+    expect(told(orderLine({ ...order, application }))).toEqual([...agreed, 'paidOut now us 2026-11-26'])
+  })
+
+  it('has its money sent on the day of that look', () => {
+    const approved = {
+      ...order,
+      application,
+      status: 'approved',
+      payoutState: 'sent',
+      decidedOn: day('2026-11-22'),
+    } as const
+    expect(told(orderLine(approved))).toEqual([...agreed, 'paidOut now us 2026-11-25'])
+  })
+})
+
+describe('an order without an application before it', () => {
+  const begun = ['applied done 2026-11-22', 'agreed done 2026-11-22']
+  const approved = { ...order, status: 'approved', payoutState: 'queued', decidedOn: day('2026-11-23') } as const
+
+  it('is applied for by agreeing, and waits for our answer', () => {
+    expect(told(orderLine(order))).toEqual([...begun, 'approved now us 2026-11-23', 'paidOut later'])
+  })
+
+  it('has its money on the way once approved', () => {
+    expect(told(orderLine(approved))).toEqual([...begun, 'approved done 2026-11-23', 'paidOut now us 2026-11-26'])
+  })
+
+  it.each([
+    ['is to be withdrawn', { payoutState: 'none', withdrawalIsAwaited: true }],
+    ['came back', { payoutState: 'failed' }],
+  ] as const)('waits for the borrower when the money %s', (_why, change) => {
+    expect(told(orderLine({ ...approved, ...change })).at(-1)).toBe('paidOut now you')
+  })
+
+  it('counts from the day of the withdrawal where the borrower chose it', () => {
+    expect(told(orderLine({ ...approved, withdrawnOn: day('2026-11-28') })).at(-1)).toBe('paidOut now us 2026-12-01')
+  })
+
+  it.each(['declined', 'active', 'due', 'overdue', 'settled'] as const)('has no line when it is %s', (status) => {
+    expect(orderLine({ ...approved, status })).toEqual([])
+  })
+})

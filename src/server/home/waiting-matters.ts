@@ -1,0 +1,59 @@
+// What waits beside the loans: money of the borrower's own, money on its way back, and cases that wait for our answer.
+
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { complaintParams } from '../../contracts/page-params.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { liveTransferStates } from '../../core/payment/transfer-state.ts'
+import { type ComplaintCase, listOwnCases } from '../complaint/door.ts'
+import type { Call } from '../http/call.ts'
+import type { ListedOrder, NoticeFigures } from '../order/door.ts'
+import { latestRefund } from '../payment/door.ts'
+
+type Matter = CallOutput<'getHome'>['waiting'][number]
+
+/** Money first, then cases, the one whose answer was promised earliest before the others. */
+export async function waitingMatters(
+  call: Call,
+  orders: readonly { readonly listed: ListedOrder; readonly figures: NoticeFigures }[],
+): Promise<Matter[]> {
+  const money: Matter[] = []
+  for (const { listed, figures } of orders) {
+    const creditMinor = figures.state?.creditBalanceMinor ?? 0
+    if (figures.state !== null) money.push(...(await moneyOf(call, listed, creditMinor)))
+  }
+  const open = (await listOwnCases(call.db, call.caller.borrowerId)).filter(({ answeredAt }) => answeredAt === null)
+  return [...money, ...open.sort(byPromise).map((one) => caseMatter(call, one))]
+}
+
+async function moneyOf(call: Call, { productId, orderId, productName }: ListedOrder, creditMinor: number) {
+  const { waiting } = call.words.application
+  const url = addressWith(addresses.credit, { productId, orderId })
+  const refund = await latestRefund(call.db, orderId)
+  const matters: Matter[] = []
+  if (refund !== null && liveTransferStates.includes(refund.state)) {
+    const text = waiting.refund.text({ product: productName })
+    matters.push({ kind: 'refund', title: waiting.refund.title, text, amountMinor: refund.amountMinor, url })
+  }
+  if (creditMinor > 0) {
+    const text = waiting.credit.text({ product: productName })
+    matters.push({ kind: 'credit', title: waiting.credit.title, text, amountMinor: creditMinor, url })
+  }
+  return matters
+}
+
+function byPromise(a: ComplaintCase, b: ComplaintCase): number {
+  return (a.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) - (b.answerBy?.getTime() ?? Number.POSITIVE_INFINITY)
+}
+
+function caseMatter({ market, words }: Call, { id, caseNumber, answerBy }: ComplaintCase): Matter {
+  const { waiting } = words.application
+  const by = answerBy === null ? null : dateTimeIn(market.zone, answerBy).slice(0, 10)
+  return {
+    kind: 'case',
+    title: waiting.case.title,
+    text: waiting.case.text({ number: caseNumber, by }),
+    amountMinor: null,
+    url: addressWith(addresses.complaintDetails, { [complaintParams.caseId]: id }),
+  }
+}

@@ -1,0 +1,105 @@
+// The home page of somebody who owes nothing: a welcome to who is new, the loan that was closed, and what loans cost.
+
+import { formatMoney } from '../../../core/money.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { InkStamp, Stamps, Steps } from '../../ui/ledger.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { useMoneyStyle } from '../../ui/money.tsx'
+import { Hero } from '../../ui/rows.tsx'
+import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { StatusPicture } from '../../ui/status-picture.tsx'
+import type { ClosedLoan, ShownHome } from './home-view.ts'
+
+/** Of somebody who has never applied for anything. */
+export function Welcome({ name }: { name: string }) {
+  const words = useWords().application.home
+  return (
+    <Leaf status="active">
+      <SpotPicture of="newBook" />
+      <Voice large>{words.welcome(name)}</Voice>
+      <p>{words.welcomeText}</p>
+    </Leaf>
+  )
+}
+
+/** The four steps of a loan, before the first of them. */
+export function HowItStarts() {
+  const words = useWords().application.home
+  return (
+    <Leaf labelledBy="starts">
+      <Head id="starts">{words.starts}</Head>
+      <Steps steps={words.start} />
+    </Leaf>
+  )
+}
+
+/** Nothing is owed: said with the figure where a loan was paid back. */
+export function NothingOwed({ name, closed }: { name: string; closed: ClosedLoan | null }) {
+  const words = useWords().application.home
+  return (
+    <Leaf status="settled">
+      <div className="status">
+        <div>
+          {name !== '' && <p>{words.hello(name)}</p>}
+          {closed === null ? <Voice>{words.nothing}</Voice> : <Hero label={words.youOwe} minor={0} closed />}
+        </div>
+        <StatusPicture status="settled" />
+      </div>
+      {closed !== null && <Closed closed={closed} />}
+    </Leaf>
+  )
+}
+
+function Closed({ closed }: { closed: ClosedLoan }) {
+  const words = useWords().application.home
+  const { paymentCount } = closed
+  return (
+    <>
+      <p>{words.nothing}</p>
+      <div>
+        <p className="ends">
+          <span>{closed.productName}</span>
+          <b>{words.paidOf(paymentCount, paymentCount)}</b>
+        </p>
+        <Stamps paid={paymentCount} total={paymentCount} />
+      </div>
+      <InkStamp>{words.closedOn(closed.closedOn)}</InkStamp>
+      <Go to={closed.letter} icon="doc" note={words.letterNote}>
+        {words.letter}
+      </Go>
+    </>
+  )
+}
+
+/** Each with its whole cost in one line, the lowest yearly rate first. */
+export function Products({ view }: { view: ShownHome }) {
+  const words = useWords().application.home
+  const { format, symbol } = useMoneyStyle()
+  const money = (minor: number) => formatMoney(minor, format, symbol)
+  const again = view.closed !== null
+  return (
+    <Leaf labelledBy="products">
+      <Head id="products" aside={words.productsNote}>
+        {again ? words.again : words.products}
+      </Head>
+      {view.products.length === 0 ? (
+        <Quiet>{words.noProducts}</Quiet>
+      ) : (
+        <ul>
+          {view.products.map((product) => (
+            <li key={product.to}>
+              <Go
+                to={product.to}
+                before={<Logo src={product.logo} name={product.name} />}
+                note={words.cost(money(product.netProceedsMinor), product.termDays, money(product.totalCostMinor))}
+              >
+                {product.name} <small>{product.range}</small>
+              </Go>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Leaf>
+  )
+}
