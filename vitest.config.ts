@@ -19,6 +19,7 @@ export default defineConfig({
             'tests/tables.test.ts',
             'tests/planting.test.ts',
             'tests/room-tests.test.ts',
+            'tests/recipes.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           testTimeout: 60_000,

@@ -3,11 +3,22 @@
 export const orderStatuses = ['inReview', 'declined', 'approved', 'active', 'due', 'overdue', 'settled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** `open`: a second one for the same product is refused. `payable`: open, money is owed, and a payment is taken. */
+const standings = {
+  inReview: 'open',
+  declined: 'ended',
+  approved: 'open',
+  active: 'payable',
+  due: 'payable',
+  overdue: 'payable',
+  settled: 'ended',
+} as const satisfies Readonly<Record<OrderStatus, 'open' | 'payable' | 'ended'>>
+
 /** Money is owed and a payment is taken. */
-export const payableStatuses: readonly OrderStatus[] = ['active', 'due', 'overdue']
+export const payableStatuses: readonly OrderStatus[] = orderStatuses.filter((one) => standings[one] === 'payable')
 
 /** The application or loan is open: a second one for the same product is refused. */
-export const openStatuses: readonly OrderStatus[] = ['inReview', 'approved', 'active', 'due', 'overdue']
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter((one) => standings[one] !== 'ended')
 
 /** `none`: not asked for yet. `queued`: about to be sent. `sent`: the provider has it, and has not said how it went. */
 export const payoutStates = ['none', 'queued', 'sent', 'paid', 'failed'] as const

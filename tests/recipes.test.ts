@@ -1,0 +1,70 @@
+// A recipe of CONTRIBUTING that was done by half turns red here, or does not compile: each step is left out once.
+
+import { describe, expect, it } from 'vitest'
+import { omissions, type Tree, treeOfToday } from './support/recipes.ts'
+
+const today = treeOfToday()
+const without = (content: ReadonlySet<string>, part: string): ReadonlySet<string> =>
+  new Set([...content].filter((file) => !file.includes(part)))
+
+describe('the recipes', () => {
+  it('are done to their end in the tree of today', () => {
+    expect(omissions(today)).toEqual([])
+  })
+
+  it.each<[string, Partial<Tree>, string]>([
+    [
+      'a status without its constraint',
+      { migrations: today.migrations.replace("'overdue', 'settled')),", "'settled')),") },
+      'check constraint',
+    ],
+    [
+      'a status without its row in the glossary',
+      { glossary: today.glossary.replace('| due |', '| later |') },
+      'docs/glossary.md',
+    ],
+    ['a status without a colour', { tokens: today.tokens.replace('[data-status="due"]', '') }, 'tokens.css'],
+    [
+      'a status without a persona',
+      { personas: today.personas.filter(({ name }) => name !== 'declined') },
+      "persona 'declined'",
+    ],
+    ['a status that nobody has looked for', { statuses: [...today.statuses, 'frozen'] }, 'look at each comparison'],
+    [
+      'a new comparison with one status',
+      { comparing: [...today.comparing, 'src/server/order/new.ts'] },
+      'src/server/order/new.ts',
+    ],
+    ['a comparison that is gone', { comparing: today.comparing.slice(1) }, 'compares no status any more'],
+    ['a language without questions', { content: without(today.content, 'faq/hi') }, 'write content/faq/hi.json'],
+    [
+      'a language without the page about us',
+      { content: without(today.content, 'about/hi') },
+      'write content/about/hi.json',
+    ],
+    [
+      'a language without a paper',
+      { content: without(today.content, 'india/privacy.hi') },
+      'legal/india/privacy.hi.md',
+    ],
+    ['a language without instructions', { content: without(today.content, 'm-wallet/hi') }, 'm-wallet/hi.json'],
+    ['a language without a name', { languageNames: {} }, 'name it in languageNames'],
+    ['a market without banks', { bankMarkets: [] }, 'content/banks.json'],
+    ['a market without a product', { productMarkets: ['standard'] }, 'sample product'],
+    [
+      'a market without a persona',
+      { personas: today.personas.filter(({ market }) => market !== 'india') },
+      'overdue in it',
+    ],
+    ['a market without papers', { markets: [...today.markets, 'nowhere'] }, 'legal/nowhere/loan-agreement.en.md'],
+    ['a channel without a logo', { content: without(today.content, 'logos/m-wallet') }, 'draw its logo'],
+    [
+      'a channel without instructions',
+      { content: without(today.content, 'corner-store/') },
+      'payment-instructions/corner-store/en.json',
+    ],
+    ['instructions of no channel', { channels: today.channels.slice(1) }, 'no channel of content/channels.json'],
+  ])('%s is said, with what to do', (_step, change, said) => {
+    expect(omissions({ ...today, ...change }).join('\n')).toContain(said)
+  })
+})

@@ -1,0 +1,151 @@
+// What a new status, market, language or channel needs beside what the compiler asks for: facts of the tree, and what they lack.
+
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { languageNames, languages } from '../../src/core/language.ts'
+import { marketIds } from '../../src/core/market/market.ts'
+import { orderStatuses } from '../../src/core/order/status.ts'
+import { catalogue } from '../../src/server/catalogue/samples/products.ts'
+import { plots } from '../../src/server/demo/personas.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const json = (file: string): unknown => JSON.parse(read(file))
+
+interface Channel {
+  readonly number: string
+  readonly logo: string
+  /** The folder of its instructions, where that has not its number. */
+  readonly instructions?: string
+}
+
+/** The tree as the recipes see it. */
+export interface Tree {
+  readonly statuses: readonly string[]
+  readonly languages: readonly string[]
+  readonly languageNames: Readonly<Record<string, string>>
+  readonly markets: readonly string[]
+  readonly channels: readonly Channel[]
+  readonly personas: readonly { readonly name: string; readonly market: string }[]
+  /** Markets of the sample products. */
+  readonly productMarkets: readonly string[]
+  readonly bankMarkets: readonly string[]
+  readonly glossary: string
+  readonly tokens: string
+  readonly migrations: string
+  /** Files of `content`, from there. */
+  readonly content: ReadonlySet<string>
+  /** Files that compare an order's status with one name. */
+  readonly comparing: readonly string[]
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Comparisons with one status, in code and in SQL: what they do with a new one nobody has decided. */
+const comparison = (statuses: readonly string[]): RegExp =>
+  new RegExp(String.raw`\b[sS]tatus(?:After|Before)?\b\s*(?:===|!==|=|<>|in)\s*\(?'(?:${statuses.join('|')})'`)
+
+export function treeOfToday(): Tree {
+  const pattern = comparison(orderStatuses)
+  const sources = globSync('src/{core,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
+  return {
+    statuses: orderStatuses,
+    languages,
+    languageNames,
+    markets: marketIds,
+    channels: json('content/channels.json') as Channel[],
+    personas: plots,
+    productMarkets: catalogue.map(({ product }) => product.market),
+    bankMarkets: Object.keys(json('content/banks.json') as object),
+    glossary: read('docs/glossary.md'),
+    tokens: read('src/web/ui/tokens.css'),
+    migrations: globSync('src/server/db/migrations/*.sql', { cwd: root }).map(read).join('\n'),
+    content: new Set(globSync('**/*.*', { cwd: path.join(root, 'content') })),
+    comparing: sources.filter((file) => pattern.test(read(file))).sort(),
+  }
+}
+
+/** Where one status is asked for by name. What each of them does with any other was looked at for {@link lookedAtFor}. */
+const comparingPlaces: readonly string[] = json('tests/support/status-places.json') as string[]
+const lookedAtFor = ['inReview', 'declined', 'approved', 'active', 'due', 'overdue', 'settled']
+
+/** Every step of a recipe that was left out, as a sentence that says what to do. */
+export function omissions(tree: Tree): string[] {
+  return [...ofStatuses(tree), ...ofLanguages(tree), ...ofMarkets(tree), ...ofChannels(tree)]
+}
+
+function ofStatuses(tree: Tree): string[] {
+  const constraint = /create table loan_order \([\s\S]*?status text not null check \(status in \(([^)]*)\)/.exec(
+    tree.migrations,
+  )
+  const stored = [...(constraint?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name)
+  const each = tree.statuses.flatMap((status) => [
+    stored.includes(status) || `status ${status}: add it to the check constraint of loan_order.status by a migration`,
+    tree.glossary.includes(`| ${status} |`) || `status ${status}: give it a row in docs/glossary.md`,
+    tree.tokens.includes(`[data-status="${status}"]`) || `status ${status}: give it a colour in src/web/ui/tokens.css`,
+    tree.personas.some(({ name }) => name.startsWith(kebab(status))) ||
+      `status ${status}: give the demo a persona '${kebab(status)}' in src/server/demo/personas.ts`,
+  ])
+  const unlooked = tree.statuses.filter((status) => !lookedAtFor.includes(status))
+  const places = tree.comparing.filter((file) => !comparingPlaces.includes(file))
+  const gone = comparingPlaces.filter((file) => !tree.comparing.includes(file))
+  return [
+    ...each.filter((said) => said !== true),
+    ...unlooked.map(
+      (status) =>
+        `status ${status}: look at each comparison with one status (${comparingPlaces.length} files in tests/support/status-places.json), then add it to lookedAtFor`,
+    ),
+    ...places.map(
+      (file) =>
+        `${file}: compares a status with one name. Use a list of src/core/order/status.ts, or add the file to status-places.json`,
+    ),
+    ...gone.map((file) => `${file}: compares no status any more. Take it out of tests/support/status-places.json`),
+  ]
+}
+
+const papers = ['loan-agreement', 'closure-letter', 'key-facts', 'privacy']
+const folderOf = ({ number, instructions }: Channel): string => instructions ?? number
+
+function ofLanguages({ languages: all, languageNames: called, content, markets, channels }: Tree): string[] {
+  return all.flatMap((language) => {
+    const files = [
+      `faq/${language}.json`,
+      `about/${language}.json`,
+      ...channels.map((channel) => `payment-instructions/${folderOf(channel)}/${language}.json`),
+      ...markets.flatMap((market) => papers.map((paper) => `legal/${market}/${paper}.${language}.md`)),
+    ]
+    const missing = files
+      .filter((file) => !content.has(file))
+      .map((file) => `language ${language}: write content/${file}`)
+    return called[language] === undefined ? [...missing, `language ${language}: name it in languageNames`] : missing
+  })
+}
+
+function ofMarkets({ markets, bankMarkets, personas, productMarkets }: Tree): string[] {
+  return markets.flatMap((market) =>
+    [
+      bankMarkets.includes(market) || `market ${market}: list its banks in content/banks.json`,
+      productMarkets.includes(market) || `market ${market}: give it a sample product in src/server/catalogue/samples`,
+      personas.some((persona) => persona.market === market) ||
+        `market ${market}: give the demo a persona that is overdue in it, in src/server/demo/personas.ts`,
+    ].filter((said) => said !== true),
+  )
+}
+
+function ofChannels({ channels, content }: Tree): string[] {
+  const folders = [...content]
+    .filter((file) => file.startsWith('payment-instructions/'))
+    .map((file) => file.split('/')[1])
+  const known = new Set(channels.map(folderOf))
+  const unused = [...new Set(folders)].filter((folder) => folder !== undefined && !known.has(folder))
+  return [
+    ...channels
+      .filter(({ logo }) => !content.has(`logos/${logo}`))
+      .map(({ number, logo }) => `channel ${number}: draw its logo, content/logos/${logo}`),
+    ...unused.map(
+      (folder) => `content/payment-instructions/${folder}: no channel of content/channels.json has this number`,
+    ),
+  ]
+}
