@@ -4,6 +4,7 @@ import { application } from './en/application.ts'
 import { complaint } from './en/complaint.ts'
 import { demo } from './en/demo.ts'
 import { documents } from './en/documents.ts'
+import { files } from './en/files.ts'
 import { frame } from './en/frame.ts'
 import { identity } from './en/identity.ts'
 import { idle } from './en/idle.ts'
@@ -25,6 +26,7 @@ export const en = {
   application,
   complaint,
   demo,
+  files,
   frame,
   identity,
   idle,

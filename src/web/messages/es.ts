@@ -5,6 +5,7 @@ import { application } from './es/application.ts'
 import { complaint } from './es/complaint.ts'
 import { demo } from './es/demo.ts'
 import { documents } from './es/documents.ts'
+import { files } from './es/files.ts'
 import { frame } from './es/frame.ts'
 import { identity } from './es/identity.ts'
 import { idle } from './es/idle.ts'
@@ -26,6 +27,7 @@ export const es: Words = {
   application,
   complaint,
   demo,
+  files,
   frame,
   identity,
   idle,

@@ -5,6 +5,7 @@ import { application } from './fil/application.ts'
 import { complaint } from './fil/complaint.ts'
 import { demo } from './fil/demo.ts'
 import { documents } from './fil/documents.ts'
+import { files } from './fil/files.ts'
 import { frame } from './fil/frame.ts'
 import { identity } from './fil/identity.ts'
 import { idle } from './fil/idle.ts'
@@ -26,6 +27,7 @@ export const fil: Words = {
   application,
   complaint,
   demo,
+  files,
   frame,
   identity,
   idle,

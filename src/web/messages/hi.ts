@@ -5,6 +5,7 @@ import { application } from './hi/application.ts'
 import { complaint } from './hi/complaint.ts'
 import { demo } from './hi/demo.ts'
 import { documents } from './hi/documents.ts'
+import { files } from './hi/files.ts'
 import { frame } from './hi/frame.ts'
 import { identity } from './hi/identity.ts'
 import { idle } from './hi/idle.ts'
@@ -26,6 +27,7 @@ export const hi: Words = {
   application,
   complaint,
   demo,
+  files,
   frame,
   identity,
   idle,

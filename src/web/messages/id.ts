@@ -5,6 +5,7 @@ import { application } from './id/application.ts'
 import { complaint } from './id/complaint.ts'
 import { demo } from './id/demo.ts'
 import { documents } from './id/documents.ts'
+import { files } from './id/files.ts'
 import { frame } from './id/frame.ts'
 import { identity } from './id/identity.ts'
 import { idle } from './id/idle.ts'
@@ -26,6 +27,7 @@ export const id: Words = {
   application,
   complaint,
   demo,
+  files,
   frame,
   identity,
   idle,

@@ -5,6 +5,7 @@ import { application } from './zh-CN/application.ts'
 import { complaint } from './zh-CN/complaint.ts'
 import { demo } from './zh-CN/demo.ts'
 import { documents } from './zh-CN/documents.ts'
+import { files } from './zh-CN/files.ts'
 import { frame } from './zh-CN/frame.ts'
 import { identity } from './zh-CN/identity.ts'
 import { idle } from './zh-CN/idle.ts'
@@ -26,6 +27,7 @@ export const zhCN: Words = {
   application,
   complaint,
   demo,
+  files,
   frame,
   identity,
   idle,

@@ -26,14 +26,19 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
+/** Throws {@link NoAnswer} where the status says that whoever stands in between, or we ourselves, did not get to answering. */
+export function refuseUnanswered(response: Response): void {
+  if (turnedAway.includes(response.status)) throw new NoAnswer('notTaken', retryAfter(response))
+  if (brokenProxy.includes(response.status)) throw new NoAnswer('silent', retryAfter(response))
+}
+
 /**
  * The answer, where it is ours. Throws {@link NoAnswer} for one of somebody in between: a proxy's error page, or the login page
  * of a network. The router's data carries its own header, its list of routes is JSON.
  */
 export function ownAnswer(response: Response, url: URL): Response {
   if (response.headers.has('X-Remix-Response') || response.headers.has('X-Remix-Redirect')) return response
-  if (turnedAway.includes(response.status)) throw new NoAnswer('notTaken', retryAfter(response))
-  if (brokenProxy.includes(response.status)) throw new NoAnswer('silent', retryAfter(response))
+  refuseUnanswered(response)
   // What we refuse without the router (a form from elsewhere) is ours to show.
   if (response.status >= 400) return response
   if (response.redirected && new URL(response.url).pathname !== url.pathname) throw new NoAnswer('stranger')

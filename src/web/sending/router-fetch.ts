@@ -18,8 +18,11 @@ function isOfRouter(url: URL, origin: string): boolean {
   return url.origin === origin && (url.pathname.endsWith('.data') || isManifest(url))
 }
 
+/** Takes an answer of ours, or makes one of it; throws {@link NoAnswer} for somebody else's. */
+export type Judge = (response: Response, url: URL) => Response
+
 /** Asks once. Throws {@link NoAnswer} where none of ours came; an abort by the asker is passed on as it is. */
-async function askOnce(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
+async function askOnce(fetch: Fetch, url: URL, init: RequestInit, judge: Judge): Promise<Response> {
   const asker = init.signal
   asker?.throwIfAborted()
   const giveUp = new AbortController()
@@ -27,7 +30,7 @@ async function askOnce(fetch: Fetch, url: URL, init: RequestInit): Promise<Respo
   asker?.addEventListener('abort', abort)
   const timer = setTimeout(() => giveUp.abort(), answerWithinMs)
   try {
-    const answer = ownAnswer(await fetch(url, { ...init, signal: giveUp.signal }), url)
+    const answer = judge(await fetch(url, { ...init, signal: giveUp.signal }), url)
     // Whole before it counts: an answer may be cut in the middle.
     const { status, statusText, headers } = answer
     const body = answer.body === null ? null : await answer.arrayBuffer()
@@ -43,12 +46,17 @@ async function askOnce(fetch: Fetch, url: URL, init: RequestInit): Promise<Respo
 }
 
 /** Retries until there is an answer or the request is aborted: at once when the connection is back, else after a pause. */
-async function askUntilAnswered(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
+export async function askUntilAnswered(
+  fetch: Fetch,
+  url: URL,
+  init: RequestInit,
+  judge: Judge = ownAnswer,
+): Promise<Response> {
   const load = {}
   try {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
-        return await askOnce(fetch, url, init)
+        return await askOnce(fetch, url, init, judge)
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error
         tellLoading(load, error.reason === 'notTaken' ? 'silent' : error.reason)
@@ -68,7 +76,7 @@ export function routerFetch(fetch: Fetch, origin: string): Fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     if (input instanceof Request || !isOfRouter(url, origin)) return await fetch(input, init)
-    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return await askOnce(fetch, url, init)
+    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return await askOnce(fetch, url, init, ownAnswer)
     const looksAhead = isManifest(url) && init.signal == null
     return looksAhead ? await fetch(input, init) : await askUntilAnswered(fetch, url, markUnattended(url, init))
   }

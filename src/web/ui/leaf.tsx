@@ -64,25 +64,19 @@ export function Go(props: {
   price?: ReactNode
   elsewhere?: boolean
   reload?: boolean
+  download?: boolean
   appScheme?: string
   children: ReactNode
   onTap?: (event: { preventDefault(): void }) => void
 }) {
-  const { to, elsewhere, reload, appScheme, onTap, price } = props
+  const { icon, before, note, price, children, ...link } = props
   return (
-    <Link
-      className={price === undefined ? 'go' : 'go price'}
-      to={to}
-      elsewhere={elsewhere}
-      reload={reload}
-      appScheme={appScheme}
-      onTap={onTap}
-    >
-      {props.icon && <Icon name={props.icon} />}
-      {props.before}
+    <Link className={price === undefined ? 'go' : 'go price'} {...link}>
+      {icon && <Icon name={icon} />}
+      {before}
       <span>
-        {props.children}
-        {props.note && <small>{props.note}</small>}
+        {children}
+        {note && <small>{note}</small>}
       </span>
       {price === undefined ? <Icon name="next" /> : <b>{price}</b>}
     </Link>

@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { FileButton } from '../../sending/file-link.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -85,16 +85,8 @@ export function PaperText({ paper, title }: { paper: Paper; title: string }) {
           {words.version} {paper.version}
         </Quiet>
       )}
-      {paper.pdf !== '' && (
-        <LinkButton line icon="load" to={paper.pdf} download>
-          {words.save}
-        </LinkButton>
-      )}
-      {paper.csv !== '' && (
-        <LinkButton line icon="load" to={paper.csv} download>
-          {words.saveTable}
-        </LinkButton>
-      )}
+      {paper.pdf !== '' && <FileButton to={paper.pdf}>{words.save}</FileButton>}
+      {paper.csv !== '' && <FileButton to={paper.csv}>{words.saveTable}</FileButton>}
     </Leaf>
   )
 }

@@ -7,7 +7,8 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { FileButton } from '../../sending/file-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
@@ -64,9 +65,7 @@ function LetterLeaf({ letter }: { letter: PaperLink }) {
     <Leaf slip labelledBy="letter">
       <Head id="letter">{letter.title}</Head>
       <p>{words.letterText}</p>
-      <LinkButton line icon="load" to={letter.pdf} download>
-        {words.saveLetter}
-      </LinkButton>
+      <FileButton to={letter.pdf}>{words.saveLetter}</FileButton>
       <Go to={letter.to} icon="doc" note={letter.number}>
         {words.readLetter}
       </Go>

@@ -1,7 +1,7 @@
 // How the order stands: the word, the sentence, the picture, and the one figure that matters.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { FileButton } from '../../sending/file-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { InkStamp, Stamps, StepStamps } from '../../ui/ledger.tsx'
@@ -180,9 +180,7 @@ export function ClosureLeaf({ order, letter }: { order: Order; letter: Letter | 
       </Rows>
       {letter !== null && (
         <>
-          <LinkButton line icon="load" to={letter.pdf} download>
-            {words.saveLetter}
-          </LinkButton>
+          <FileButton to={letter.pdf}>{words.saveLetter}</FileButton>
           <Go icon="doc" to={letter.page}>
             {words.readLetter}
           </Go>

@@ -5,6 +5,7 @@ import { calendarFile } from '../../../contracts/document-addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
+import { FileGo } from '../../sending/file-link.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PaidNotShownLink } from './order-claims.tsx'
@@ -66,9 +67,7 @@ export function OrderLinks({ order }: { order: Order }) {
   return (
     <Leaf list>
       {order.schedule.some(({ state }) => state !== 'paid') && (
-        <Go icon="load" to={calendarFile(order.orderId)} reload>
-          {words.calendar}
-        </Go>
+        <FileGo to={calendarFile(order.orderId)}>{words.calendar}</FileGo>
       )}
       <Go icon="doc" to={address(addresses.papers, idsOf(order))} note={words.papersNote}>
         {words.papers}

@@ -7,8 +7,9 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
+import { FileButton } from '../../sending/file-link.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -49,9 +50,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
       <Leaf labelledBy="copy">
         <Head id="copy">{words.copy}</Head>
         <p>{words.copyText}</p>
-        <LinkButton to={address(addresses.myData)} icon="load" line reload>
-          {words.copyGet}
-        </LinkButton>
+        <FileButton to={address(addresses.myData)}>{words.copyGet}</FileButton>
       </Leaf>
       <Leaf list>
         <Go to={address(addresses.privacyPolicy)} icon="doc">

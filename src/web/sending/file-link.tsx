@@ -1,0 +1,84 @@
+// Links to files: a file that cannot be had never takes the page away. Without script they are plain links.
+
+import { type ReactNode, useState } from 'react'
+import { useApp } from '../in-app/host-context.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { tellLoading } from '../ui/connection.ts'
+import { fetchPart } from '../ui/fetch-part.ts'
+import { Go } from '../ui/leaf.tsx'
+import { Note } from '../ui/note.tsx'
+import { useReasons } from '../ui/reasons.tsx'
+import { useToast } from '../ui/toast.tsx'
+
+interface FileLinkProps {
+  /** An address of ours that answers with a file. */
+  to: string
+  children: ReactNode
+}
+
+/** A file that is here sooner says nothing. Milliseconds. */
+const noticedAfterMs = 200
+/** After so long without an answer the page says that it still waits. Milliseconds. */
+const lateAfterMs = 4_000
+
+/** What a tap does, and what is said where there is no such file. */
+function useSaving(to: string) {
+  const inApp = useApp() !== null
+  const say = useToast()
+  const { loading } = useWords().kit
+  const { tell } = useReasons()
+  const [missing, setMissing] = useState(false)
+  const save = async (): Promise<void> => {
+    setMissing(false)
+    const load = {}
+    // Without a connection the screen says so by itself.
+    const noticed = setTimeout(() => navigator.onLine && say(loading), noticedAfterMs)
+    const late = setTimeout(() => navigator.onLine && tellLoading(load, 'silent'), lateAfterMs)
+    try {
+      const { saveFile } = await fetchPart(() => import('./save-file.ts'))
+      if (await saveFile(to, inApp)) return
+      setMissing(true)
+      tell()
+    } finally {
+      clearTimeout(noticed)
+      clearTimeout(late)
+      tellLoading(load, null)
+    }
+  }
+  const onTap = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    void save()
+  }
+  return { onTap, missing: missing && <NoSuchFile /> }
+}
+
+function NoSuchFile() {
+  return <Note title={useWords().files.missing} reason tone="overdue" />
+}
+
+/** A file to save, as a button. */
+export function FileButton({ to, children }: FileLinkProps) {
+  const { onTap, missing } = useSaving(to)
+  return (
+    <>
+      <LinkButton line icon="load" to={to} download onTap={onTap}>
+        {children}
+      </LinkButton>
+      {missing}
+    </>
+  )
+}
+
+/** The same, as a line among lines that lead on. */
+export function FileGo({ to, children }: FileLinkProps) {
+  const { onTap, missing } = useSaving(to)
+  return (
+    <>
+      <Go icon="load" to={to} download onTap={onTap}>
+        {children}
+      </Go>
+      {missing}
+    </>
+  )
+}
