@@ -2,21 +2,32 @@
 
 import { unattendedHeader } from '../../contracts/unattended.ts'
 
-let underWay = 0
+/** What somebody does who is there: as soon as one of it happens, whatever is asked for is asked by them. */
+const touches = ['pointerdown', 'keydown', 'click'] as const
 
-/** Loads the page anew; the requests that the router makes meanwhile for this page are marked. */
+/** Loads under way that nobody has touched the page since. */
+const untouched = new Set<object>()
+
+/**
+ * Loads the page anew; the requests that the router makes meanwhile for this page are marked. Whoever touches the page meanwhile
+ * ('Look again', a pull) is there: from then on nothing is marked.
+ */
 export async function loadUnattended(load: () => Promise<void>): Promise<void> {
-  underWay += 1
+  const own = {}
+  const touched = () => untouched.delete(own)
+  untouched.add(own)
+  for (const touch of touches) window.addEventListener(touch, touched, true)
   try {
     await load()
   } finally {
-    underWay -= 1
+    untouched.delete(own)
+    for (const touch of touches) window.removeEventListener(touch, touched, true)
   }
 }
 
-/** The request as it goes out. Somebody who taps a link meanwhile asks for another page. */
+/** The request as it goes out. Another page than the one that stands there is asked for by somebody. */
 export function markUnattended(url: URL, init: RequestInit): RequestInit {
-  if (underWay === 0 || !url.pathname.startsWith(window.location.pathname)) return init
+  if (untouched.size === 0 || !url.pathname.startsWith(window.location.pathname)) return init
   const headers = new Headers(init.headers)
   headers.set(unattendedHeader.name, unattendedHeader.value)
   return { ...init, headers }
