@@ -27,7 +27,7 @@ export interface BrandRefusal {
 
 /** WCAG 2.2 AA for text of any size; {@link distinct} for edges and parts of controls. */
 export const readable = 4.5
-export const distinct = 3
+const distinct = 3
 
 const lightnessStep = 0.005
 const pressShare = 0.2

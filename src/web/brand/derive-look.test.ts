@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, parseHex, type Rgb, toHex } from './colour.ts'
-import { type BrandTokens, deriveBrand, readable } from './derive-brand.ts'
+import { type BrandTokens, deriveBrand } from './derive-brand.ts'
 import { deriveFont, deriveGradient } from './derive-look.ts'
 import { darkGrounds, lightGrounds } from './grounds.ts'
 
@@ -11,6 +11,9 @@ function rgb(hex: string): Rgb {
   if (parsed === null) throw new Error(`not a colour: ${hex}`)
   return parsed
 }
+
+/** WCAG 2.2, 1.4.3: written here anew, so that the guard cannot lower its own measure. */
+const readable = 4.5
 
 const brand = deriveBrand('#1f4596') as BrandTokens
 const steps = Array.from({ length: 9 }, (_, n) => n / 8)
