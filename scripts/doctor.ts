@@ -8,6 +8,7 @@ import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
+import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { answerHelp } from './help.ts'
 
 const samplesDir = path.join(import.meta.dirname, '..', 'content')
@@ -72,7 +73,7 @@ function list(title: string, lines: readonly string[]): void {
 answerHelp(import.meta.filename)
 const { environment, remarks } = readEnvironment(process.env, process.cwd())
 for (const remark of remarks) process.stderr.write(`${remark}\n`)
-const settings = wrongSettings({ ...environment, MODE: 'production' })
+const settings = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwritableSettings(environment)]
 const { served, wrong: products } = await readProducts(environment)
 const findings = settings.some((line) => line.startsWith('POLICY_PACK must')) ? [] : findingsIn(environment, served)
 const lines = (isWanted: (finding: Finding) => boolean): string[] =>

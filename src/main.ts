@@ -16,6 +16,7 @@ import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
 import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
 import { reasonOf, StartFault } from './server/db/start-fault.ts'
 import { outlinedText } from './server/documents/outlined-text.ts'
+import { unwritableSettings } from './server/documents/unwritable.ts'
 import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
 import { serveFiles, servePages, serveText } from './server/http/pages.ts'
 import { startLine } from './start-line.ts'
@@ -205,6 +206,12 @@ async function main(): Promise<void> {
   const onlyChecks = process.argv.includes('--check')
   const config = loadConfig(onlyChecks ? environment : await withFreePort(environment))
   process.stdout.write(`${startLine(config)}\n`)
+  const unwritable = unwritableSettings({
+    LENDER_NAME: config.lenderName,
+    LENDER_ADDRESS: config.lenderAddress,
+    LENDER_REGISTRATION: config.lenderRegistration,
+  })
+  if (unwritable.length > 0) giveUp(unwritable.join('\n'))
   if (onlyChecks) return void openLender(config, path.join(root, 'content'), await servedByFile(config))
   for (const remark of remarks) process.stderr.write(`${remark}\n`)
   const server = await composeServer(config, root)

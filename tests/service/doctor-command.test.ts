@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { samplesDir } from '../support/sample-lender.ts'
+import { startServer } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-doctor-'))
@@ -70,6 +71,14 @@ it('reads the products: one of a market without texts, one with a logo that is n
   expect((await doctorOn({ defaultPrincipalMinor: 1 })).told).toMatch(
     /PRODUCTS_FILE .* cannot be used: .*candor-cash-in/,
   )
+})
+
+it('names letters of the lender that no font has, and the start itself ends with the same sentence', async () => {
+  const sentence = /LENDER_NAME has letters that none of our fonts has \(บ ร ิ ษ ั ท\): papers and the card/
+  const { code, told } = await doctor({ ...environment, LENDER_NAME: 'บริษัท' })
+  expect(code).toBe(1)
+  expect(told).toMatch(sentence)
+  await expect(startServer({ ...environment, LENDER_NAME: 'บริษัท' })).rejects.toThrow(sentence)
 })
 
 it('says what is missing where nothing is set at all', async () => {
