@@ -8,9 +8,12 @@ import { startProduction } from '../support/production.ts'
 import { sampleWordsIn } from '../support/sample-words.ts'
 import type { RunningServer } from '../support/server.ts'
 
+/** Of the lender: nothing of ours has it. */
+const brandColour = '#7a1f3d'
+
 let lender: RunningServer
 test.beforeAll(async () => {
-  lender = await startProduction()
+  lender = await startProduction({ BRAND_COLOUR: brandColour })
 })
 test.afterAll(() => lender.stop())
 
@@ -78,8 +81,15 @@ test('nobody is offered a call where no call can be made', async ({ page }) => {
 test('tab icon and social card are in the lender’s colour, and the card carries the name', async ({ request }) => {
   const icon = await (await request.get(`${lender.origin}/favicon.ico`)).text()
   expect(icon).toContain('<svg')
+  expect(icon).toContain(brandColour)
   const answer = await request.get(`${lender.origin}/icons/social-card.png`)
   expect(answer.headers()['content-type']).toBe('image/png')
+  const band = await sharp(await answer.body())
+    .extract({ left: 0, top: 0, width: 1200, height: 12 })
+    .png()
+    .toBuffer()
+  const colours = (await sharp(band).stats()).channels.map(({ mean }) => Math.round(mean))
+  expect(colours.slice(0, 3)).toEqual([0x7a, 0x1f, 0x3d])
   // Where the name stands there would be bare paper without it.
   const place = { left: 130, top: 440, width: 300, height: 56 }
   const shown = await sharp(await answer.body())

@@ -37,10 +37,10 @@ export function productionEnvironment(dataDir: string, market: MarketId = 'phili
   }
 }
 
-/** A production server of a lender called Harbour Lending, with an empty database that is deleted at the end. */
-export async function startProduction(): Promise<RunningServer> {
+/** A production server of a lender called Harbour Lending, with an empty database that is deleted at the end. `settings` come on top. */
+export async function startProduction(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
-  const server = await startServer(productionEnvironment(dataDir))
+  const server = await startServer({ ...productionEnvironment(dataDir), ...settings })
   return {
     ...server,
     async stop() {
