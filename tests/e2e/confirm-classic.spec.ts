@@ -34,6 +34,15 @@ test.describe('the promotion', () => {
   })
 })
 
+test('an offer that is refused says so as a toast for two seconds, and as a note that stays', async ({ page, app }) => {
+  const message = 'No loans are given today.'
+  await planAnswer(app, await app.persona('new-with-account'), paths.classicOffer, { code: '40009', message })
+  await app.openAs(page, 'new-with-account', '/confirm-classic')
+  await expect(page.locator('.toast')).toHaveText(message)
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 4_000 })
+  await expect(page.locator('main .note')).toContainText(message)
+})
+
 test.describe('the offer', () => {
   test.beforeEach(async ({ app }) => {
     const who = await app.persona('new-with-account')
@@ -53,15 +62,6 @@ test.describe('the offer', () => {
     await expect(detailed).toContainText('APR')
     await expect(page.getByRole('region', { name: 'Plan' }).getByRole('listitem')).toHaveCount(5)
     await expect(page.getByRole('button', { name: 'Take it' })).toBeEnabled()
-  })
-
-  test('that is refused says so as a toast for two seconds, and as a note that stays', async ({ page, app }) => {
-    const message = 'No loans are given today.'
-    await planAnswer(app, await app.persona('new-with-account'), paths.classicOffer, { code: '40009', message })
-    await app.openAs(page, 'new-with-account', '/confirm-classic')
-    await expect(page.locator('.toast')).toHaveText(message)
-    await expect(page.locator('.toast')).toHaveCount(0, { timeout: 4_000 })
-    await expect(page.locator('main .note')).toContainText(message)
   })
 
   test('is accepted through its own call, and leads to the order', async ({ page, app }) => {
