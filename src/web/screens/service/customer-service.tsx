@@ -69,7 +69,7 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
           {email}
         </Go>
         {whatsApp !== null && (
-          <Go to={whatsApp.url} icon="phone" note={words.whatsApp}>
+          <Go to={whatsApp.url} icon="help" note={words.whatsApp}>
             {whatsApp.number}
           </Go>
         )}
