@@ -145,6 +145,10 @@ test('an app takes the borrower to its login afterwards', async ({ page, app }) 
 test('is refused while money is owed: what it is made of, and the way to pay it', async ({ page, app }) => {
   const who = await app.persona('active')
   const deletion = await openDeletion(page, app, 'active')
+  // Before any message is sent.
+  const before = page.locator('.note').filter({ hasText: 'Not yet' })
+  await expect(before).toContainText('Once the loan is paid, you can delete the account here right away.')
+  await expect(before.getByRole('link', { name: 'To the loan' })).toHaveAttribute('href', new RegExp(`${who.orderId}`))
   await deletion.giveCode(app, who.phone)
   await deletion.confirm.click()
   await expect(page.getByText('this account still has an open loan', { exact: false })).toBeVisible()

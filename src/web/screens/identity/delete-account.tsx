@@ -1,12 +1,13 @@
 // Account deletion, for anybody with the phone: what goes, what the law makes us keep, and the code that confirms it.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { markets } from '../../../core/market/markets.ts'
+import type { OrderStatus } from '../../../core/order/status.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { pageContext } from '../../page/request-context.ts'
+import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -21,9 +22,22 @@ await needWords('identity')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): DeletionView {
+/** Said before a code is sent: whoever still owes money would type it for nothing. */
+const owing: readonly OrderStatus[] = ['active', 'due', 'overdue']
+
+async function findOwed(context: Readonly<RouterContextProvider>): Promise<string | null> {
+  if (!context.get(pageContext).signedIn) return null
+  const listed = await context.get(apiContext).listOrders({})
+  const owed = listed.ok ? listed.data.open.find(({ status }) => owing.includes(status)) : undefined
+  if (owed === undefined) return null
+  return withCommon(context, addresses.loanDetail, { orderId: owed.orderId, productId: owed.productId })
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<DeletionView> {
+  const isDeleted = url.searchParams.has(deletedParam)
   return {
-    isDeleted: url.searchParams.has(deletedParam),
+    isDeleted,
+    owedOn: isDeleted ? null : await findOwed(context),
     phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
     key: crypto.randomUUID(),
     device: `web-${crypto.randomUUID()}`,

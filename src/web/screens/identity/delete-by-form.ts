@@ -20,6 +20,8 @@ type Context = Readonly<RouterContextProvider>
 export interface DeletionView {
   readonly isDeleted: boolean
   readonly phoneDigits: number
+  /** The address of a loan on which something is owed, which keeps the account; null where none is known of. */
+  readonly owedOn: string | null
   /** Names this attempt: confirming twice is deleting once. */
   readonly key: string
   /** A new name for this browser, for a deletion that begins now. */

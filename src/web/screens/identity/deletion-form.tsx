@@ -6,9 +6,10 @@ import { codeLength } from '../../../core/identity/code-rules.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -27,6 +28,19 @@ function focus(id: string): void {
   document.getElementById(id)?.focus()
 }
 
+/** Known before anything is sent; the server says the same of a code. */
+function StillOwing({ to }: { to: string }) {
+  const words = useWords().identity.delete
+  return (
+    <Note title={words.refused} tone="due">
+      {words.whyNot}{' '}
+      <TextLink to={to} inline>
+        {words.toOrder}
+      </TextLink>
+    </Note>
+  )
+}
+
 export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer | undefined; what: ReactNode }) {
   const words = useWords().identity
   const address = useAddress()
@@ -43,6 +57,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
       foot={codeWasSent ? <ConfirmFoot /> : <SendFoot />}
     >
       <title>{words.delete.title}</title>
+      {view.owedOn !== null && !codeWasSent && <StillOwing to={view.owedOn} />}
       {said !== '' && !isAboutCode && <ServerMessage text={said} about={answer} />}
       <Leaf>
         <Voice>{words.delete.voice}</Voice>
