@@ -1,6 +1,7 @@
 // The public site: the cost before anything else, forms that are kept, old links that lead on, and no script.
 
 import type { Page } from '@playwright/test'
+import { overflowsSideways } from '../screens/page.ts'
 import { contactForm, scriptless, site, siteTabs } from '../screens/public.ts'
 import { type App, expect, test } from '../support/app.ts'
 
@@ -204,4 +205,35 @@ test('no public page runs a script, but for the few letters that send old links 
     expect(scripts.join('').length).toBeLessThan(400)
     await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
   }
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  for (const address of ['/', '/About', '/Loan', '/Policy', '/Reviews', '/privacy-policy', '/register', '/faq']) {
+    test(`${address} fits, is as wide as one reads, and shows all its tabs`, async ({ page, app }) => {
+      await page.goto(`${app.origin}${address}`)
+      await expect(page.locator('h1').first()).toBeVisible()
+      expect(await overflowsSideways(page)).toBe(false)
+      const column = await page.locator('.screen').evaluate((screen) => screen.getBoundingClientRect().width)
+      expect(column).toBeGreaterThanOrEqual(480)
+      // More than some ninety letters in a line nobody reads with ease.
+      expect(column).toBeLessThanOrEqual(720)
+      const tabs = page.locator('nav.tabs')
+      if ((await tabs.count()) > 0) expect(await tabs.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true)
+    })
+  }
+})
+
+test('on a small phone the tabs show that there are more of them', async ({ page, app }) => {
+  await page.goto(app.origin)
+  const row = page.locator('nav.tabs')
+  expect(await row.evaluate((tabs) => tabs.scrollWidth > tabs.clientWidth)).toBe(true)
+  // A shadow at the end that stays while the tabs move over it.
+  const { image, attachment } = await row.evaluate((tabs) => {
+    const { backgroundImage, backgroundAttachment } = getComputedStyle(tabs)
+    return { image: backgroundImage, attachment: backgroundAttachment }
+  })
+  expect(image.match(/linear-gradient/g)).toHaveLength(4)
+  expect(attachment).toBe('local, local, scroll, scroll')
 })
