@@ -41,7 +41,7 @@ export function feesMinor(fees: readonly Fee[], taken: Fee['taken']): number {
   return fees.filter((fee) => fee.taken === taken).reduce((sum, fee) => sum + fee.amountMinor, 0)
 }
 
-/** The tariff for lateness by the price list, in one sentence without a full stop. */
+/** Our standard charge for lateness, in one sentence without a full stop. */
 export function lateRuleText({ lateRule }: Pick<Disclosure, 'lateRule'>, voice: Voice): string {
   const { late } = voice.words
   const once = lateRule.onceMinor === 0 ? null : late.once({ amount: voice.money(lateRule.onceMinor) })
@@ -73,7 +73,7 @@ export function lateCapText(disclosure: Disclosure, voice: Voice): string {
   return capsText(disclosure.lateRule.caps, disclosure.maxTotalCostMinor, voice) ?? voice.words.late.noCap
 }
 
-/** "₱1,400.00 paid 7 days late costs on top": "₱112.00 (by the price list ₱1,700.00)". */
+/** "₱1,400.00 paid 7 days late costs on top": "₱112.00 (our standard charge: ₱1,700.00)". */
 export function lateExampleRow(example: LateRow, voice: Voice): Row {
   const charged = voice.money(example.chargedMinor)
   return {

@@ -118,7 +118,7 @@ onBothEngines('a paper of a loan', (database) => {
       for (const words of [
         `Charged ${peso(560_000 + 114_000)}`,
         `Paid ${peso(200_000)}`,
-        `Left to pay at its end ${peso(owedMinor)}`,
+        `Left to pay at the end ${peso(owedMinor)}`,
         `10 Sep 2026 to 11 Sep 2026 Late charge, 2 days ${peso(114_000)} ${peso(674_000)}`,
         `11 Sep 2026 Payment, receipt ${receipt?.number} ${peso(200_000)} ${peso(owedMinor)}`,
         page.hash,
@@ -138,7 +138,7 @@ onBothEngines('a paper of a loan', (database) => {
       const first = granted(await statement({ to: date('2026-09-30') }))
       const second = granted(await statement({ from: date('2026-10-01') }))
       const row = (page: typeof first, label: string) => page.blocks.find(({ text }) => text === label)?.value
-      expect(row(second, 'Left to pay before it')).toBe(row(first, 'Left to pay at its end'))
+      expect(row(second, 'Left to pay at the start')).toBe(row(first, 'Left to pay at the end'))
       expect(second.pdfUrl).toContain('from=2026-10-01&to=2026-10-20')
     })
 

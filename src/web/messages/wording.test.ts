@@ -35,6 +35,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /never tell it to any/i,
     /nobody who picks up/i,
     /one engine|same engine/i,
+    /what lies between|in the words of accountants|we are there by phone/i,
     /\bwhat you live on\b|\bincome in a month\b/i,
   ],
   fil: [

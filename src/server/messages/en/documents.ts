@@ -15,8 +15,8 @@ export const documentWords = {
     listed: (v: { day: string }) => `Receipt, ${written(v.day)}`,
     thanks: (v: { lender: string; amount: string; borrower: string; day: string }) =>
       `${v.lender} received ${v.amount} from ${v.borrower}. It counts from ${written(v.day)}, the day it was paid.`,
-    whatItPaid: 'What it paid',
-    afterwards: 'After it',
+    whatItPaid: 'What this payment covered',
+    afterwards: 'After this payment',
     rolledOver: 'It paid for a rollover: everything unpaid is now due later.',
     settled: 'It closed the loan early.',
     gaveBack: 'It cancelled the loan within its cooling-off days.',
@@ -80,10 +80,10 @@ export const documentWords = {
     rolloverFee: 'Rollover fee',
     from: 'From',
     to: 'To',
-    opening: 'Left to pay before it',
+    opening: 'Left to pay at the start',
     charged: 'Charged',
     paid: 'Paid',
-    closing: 'Left to pay at its end',
+    closing: 'Left to pay at the end',
   },
   /** "Payment 2: interest". */
   partOfPayment: (v: { n: number; part: Part }) => `Payment ${v.n}: ${partNames[v.part]}`,

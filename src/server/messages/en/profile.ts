@@ -29,7 +29,7 @@ export const profile = {
     },
     books: {
       what: 'The double-entry books',
-      why: 'They say the same as the events of your loans, in the words of accountants.',
+      why: 'They repeat the events of your loans as entries in our accounts.',
     },
     limits: {
       what: 'Counters against misuse',

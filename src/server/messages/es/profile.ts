@@ -33,7 +33,7 @@ export const profile: typeof english = {
     },
     books: {
       what: 'Los libros de partida doble',
-      why: 'Dicen lo mismo que los hechos de sus préstamos, en palabras de contadores.',
+      why: 'Repiten los movimientos de sus préstamos como asientos contables.',
     },
     limits: {
       what: 'Contadores contra el mal uso',

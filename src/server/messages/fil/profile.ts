@@ -33,7 +33,7 @@ export const profile: typeof english = {
     },
     books: {
       what: 'Ang mga librong double-entry',
-      why: 'Pareho ang sinasabi nila at ng mga pangyayari sa inyong loan, sa wika ng mga accountant.',
+      why: 'Inuulit lang nila ang mga pangyayari sa inyong loan bilang mga tala sa accounting.',
     },
     limits: {
       what: 'Mga bilang laban sa maling paggamit',

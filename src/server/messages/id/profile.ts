@@ -33,7 +33,7 @@ export const profile: typeof english = {
     },
     books: {
       what: 'Pembukuan berpasangan',
-      why: 'Isinya sama dengan kejadian pada pinjaman Anda, dalam bahasa akuntan.',
+      why: 'Isinya mengulang kejadian pada pinjaman Anda sebagai catatan akuntansi.',
     },
     limits: {
       what: 'Penghitung untuk mencegah penyalahgunaan',

@@ -27,7 +27,7 @@ export const profile: typeof english = {
     },
     books: {
       what: '复式账簿',
-      why: '它与您贷款的各项记录内容相同，只是用会计的语言。',
+      why: '它只是把您贷款的各项记录以会计分录的形式重复一遍。',
     },
     limits: {
       what: '防滥用计数器',

@@ -77,9 +77,9 @@ export const legal = {
     title: 'No connection',
     voice: 'There is no connection.',
     text: 'We could not load this page. If you had just sent something, look at your loan once you’re back online: it shows whether it reached us.',
-    counts: 'A payment counts by the day on which you paid, not by the day on which you see it here.',
+    counts: 'A payment counts from the day you paid, even if it shows up here later.',
     again: 'Try again',
-    call: 'We are there by phone',
+    call: 'Call us',
     home: 'To the start page',
   },
 }

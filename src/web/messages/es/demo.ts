@@ -52,7 +52,7 @@ export const demo: typeof english = {
     bindBankLoan: 'Registrar la cuenta, desde el detalle',
     bindBankConfirm: 'Registrar la cuenta, desde la confirmación',
     deleteAccount: 'Eliminar la cuenta',
-    login: 'Ingresar',
+    login: 'Iniciar sesión',
     borrowerHome: 'Inicio del prestatario',
     orders: 'Pedidos',
     faq: 'Preguntas y respuestas',

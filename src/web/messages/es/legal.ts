@@ -80,7 +80,7 @@ export const legal: typeof english = {
     text: 'No pudimos cargar esta página. Si acababa de enviar algo, mire su préstamo cuando vuelva la conexión: ahí se ve si nos llegó.',
     counts: 'Un pago cuenta por el día en que usted pagó, no por el día en que lo ve aquí.',
     again: 'Intentar de nuevo',
-    call: 'Le atendemos por teléfono',
+    call: 'Llámenos',
     home: 'A la página de inicio',
   },
 }

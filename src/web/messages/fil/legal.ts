@@ -80,7 +80,7 @@ export const legal: typeof english = {
     text: 'Hindi ma-load ang pahinang ito. Kung may kakapadala lang kayo, tingnan ang inyong loan pagbalik ng koneksyon: makikita roon kung nakarating ito sa amin.',
     counts: 'Binibilang ang bayad ayon sa araw na nagbayad kayo, hindi sa araw na nakita ninyo ito rito.',
     again: 'Subukan muli',
-    call: 'Matatawagan ninyo kami',
+    call: 'Tawagan kami',
     home: 'Sa simula',
   },
 }

@@ -79,7 +79,7 @@ export const legal: typeof english = {
     text: 'Halaman ini tidak dapat dimuat. Jika Anda baru saja mengirim sesuatu, lihat pinjaman Anda begitu koneksi kembali: di sana terlihat apakah sudah kami terima.',
     counts: 'Pembayaran dihitung menurut hari Anda membayar, bukan hari Anda melihatnya di sini.',
     again: 'Coba lagi',
-    call: 'Kami dapat dihubungi lewat telepon',
+    call: 'Telepon kami',
     home: 'Ke halaman awal',
   },
 }
