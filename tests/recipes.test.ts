@@ -56,7 +56,7 @@ describe('the recipes', () => {
       { personas: today.personas.filter(({ market }) => market !== 'india') },
       'overdue in it',
     ],
-    ['a market without papers', { markets: [...today.markets, 'nowhere'] }, 'legal/nowhere/loan-agreement.en.md'],
+    ['a market without papers', { markets: [...today.markets, 'nowhere'] }, 'legal/nowhere/loan-agreement'],
     ['a channel without a logo', { content: without(today.content, 'logos/m-wallet') }, 'draw its logo'],
     [
       'a channel without instructions',
