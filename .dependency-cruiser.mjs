@@ -10,6 +10,7 @@ const rooms = [
   'batch',
   'outbox',
   'people',
+  'officer',
   'catalogue',
   'account',
   'application',
@@ -27,6 +28,8 @@ const rooms = [
   'service',
   'profile',
   'home',
+  'proposal',
+  'desk',
 ]
 const anyRoom = rooms.join('|')
 /** Tests look behind doors, and demo mode drives the rooms from outside. */

@@ -129,6 +129,10 @@ export const settings = {
   PROVIDER_API_KEY: needed(secret),
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
   PROVIDER_WALLET_URL: forProduction(webUrl.refine((address) => address.endsWith('/'), 'must end with a slash')),
+  /** Where the lender's desk listens; 0 takes a free port. */
+  DESK_PORT: optional(wholeNumber(0, 65_535)),
+  /** The origin that officers see; without it a production has no desk. */
+  DESK_ORIGIN: optional(origin),
 } as const
 
 export type SettingName = keyof typeof settings

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { demoSecrets, demoValues, requiredInProduction, type SettingName, settings } from './config-fields.ts'
+import { type DeskPlace, deskOf, problemsOfDesk } from './desk-settings.ts'
 
 /** Where uploaded pictures are kept. */
 export type UploadsConfig =
@@ -52,6 +53,8 @@ const formedAnew = [
   'SMS_TOKEN',
   'SMS_SENDER',
   'SMS_SPEAKS',
+  'DESK_PORT',
+  'DESK_ORIGIN',
 ] as const satisfies readonly SettingName[]
 type SingleField = Exclude<SettingName, (typeof formedAnew)[number]>
 
@@ -65,6 +68,8 @@ export interface Config extends SingleFields {
   readonly providerWalletUrl: string
   readonly uploads: UploadsConfig
   readonly sms: SmsConfig
+  /** Where the lender's desk is; null: this process has none. */
+  readonly desk: DeskPlace | null
 }
 
 /** DATA_DIR of a demo that leaves nothing behind. */
@@ -139,6 +144,7 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
       problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
+  for (const [field, problem] of problemsOfDesk(env)) problems.set(field, problem)
   if (env.UPLOADS === 's3')
     for (const field of s3Fields) if (env[field] === null) problems.set(field, 'is missing (UPLOADS is s3)')
   return problems
@@ -217,6 +223,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     publicOrigin,
     uploads: Object.freeze(uploadsOf(env)),
     sms: Object.freeze(smsOf(env)),
+    desk: deskOf(env),
     providerWalletUrl: env.PROVIDER_WALLET_URL ?? `${publicOrigin}/demo/wallet/`,
   })
 }

@@ -70,7 +70,8 @@ async function withFreePort(environment: RawEnvironment): Promise<RawEnvironment
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-  return { ...environment, PORT: String(port) }
+  // The desk takes any free one, too: the next one may be somebody else's.
+  return { DESK_PORT: '0', ...environment, PORT: String(port) }
 }
 
 async function loadWeb(app: FastifyInstance): Promise<WebModule> {
@@ -185,7 +186,7 @@ function stopOnSignal(server: Server, drainSeconds: number): void {
   }
 }
 
-function tellWhereToLook(config: Config): void {
+function tellWhereToLook(config: Config, desk: string | null): void {
   const at = `http://${config.host}:${config.port}`
   const lines =
     config.mode === 'demo'
@@ -195,6 +196,7 @@ function tellWhereToLook(config: Config): void {
           `  ${at}/                the lender's public pages`,
           `  ${at}/demo/personas   the sample borrowers as JSON`,
           `  ${at}/openapi.json    every call`,
+          ...(desk === null ? [] : [`  ${desk}   the lender's desk: log in at ${at}/testPreview`]),
         ]
       : [`Candor runs on ${at}, for ${config.publicOrigin}`]
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -218,7 +220,7 @@ async function main(): Promise<void> {
   await mountPages(server, config)
   stopOnSignal(server, config.drainSeconds)
   await server.start()
-  tellWhereToLook(config)
+  tellWhereToLook(config, server.desk?.origin() ?? null)
 }
 
 /** The sentence for what somebody has to put right; null for what is a mistake of ours, which needs its trace. */
@@ -228,7 +230,8 @@ function sentenceFor(error: unknown): string | null {
   const { code, syscall } = error as { code?: string; syscall?: string }
   if (syscall === 'getaddrinfo') return 'HOST is not known to this machine.'
   if (syscall !== 'listen') return null
-  if (code === 'EADDRINUSE') return 'The port is taken: stop what listens there, or set PORT.'
+  if (code === 'EADDRINUSE')
+    return 'The port is taken: stop what listens there, or set PORT (and DESK_PORT, which is the next one if it is not set).'
   if (code === 'EACCES') return 'This user may not listen on that port: set PORT to one from 1024 on.'
   return `HOST and PORT cannot be listened on: ${code}.`
 }

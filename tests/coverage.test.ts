@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addresses, hashAddresses } from '../src/contracts/addresses.ts'
+import { deskEndpoints } from '../src/contracts/desk-endpoints.ts'
 import { endpoints } from '../src/contracts/endpoints.ts'
 import { addressesOf, callsOf, coverageOf, type Rule, readRules, rulesOf } from './support/rules.ts'
 
@@ -130,7 +131,10 @@ describe('docs/rules', () => {
   })
 
   it('has a rule for every call of the contracts, and names no other', () => {
-    const calls = Object.values(endpoints).map(({ methods, path: at }) => methods.map((method) => `${method} ${at}`))
+    const calls = [
+      ...Object.values(endpoints).map(({ methods, path: at }) => methods.map((method) => `${method} ${at}`)),
+      ...Object.values(deskEndpoints).map(({ method, path: at }) => [`${method} ${at}`]),
+    ]
     const named = new Set(rules.flatMap(callsOf))
     expect(calls.filter((ways) => !ways.some((way) => named.has(way))).flat()).toEqual([])
     const notInTheTable = ['POST /webhooks/payments/{channel}', 'POST /demo/answer']

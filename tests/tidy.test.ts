@@ -60,7 +60,7 @@ describe('import rules', () => {
     'no-room-by-its-own-door': ['src/server/payment/a.ts', './door.ts'],
     'ground-knows-no-room': ['src/server/http/a.ts', '../payment/door.ts'],
     ...Object.fromEntries(
-      rooms.slice(0, -1).map((room) => [`${room}-stands-below`, [`src/server/${room}/b.ts`, '../home/door.ts']]),
+      rooms.slice(0, -1).map((room) => [`${room}-stands-below`, [`src/server/${room}/b.ts`, '../desk/door.ts']]),
     ),
     'nobody-imports-main': ['src/web/b.ts', '../main.ts'],
     'no-cycles': ['src/core/cycle/a.ts', './b.ts'],
@@ -87,7 +87,7 @@ describe('import rules', () => {
       'src/server/db/target.ts',
       'src/server/payment/target.ts',
       'src/server/payment/door.ts',
-      'src/server/home/door.ts',
+      'src/server/desk/door.ts',
       'src/main.ts',
     ]) {
       write(target, 'export const target = 1\n')

@@ -28,6 +28,7 @@ import { forgetDoneJobs } from './jobs/queue.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
+import { officerData } from './officer/own-data.ts'
 import { orderJobs } from './order/jobs.ts'
 import { orderData } from './order/own-data.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -95,6 +96,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
   others: [
     groundData,
     outboxData,
+    officerData,
     catalogueData,
     accountData,
     applicationData,

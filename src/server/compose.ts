@@ -34,6 +34,7 @@ import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
 import type { Deps } from './deps.ts'
+import { type Desk, openDesk } from './desk/open-desk.ts'
 import { ownPaper } from './documents/own-paper.ts'
 import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -60,6 +61,8 @@ export interface Server {
   /** The web app's way to the API in this process. */
   readonly transport: Transport
   readonly demo: Demo | null
+  /** The lender's own origin; null where this process has none. */
+  readonly desk: Desk | null
   /** Listens and works. */
   start(): Promise<void>
   /** Says at /readyz that nothing more should come, and goes on answering what does. */
@@ -152,10 +155,11 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   }
 
   const takeNotice = openNoticeDoor(deps)
+  const desk = openDesk(deps, createGate())
   const demo =
     movableClock === null || sandbox === null
       ? null
-      : createDemo({ deps, clock: movableClock, sandbox, jobHandlers, routes })
+      : createDemo({ deps, clock: movableClock, sandbox, jobHandlers, routes, deskOrigin: () => desk?.origin() ?? '' })
   const pipeline = createPipeline(routes, deps, createGate(), demo?.hook ?? null)
   let isStopping = false
   const app = createHttpServer({
@@ -186,6 +190,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     pipeline,
     transport: inProcessTransport(pipeline),
     demo,
+    desk,
     async start() {
       await demo?.seedIfEmpty()
       if (config.productsFile !== null) {
@@ -195,6 +200,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       await scheduleDayClose(deps)
       await scheduleForgetting(deps)
       await app.listen({ host: config.host, port: config.port })
+      await desk?.listen()
       worker = startWorker(jobHandlers, deps)
       if (sandbox !== null) courier = deliverNotices(sandbox, log)
       log.info({ mode: config.mode, host: config.host, port: config.port, database: db.kind }, 'listening')
@@ -204,7 +210,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     },
     async stop() {
       isStopping = true
-      await Promise.all([app.close(), courier?.stop(), worker?.stop()])
+      await Promise.all([app.close(), desk?.app.close(), courier?.stop(), worker?.stop()])
       await sandbox?.close()
       await db.close()
       if (temporary !== null) rmSync(temporary, { recursive: true, force: true })

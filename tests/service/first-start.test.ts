@@ -72,7 +72,7 @@ describe('a first start', () => {
     )
     expect(await endOf({ ...url, PORT: String(port), DATA_DIR: within('port') })).toMatchObject({
       code: 1,
-      stderr: 'The port is taken: stop what listens there, or set PORT.\n',
+      stderr: expect.stringContaining('The port is taken: stop what listens there, or set PORT'),
     })
     taken.close()
     writeFileSync(within('file'), '')

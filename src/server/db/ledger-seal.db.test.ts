@@ -32,7 +32,7 @@ onBothEngines('the seals of the ledger', (database) => {
     const undone = new Error('undone')
     await database()
       .transaction(async (tx) => {
-        for (const table of ['entry', 'transfer', 'ledger_seal'])
+        for (const table of ['entry', 'transfer', 'ledger_seal', 'desk_act'])
           await tx.execute(`alter table ${table} disable trigger all`)
         await tx.execute(sql)
         broken = await brokenSeals(tx)
@@ -95,5 +95,30 @@ onBothEngines('the seals of the ledger', (database) => {
   it('cannot be changed without that', async () => {
     await expect(database().execute('update ledger_seal set entries = 9')).rejects.toThrow(/append-only/)
     expect(await brokenSeals(database())).toEqual([])
+  })
+
+  it('cover what officers did as well, and show every change of it', async () => {
+    const db = database()
+    await db.execute(`insert into officer (id, name, role, created_at) values ('o1', 'Ana', 'support', now())`)
+    const act = () =>
+      db.execute(`insert into desk_act (officer_id, officer_name, role, act, subject, address_hash, at)
+        values ('o1', 'Ana', 'support', 'readBorrower', 'b1', 'x', now())`)
+    await post(1)
+    await act()
+    await act()
+    await sealLedger(db, { patienceSeconds: -1 })
+    await act()
+    await post(1)
+    await sealLedger(db, { patienceSeconds: -1 })
+    expect(await brokenSeals(db)).toEqual([])
+    const [last, before] = await db.query<{ number: number; through: number }>(
+      'select number, through_act as through from ledger_seal order by number desc limit 2',
+    )
+    expect((last?.through ?? 0) - (before?.through ?? 0)).toBe(1)
+    expect(await tampered(`update desk_act set reason = 'other' where id = ${last?.through}`)).toEqual([last?.number])
+    expect(await tampered(`delete from desk_act where id = ${before?.through}`)).toEqual([before?.number])
+    expect(await tampered(`update ledger_seal set through_act = 0 where number = ${last?.number}`)).toEqual([
+      last?.number,
+    ])
   })
 })

@@ -34,6 +34,8 @@ export interface DemoMeans {
   readonly sandbox: SandboxProvider
   readonly jobHandlers: JobHandlers
   readonly routes: Routes
+  /** Where the lender's desk is seen. */
+  readonly deskOrigin: () => string
 }
 
 export interface Demo {

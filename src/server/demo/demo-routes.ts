@@ -12,6 +12,7 @@ import { signPayLink } from '../payment/pay-link.ts'
 import { captchaAnswer } from '../promotion/captcha-store.ts'
 import { templates } from '../promotion/templates.ts'
 import type { Demo } from './demo-port.ts'
+import { demoOfficers } from './officers.ts'
 import { plannedAnswer } from './planned-answers.ts'
 
 const clockMove = z
@@ -93,6 +94,7 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
   }
 
   get('/demo/personas', () => demo.personas())
+  get('/demo/officers', () => demo.inTurn(() => demoOfficers(deps, demo.means.deskOrigin())))
   get('/demo/outbox', async ({ phone = '' }) => listOutbox(deps.db, phone.replace(/\D/g, ''), home.zone))
   get('/demo/calls', async ({ userId = '' }) => demo.callLog.callsOf(userId))
   get('/demo/clock', async () => clockView())

@@ -3,6 +3,7 @@
 import { application } from './en/application.ts'
 import { calendar } from './en/calendar.ts'
 import { complaint } from './en/complaint.ts'
+import { deskWords as desk } from './en/desk.ts'
 import { deviceData } from './en/device-data.ts'
 import { documentWords as documents } from './en/documents.ts'
 import { identity } from './en/identity.ts'
@@ -34,6 +35,7 @@ export const en = {
   deviceData,
   application,
   documents,
+  desk,
   profile,
   promotion,
   service,

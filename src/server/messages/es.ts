@@ -4,6 +4,7 @@ import type { ServerWords } from './en.ts'
 import { application } from './es/application.ts'
 import { calendar } from './es/calendar.ts'
 import { complaint } from './es/complaint.ts'
+import { deskWords as desk } from './es/desk.ts'
 import { deviceData } from './es/device-data.ts'
 import { documentWords as documents } from './es/documents.ts'
 import { identity } from './es/identity.ts'
@@ -32,6 +33,7 @@ export const es: ServerWords = {
   application,
   deviceData,
   documents,
+  desk,
   profile,
   promotion,
   service,

@@ -4,6 +4,7 @@ import type { ServerWords } from './en.ts'
 import { application } from './fil/application.ts'
 import { calendar } from './fil/calendar.ts'
 import { complaint } from './fil/complaint.ts'
+import { deskWords as desk } from './fil/desk.ts'
 import { deviceData } from './fil/device-data.ts'
 import { documentWords as documents } from './fil/documents.ts'
 import { identity } from './fil/identity.ts'
@@ -32,6 +33,7 @@ export const fil: ServerWords = {
   application,
   deviceData,
   documents,
+  desk,
   profile,
   promotion,
   service,

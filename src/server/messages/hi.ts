@@ -4,6 +4,7 @@ import type { ServerWords } from './en.ts'
 import { application } from './hi/application.ts'
 import { calendar } from './hi/calendar.ts'
 import { complaint } from './hi/complaint.ts'
+import { deskWords as desk } from './hi/desk.ts'
 import { deviceData } from './hi/device-data.ts'
 import { documentWords as documents } from './hi/documents.ts'
 import { identity } from './hi/identity.ts'
@@ -31,6 +32,7 @@ export const hi: ServerWords = {
   deviceData,
   application,
   documents,
+  desk,
   profile,
   promotion,
   service,

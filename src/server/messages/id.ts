@@ -4,6 +4,7 @@ import type { ServerWords } from './en.ts'
 import { application } from './id/application.ts'
 import { calendar } from './id/calendar.ts'
 import { complaint } from './id/complaint.ts'
+import { deskWords as desk } from './id/desk.ts'
 import { deviceData } from './id/device-data.ts'
 import { documentWords as documents } from './id/documents.ts'
 import { identity } from './id/identity.ts'
@@ -32,6 +33,7 @@ export const id: ServerWords = {
   deviceData,
   application,
   documents,
+  desk,
   profile,
   promotion,
   service,

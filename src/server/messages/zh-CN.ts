@@ -4,6 +4,7 @@ import type { ServerWords } from './en.ts'
 import { application } from './zh-CN/application.ts'
 import { calendar } from './zh-CN/calendar.ts'
 import { complaint } from './zh-CN/complaint.ts'
+import { deskWords as desk } from './zh-CN/desk.ts'
 import { deviceData } from './zh-CN/device-data.ts'
 import { documentWords as documents } from './zh-CN/documents.ts'
 import { identity } from './zh-CN/identity.ts'
@@ -31,6 +32,7 @@ export const zhCN: ServerWords = {
   deviceData,
   application,
   documents,
+  desk,
   profile,
   promotion,
   service,

@@ -21,3 +21,6 @@ create trigger consent_fixed before update or delete on consent for each row exe
 create trigger data_consent_fixed before update or delete on data_consent for each row execute function refuse_change();
 create trigger suspense_placing_fixed before update or delete on suspense_placing
   for each row execute function refuse_change();
+-- What officers did.
+create trigger desk_act_is_append_only before update or delete on desk_act for each row execute function refuse_change();
+create trigger desk_act_is_not_truncated before truncate on desk_act for each statement execute function refuse_change();

@@ -1,0 +1,52 @@
+// The definition of a call of the desk: address, right, input and output. A call without a right does not compile.
+
+import { z } from 'zod'
+import type { Right } from '../core/officer/rights.ts'
+
+export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  /** Names after a colon are fields of the input. */
+  readonly path: `/desk/${string}`
+  readonly access: 'officer'
+  readonly right: Right
+  readonly summary: string
+  readonly input: In
+  readonly output: Out
+}
+
+/** Defines a call. Unknown fields are refused; what the output does not name is left out of the answer. */
+export function deskCall<In extends z.ZodType, Out extends z.ZodType>(
+  definition: Omit<DeskEndpoint<In, Out>, 'access'>,
+): DeskEndpoint<In, Out> {
+  return { ...definition, access: 'officer' }
+}
+
+/** One line, as officers type it. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters')
+/** Several lines; at least one letter. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'must not contain control characters')
+    .refine((text) => text.trim() !== '', 'must say something')
+export const id = line(64).min(1)
+/** Why somebody does something: kept with the act. */
+export const reason = prose(500)
+/** How many rows of a list. */
+export const pageSize = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(200))
+  .default(50)
+/** A moment, `YYYY-MM-DD HH:MM:SS` in the lender's zone. */
+export const moment = z.string()

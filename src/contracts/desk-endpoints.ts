@@ -1,0 +1,19 @@
+// The table of all calls of the desk: each name leads to one definition, one right and one use case.
+
+import type { z } from 'zod'
+import type { DeskEndpoint } from './desk-call.ts'
+import * as officer from './officer.ts'
+
+export const deskEndpoints = {
+  getMe: officer.getMe,
+  logOut: officer.logOut,
+  listOfficers: officer.listOfficers,
+  inviteOfficer: officer.inviteOfficer,
+  changeRole: officer.changeRole,
+  endOfficer: officer.endOfficer,
+  readAudit: officer.readAudit,
+} as const satisfies Readonly<Record<string, DeskEndpoint>>
+
+export type DeskCallName = keyof typeof deskEndpoints
+export type DeskInput<Name extends DeskCallName> = z.output<(typeof deskEndpoints)[Name]['input']>
+export type DeskOutput<Name extends DeskCallName> = z.input<(typeof deskEndpoints)[Name]['output']>

@@ -1,0 +1,104 @@
+// The OpenAPI document of the desk's origin, made from the schemas that check its calls.
+
+import { z } from 'zod'
+import { deskRefusalStatuses } from '../core/officer/desk-refusal.ts'
+import type { DeskEndpoint } from './desk-call.ts'
+import { deskEndpoints } from './desk-endpoints.ts'
+
+type Json = Record<string, unknown>
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+function operation(name: string, { method, path, right, summary, input, output }: DeskEndpoint): Json {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = schemaOf(input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, field = '']) => field)
+  const others = Object.fromEntries(Object.entries(properties).filter(([field]) => !inPath.includes(field)))
+  const stillRequired = required.filter((field) => !inPath.includes(field))
+  const parameters = [
+    ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: properties[field] ?? {} })),
+    ...(method === 'GET'
+      ? Object.entries(others).map(([field, schema]) => ({
+          name: field,
+          in: 'query',
+          required: stillRequired.includes(field),
+          schema,
+        }))
+      : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } }]),
+  ]
+  const body = {
+    ...rest,
+    type: 'object',
+    properties: others,
+    ...(stillRequired.length > 0 ? { required: stillRequired } : {}),
+  }
+  const problem = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+  return {
+    operationId: name,
+    summary: `${summary} (right: ${right})`,
+    security: [{ bearer: [] }],
+    parameters,
+    ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['data'], properties: { data: schemaOf(output, 'input') } },
+          },
+        },
+      },
+      '4XX': problem,
+    },
+  }
+}
+
+/** The whole document. */
+export function deskOpenApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(deskEndpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Candor: the desk',
+      version: '1.0.0',
+      description: 'Calls for officers. Amounts are integers in minor units.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['error'],
+          properties: {
+            error: {
+              type: 'object',
+              required: ['code', 'message'],
+              properties: {
+                code: { enum: Object.keys(deskRefusalStatuses) },
+                message: { type: 'string' },
+                fields: { type: 'array', items: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}

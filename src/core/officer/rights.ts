@@ -1,0 +1,67 @@
+// Who may do what at the desk: one table from roles to rights. Menu, screen, button and call all ask it.
+
+export const roles = ['support', 'collections', 'payments', 'credit', 'manager', 'auditor', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * `ownSession`: to be here at all. `read`: find people and read their pages, masked. `work`: take and hand back. `unmask`: see a
+ * masked field, with a reason. `answer`: cases, notes and contact messages. `propose`: to propose anything; what, is said by the
+ * other four. `export`: portfolio and exports. `manageOfficers`: invite, change, end.
+ */
+export const rights = [
+  'ownSession',
+  'read',
+  'work',
+  'unmask',
+  'answer',
+  'propose',
+  'proposeRelief',
+  'proposePayment',
+  'proposeBlock',
+  'proposeWriteOff',
+  'decideProposal',
+  'export',
+  'audit',
+  'manageOfficers',
+] as const
+export type Right = (typeof rights)[number]
+
+/** DESK-3. An auditor reads everything and changes nothing; an admin manages officers and sees no borrower. */
+export const roleRights = {
+  support: ['ownSession', 'read', 'work', 'unmask', 'answer', 'propose', 'proposeRelief'],
+  collections: [
+    'ownSession',
+    'read',
+    'work',
+    'unmask',
+    'answer',
+    'propose',
+    'proposeRelief',
+    'proposeWriteOff',
+    'export',
+  ],
+  payments: ['ownSession', 'read', 'work', 'propose', 'proposePayment', 'export'],
+  credit: ['ownSession', 'read', 'work', 'unmask', 'answer', 'propose', 'proposeBlock', 'export'],
+  manager: [
+    'ownSession',
+    'read',
+    'work',
+    'unmask',
+    'answer',
+    'propose',
+    'proposeRelief',
+    'proposePayment',
+    'proposeBlock',
+    'proposeWriteOff',
+    'decideProposal',
+    'export',
+    'audit',
+  ],
+  auditor: ['ownSession', 'read', 'unmask', 'export', 'audit'],
+  admin: ['ownSession', 'manageOfficers', 'audit'],
+} as const satisfies Record<Role, readonly Right[]>
+
+/** True where a role has a right. */
+export function mayDo(role: Role, right: Right): boolean {
+  return (roleRights[role] as readonly Right[]).includes(right)
+}

@@ -1,0 +1,41 @@
+// The sample officers of the demo: two managers and one of each other role, each with a fresh way in.
+
+import type { Deps } from '../deps.ts'
+import { launchAddress } from '../officer/launch-address.ts'
+import { createLaunch } from '../officer/launch-store.ts'
+import { createOfficerSession } from '../officer/officer-session-store.ts'
+import { insertOfficer, listOfficerRows, type Officer } from '../officer/officer-store.ts'
+
+const sampleOfficers: readonly Officer[] = [
+  { id: 'offDEMOSUPPORT', name: 'Maya Santos', role: 'support' },
+  { id: 'offDEMOCOLLECTIONS', name: 'Jun Aquino', role: 'collections' },
+  { id: 'offDEMOPAYMENTS', name: 'Grace Lim', role: 'payments' },
+  { id: 'offDEMOCREDIT', name: 'Paolo Reyes', role: 'credit' },
+  { id: 'offDEMOMANAGER', name: 'Teresa Cruz', role: 'manager' },
+  { id: 'offDEMOMANAGERTWO', name: 'Ben Ocampo', role: 'manager' },
+  { id: 'offDEMOAUDITOR', name: 'Ines Navarro', role: 'auditor' },
+  { id: 'offDEMOADMIN', name: 'Leo Garcia', role: 'admin' },
+]
+
+export interface OfficerView {
+  readonly name: string
+  readonly role: string
+  /** A one-time address on the desk's origin. */
+  readonly launch: string
+  /** For `Authorization: Bearer` on the desk's calls. */
+  readonly token: string
+}
+
+/** The officers who are there, with a new link and a new token each. Those who were ended are left out. */
+export async function demoOfficers(deps: Deps, deskOrigin: string): Promise<OfficerView[]> {
+  return await deps.db.transaction(async (tx) => {
+    for (const officer of sampleOfficers) await insertOfficer(tx, officer, deps.clock.now())
+    const views: OfficerView[] = []
+    for (const { id, name, role, endedAt } of await listOfficerRows(tx)) {
+      if (endedAt !== null) continue
+      const launch = launchAddress(deskOrigin, await createLaunch(tx, deps, id))
+      views.push({ name, role, launch, token: await createOfficerSession(tx, deps, id) })
+    }
+    return views
+  })
+}

@@ -1,0 +1,9 @@
+// The table of contents of the desk: every call of its contract with its use case.
+
+import type { DeskRoutes } from './officer/door.ts'
+import { officerRoutes } from './officer/routes.ts'
+
+/** A call without a use case, or with two, does not compile. */
+export const deskRoutes: DeskRoutes = {
+  ...officerRoutes,
+}

@@ -1,0 +1,191 @@
+// The one way into a use case of the desk: limits, session, right, where a form came from, input, idempotency, the use case, its answer.
+
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { idempotencyKeyHeader } from '../../contracts/common-params.ts'
+import type { DeskEndpoint } from '../../contracts/desk-call.ts'
+import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
+import { chooseLanguage } from '../../core/language.ts'
+import { type DeskRefusal, deny, deskRefusalStatuses, isDenied } from '../../core/officer/desk-refusal.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import { DatabaseIsUnavailable } from '../db/database-errors.ts'
+import { withIdempotency } from '../db/idempotency.ts'
+import type { Deps } from '../deps.ts'
+import type { Gate } from '../http/limits.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import {
+  type ActOrigin,
+  type DeskCall,
+  type DeskChange,
+  type DeskRoutes,
+  findOfficerSession,
+  holdOfficer,
+  insertAct,
+  type Officer,
+} from '../officer/door.ts'
+
+export interface DeskRequest {
+  /** Path, query and body in one, as they came. */
+  readonly unchecked: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** From the header, or else from the cookie. */
+  readonly token: string | null
+  /** True where a browser sent the token by itself: then the request must come from our own pages. */
+  readonly byCookie: boolean
+  readonly address: string
+  readonly requestId: string
+}
+
+export interface DeskAnswer {
+  readonly status: number
+  readonly body:
+    | { readonly data: unknown }
+    | { readonly error: { readonly code: string; readonly message: string; readonly fields?: readonly string[] } }
+}
+
+export interface DeskPipeline {
+  call(name: DeskCallName, request: DeskRequest): Promise<DeskAnswer>
+  /** The answer to what never becomes a call. */
+  refuse(refusal: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer
+}
+
+/** Printable ASCII, as for the borrowers' calls. */
+const keyForm = /^[\x21-\x7e]{1,128}$/
+
+export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, deskOrigin: () => string): DeskPipeline {
+  return {
+    async call(name, request) {
+      try {
+        const result = await pass(name, deskEndpoints[name], request)
+        return isDenied(result) ? refuse(result, request.headers) : { status: 200, body: { data: result } }
+      } catch (error) {
+        deps.log.error({ requestId: request.requestId, call: name, err: error }, 'call of the desk failed')
+        const refused = error instanceof DatabaseIsUnavailable ? 'outOfReach' : 'failed'
+        return refuse(deny(refused, { more: { requestId: request.requestId } }), request.headers)
+      }
+    },
+    refuse,
+  }
+
+  function refuse({ refused, fields, more }: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer {
+    const said = serverWordsFor(languageOf(headers)).desk.refusals[refused]
+    const message = refused === 'badInput' && fields !== undefined ? `${said} ${fields.join(', ')}` : said
+    const error = { code: refused, message, ...(fields === undefined ? {} : { fields }), ...more }
+    return { status: deskRefusalStatuses[refused], body: { error } }
+  }
+
+  function languageOf(headers: DeskRequest['headers']): string {
+    return chooseLanguage([headers['accept-language'], deps.config.defaultLanguage], deps.config.mode === 'demo')
+  }
+
+  async function pass(name: DeskCallName, endpoint: DeskEndpoint, request: DeskRequest): Promise<unknown> {
+    const { token, headers } = request
+    const officer = token === null ? null : await findOfficerSession(deps.db, deps, token)
+    const addressHash = keyedHash(request.address)
+    const who = { who: officer?.id ?? addressHash, isStranger: officer === null }
+    const admission = await gate.enter(endpoint.method === 'GET' ? 'read' : 'account', who)
+    if (!admission.admitted) return deny('tooManyCalls')
+    try {
+      if (officer === null || token === null) return deny('sessionIsMissing')
+      const origin: ActOrigin = { officer, addressHash }
+      if (!mayDo(officer.role, endpoint.right)) {
+        await insertAct(deps.db, deps, origin, {
+          act: 'refused',
+          subject: '',
+          after: { call: name, why: 'rightIsMissing' },
+        })
+        return deny('rightIsMissing')
+      }
+      if (endpoint.method === 'POST' && request.byCookie && comesFromElsewhere(headers)) return deny('formIsForeign')
+      const read = endpoint.input.safeParse(request.unchecked)
+      if (!read.success) return deny('badInput', { fields: fieldNames(read.error) })
+      const result = await dispatch(name, endpoint, read.data, { request, origin, token })
+      return isDenied(result) ? result : endpoint.output.parse(result)
+    } finally {
+      admission.leave()
+    }
+  }
+
+  interface Passed {
+    readonly request: DeskRequest
+    readonly origin: ActOrigin
+    readonly token: string
+  }
+
+  async function dispatch(
+    name: DeskCallName,
+    endpoint: DeskEndpoint,
+    input: unknown,
+    passed: Passed,
+  ): Promise<unknown> {
+    const { request, origin } = passed
+    const { handler, changes } = routes[name]
+    if (!changes) {
+      const use = handler as (input: unknown, call: DeskCall) => Promise<unknown>
+      return await use(input, callOver(deps.db, passed, origin.officer))
+    }
+    const use = handler as (input: unknown, call: DeskChange) => Promise<unknown>
+    /** In the transaction, with the officer's row held: a right that was taken away meanwhile is gone here too. */
+    const change = async (tx: Tx): Promise<unknown> => {
+      const officer = await holdOfficer(tx, origin.officer.id)
+      if (officer === null) return deny('sessionIsMissing')
+      if (!mayDo(officer.role, endpoint.right)) return deny('rightIsMissing')
+      const result = await use(input, { ...callOver(tx, passed, officer), db: tx })
+      if (isDenied(result)) {
+        const after = { call: name, why: result.refused }
+        await insertAct(tx, deps, { ...origin, officer }, { act: 'refused', subject: subjectIn(input), after })
+      }
+      return result
+    }
+    const key = request.headers[idempotencyKeyHeader]
+    if (key === undefined || key === '') return await deps.db.transaction(change)
+    if (!keyForm.test(key)) return deny('badInput', { fields: [idempotencyKeyHeader] })
+    const record = {
+      scope: `desk:${origin.officer.id}:${name}`,
+      key,
+      requestHash: createHash('sha256').update(name).update(JSON.stringify(input)).digest('hex'),
+      now: deps.clock.now(),
+      mode: 'transaction' as const,
+    }
+    const result: unknown = await withIdempotency(deps.db, record, (db) => change(db as Tx))
+    const isReused = isDenied(result) && (result.refused as string) === 'requestKeyWasUsedForSomethingElse'
+    return isReused ? deny('keyWasUsed') : result
+  }
+
+  function callOver(db: Queries, { request, origin, token }: Passed, officer: Officer): DeskCall {
+    return {
+      officer,
+      deps,
+      db,
+      token,
+      language: languageOf(request.headers),
+      deskOrigin: deskOrigin(),
+      act: (act) => insertAct(db, deps, { ...origin, officer }, act),
+    }
+  }
+
+  function keyedHash(value: string): string {
+    return createHash('sha256').update(deps.config.sessionSecret).update('\0').update(value).digest('hex').slice(0, 32)
+  }
+
+  function comesFromElsewhere(headers: DeskRequest['headers']): boolean {
+    const site = headers['sec-fetch-site']
+    if (site !== undefined) return site !== 'same-origin'
+    return headers.origin !== deskOrigin()
+  }
+}
+
+/** The first id in an input: what a refused attempt was about. */
+function subjectIn(input: unknown): string {
+  const fields = Object.entries(input as Record<string, unknown>)
+  const found = fields.find(([name, value]) => /(^id|Id)$/.test(name) && typeof value === 'string')
+  return typeof found?.[1] === 'string' ? found[1] : ''
+}
+
+function fieldNames(error: z.ZodError): string[] {
+  const names = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'],
+  )
+  return [...new Set(names)].map((field) => field.slice(0, 64)).slice(0, 20)
+}

@@ -1,0 +1,134 @@
+// The desk's own origin: its calls, one-time links, files and pages, and 404 for everything else. Nothing of it is kept by anybody.
+
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
+import { deskOpenApi } from '../../contracts/desk-openapi.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import type { Deps } from '../deps.ts'
+import { decodeBody, readForm } from '../http/decode-body.ts'
+import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from '../http/limits.ts'
+import { plainHeaders } from '../http/server.ts'
+import { answerUnreadable } from '../http/unknown-calls.ts'
+import { launchPath, openByLaunch } from '../officer/door.ts'
+import type { DeskAnswer, DeskPipeline } from './desk-pipeline.ts'
+
+/** Pictures of an answer travel as text within JSON. */
+const deskBodyLimitBytes = 4 * uploadLimitBytes + bodyLimitBytes
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export interface DeskServerMeans {
+  readonly deps: Deps
+  readonly pipeline: DeskPipeline
+  readonly isSecure: boolean
+}
+
+/** The cookie of the desk: bound to this host by its prefix wherever there is TLS. */
+export function deskCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-desk' : 'desk'
+}
+
+/** The token in a request's cookies; null without one. */
+export function deskCookie(cookies: string | undefined, isSecure: boolean): string | null {
+  const name = deskCookieName(isSecure)
+  for (const part of (cookies ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=')
+    if (key === name && value.length > 0) return value.join('=')
+  }
+  return null
+}
+
+/** Builds the server of the desk; the composition root adds its pages, and listens. */
+export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans): FastifyInstance {
+  const always: Record<string, string> = isSecure
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  const app = Fastify({
+    logger: false,
+    trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    bodyLimit: deskBodyLimitBytes,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
+    frameworkErrors: (_error, request, reply) =>
+      send(reply, pipeline.refuse(deny('notFound'), plainHeaders(request as FastifyRequest))),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const headers = plainHeaders(request)
+    if (error.statusCode === 413) return send(reply, pipeline.refuse(deny('bodyIsTooLarge'), headers))
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return send(reply, pipeline.refuse(deny('badInput', { fields: ['body'] }), headers))
+    deps.log.error({ requestId: request.id, err: error }, 'request of the desk failed')
+    return send(reply, pipeline.refuse(deny('failed', { more: { requestId: request.id } }), headers))
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id).headers(always)
+    reply.header('Cache-Control', 'no-store').header('CDN-Cache-Control', 'no-store')
+    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'no-referrer')
+    reply.header('X-Robots-Tag', 'noindex')
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', closedPolicy)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const durationMs = Math.round(reply.elapsedTime)
+    deps.log.info(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, durationMs },
+      'request',
+    )
+  })
+
+  for (const name of Object.keys(deskEndpoints) as DeskCallName[]) addCall(name)
+  app.setNotFoundHandler((request, reply) => send(reply, pipeline.refuse(deny('notFound'), plainHeaders(request))))
+  app.get(launchPath, async (request, reply) => {
+    const { ticket } = request.query as { ticket?: unknown }
+    const token = typeof ticket === 'string' && ticket.length <= 128 ? await openByLaunch(deps, ticket) : null
+    if (token === null) return reply.redirect('/?launch=refused', 303)
+    return reply.header('Set-Cookie', cookieOf(token)).redirect('/', 303)
+  })
+  const document = JSON.stringify(deskOpenApi())
+  app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
+  app.get('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
+  return app
+
+  function cookieOf(token: string): string {
+    return `${deskCookieName(isSecure)}=${token}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  }
+
+  function addCall(name: DeskCallName): void {
+    const { method, path } = deskEndpoints[name]
+    app.route({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const headers = plainHeaders(request)
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const body = method === 'GET' ? null : await decodeBody(headers['content-type'], bytes)
+        if (body !== null && !body.ok) {
+          const refusal = body.status === 415 ? deny('bodyIsUnreadable') : deny('badInput', { fields: ['body'] })
+          return send(reply, pipeline.refuse(refusal, headers))
+        }
+        const bearer = /^Bearer (\S{1,256})$/.exec(headers.authorization ?? '')?.[1] ?? null
+        const given = body === null ? readForm(request.url.split('?')[1] ?? '') : body.fields
+        const answer = await pipeline.call(name, {
+          unchecked: { ...given, ...(request.params as Record<string, string>) },
+          headers,
+          token: bearer ?? deskCookie(headers.cookie, isSecure),
+          byCookie: bearer === null,
+          address: request.ip,
+          requestId: request.id,
+        })
+        return send(reply, answer)
+      },
+    })
+  }
+}
+
+function send(reply: FastifyReply, { status, body }: DeskAnswer): FastifyReply {
+  return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}

@@ -1,0 +1,43 @@
+// Opens the desk of this process: its pipeline, its server, and the origin at which officers see it.
+
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { deskRoutes } from '../desk-api.ts'
+import type { Gate } from '../http/limits.ts'
+import { createDeskPipeline, type DeskPipeline } from './desk-pipeline.ts'
+import { createDeskServer, deskCookie } from './desk-server.ts'
+
+export interface Desk {
+  readonly app: FastifyInstance
+  readonly pipeline: DeskPipeline
+  /** `http://127.0.0.1:3001`; of a desk on any free port, once it listens. */
+  origin(): string
+  /** The token of a page's request. */
+  tokenIn(cookies: string | undefined): string | null
+  listen(): Promise<void>
+}
+
+/** Null where this process has no desk. */
+export function openDesk(deps: Deps, gate: Gate): Desk | null {
+  const place = deps.config.desk
+  if (place === null) return null
+  const { host } = deps.config
+  const isSecure = place.origin?.startsWith('https:') ?? false
+  let app: FastifyInstance | null = null
+  const origin = (): string => {
+    if (place.origin !== null) return place.origin
+    const address = app?.server.address() as AddressInfo | null | undefined
+    return `http://${host}:${address?.port ?? place.port}`
+  }
+  const pipeline = createDeskPipeline(deskRoutes, deps, gate, origin)
+  const server = createDeskServer({ deps, pipeline, isSecure })
+  app = server
+  return {
+    app: server,
+    pipeline,
+    origin,
+    tokenIn: (cookies) => deskCookie(cookies, isSecure),
+    listen: async () => void (await server.listen({ host, port: place.port })),
+  }
+}

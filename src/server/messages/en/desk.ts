@@ -1,0 +1,28 @@
+// Words of the desk, in English: what it refuses.
+
+import type { DeskRefusalName } from '../../../core/officer/desk-refusal.ts'
+
+export const deskWords = {
+  refusals: {
+    badInput: 'Please check these fields:',
+    sessionIsMissing: 'Your session has ended. Please log in again.',
+    rightIsMissing: 'Your role does not allow this.',
+    formIsForeign: 'This form came from another place.',
+    proposalIsOwn: 'You proposed this yourself: somebody else has to decide.',
+    notFound: 'There is nothing here under this name.',
+    methodIsWrong: 'This address does not take that kind of call.',
+    itemIsTaken: 'Somebody else has taken this.',
+    itemIsNotYours: 'This is not yours to hand back.',
+    officerIsLast: 'This is the last admin: invite another one first.',
+    proposalIsDecided: 'This was decided before.',
+    proposalHasExpired: 'This proposal has expired. Please propose it anew.',
+    loanHasMoved: 'The loan has moved since: look at the new effect, then decide.',
+    cannotBeDone: 'This cannot be done:',
+    bodyIsTooLarge: 'This is too large to send.',
+    bodyIsUnreadable: 'This cannot be read.',
+    keyWasUsed: 'This key was used for something else.',
+    tooManyCalls: 'Too many calls. Please wait a moment.',
+    failed: 'Something went wrong on our side. Please try again.',
+    outOfReach: 'We cannot reach our records right now. Please try again in a moment.',
+  },
+} satisfies { readonly refusals: Record<DeskRefusalName, string> }

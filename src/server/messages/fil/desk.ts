@@ -1,0 +1,28 @@
+// Words of the desk, in Filipino: what it refuses.
+
+import type { deskWords as english } from '../en/desk.ts'
+
+export const deskWords: typeof english = {
+  refusals: {
+    badInput: 'Pakitingnan ang mga field na ito:',
+    sessionIsMissing: 'Tapos na ang session mo. Mag-log in ulit.',
+    rightIsMissing: 'Hindi ito pinapayagan sa tungkulin mo.',
+    formIsForeign: 'Galing sa ibang lugar ang form na ito.',
+    proposalIsOwn: 'Ikaw ang nagpanukala nito: iba ang dapat magpasya.',
+    notFound: 'Walang ganito rito.',
+    methodIsWrong: 'Hindi tumatanggap ng ganoong tawag ang address na ito.',
+    itemIsTaken: 'May kumuha na nito.',
+    itemIsNotYours: 'Hindi sa iyo ito para isauli.',
+    officerIsLast: 'Ito ang huling admin: mag-imbita muna ng iba.',
+    proposalIsDecided: 'Napagpasyahan na ito.',
+    proposalHasExpired: 'Lumipas na ang panukalang ito. Ipanukala ulit.',
+    loanHasMoved: 'Nagbago na ang loan: tingnan ang bagong epekto, saka magpasya.',
+    cannotBeDone: 'Hindi ito magagawa:',
+    bodyIsTooLarge: 'Masyado itong malaki para ipadala.',
+    bodyIsUnreadable: 'Hindi ito mabasa.',
+    keyWasUsed: 'Nagamit na sa iba ang key na ito.',
+    tooManyCalls: 'Masyadong maraming tawag. Maghintay sandali.',
+    failed: 'May nangyaring mali sa amin. Subukan ulit.',
+    outOfReach: 'Hindi namin maabot ang mga talaan ngayon. Subukan ulit mamaya.',
+  },
+}

@@ -1,0 +1,28 @@
+// Words of the desk, in Chinese: what it refuses.
+
+import type { deskWords as english } from '../en/desk.ts'
+
+export const deskWords: typeof english = {
+  refusals: {
+    badInput: '请检查以下栏目：',
+    sessionIsMissing: '您的会话已结束，请重新登录。',
+    rightIsMissing: '您的职责不允许此操作。',
+    formIsForeign: '此表单来自别处。',
+    proposalIsOwn: '这是您自己提出的，须由他人决定。',
+    notFound: '这里没有此项内容。',
+    methodIsWrong: '此地址不接受这种调用。',
+    itemIsTaken: '已有他人接手。',
+    itemIsNotYours: '这不是您接手的，不能交回。',
+    officerIsLast: '这是最后一位管理员，请先邀请另一位。',
+    proposalIsDecided: '此项已作决定。',
+    proposalHasExpired: '此提议已过期，请重新提出。',
+    loanHasMoved: '贷款已有变化，请看过新的结果再决定。',
+    cannotBeDone: '此项无法办理：',
+    bodyIsTooLarge: '内容过大，无法发送。',
+    bodyIsUnreadable: '内容无法读取。',
+    keyWasUsed: '此键已用于其他请求。',
+    tooManyCalls: '调用过多，请稍候。',
+    failed: '我们这边出了问题，请重试。',
+    outOfReach: '目前无法访问我们的记录，请稍后重试。',
+  },
+}

@@ -1,0 +1,83 @@
+// What officers did: appended, never changed, and under the seals of the ledger.
+
+import { json } from '../db/column-types.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Officer } from './officer-store.ts'
+
+export interface NewAct {
+  /** What was done: a verb of the desk, such as `readBorrower`. */
+  readonly act: string
+  /** Id of what it was done to; empty for none. */
+  readonly subject: string
+  readonly borrowerId?: string | null
+  readonly reason?: string
+  /** Codes, days and amounts only. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+export interface ActOrigin {
+  readonly officer: Officer
+  readonly addressHash: string
+}
+
+export async function insertAct(
+  db: Queries,
+  deps: Deps,
+  { officer, addressHash }: ActOrigin,
+  act: NewAct,
+): Promise<void> {
+  await db.execute(
+    `insert into desk_act (officer_id, officer_name, role, act, subject, borrower_id, reason, before, after, address_hash, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
+    [
+      officer.id,
+      officer.name,
+      officer.role,
+      act.act,
+      act.subject,
+      act.borrowerId ?? null,
+      act.reason ?? '',
+      act.before === undefined ? null : json(act.before),
+      act.after === undefined ? null : json(act.after),
+      addressHash,
+      deps.clock.now(),
+    ],
+  )
+}
+
+export interface StoredAct {
+  readonly id: number
+  readonly at: Date
+  readonly officerId: string
+  readonly officerName: string
+  readonly role: string
+  readonly act: string
+  readonly subject: string
+  readonly userId: string | null
+  readonly reason: string
+  readonly from: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface ActsWanted {
+  /** Id of a borrower, loan, case, payment, proposal or officer; null for all. */
+  readonly subject: string | null
+  /** Only acts with a lower number. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listActs(db: Queries, { subject, before, limit }: ActsWanted): Promise<StoredAct[]> {
+  return await db.query<StoredAct>(
+    `select id, at, officer_id as "officerId", officer_name as "officerName", role, act, subject,
+       borrower_id as "userId", reason, left(address_hash, 8) as "from", before, after
+      from desk_act
+      where ($1::text is null or subject = $1 or borrower_id = $1 or officer_id = $1) and ($2::bigint is null or id < $2)
+      order by id desc limit $3`,
+    [subject, before, limit],
+  )
+}

@@ -1,0 +1,58 @@
+// What a use case of the desk gets beside its input: who calls, with which transaction and means, and where acts are written.
+
+import type { DeskCallName, DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import type { DeskRefusal } from '../../core/officer/desk-refusal.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { NewAct } from './act-store.ts'
+import type { Officer } from './officer-store.ts'
+
+/** The surroundings of a call that reads. */
+export interface DeskCall {
+  readonly officer: Officer
+  readonly deps: Deps
+  readonly db: Queries
+  readonly language: string
+  /** The token of the session that calls. */
+  readonly token: string
+  /** Where the desk is seen: `https://desk.example`. */
+  readonly deskOrigin: string
+  /** Writes down what the officer does, with who and from where; in the call's transaction, where it has one. */
+  act(act: NewAct): Promise<void>
+}
+
+/** The surroundings of a call that changes something: one transaction, with the officer's row held. */
+export interface DeskChange extends DeskCall {
+  readonly db: Tx
+}
+
+type Handler<Name extends DeskCallName, Around> = (
+  input: DeskInput<Name>,
+  call: Around,
+) => Promise<DeskOutput<Name> | DeskRefusal>
+
+export interface DeskRegistered<Name extends DeskCallName> {
+  readonly changes: boolean
+  readonly handler: Handler<Name, DeskChange> | Handler<Name, DeskCall>
+}
+
+export type DeskRoutes<Names extends DeskCallName = DeskCallName> = { readonly [Name in Names]: DeskRegistered<Name> }
+export type DeskReader<Name extends DeskCallName> = Handler<Name, DeskCall>
+export type DeskChanger<Name extends DeskCallName> = Handler<Name, DeskChange>
+
+/** Registers a use case that only reads (and writes down that it did). */
+export function reads<Name extends DeskCallName>(handler: DeskReader<Name>): DeskRegistered<Name> {
+  return { handler, changes: false }
+}
+
+/** Registers a use case that changes something. */
+export function changes<Name extends DeskCallName>(handler: DeskChanger<Name>): DeskRegistered<Name> {
+  return { handler, changes: true }
+}
+
+/** A moment as the desk shows it: in the lender's zone. */
+export function deskMoment(deps: Deps, at: Date): string {
+  return dateTimeIn(markets[deps.config.policyPack].zone, at)
+}

@@ -1,0 +1,12 @@
+// Officers, their sessions and acts: what the other rooms may use.
+
+export { type ActOrigin, insertAct } from './act-store.ts'
+export type {
+  DeskCall,
+  DeskChange,
+  DeskRoutes,
+} from './desk-call.ts'
+export { launchPath } from './launch-address.ts'
+export { openByLaunch } from './launch-store.ts'
+export { findOfficerSession } from './officer-session-store.ts'
+export { holdOfficer, type Officer } from './officer-store.ts'

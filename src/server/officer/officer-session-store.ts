@@ -1,0 +1,60 @@
+// Sessions of officers: opaque random tokens, of which the database has only the hashes. Machine time.
+
+import { officerIdleSeconds, officerLifeSeconds } from '../../core/officer/officer-rules.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { hashOf } from '../people/door.ts'
+import type { Officer } from './officer-store.ts'
+
+const tokenBytes = 32
+/** The last use is noted this often, not at every request. */
+const seenEverySeconds = 30
+
+/** Stores a new session and answers its token: the only time that it is seen. */
+export async function createOfficerSession(db: Queries, deps: Deps, officerId: string): Promise<string> {
+  const token = deps.random.token(tokenBytes)
+  const now = deps.clock.machineNow()
+  await db.execute(
+    `insert into officer_session (token_hash, officer_id, created_at, last_seen_at, expires_at)
+     values (decode($1, 'hex'), $2, $3, $3, $4)`,
+    [hashOf(token), officerId, now, new Date(now.getTime() + officerLifeSeconds * 1000)],
+  )
+  return token
+}
+
+/** Who is behind a token, in today's role; null when the session is over, idle for too long, or the officer was ended. */
+export async function findOfficerSession(db: Queries, deps: Deps, token: string): Promise<Officer | null> {
+  const now = deps.clock.machineNow()
+  const hash = hashOf(token)
+  const [row] = await db.query<Officer & { lastSeenAt: Date }>(
+    `select o.id, o.name, o.role, s.last_seen_at as "lastSeenAt"
+      from officer_session s join officer o on o.id = s.officer_id
+      where s.token_hash = decode($1, 'hex') and s.ended_at is null and s.expires_at > $2 and o.ended_at is null
+        and s.last_seen_at > $3`,
+    [hash, now, new Date(now.getTime() - officerIdleSeconds * 1000)],
+  )
+  if (row === undefined) return null
+  if (now.getTime() - row.lastSeenAt.getTime() >= seenEverySeconds * 1000) {
+    await db.execute(
+      `update officer_session set last_seen_at = greatest(last_seen_at, $2) where token_hash = decode($1, 'hex')`,
+      [hash, now],
+    )
+  }
+  return { id: row.id, name: row.name, role: row.role }
+}
+
+/** Ends one session by its token. Idempotent. */
+export async function endOfficerSession(db: Queries, deps: Deps, token: string): Promise<void> {
+  await db.execute(
+    `update officer_session set ended_at = $2 where token_hash = decode($1, 'hex') and ended_at is null`,
+    [hashOf(token), deps.clock.machineNow()],
+  )
+}
+
+/** Ends every session of an officer. */
+export async function endOfficerSessions(db: Queries, deps: Deps, officerId: string): Promise<void> {
+  await db.execute('update officer_session set ended_at = $2 where officer_id = $1 and ended_at is null', [
+    officerId,
+    deps.clock.machineNow(),
+  ])
+}

@@ -1,0 +1,63 @@
+// Officers as rows: who may work at the desk, in which role.
+
+import type { Role } from '../../core/officer/rights.ts'
+import type { Queries, Tx } from '../db/database.ts'
+
+export interface Officer {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
+
+export interface OfficerRow extends Officer {
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+}
+
+const columns = `id, name, role, created_at as "createdAt", ended_at as "endedAt"`
+
+export async function insertOfficer(db: Queries, officer: Officer, at: Date): Promise<void> {
+  await db.execute('insert into officer (id, name, role, created_at) values ($1, $2, $3, $4) on conflict do nothing', [
+    officer.id,
+    officer.name,
+    officer.role,
+    at,
+  ])
+}
+
+/** All officers, the oldest first. */
+export async function listOfficerRows(db: Queries): Promise<OfficerRow[]> {
+  return await db.query<OfficerRow>(`select ${columns} from officer order by created_at, id`)
+}
+
+/** The officer as the row is now, held so that a change of role waits for this transaction; null for one who was ended. */
+export async function holdOfficer(tx: Tx, officerId: string): Promise<Officer | null> {
+  const [row] = await tx.query<Officer>(
+    'select id, name, role from officer where id = $1 and ended_at is null for share',
+    [officerId],
+  )
+  return row ?? null
+}
+
+/** Locks every admin and the officer himself: of two changes at the same moment the second sees what the first did. */
+export async function lockOfficer(
+  tx: Tx,
+  officerId: string,
+): Promise<{ row: OfficerRow; isLastAdmin: boolean } | null> {
+  const rows = await tx.query<OfficerRow>(
+    `select ${columns} from officer where id = $1 or (role = 'admin' and ended_at is null) order by id for update`,
+    [officerId],
+  )
+  const row = rows.find(({ id }) => id === officerId)
+  if (row === undefined) return null
+  const others = rows.filter(({ id, role, endedAt }) => id !== officerId && role === 'admin' && endedAt === null)
+  return { row, isLastAdmin: row.role === 'admin' && row.endedAt === null && others.length === 0 }
+}
+
+export async function storeRole(tx: Tx, officerId: string, role: Role): Promise<void> {
+  await tx.execute('update officer set role = $2 where id = $1', [officerId, role])
+}
+
+export async function storeEnd(tx: Tx, officerId: string, at: Date): Promise<void> {
+  await tx.execute('update officer set ended_at = coalesce(ended_at, $2) where id = $1', [officerId, at])
+}

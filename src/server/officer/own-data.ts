@@ -1,0 +1,16 @@
+// Officers and what they did: nothing of it is a borrower's, but for the acts that name one, which prove how the lender treated them.
+
+import type { Deps } from '../deps.ts'
+import type { OwnData } from '../own-data.ts'
+
+export const officerData: OwnData<Deps> = {
+  room: 'officer',
+  tables: [],
+  leftOut: {
+    officer: 'nobody',
+    officer_session: 'secrets',
+    officer_launch: 'secrets',
+    desk_act: 'books',
+  },
+  kept: { desk_act: 'books' },
+}

@@ -1,0 +1,14 @@
+// What officers did, for those who watch over them.
+
+import { listActs } from './act-store.ts'
+import { type DeskReader, deskMoment } from './desk-call.ts'
+
+export const readAudit: DeskReader<'readAudit'> = async ({ subject, before, limit }, { db, deps }) => {
+  const wanted = { subject: subject ?? null, before: before === undefined ? null : Number(before), limit: limit + 1 }
+  const found = await listActs(db, wanted)
+  const acts = found.slice(0, limit)
+  return {
+    acts: acts.map(({ at, ...act }) => ({ ...act, at: deskMoment(deps, at) })),
+    next: found.length > limit ? String(acts.at(-1)?.id) : null,
+  }
+}

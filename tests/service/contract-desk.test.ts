@@ -1,0 +1,233 @@
+// The desk's own origin: who gets in, who may call what, what is written down, and that the two origins share nothing.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig } from '../../src/config.ts'
+import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
+import { endpointList } from '../../src/contracts/endpoints.ts'
+import { mayDo, roles } from '../../src/core/officer/rights.ts'
+import { deskOf } from '../support/desk.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { productionEnvironment } from '../support/production.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  product = await startProduct({}, { withPersonas: false })
+  desk = deskOf(product)
+})
+afterAll(() => product.stop())
+
+const someCall = (path: string): string => path.replaceAll(/:(\w+)/g, 'none')
+
+describe('GET /demo/officers', () => {
+  it('tells one officer of each role and two managers, each with a launch and a token', async () => {
+    const officers = await desk.officers()
+    const count = (role: string) => officers.filter((officer) => officer.role === role).length
+    for (const role of roles) expect(count(role), role).toBe(role === 'manager' ? 2 : 1)
+    for (const { name, launch, token } of officers) {
+      expect(name).not.toBe('')
+      expect(launch).toMatch(/^http:\/\/127\.0\.0\.1:3001\/launch\?ticket=\S+$/)
+      expect((await desk.get('/desk/me', { token })).data).toMatchObject({ name })
+    }
+  })
+
+  it('launches once: into a cookie that no script reads, and to the work list', async () => {
+    const [officer] = await desk.officers()
+    const path = officer?.launch.replace(/^http:\/\/[^/]+/, '') ?? ''
+    const first = await desk.get(path)
+    expect([first.status, first.headers.location]).toEqual([303, '/'])
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/^desk=\S+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect((await desk.get('/desk/me', { cookie: cookie.split(';')[0] ?? '' })).data).toMatchObject({
+      name: officer?.name,
+    })
+    const again = await desk.get(path)
+    expect([again.headers.location, again.headers['set-cookie']]).toEqual(['/?launch=refused', undefined])
+  })
+})
+
+describe('the two origins', () => {
+  it('answer 404 to each other’s addresses', async () => {
+    for (const { path, methods } of endpointList)
+      for (const method of methods)
+        expect((await (method === 'GET' ? desk.get(path) : desk.post(path))).status, path).toBe(404)
+    for (const path of [
+      '/order',
+      '/confirm',
+      '/testPreview',
+      '/demo/personas',
+      '/demo/officers',
+      '/metrics',
+      '/readyz',
+    ])
+      expect((await desk.get(path)).status, path).toBe(404)
+    for (const { path, method } of Object.values(deskEndpoints))
+      expect((await product.call({ method, path: someCall(path) })).status, path).toBe(404)
+    expect((await product.call({ method: 'GET', path: '/launch' })).status).toBe(404)
+  })
+
+  it('keep nothing of the desk, and let nobody frame it', async () => {
+    for (const path of ['/desk/me', '/desk/none', '/openapi.json', '/launch?ticket=x']) {
+      const { headers } = await desk.get(path)
+      expect(headers['cache-control'], path).toBe('no-store')
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('have a document of their own: the desk’s has its calls only', async () => {
+    const document = JSON.parse((await desk.get('/openapi.json')).text) as { paths: Record<string, unknown> }
+    const paths = Object.values(deskEndpoints).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'))
+    expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort())
+  })
+})
+
+describe('who may call what', () => {
+  it('is the table of rights, for all roles and all calls', async () => {
+    for (const role of roles) {
+      const token = await desk.token(role)
+      for (const [name, { path, method, right }] of Object.entries(deskEndpoints)) {
+        if (name === ('logOut' satisfies DeskCallName)) continue
+        const answer = await (method === 'GET'
+          ? desk.get(someCall(path), { token })
+          : desk.post(someCall(path), { token }))
+        if (mayDo(role, right)) expect(answer.error?.code, `${role} ${name}`).not.toBe('rightIsMissing')
+        else expect([answer.status, answer.error?.code], `${role} ${name}`).toEqual([403, 'rightIsMissing'])
+      }
+    }
+  })
+
+  it('is nobody without a token, with a wrong one, and with a borrower’s', async () => {
+    for (const [, { path, method }] of Object.entries(deskEndpoints)) {
+      for (const token of [null, 'wrong']) {
+        const answer = await (method === 'GET'
+          ? desk.get(someCall(path), { token })
+          : desk.post(someCall(path), { token }))
+        expect([answer.status, answer.error?.code], path).toEqual([401, 'sessionIsMissing'])
+      }
+    }
+  })
+
+  it('takes a form by cookie from the desk’s own pages only', async () => {
+    const cookie = `desk=${await desk.token('admin')}`
+    const invite = (headers: Record<string, string>) =>
+      desk.post('/desk/officers', { cookie, headers, body: { name: 'Ana', role: 'support' } })
+    expect((await invite({ 'sec-fetch-site': 'cross-site' })).error.code).toBe('formIsForeign')
+    expect((await invite({ 'sec-fetch-site': 'same-site' })).error.code).toBe('formIsForeign')
+    expect((await invite({})).error.code).toBe('formIsForeign')
+    expect((await invite({ origin: 'http://127.0.0.1:3000' })).error.code).toBe('formIsForeign')
+    expect((await invite({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+})
+
+describe('officers', () => {
+  const reason = 'has left'
+
+  it('are invited by an admin, with a link that logs in once', async () => {
+    const token = await desk.token('admin')
+    const { data } = await desk.post('/desk/officers', { token, body: { name: 'Rosa Diaz', role: 'auditor' } })
+    expect(data).toMatchObject({ name: 'Rosa Diaz', role: 'auditor' })
+    const launched = await desk.get(data.launch.replace(/^http:\/\/[^/]+/, ''))
+    const cookie = String(launched.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await desk.get('/desk/me', { cookie })).data).toMatchObject({ id: data.id, role: 'auditor' })
+  })
+
+  it('who are ended or get another role are so at once, in every session', async () => {
+    const admin = await desk.token('admin')
+    const { data: who } = await desk.post('/desk/officers', { token: admin, body: { name: 'Tim', role: 'manager' } })
+    const tokens = (await desk.officers()).filter(({ name }) => name === 'Tim').map(({ token }) => token)
+    const token = tokens[0] ?? ''
+    expect((await desk.get('/desk/audit', { token })).status).toBe(200)
+    await desk.post(`/desk/officers/${who.id}/role`, { token: admin, body: { role: 'support', reason } })
+    expect((await desk.get('/desk/audit', { token })).error.code).toBe('rightIsMissing')
+    await desk.post(`/desk/officers/${who.id}/end`, { token: admin, body: { reason } })
+    expect((await desk.get('/desk/me', { token })).error.code).toBe('sessionIsMissing')
+  })
+
+  it('always have an admin: the last one cannot be ended, nor made another', async () => {
+    const token = await desk.token('admin')
+    const { id } = (await desk.get('/desk/me', { token })).data
+    expect((await desk.post(`/desk/officers/${id}/end`, { token, body: { reason } })).error.code).toBe('officerIsLast')
+    const role = { role: 'support', reason }
+    expect((await desk.post(`/desk/officers/${id}/role`, { token, body: role })).error.code).toBe('officerIsLast')
+  })
+
+  it('are out after fifteen idle minutes, after ten hours, and when they log out', async () => {
+    const { db } = product.server.deps
+    for (const change of [
+      `last_seen_at = now() - interval '15 minutes 1 second'`,
+      `expires_at = now() - interval '1 second'`,
+    ]) {
+      const token = await desk.token('support')
+      expect((await desk.get('/desk/me', { token })).status).toBe(200)
+      await db.execute(`update officer_session set ${change} where officer_id = 'offDEMOSUPPORT'`)
+      expect((await desk.get('/desk/me', { token })).error.code, change).toBe('sessionIsMissing')
+    }
+    const token = await desk.token('support')
+    expect((await desk.post('/desk/log-out', { token })).data).toEqual({ ended: true })
+    expect((await desk.get('/desk/me', { token })).error.code).toBe('sessionIsMissing')
+  })
+
+  it('get the same answer for the same key, and a refusal for another body', async () => {
+    const token = await desk.token('admin')
+    const headers = { 'idempotency-key': 'invite-1' }
+    const invite = (name: string) => desk.post('/desk/officers', { token, headers, body: { name, role: 'credit' } })
+    const [first, second] = [await invite('Eva'), await invite('Eva')]
+    expect(second.data).toEqual(first.data)
+    expect((await invite('Eve')).error.code).toBe('keyWasUsed')
+  })
+
+  it('are told which fields are wrong', async () => {
+    const token = await desk.token('admin')
+    const answer = await desk.post('/desk/officers', { token, body: { name: ' ', role: 'king', more: 1 } })
+    expect([answer.status, answer.error.code, [...answer.error.fields].sort()]).toEqual([
+      400,
+      'badInput',
+      ['more', 'name', 'role'],
+    ])
+  })
+})
+
+describe('GET /desk/audit', () => {
+  it('has who did what, newest first, page by page, with what was refused', async () => {
+    const admin = await desk.token('admin')
+    const { data: who } = await desk.post('/desk/officers', { token: admin, body: { name: 'Uma', role: 'support' } })
+    await desk.get('/desk/audit', { token: await desk.token('support') })
+    const manager = await desk.token('manager')
+    const [invited] = (await desk.get(`/desk/audit?subject=${who.id}`, { token: manager })).data.acts
+    expect(invited).toMatchObject({
+      act: 'inviteOfficer',
+      officerName: 'Leo Garcia',
+      role: 'admin',
+      after: { role: 'support' },
+    })
+    const first = (await desk.get('/desk/audit?limit=1', { token: manager })).data
+    expect(first.acts[0]).toMatchObject({ act: 'refused', role: 'support', after: { call: 'readAudit' } })
+    const second = (await desk.get(`/desk/audit?limit=1&before=${first.next}`, { token: manager })).data
+    expect(second.acts[0].id).toBeLessThan(first.acts[0].id)
+  })
+
+  it('is append-only', async () => {
+    await expect(product.server.deps.db.execute(`update desk_act set reason = 'x'`)).rejects.toThrow('append-only')
+    await expect(product.server.deps.db.execute('delete from desk_act')).rejects.toThrow('append-only')
+  })
+})
+
+describe('in production', () => {
+  it('there is no desk, and none starts while officers have no login there', () => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'candor-desk-'))
+    const environment = productionEnvironment(dir)
+    rmSync(dir, { recursive: true, force: true })
+    expect(loadConfig(environment).desk).toBeNull()
+    const start = () => loadConfig({ ...environment, DESK_ORIGIN: 'https://desk.loans.example' })
+    expect(start).toThrow(ConfigError)
+    expect(start).toThrow(/DESK_ORIGIN .*officers have no login in production/)
+  })
+
+  it('a desk never shares the port of the borrowers', () => {
+    expect(() => loadConfig({ PORT: '3000', DESK_PORT: '3000' })).toThrow(/DESK_PORT must be another port/)
+    expect(loadConfig({ PORT: '3000' }).desk).toEqual({ port: 3001, origin: null })
+  })
+})

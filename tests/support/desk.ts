@@ -1,0 +1,67 @@
+// The lender's desk in this process, for tests that speak its calls: officers of the demo, and what they ask.
+
+import type { Role } from '../../src/core/officer/rights.ts'
+import type { OfficerView } from '../../src/server/demo/officers.ts'
+import type { Product } from './product.ts'
+
+export interface DeskAnswer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is asserted field by field where it is read
+  readonly data: any
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly error: any
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+export interface DeskAsk {
+  readonly token?: string | null
+  readonly cookie?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+export interface DeskTools {
+  /** The officers of the demo, each with a fresh token. */
+  officers(): Promise<readonly OfficerView[]>
+  /** The token of the `nth` officer of a role. */
+  token(role: Role, nth?: number): Promise<string>
+  get(path: string, ask?: DeskAsk): Promise<DeskAnswer>
+  post(path: string, ask?: DeskAsk): Promise<DeskAnswer>
+}
+
+/** The desk of a product that nobody listens for. */
+export function deskOf(product: Product): DeskTools {
+  const { desk } = product.server
+  if (desk === null) throw new Error('this product has no desk')
+  const officers = async (): Promise<readonly OfficerView[]> =>
+    JSON.parse((await product.call({ method: 'GET', path: '/demo/officers' })).text) as OfficerView[]
+  const send = async (method: 'GET' | 'POST', path: string, ask: DeskAsk = {}): Promise<DeskAnswer> => {
+    const { token = null, cookie, headers = {}, body } = ask
+    const response = await desk.app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
+    })
+    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    const read = isJson ? (response.json() as { data?: unknown; error?: unknown }) : {}
+    const { statusCode: status, body: text } = response
+    return { status, data: read.data, error: read.error, headers: response.headers, text }
+  }
+  return {
+    officers,
+    async token(role, nth = 0) {
+      const found = (await officers()).filter((officer) => officer.role === role)[nth]
+      if (found === undefined) throw new Error(`no officer ${nth} of the role ${role}`)
+      return found.token
+    },
+    get: (path, ask) => send('GET', path, ask),
+    post: (path, ask) => send('POST', path, ask),
+  }
+}
