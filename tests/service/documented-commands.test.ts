@@ -210,6 +210,31 @@ const table: Readonly<Record<string, Line>> = {
       )
     },
   },
+  'npm run officer': { check: help('officer') },
+  'npm run officer -- list': {
+    async check() {
+      const said = await operator('officer', { DATA_DIR: path.join(checkout.dir, 'operator') })(' -- list')
+      expect(said).toBe('There are no officers yet.\n')
+    },
+  },
+  'npm run officer -- invite <name> --role <support|collections|payments|credit|manager|auditor|admin>': {
+    why: 'an invitation that logs in is followed by officer-command.test.ts; here a role that there is not is refused',
+    async check() {
+      const told = await shell('npm run --silent officer -- invite Ana --role king', {
+        DATA_DIR: path.join(checkout.dir, 'operator'),
+      })
+      expect(told).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') })
+    },
+  },
+  'npm run officer -- end <officerId>': {
+    why: 'the last admin stays: officer-command.test.ts; here it is told that there is none',
+    async check() {
+      const told = await shell('npm run --silent officer -- end off1', {
+        DATA_DIR: path.join(checkout.dir, 'operator'),
+      })
+      expect(told).toMatchObject({ code: 1, stderr: 'There is no such officer.\n' })
+    },
+  },
   'npm run suspense': { check: help('suspense') },
   'npm run suspense -- list': {
     async check() {
