@@ -85,6 +85,10 @@ export const settings = {
   ),
   /** Ink of all pages, `#rrggbb`; null leaves ours. */
   FONT_COLOUR: optional(colour('#15201a')),
+  /** Where the lender's desk listens; 0 takes a free port. */
+  DESK_PORT: optional(wholeNumber(0, 65_535)),
+  /** The origin that officers see; without it a production has no desk. */
+  DESK_ORIGIN: optional(origin),
   SUPPORT_PHONE: needed(z.string().regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')),
   SUPPORT_EMAIL: needed(z.email('must be an e-mail address')),
   /** WhatsApp number with its country code; null where the lender does not answer there. */
@@ -129,10 +133,6 @@ export const settings = {
   PROVIDER_API_KEY: needed(secret),
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
   PROVIDER_WALLET_URL: forProduction(webUrl.refine((address) => address.endsWith('/'), 'must end with a slash')),
-  /** Where the lender's desk listens; 0 takes a free port. */
-  DESK_PORT: optional(wholeNumber(0, 65_535)),
-  /** The origin that officers see; without it a production has no desk. */
-  DESK_ORIGIN: optional(origin),
 } as const
 
 export type SettingName = keyof typeof settings

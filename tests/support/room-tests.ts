@@ -44,6 +44,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'first-loan': null,
     },
   },
+  officer: { service: ['contract-desk', 'officer-command'] },
   order: { browser: { 'order-details': 'says what comes next', credit: 'asked back once' } },
   outbox: {},
   papers: {},

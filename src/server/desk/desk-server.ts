@@ -45,7 +45,7 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
     : {}
   const app = Fastify({
     logger: false,
-    trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: deskBodyLimitBytes,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
