@@ -37,6 +37,18 @@ export const prose = (max: number) =>
 export const id = line(64).min(1)
 /** Why somebody does something: kept with the act. */
 export const reason = prose(500)
+/** A day, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+/** Minor units above 0; a form sends digits. */
+export const amount = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).lt(1e15))
 /** How many rows of a list. */
 export const pageSize = z
   .union([

@@ -1,6 +1,8 @@
 // The table of all calls of the desk: each name leads to one definition, one right and one use case.
 
 import type { z } from 'zod'
+import * as complaint from './complaint-desk.ts'
+import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import * as officer from './officer.ts'
 
@@ -12,6 +14,18 @@ export const deskEndpoints = {
   changeRole: officer.changeRole,
   endOfficer: officer.endOfficer,
   readAudit: officer.readAudit,
+  listWork: desk.listWork,
+  takeWork: desk.takeWork,
+  handBackWork: desk.handBackWork,
+  closeWork: desk.closeWork,
+  find: desk.find,
+  readBorrower: desk.readBorrower,
+  unmask: desk.unmask,
+  addNote: desk.addNote,
+  readLoan: desk.readLoan,
+  whatIf: desk.whatIf,
+  readCase: complaint.readCase,
+  sendCaseMessage: complaint.sendCaseMessage,
 } as const satisfies Readonly<Record<string, DeskEndpoint>>
 
 export type DeskCallName = keyof typeof deskEndpoints

@@ -13,6 +13,7 @@ import { complaintData } from './complaint/own-data.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { forgetRequestKeys } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
+import { deskData } from './desk/own-data.ts'
 import { deviceDataJobs, unansweredQuestions } from './device-data/jobs.ts'
 import { deviceData } from './device-data/own-data.ts'
 import { deviceDataRoutes } from './device-data/routes.ts'
@@ -110,6 +111,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     deviceData,
     promotionData,
     serviceData,
+    deskData,
   ],
 }
 

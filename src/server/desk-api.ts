@@ -1,9 +1,13 @@
 // The table of contents of the desk: every call of its contract with its use case.
 
+import { complaintDeskRoutes } from './complaint/desk-routes.ts'
+import { deskRoomRoutes } from './desk/routes.ts'
 import type { DeskRoutes } from './officer/door.ts'
 import { officerRoutes } from './officer/routes.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const deskRoutes: DeskRoutes = {
   ...officerRoutes,
+  ...deskRoomRoutes,
+  ...complaintDeskRoutes,
 }

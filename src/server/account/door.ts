@@ -1,5 +1,6 @@
 // The door of the room: loan accounts are found, locked and read here, and their events recorded.
 
+export { entriesOf, findAnyOrder, knownEvents } from './known-events.ts'
 export {
   askForScoreTopic,
   type ChangeMeans,

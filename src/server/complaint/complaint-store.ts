@@ -32,6 +32,12 @@ export async function findOwnCase(db: Queries, caseId: string, borrowerId: strin
   return row ?? null
 }
 
+/** For the officer, who reads everybody's. */
+export async function findCase(db: Queries, caseId: string): Promise<ComplaintCase | null> {
+  const [row] = await db.query<ComplaintCase>(`select ${columns} from complaint where id = $1`, [caseId])
+  return row ?? null
+}
+
 /** For the officer, who answers everybody's. */
 export async function lockCase(tx: Tx, caseId: string): Promise<ComplaintCase | null> {
   const [row] = await tx.query<ComplaintCase>(`select ${columns} from complaint where id = $1 for update`, [caseId])

@@ -3,6 +3,7 @@
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { eraseCaseMessages } from './case-message-store.ts'
 import { eraseCases, eraseImages } from './complaint-store.ts'
 
 export const complaintData: OwnData<Deps> = {
@@ -18,6 +19,14 @@ export const complaintData: OwnData<Deps> = {
         rating_asked stars rated_at`),
     },
     {
+      table: 'case_message',
+      part: 'caseMessages',
+      where: ofBorrower,
+      orderBy: 'sent_at, id',
+      columns: columnNames('id complaint_id borrower_id body images sent_at'),
+      without: { officer_id: 'secrets' },
+    },
+    {
       table: 'complaint_image',
       part: 'pictures',
       where: ofBorrower,
@@ -27,6 +36,7 @@ export const complaintData: OwnData<Deps> = {
   ],
   async erase(tx, deps, { borrowerId }) {
     await eraseCases(tx, borrowerId)
+    await eraseCaseMessages(tx, borrowerId)
     const pictures = await eraseImages(tx, borrowerId, deps.clock.now())
     for (const name of pictures) await queueErasure(tx, deps, name)
   },

@@ -2,13 +2,15 @@
 
 import { markets } from '../../core/market/markets.ts'
 import { plainText } from '../../core/plain-text.ts'
-import { type Refusal, refuse } from '../../core/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { type Picture, readPicture } from '../adapters/upload-picture.ts'
+import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { queueSms } from '../outbox/door.ts'
 import { findBorrower } from '../people/door.ts'
+import { insertCaseMessage } from './case-message-store.ts'
 import { insertImage, lockCase, removeAnswerImages, storeAnswer } from './complaint-store.ts'
 import { putPicture, uploadNameIn } from './uploads.ts'
 
@@ -25,39 +27,74 @@ export interface Reply {
 
 /** Answers a case, or answers it anew. Null when it was done; `notFound` for an unknown case, and for one whose account is gone. */
 export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply): Promise<Refusal | null> {
-  const text = plainText(reply.text).slice(0, answerMaxCharacters)
-  if (reply.images.length > ANSWER_IMAGES_MAX) return refuse('tooManyImages', { max: ANSWER_IMAGES_MAX })
+  const pictures = await readPictures(deps, reply.images)
+  if (isRefusal(pictures)) return pictures
+  const { text, needScore } = reply
+  return await deps.db.transaction((tx) => answerCase(tx, deps, caseId, { text, pictures, needScore, officerId: null }))
+}
+
+/** The pictures of an answer, checked and drawn anew. */
+export async function readPictures(deps: Deps, images: readonly string[]): Promise<Picture[] | Refusal> {
+  if (images.length > ANSWER_IMAGES_MAX) return refuse('tooManyImages', { max: ANSWER_IMAGES_MAX })
   const pictures: Picture[] = []
-  for (const image of reply.images) {
+  for (const image of images) {
     const bytes = await bytesOf(deps, image)
     if (bytes === null) return refuse('linkIsNotAllowed')
     const picture = await readPicture(bytes)
     if (typeof picture === 'string') return refuse('fileIsNoImage')
     pictures.push(picture)
   }
-  return await deps.db.transaction(async (tx): Promise<Refusal | null> => {
-    const found = await lockCase(tx, caseId)
-    if (found === null) return refuse('notFound')
-    // A deletion empties the case: it is over before the case is locked here, or finds what is written here.
-    const borrower = await findBorrower(tx, found.borrowerId)
-    if (borrower === null || borrower.deletedAt !== null) return refuse('notFound')
-    for (const replaced of await removeAnswerImages(tx, caseId)) await queueErasure(tx, deps, replaced)
-    for (const [position, picture] of pictures.entries()) {
-      const stored = await putPicture(deps, found.borrowerId, picture)
-      await insertImage(tx, stored, { role: 'answer', caseId, position })
-    }
-    await storeAnswer(tx, caseId, { text, ratingAsked: reply.needScore, answeredAt: deps.clock.now() })
-    if (borrower.phone !== null) {
-      const words = serverWordsFor(borrower.language).complaint.sms
-      await queueSms(tx, deps, {
-        phone: borrower.phone,
-        market: markets[borrower.market],
-        purpose: 'complaint',
-        text: words.answered({ lender: deps.config.lenderName, caseNumber: found.caseNumber }),
-      })
-    }
-    return null
+  return pictures
+}
+
+export interface CaseReply {
+  readonly text: string
+  readonly pictures: readonly Picture[]
+  readonly needScore: boolean
+  /** Null for the answer of the demo. */
+  readonly officerId: string | null
+}
+
+/**
+ * Answers a case in the caller's transaction: the message joins the thread, is the answer that the borrower sees from now on, and a
+ * text message says that it is there.
+ */
+export async function answerCase(tx: Tx, deps: Deps, caseId: string, reply: CaseReply): Promise<Refusal | null> {
+  const text = plainText(reply.text).slice(0, answerMaxCharacters)
+  const found = await lockCase(tx, caseId)
+  if (found === null) return refuse('notFound')
+  // A deletion empties the case: it is over before the case is locked here, or finds what is written here.
+  const borrower = await findBorrower(tx, found.borrowerId)
+  if (borrower === null || borrower.deletedAt !== null) return refuse('notFound')
+  const sentAt = deps.clock.now()
+  for (const replaced of await removeAnswerImages(tx, caseId)) await queueErasure(tx, deps, replaced)
+  const images: string[] = []
+  for (const [position, picture] of reply.pictures.entries()) {
+    const stored = await putPicture(deps, found.borrowerId, picture)
+    await insertImage(tx, stored, { role: 'answer', caseId, position })
+    images.push(stored.name)
+  }
+  await storeAnswer(tx, caseId, { text, ratingAsked: reply.needScore, answeredAt: sentAt })
+  const { borrowerId } = found
+  await insertCaseMessage(tx, {
+    id: deps.ids.inOrder('msg'),
+    caseId,
+    borrowerId,
+    officerId: reply.officerId,
+    text,
+    images,
+    sentAt,
   })
+  if (borrower.phone !== null) {
+    const words = serverWordsFor(borrower.language).complaint.sms
+    await queueSms(tx, deps, {
+      phone: borrower.phone,
+      market: markets[borrower.market],
+      purpose: 'complaint',
+      text: words.answered({ lender: deps.config.lenderName, caseNumber: found.caseNumber }),
+    })
+  }
+  return null
 }
 
 async function bytesOf(deps: Deps, image: string): Promise<Uint8Array | null> {

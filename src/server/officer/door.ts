@@ -1,10 +1,15 @@
 // Officers, their sessions and acts: what the other rooms may use.
 
 export { type ActOrigin, insertAct } from './act-store.ts'
-export type {
-  DeskCall,
-  DeskChange,
-  DeskRoutes,
+export {
+  changes,
+  type DeskCall,
+  type DeskChange,
+  type DeskChanger,
+  type DeskReader,
+  type DeskRoutes,
+  deskMoment,
+  reads,
 } from './desk-call.ts'
 export { launchPath } from './launch-address.ts'
 export { openByLaunch } from './launch-store.ts'

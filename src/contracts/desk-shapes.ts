@@ -1,0 +1,33 @@
+// Shapes that several calls of the desk answer: a loan's figures, an effect, an event.
+
+import { z } from 'zod'
+import { day } from './desk-call.ts'
+
+export const part = z.enum(['penalty', 'fee', 'interest', 'principal'])
+export const transfer = z.object({ debit: z.string(), credit: z.string(), amountMinor: z.int() })
+
+export const standing = z.object({
+  owedMinor: z.int(),
+  dueMinor: z.int(),
+  penaltyMinor: z.int(),
+  feeMinor: z.int(),
+  interestMinor: z.int(),
+  principalMinor: z.int(),
+  outstandingPrincipalMinor: z.int(),
+  creditMinor: z.int(),
+  receivedMinor: z.int(),
+  waivedMinor: z.int(),
+  lateNominalMinor: z.int(),
+  lateChargedMinor: z.int(),
+  daysPastDue: z.int(),
+  closedOn: day.nullable(),
+  plan: z.array(z.object({ n: z.int(), dueDate: day, unpaidMinor: z.int() })),
+})
+
+/** What an act would do to a loan today. */
+export const loanEffect = z.object({
+  asOf: day,
+  before: standing,
+  after: standing,
+  transfers: z.array(transfer),
+})

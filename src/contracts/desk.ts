@@ -1,0 +1,245 @@
+// Calls of the desk: the work list, the search, a borrower, a loan on two axes of time, and 'what if'.
+
+import { z } from 'zod'
+import { workKinds } from '../core/desk/work-clock.ts'
+import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
+import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
+
+const kind = z.enum(workKinds)
+const owner = z.object({ id: z.string(), name: z.string() })
+
+export const listWork = deskCall({
+  method: 'GET',
+  path: '/desk/work',
+  right: 'read',
+  summary: 'Everything that waits for a person, what is over time or due next first',
+  input: z.strictObject({
+    kind: kind.optional(),
+    /** `me`, `nobody`, or an officer's id. */
+    owner: id.optional(),
+    after: line(200).optional(),
+    limit: pageSize,
+  }),
+  output: z.object({
+    now: moment,
+    items: z.array(
+      z.object({
+        kind,
+        id: z.string(),
+        userId: z.string().nullable(),
+        orderId: z.string().nullable(),
+        caseId: z.string().nullable(),
+        name: z.string(),
+        what: z.string(),
+        amountMinor: z.int().nullable(),
+        currency: z.string().nullable(),
+        since: moment,
+        dueBy: moment,
+        isOver: z.boolean(),
+        /** Minutes until it is due; negative once it is over. */
+        minutesLeft: z.int(),
+        owner: owner.nullable(),
+      }),
+    ),
+    counts: z.array(z.object({ kind, waiting: z.int(), over: z.int() })),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})
+
+const itemOf = { kind, itemId: id }
+const held = z.object({ kind, id: z.string(), owner: owner.nullable() })
+
+export const takeWork = deskCall({
+  method: 'POST',
+  path: '/desk/work/:kind/:itemId/take',
+  right: 'work',
+  summary: 'Take an item; refused while somebody else has it',
+  input: z.strictObject(itemOf),
+  output: held,
+})
+
+export const handBackWork = deskCall({
+  method: 'POST',
+  path: '/desk/work/:kind/:itemId/hand-back',
+  right: 'work',
+  summary: 'Hand back an item that one has; a manager hands back anybody’s',
+  input: z.strictObject(itemOf),
+  output: held,
+})
+
+export const closeWork = deskCall({
+  method: 'POST',
+  path: '/desk/work/:kind/:itemId/done',
+  right: 'answer',
+  summary: 'Call a contact message or a failed refund done, with a reason; a job given up is queued again',
+  input: z.strictObject({ ...itemOf, reason }),
+  output: z.object({ kind, id: z.string(), done: z.literal(true) }),
+})
+
+export const find = deskCall({
+  method: 'GET',
+  path: '/desk/find',
+  right: 'read',
+  summary: 'Find by order, case, receipt, pay code, transaction of a provider, phone or name',
+  input: z.strictObject({ q: line(80) }),
+  output: z.object({
+    found: z.array(
+      z.object({
+        kind: z.enum(['borrower', 'loan', 'case', 'payment', 'receipt', 'payCode']),
+        id: z.string(),
+        label: z.string(),
+        userId: z.string().nullable(),
+        orderId: z.string().nullable(),
+        caseId: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const readBorrower = deskCall({
+  method: 'GET',
+  path: '/desk/borrowers/:userId',
+  right: 'read',
+  summary: 'A borrower, masked: loans, cases, messages, logins, notes. Reading is an act',
+  input: z.strictObject({ userId: id }),
+  output: z.object({
+    userId: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    birthDate: z.string(),
+    market: z.string(),
+    language: z.string(),
+    clientKind: z.string(),
+    remindersOff: z.boolean(),
+    blockedUntil: day.nullable(),
+    blockedReason: z.string().nullable(),
+    createdAt: moment,
+    deletedAt: moment.nullable(),
+    loans: z.array(
+      z.object({
+        orderId: z.string(),
+        productId: z.string(),
+        status: z.string(),
+        appliedAt: moment,
+        currency: z.string(),
+        principalMinor: z.int(),
+        owedMinor: z.int(),
+        dueMinor: z.int(),
+        creditMinor: z.int(),
+        daysPastDue: z.int(),
+      }),
+    ),
+    cases: z.array(
+      z.object({
+        caseId: z.string(),
+        caseNumber: z.string(),
+        type: z.string(),
+        openedAt: moment,
+        answeredAt: moment.nullable(),
+      }),
+    ),
+    messages: z.array(z.object({ at: moment, purpose: z.string(), state: z.string(), text: z.string() })),
+    sessions: z.array(z.object({ kind: z.string(), app: z.string(), createdAt: moment, lastSeenAt: moment })),
+    notes: z.array(z.object({ id: z.string(), by: z.string(), at: moment, text: z.string() })),
+  }),
+})
+
+export const unmask = deskCall({
+  method: 'POST',
+  path: '/desk/borrowers/:userId/unmask',
+  right: 'unmask',
+  summary: 'One masked field of a borrower, with a reason',
+  input: z.strictObject({ userId: id, field: z.enum(['name', 'phone', 'email', 'birthDate']), reason }),
+  output: z.object({ field: z.string(), value: z.string() }),
+})
+
+export const addNote = deskCall({
+  method: 'POST',
+  path: '/desk/borrowers/:userId/notes',
+  right: 'answer',
+  summary: 'Note something about a borrower',
+  input: z.strictObject({ userId: id, text: prose(2_000) }),
+  output: z.object({ id: z.string() }),
+})
+
+export const readLoan = deskCall({
+  method: 'GET',
+  path: '/desk/loans/:orderId',
+  right: 'read',
+  summary:
+    'A loan as of a value date, as it was known on a posting date: figures, events, their allocation and entries',
+  input: z.strictObject({ orderId: id, asOf: day.optional(), knownOn: day.optional() }),
+  output: z.object({
+    orderId: z.string(),
+    userId: z.string(),
+    productId: z.string(),
+    market: z.string(),
+    currency: z.string(),
+    /** Today's status, whatever the sliders say. */
+    status: z.string(),
+    asOf: day,
+    knownOn: day,
+    today: day,
+    disbursedOn: day.nullable(),
+    principalMinor: z.int(),
+    /** Null before the payout. */
+    standing: standing.nullable(),
+    instalments: z.array(
+      z.object({
+        n: z.int(),
+        dueDate: day,
+        plannedDueDate: day,
+        standing: z.string(),
+        due: z.record(part, z.int()),
+        paid: z.record(part, z.int()),
+        waived: z.record(part, z.int()),
+        unpaidMinor: z.int(),
+        daysPastDue: z.int(),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        valueDate: day,
+        postingDate: day,
+        amountMinor: z.int(),
+        data: z.record(z.string(), z.unknown()),
+        /** False: after one of the two days, or taken back. */
+        counts: z.boolean(),
+        countedAs: z.string().nullable(),
+        allocation: z.array(z.object({ n: z.int(), part, amountMinor: z.int() })),
+        creditMinor: z.int(),
+        entries: z.array(
+          z.object({ id: z.int(), kind: z.string(), valueDate: day, postingDate: day, transfers: z.array(transfer) }),
+        ),
+      }),
+    ),
+    /** Entries that no event made: the payout, and days that were closed. */
+    otherEntries: z.array(
+      z.object({ id: z.int(), kind: z.string(), valueDate: day, postingDate: day, transfers: z.array(transfer) }),
+    ),
+  }),
+})
+
+export const whatIf = deskCall({
+  method: 'POST',
+  path: '/desk/loans/:orderId/what-if',
+  right: 'read',
+  summary: 'What a payment, a waiver or a charge holiday would do. Nothing is stored',
+  input: z.strictObject({
+    orderId: id,
+    kind: z.enum(['payment', 'waiver', 'hardship']),
+    amountMinor: amount.optional(),
+    part: part.optional(),
+    /** The value date of a payment or a waiver; today where it is left out. */
+    valueDate: day.optional(),
+    fromDate: day.optional(),
+    toDate: day.optional(),
+    /** The day on which the effect is looked at; today, or the last day of the holiday, where it is left out. */
+    asOf: day.optional(),
+  }),
+  output: z.object({ effect: loanEffect }),
+})

@@ -1,0 +1,23 @@
+// What waits for a person at the desk, and how long it may wait. A complaint with a promised day has that day instead.
+
+export const workKinds = [
+  'case',
+  'paymentClaim',
+  'suspense',
+  'payoutFailed',
+  'refundFailed',
+  'jobGivenUp',
+  'contactMessage',
+] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** Hours after which an item is over time (DESK-7). */
+export const workHours = {
+  case: 72,
+  paymentClaim: 48,
+  suspense: 48,
+  payoutFailed: 24,
+  refundFailed: 24,
+  jobGivenUp: 4,
+  contactMessage: 72,
+} as const satisfies Record<WorkKind, number>

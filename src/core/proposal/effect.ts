@@ -1,0 +1,69 @@
+// What one more event would do to a loan: the replay with it and without it, side by side, and the ledger entries between them.
+
+import type { CalendarDate } from '../calendar-date.ts'
+import type { LedgerTransfer } from '../ledger/accounts.ts'
+import { ledgerBalances, postingsBetween } from '../ledger/loan-postings.ts'
+import type { Loan, LoanEvent } from '../loan/loan-event.ts'
+import type { LoanState } from '../loan/loan-state.ts'
+import { replayLoan } from '../loan/replay.ts'
+
+/** The figures of a loan that an officer signs. Minor units. */
+export interface Standing {
+  readonly owedMinor: number
+  readonly dueMinor: number
+  readonly penaltyMinor: number
+  readonly feeMinor: number
+  readonly interestMinor: number
+  readonly principalMinor: number
+  readonly outstandingPrincipalMinor: number
+  readonly creditMinor: number
+  readonly receivedMinor: number
+  readonly waivedMinor: number
+  /** Late charges by the price list, and what the caps leave of them. */
+  readonly lateNominalMinor: number
+  readonly lateChargedMinor: number
+  readonly daysPastDue: number
+  readonly closedOn: CalendarDate | null
+  readonly plan: readonly { readonly n: number; readonly dueDate: CalendarDate; readonly unpaidMinor: number }[]
+}
+
+export interface Effect {
+  readonly asOf: CalendarDate
+  readonly before: Standing
+  readonly after: Standing
+  readonly transfers: readonly LedgerTransfer[]
+}
+
+/** The figures of a state. */
+export function standingOf(state: LoanState): Standing {
+  const { amountDue } = state
+  return {
+    owedMinor: state.owedMinor,
+    dueMinor: amountDue.totalMinor,
+    penaltyMinor: amountDue.penaltyMinor,
+    feeMinor: amountDue.feeMinor,
+    interestMinor: amountDue.interestMinor,
+    principalMinor: amountDue.principalMinor,
+    outstandingPrincipalMinor: state.outstandingPrincipalMinor,
+    creditMinor: state.creditBalanceMinor,
+    receivedMinor: state.receivedMinor,
+    waivedMinor: state.waivers.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    lateNominalMinor: state.lateNominalMinor,
+    lateChargedMinor: state.lateChargedMinor,
+    daysPastDue: state.daysPastDue,
+    closedOn: state.closed?.on ?? null,
+    plan: state.instalments.map(({ n, dueDate, unpaidMinor }) => ({ n, dueDate, unpaidMinor })),
+  }
+}
+
+/** The effect of an event on a day. The loan, its events and the ledger stay as they are. */
+export function effectOf(loan: Loan, events: readonly LoanEvent[], event: LoanEvent, asOf: CalendarDate): Effect {
+  const before = replayLoan(loan, events, asOf)
+  const after = replayLoan(loan, [...events, event], asOf)
+  return {
+    asOf,
+    before: standingOf(before),
+    after: standingOf(after),
+    transfers: postingsBetween(ledgerBalances(before), ledgerBalances(after)),
+  }
+}

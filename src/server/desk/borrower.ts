@@ -1,0 +1,103 @@
+// A borrower as officers see one: masked, with loans, cases, messages, logins and notes. Every look is an act.
+
+import { maskedPhone } from '../../core/identity/phone.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { plainText } from '../../core/plain-text.ts'
+import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
+import { listOwnCases } from '../complaint/door.ts'
+import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { findBorrower, liveSessions } from '../people/door.ts'
+import { maskedBirthDate, maskedEmail, maskedName } from './masked.ts'
+import { insertNote, listNotes } from './note-store.ts'
+
+const messagesMax = 50
+
+export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call) => {
+  const { db, deps, act } = call
+  const borrower = await findBorrower(db, userId)
+  if (borrower === null) return deny('notFound')
+  await act({ act: 'readBorrower', subject: userId, borrowerId: userId })
+  const moment = (at: Date): string => deskMoment(deps, at)
+  const { name, phone, email, birthDate, createdAt, deletedAt } = borrower
+  return {
+    userId,
+    name: maskedName(name),
+    phone: phone === null ? '' : maskedPhone(phone),
+    email: maskedEmail(email),
+    birthDate: maskedBirthDate(birthDate),
+    market: borrower.market,
+    language: borrower.language,
+    clientKind: borrower.clientKind,
+    remindersOff: borrower.remindersOff,
+    blockedUntil: borrower.blockedUntil,
+    blockedReason: borrower.blockedReason,
+    createdAt: moment(createdAt),
+    deletedAt: deletedAt === null ? null : moment(deletedAt),
+    loans: await loansOf(call, userId),
+    cases: (await listOwnCases(db, userId)).map(({ id, caseNumber, type, openedAt, answeredAt }) => ({
+      caseId: id,
+      caseNumber,
+      type,
+      openedAt: moment(openedAt),
+      answeredAt: answeredAt === null ? null : moment(answeredAt),
+    })),
+    messages: phone === null ? [] : await messagesTo(call, phone),
+    sessions: (await liveSessions(db, deps, userId)).map((session) => ({
+      kind: session.kind,
+      app: session.params.appName ?? '',
+      createdAt: moment(session.createdAt),
+      lastSeenAt: moment(session.lastSeenAt),
+    })),
+    notes: (await listNotes(db, userId)).map(({ at, ...note }) => ({ ...note, at: moment(at) })),
+  }
+}
+
+async function loansOf({ db, deps }: DeskCall, userId: string) {
+  const loans = []
+  for (const order of await listOrders(db, userId)) {
+    const account = await loadLoan(db, order)
+    const today = marketDay(deps, order)
+    const state = stateOf(account, today)
+    loans.push({
+      orderId: order.id,
+      productId: order.productId,
+      status: statusOn(account, today),
+      appliedAt: deskMoment(deps, order.appliedAt),
+      currency: order.terms.currency,
+      principalMinor: order.terms.principalMinor,
+      owedMinor: state?.owedMinor ?? 0,
+      dueMinor: state?.amountDue.totalMinor ?? 0,
+      creditMinor: state?.creditBalanceMinor ?? 0,
+      daysPastDue: state?.daysPastDue ?? 0,
+    })
+  }
+  return loans
+}
+
+/** Without codes: an officer who could read one could log in as the borrower. */
+async function messagesTo({ db, deps }: DeskCall, phone: string) {
+  const rows = await db.query<{ at: Date; purpose: string; state: string; text: string }>(
+    `select created_at as at, purpose, state, case when code is null then body else '' end as text from sms_message
+      where phone = $1 order by created_at desc, id desc limit ${messagesMax}`,
+    [phone],
+  )
+  return rows.map(({ at, ...message }) => ({ ...message, at: deskMoment(deps, at) }))
+}
+
+export const unmask: DeskChanger<'unmask'> = async ({ userId, field, reason }, { db, act }) => {
+  const borrower = await findBorrower(db, userId)
+  if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
+  await act({ act: 'unmask', subject: userId, borrowerId: userId, reason, after: { field } })
+  return { field, value: borrower[field] ?? '' }
+}
+
+export const addNote: DeskChanger<'addNote'> = async ({ userId, text: typed }, { db, deps, officer, act }) => {
+  const borrower = await findBorrower(db, userId)
+  if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
+  const text = plainText(typed)
+  if (text === '') return deny('badInput', { fields: ['text'] })
+  const note = { id: deps.ids.next('note'), borrowerId: userId, officerId: officer.id, text, at: deps.clock.now() }
+  await insertNote(db, note)
+  await act({ act: 'addNote', subject: note.id, borrowerId: userId })
+  return { id: note.id }
+}

@@ -1,0 +1,103 @@
+// One box that finds a person, a loan, a case or a payment by whatever is at hand. Names by their beginning, the rest exactly.
+
+import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { maskedPhone } from '../../core/identity/phone.ts'
+import type { Queries } from '../db/database.ts'
+import type { DeskReader } from '../officer/door.ts'
+import { maskedName } from './masked.ts'
+
+type Found = DeskOutput<'find'>['found'][number]
+
+/** Of each kind at most. */
+const foundMax = 20
+/** Fewer digits are no phone number. */
+const phoneDigitsMin = 6
+
+export const find: DeskReader<'find'> = async ({ q: typed }, { db, act }) => {
+  const q = typed.trim()
+  if (q === '') return { found: [] }
+  const found = [
+    ...(await loans(db, q)),
+    ...(await cases(db, q)),
+    ...(await receipts(db, q)),
+    ...(await payCodes(db, q)),
+    ...(await payments(db, q)),
+    ...(await borrowers(db, q)),
+  ]
+  await act({ act: 'find', subject: '', after: { found: found.length } })
+  return { found }
+}
+
+async function loans(db: Queries, q: string): Promise<Found[]> {
+  const rows = await db.query<{ id: string; userId: string; productId: string }>(
+    'select id, borrower_id as "userId", product_id as "productId" from loan_order where id = $1',
+    [q],
+  )
+  return rows.map(({ id, userId, productId }) => ({
+    kind: 'loan',
+    id,
+    label: `${id} ${productId}`,
+    userId,
+    orderId: id,
+    caseId: null,
+  }))
+}
+
+async function cases(db: Queries, q: string): Promise<Found[]> {
+  const rows = await db.query<{ id: string; caseNumber: string; userId: string; orderId: string | null }>(
+    `select id, case_number as "caseNumber", borrower_id as "userId", order_id as "orderId" from complaint
+      where case_number = upper($1) or id = $1`,
+    [q],
+  )
+  return rows.map(({ id, caseNumber, ...of }) => ({ kind: 'case', id, label: caseNumber, ...of, caseId: id }))
+}
+
+/** `RC-2026-0041`: the number at its end is the event's. */
+async function receipts(db: Queries, q: string): Promise<Found[]> {
+  const number = /^RC-(\d{4})-(\d{1,15})$/i.exec(q)
+  if (number === null) return []
+  const rows = await db.query<{ id: string; userId: string; orderId: string }>(
+    `select e.id, o.borrower_id as "userId", e.order_id as "orderId" from loan_event e join loan_order o on o.id = e.order_id
+      where e.number = $1 and to_char(e.posting_date, 'YYYY') = $2`,
+    [Number(number[2]), number[1] ?? ''],
+  )
+  return rows.map((row) => ({ kind: 'receipt', ...row, label: q.toUpperCase(), caseId: null }))
+}
+
+async function payCodes(db: Queries, q: string): Promise<Found[]> {
+  const rows = await db.query<{ id: string; label: string; userId: string; orderId: string }>(
+    `select id, coalesce(pay_code, ref) as label, borrower_id as "userId", order_id as "orderId" from payment_intent
+      where pay_code = $1 or ref = $1 order by created_at desc limit ${foundMax}`,
+    [q],
+  )
+  return rows.map((row) => ({ kind: 'payCode', ...row, caseId: null }))
+}
+
+async function payments(db: Queries, q: string): Promise<Found[]> {
+  const rows = await db.query<{ id: string; label: string; userId: string | null; orderId: string | null }>(
+    `select id, provider || ':' || transaction_id as label, borrower_id as "userId", order_id as "orderId" from payment
+      where transaction_id = $1 or id = $1 or provider || ':' || transaction_id = $1 limit ${foundMax}`,
+    [q],
+  )
+  return rows.map((row) => ({ kind: 'payment', ...row, caseId: null }))
+}
+
+async function borrowers(db: Queries, q: string): Promise<Found[]> {
+  const digits = q.replaceAll(/[\s+()-]/g, '')
+  const isPhone = /^\d+$/.test(digits) && digits.length >= phoneDigitsMin
+  const rows = await db.query<{ id: string; name: string | null; phone: string | null }>(
+    isPhone
+      ? `select id, name, phone from borrower where phone = $1 or phone = '0' || $1 or phone = $2 limit ${foundMax}`
+      : `select id, name, phone from borrower where id = $1 or lower(name) like $2 order by name, id limit ${foundMax}`,
+    // With the country's prefix, the national digits are the end of it; in a name, % and _ are letters like others.
+    isPhone ? [digits, digits.slice(-10)] : [q, `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`],
+  )
+  return rows.map(({ id, name, phone }) => ({
+    kind: 'borrower',
+    id,
+    label: [maskedName(name), phone === null ? '' : maskedPhone(phone)].filter((part) => part !== '').join(' '),
+    userId: id,
+    orderId: null,
+    caseId: null,
+  }))
+}

@@ -1,0 +1,127 @@
+// A loan as officers see it: one replay on two axes of time, its events with what they did, and 'what if', which stores nothing.
+
+import type { DeskInput } from '../../contracts/desk-endpoints.ts'
+import { addDays, type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import { eventsInOrder, type LoanEvent } from '../../core/loan/loan-event.ts'
+import { replayLoan } from '../../core/loan/replay.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { effectOf, standingOf } from '../../core/proposal/effect.ts'
+import { entriesOf, findAnyOrder, knownEvents, loadLoan, marketDay, statusOn } from '../account/door.ts'
+import type { DeskReader } from '../officer/door.ts'
+
+/** How far ahead a loan may be looked at. */
+const aheadDaysMax = 366
+
+function dayOf(text: string | undefined, otherwise: CalendarDate): CalendarDate {
+  return (text === undefined ? null : parseCalendarDate(text)) ?? otherwise
+}
+
+export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { db, deps, act }) => {
+  const order = await findAnyOrder(db, orderId)
+  if (order === null) return deny('notFound')
+  const today = marketDay(deps, order)
+  const knownOn = dayOf(asked.knownOn, today)
+  const asOf = dayOf(asked.asOf, today)
+  if (knownOn > today) return deny('badInput', { fields: ['knownOn'] })
+  if (asOf > addDays(today, aheadDaysMax)) return deny('badInput', { fields: ['asOf'] })
+  await act({ act: 'readLoan', subject: orderId, borrowerId: order.borrowerId, after: { asOf, knownOn } })
+  const account = await loadLoan(db, order)
+  const all = await knownEvents(db, orderId)
+  const known = all.filter(({ postingDate }) => postingDate <= knownOn).map(({ event }) => event)
+  const { loan } = account
+  const state =
+    loan === null || loan.disbursedOn > asOf || loan.disbursedOn > knownOn ? null : replayLoan(loan, known, asOf)
+  const counting = new Set(eventsInOrder(known, asOf).map(({ id }) => id))
+  const entries = (await entriesOf(db, orderId, knownOn)).map((entry) => ({
+    ...entry,
+    transfers: [...entry.transfers],
+  }))
+  const ids = new Set(all.map(({ event }) => event.id))
+  return {
+    orderId,
+    userId: order.borrowerId,
+    productId: order.productId,
+    market: order.market,
+    currency: order.terms.currency,
+    status: statusOn(account, today),
+    asOf,
+    knownOn,
+    today,
+    disbursedOn: order.disbursedOn,
+    principalMinor: order.terms.principalMinor,
+    standing: state === null ? null : shown(standingOf(state)),
+    instalments: (state?.instalments ?? []).map((one) => ({
+      n: one.n,
+      dueDate: one.dueDate,
+      plannedDueDate: one.plannedDueDate,
+      standing: one.standing,
+      due: one.dueMinor,
+      paid: one.paidMinor,
+      waived: one.waivedMinor,
+      unpaidMinor: one.unpaidMinor,
+      daysPastDue: one.daysPastDue,
+    })),
+    events: all.map(({ event, postingDate, data }) => {
+      const receipt = state?.receipts.find(({ id }) => id === event.id)
+      return {
+        id: event.id,
+        kind: event.kind,
+        valueDate: event.valueDate,
+        postingDate,
+        amountMinor: 'amountMinor' in event ? event.amountMinor : 0,
+        data: { ...data },
+        counts:
+          counting.has(event.id) || (event.kind === 'reversal' && known.includes(event) && event.valueDate <= asOf),
+        countedAs: receipt?.countedAs ?? null,
+        allocation: [...(receipt?.lines ?? [])],
+        creditMinor: receipt?.creditMinor ?? 0,
+        entries: entries.filter(({ key }) => key === event.id),
+      }
+    }),
+    otherEntries: entries.filter(({ key }) => !ids.has(key)),
+  }
+}
+
+/** Copies of what the core keeps read-only. */
+function shown(standing: ReturnType<typeof standingOf>) {
+  return { ...standing, plan: standing.plan.map((row) => ({ ...row })) }
+}
+
+export const whatIf: DeskReader<'whatIf'> = async (input, { db, deps, act }) => {
+  const order = await findAnyOrder(db, input.orderId)
+  if (order === null) return deny('notFound')
+  const { loan, events } = await loadLoan(db, order)
+  if (loan === null) return deny('cannotBeDone', { more: { why: 'notPaidOut' } })
+  const today = marketDay(deps, order)
+  const event = eventOf(input, today)
+  if (Array.isArray(event)) return deny('badInput', { fields: event })
+  const ends = [today, event.valueDate, ...(event.kind === 'chargeHoliday' ? [event.lastDay] : [])].sort()
+  const asOf = dayOf(input.asOf, ends.at(-1) ?? today)
+  if (event.valueDate < loan.disbursedOn) return deny('badInput', { fields: ['valueDate'] })
+  if (asOf < loan.disbursedOn || asOf > addDays(today, aheadDaysMax)) return deny('badInput', { fields: ['asOf'] })
+  const effect = effectOf(loan, events, event, asOf)
+  await act({ act: 'whatIf', subject: order.id, borrowerId: order.borrowerId, after: { kind: input.kind } })
+  return {
+    effect: {
+      asOf: effect.asOf,
+      before: shown(effect.before),
+      after: shown(effect.after),
+      transfers: effect.transfers.map((transfer) => ({ ...transfer })),
+    },
+  }
+}
+
+/** The event that is tried; the names of what is missing or wrong. */
+function eventOf(input: DeskInput<'whatIf'>, today: CalendarDate): LoanEvent | string[] {
+  const { kind, amountMinor, part } = input
+  const base = { id: 'desk:what-if', valueDate: dayOf(input.valueDate, today) }
+  if (kind === 'hardship') {
+    const missing = ['fromDate', 'toDate'].filter((name) => input[name as 'fromDate' | 'toDate'] === undefined)
+    if (missing.length > 0) return missing
+    const [first, lastDay] = [dayOf(input.fromDate, today), dayOf(input.toDate, today)]
+    return lastDay < first ? ['toDate'] : { ...base, kind: 'chargeHoliday', valueDate: first, lastDay }
+  }
+  if (amountMinor === undefined) return ['amountMinor']
+  if (kind === 'payment') return { ...base, kind: 'payment', amountMinor }
+  return part === undefined ? ['part'] : { ...base, kind: 'waiver', part, amountMinor }
+}

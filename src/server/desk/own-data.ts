@@ -1,0 +1,21 @@
+// What the desk keeps: who holds what, what was called done, and notes about borrowers, which go with the account.
+
+import type { Deps } from '../deps.ts'
+import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { eraseNotes } from './note-store.ts'
+
+export const deskData: OwnData<Deps> = {
+  room: 'desk',
+  tables: [
+    {
+      table: 'desk_note',
+      part: 'notesOfTheLender',
+      where: ofBorrower,
+      orderBy: 'noted_at, id',
+      columns: columnNames('id borrower_id body noted_at'),
+      without: { officer_id: 'secrets' },
+    },
+  ],
+  leftOut: { desk_take: 'nobody', desk_done: 'nobody' },
+  erase: (tx, _deps, { borrowerId }) => eraseNotes(tx, borrowerId),
+}

@@ -1,0 +1,20 @@
+// The calls of this room.
+
+import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { addNote, readBorrower, unmask } from './borrower.ts'
+import { find } from './find.ts'
+import { readLoan, whatIf } from './loan.ts'
+import { closeWork, handBackWork, listWork, takeWork } from './work.ts'
+
+export const deskRoomRoutes = {
+  listWork: reads(listWork),
+  takeWork: changes(takeWork),
+  handBackWork: changes(handBackWork),
+  closeWork: changes(closeWork),
+  find: reads(find),
+  readBorrower: reads(readBorrower),
+  unmask: changes(unmask),
+  addNote: changes(addNote),
+  readLoan: reads(readLoan),
+  whatIf: reads(whatIf),
+} satisfies Partial<DeskRoutes>

@@ -1,0 +1,42 @@
+// Who holds an item of the work list, as rows: one officer at a time, whatever happens at the same moment.
+
+import type { WorkKind } from '../../core/desk/work-clock.ts'
+import type { Tx } from '../db/database.ts'
+
+export interface Holder {
+  readonly id: string
+  readonly name: string
+}
+
+/** Takes an item, unless an officer who is still here has it; answers who then has it. */
+export async function takeItem(
+  tx: Tx,
+  item: { kind: WorkKind; id: string; officerId: string; at: Date },
+): Promise<Holder> {
+  await tx.execute(
+    `delete from desk_take t using officer o
+      where t.kind = $1 and t.subject_id = $2 and o.id = t.officer_id and o.ended_at is not null`,
+    [item.kind, item.id],
+  )
+  await tx.execute(
+    `insert into desk_take (kind, subject_id, officer_id, taken_at) values ($1, $2, $3, $4)
+     on conflict (kind, subject_id) do nothing`,
+    [item.kind, item.id, item.officerId, item.at],
+  )
+  const holder = await holderOf(tx, item.kind, item.id)
+  if (holder === null) throw new Error('an item that was taken has no holder')
+  return holder
+}
+
+export async function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Holder | null> {
+  const [holder] = await tx.query<Holder>(
+    `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id
+      where t.kind = $1 and t.subject_id = $2 for update of t`,
+    [kind, id],
+  )
+  return holder ?? null
+}
+
+export async function freeItem(tx: Tx, kind: WorkKind, id: string): Promise<void> {
+  await tx.execute('delete from desk_take where kind = $1 and subject_id = $2', [kind, id])
+}

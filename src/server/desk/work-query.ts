@@ -1,0 +1,105 @@
+// What waits for a person, read from the state of things: no row of the work list is written anywhere.
+
+import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
+import type { Queries } from '../db/database.ts'
+
+export interface WorkItem {
+  readonly kind: WorkKind
+  readonly id: string
+  readonly userId: string | null
+  readonly orderId: string | null
+  readonly caseId: string | null
+  /** Of the borrower; empty where nobody is known. */
+  readonly name: string
+  /** A code or a few words that tell items of one kind apart. */
+  readonly what: string
+  readonly amountMinor: number | null
+  readonly currency: string | null
+  readonly since: Date
+  readonly dueBy: Date
+  readonly ownerId: string | null
+  readonly ownerName: string | null
+}
+
+const hours = (kind: WorkKind): string => `interval '${workHours[kind]} hours'`
+
+/** One part for each kind: kind, id, borrower, order, case, what, amount, currency, since, due. */
+const waiting = `
+  select case when k.complaint_id is null then 'case' else 'paymentClaim' end as kind, c.id, c.borrower_id, c.order_id,
+      c.id as case_id, c.type as what, null::bigint as amount_minor, null::text as currency,
+      c.opened_at as since, coalesce(c.answer_by,
+        c.opened_at + case when k.complaint_id is null then ${hours('case')} else ${hours('paymentClaim')} end) as due_by
+    from complaint c left join payment_claim k on k.complaint_id = c.id
+    where c.answered_at is null
+  union all
+  select 'suspense', p.id, p.borrower_id, p.order_id, null, p.suspense_reason, p.amount_minor, p.currency, p.received_at,
+      p.received_at + ${hours('suspense')}
+    from payment p where p.state = 'suspense' and p.resolved_at is null and not exists (select from payment_return r
+      where r.provider = p.provider and r.transaction_id = p.transaction_id)
+  union all
+  select 'payoutFailed', o.id, o.borrower_id, o.id, null, coalesce(o.payout_failure, ''), null, null, a.answered_at,
+      a.answered_at + ${hours('payoutFailed')}
+    from loan_order o join lateral (select coalesce(max(coalesce(answered_at, asked_at)), o.applied_at) as answered_at
+      from payout_attempt where order_id = o.id) a on true
+    where o.status = 'approved' and o.payout_state = 'failed'
+  union all
+  select 'refundFailed', r.id, r.borrower_id, r.order_id, null, coalesce(r.reason, ''), r.amount_minor, r.currency,
+      r.finished_at, r.finished_at + ${hours('refundFailed')}
+    from credit_refund r where r.state = 'failed'
+      and not exists (select from credit_refund n where n.order_id = r.order_id and n.asked_at > r.asked_at)
+      and not exists (select from desk_done d where d.kind = 'refundFailed' and d.subject_id = r.id)
+  union all
+  select 'jobGivenUp', j.id::text, null, j.payload->>'orderId', null, j.topic, null, null, j.dead_at,
+      j.dead_at + ${hours('jobGivenUp')}
+    from job j where j.dead_at is not null
+  union all
+  select 'contactMessage', s.id, null, null, null, left(s.body, 80), null, null, s.created_at,
+      s.created_at + ${hours('contactMessage')}
+    from site_message s where s.kind = 'contact'
+      and not exists (select from desk_done d where d.kind = 'contactMessage' and d.subject_id = s.id)`
+
+const items = `select w.kind, w.id, w.borrower_id as "userId", w.order_id as "orderId", w.case_id as "caseId",
+    coalesce(b.name, '') as name, w.what, w.amount_minor as "amountMinor", w.currency, w.since, w.due_by as "dueBy",
+    o.id as "ownerId", o.name as "ownerName"
+  from (${waiting}) w
+  left join borrower b on b.id = w.borrower_id
+  left join desk_take t on t.kind = w.kind and t.subject_id = w.id
+  left join officer o on o.id = t.officer_id and o.ended_at is null`
+
+export interface WorkWanted {
+  readonly kind: WorkKind | null
+  /** An officer's id; `nobody` for what nobody has; null for all. */
+  readonly owner: string | null
+  readonly after: { readonly dueBy: string; readonly kind: string; readonly id: string } | null
+  readonly limit: number
+}
+
+/** What is over time or due next comes first; pages go by key. */
+export async function listWaiting(db: Queries, { kind, owner, after, limit }: WorkWanted): Promise<WorkItem[]> {
+  return await db.query<WorkItem>(
+    `${items}
+      where ($1::text is null or w.kind = $1)
+        and ($2::text is null or ($2 = 'nobody' and o.id is null) or o.id = $2)
+        and ($3::timestamptz is null or (w.due_by, w.kind, w.id) > ($3, $4, $5))
+      order by w.due_by, w.kind, w.id limit $6`,
+    [kind, owner, after?.dueBy ?? null, after?.kind ?? null, after?.id ?? null, limit],
+  )
+}
+
+/** One item while it waits; null once it is done. */
+export async function findWaiting(db: Queries, kind: WorkKind, id: string): Promise<WorkItem | null> {
+  const [found] = await db.query<WorkItem>(`${items} where w.kind = $1 and w.id = $2`, [kind, id])
+  return found ?? null
+}
+
+/** How much waits of each kind, and how much of it is over time. */
+export async function countWaiting(
+  db: Queries,
+  now: Date,
+): Promise<{ readonly kind: WorkKind; readonly waiting: number; readonly over: number }[]> {
+  return await db.query(
+    `select w.kind, count(*)::int as waiting, (count(*) filter (where w.due_by < $1))::int as over
+      from (${waiting}) w group by w.kind order by w.kind`,
+    [now],
+  )
+}

@@ -1,0 +1,92 @@
+// The work list and what an officer does with an item: take it, hand it back, call it done.
+
+import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { reviveJob } from '../jobs/queue.ts'
+import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { insertDone } from './done-store.ts'
+import { freeItem, holderOf, takeItem } from './take-store.ts'
+import { countWaiting, findWaiting, listWaiting, type WorkItem } from './work-query.ts'
+
+const minuteMs = 60_000
+
+export const listWork: DeskReader<'listWork'> = async ({ kind, owner, after, limit }, { db, deps, officer }) => {
+  const key = after === undefined ? null : keyOf(after)
+  if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
+  const now = deps.clock.now()
+  const wanted = {
+    kind: kind ?? null,
+    owner: owner === 'me' ? officer.id : (owner ?? null),
+    after: key,
+    limit: limit + 1,
+  }
+  const found = await listWaiting(db, wanted)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    now: deskMoment(deps, now),
+    items: page.map((item) => ({
+      kind: item.kind,
+      id: item.id,
+      userId: item.userId,
+      orderId: item.orderId,
+      caseId: item.caseId,
+      name: item.name,
+      what: item.what,
+      amountMinor: item.amountMinor,
+      currency: item.currency,
+      since: deskMoment(deps, item.since),
+      dueBy: deskMoment(deps, item.dueBy),
+      isOver: item.dueBy < now,
+      minutesLeft: Math.floor((item.dueBy.getTime() - now.getTime()) / minuteMs),
+      owner: item.ownerId === null ? null : { id: item.ownerId, name: item.ownerName ?? '' },
+    })),
+    counts: await countWaiting(db, now),
+    next: last === undefined || found.length <= limit ? null : textOf(last),
+  }
+}
+
+/** The key of a page: due moment, kind, id. */
+function textOf({ dueBy, kind, id }: WorkItem): string {
+  return `${dueBy.toISOString()}~${kind}~${id}`
+}
+
+function keyOf(text: string): { dueBy: string; kind: string; id: string } | null {
+  const [, dueBy = '', kind = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~(\w+)~(\S+)$/.exec(text) ?? []
+  return dueBy === '' || Number.isNaN(Date.parse(dueBy)) ? null : { dueBy, kind, id }
+}
+
+export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
+  const item = await findWaiting(db, kind, id)
+  if (item === null) return deny('notFound')
+  const owner = await takeItem(db, { kind, id, officerId: officer.id, at: deps.clock.now() })
+  if (owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
+  await act({ act: 'takeWork', subject: id, borrowerId: item.userId, after: { kind } })
+  return { kind, id, owner }
+}
+
+export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: id }, { db, officer, act }) => {
+  const owner = await holderOf(db, kind, id)
+  if (owner === null) return deny('notFound')
+  if (owner.id !== officer.id && officer.role !== 'manager') return deny('itemIsNotYours', { more: { owner } })
+  await freeItem(db, kind, id)
+  await act({ act: 'handBackWork', subject: id, before: { kind, owner: owner.id } })
+  return { kind, id, owner: null }
+}
+
+/** The kinds that a person calls done; every other one is done by doing it. */
+const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp']
+
+export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, reason }, { db, deps, officer, act }) => {
+  if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })
+  const item = await findWaiting(db, kind, id)
+  if (item === null) return deny('notFound')
+  const owner = await holderOf(db, kind, id)
+  if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
+  if (kind === 'jobGivenUp') await reviveJob(db, Number(id), deps.clock.now())
+  else if (kind === 'contactMessage' || kind === 'refundFailed')
+    await insertDone(db, { kind, id, officerId: officer.id, reason, at: deps.clock.now() })
+  await freeItem(db, kind, id)
+  await act({ act: 'closeWork', subject: id, borrowerId: item.userId, reason, before: { kind } })
+  return { kind, id, done: true }
+}

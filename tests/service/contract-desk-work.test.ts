@@ -1,0 +1,248 @@
+// The desk at work, from outside: what waits is listed, people and loans are found and read, and a case is answered on both sides.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from '../support/desk.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+let support = ''
+let payments = ''
+let auditor = ''
+beforeAll(async () => {
+  product = await startProduct()
+  desk = deskOf(product)
+  support = await desk.token('support')
+  payments = await desk.token('payments')
+  auditor = await desk.token('auditor')
+})
+afterAll(() => product.stop())
+
+const work = async (query = '') => (await desk.get(`/desk/work?limit=200${query}`, { token: support })).data
+const borrowerCall = (name: string, path: string, fields: Record<string, unknown>) =>
+  product.call({ path, who: product.persona(name), fields })
+
+describe('GET /desk/work', () => {
+  it('lists each kind of thing that waits, and drops it once it is done', async () => {
+    const { db, clock } = product.server.deps
+    const who = product.persona('overdue')
+    const now = clock.now()
+    await borrowerCall('overdue', '/hazel/user-problem/problem-save', { problemType: '3', problemDetail: 'Too much.' })
+    await db.execute(
+      `insert into site_message (id, kind, name, phone, body, created_at) values ('m1', 'contact', 'Ana', '0917', 'Call me', $1)`,
+      [now],
+    )
+    await db.execute(
+      `insert into payment (id, provider, transaction_id, channel, reference, amount_minor, currency, paid_at, value_date, state,
+         suspense_reason, received_at) values ('p1', 'sandbox', 'tx-aside', 'bank', 'nobody', 5000, 'PHP', $1, $1, 'suspense',
+         'referenceIsUnknown', $1)`,
+      [now],
+    )
+    await db.execute(
+      `insert into job (topic, payload, run_at, dead_at) values ('payOut', jsonb_build_object('orderId', $1::text), $2, $2)`,
+      [who.orderId, now],
+    )
+    const { items, counts } = await work()
+    const kinds = new Set(items.map(({ kind }: { kind: string }) => kind))
+    for (const kind of ['case', 'suspense', 'payoutFailed', 'jobGivenUp', 'contactMessage'])
+      expect(kinds).toContain(kind)
+    expect(counts.reduce((sum: number, { waiting }: { waiting: number }) => sum + waiting, 0)).toBe(items.length)
+    const due = items.map(({ dueBy }: { dueBy: string }) => dueBy)
+    expect(due).toEqual([...due].sort())
+    for (const kind of ['contactMessage', 'jobGivenUp'])
+      for (const { id } of items.filter((item: { kind: string }) => item.kind === kind)) {
+        const body = { reason: 'called back' }
+        expect((await desk.post(`/desk/work/${kind}/${id}/done`, { token: support, body })).status).toBe(200)
+      }
+    const left = new Set((await work()).items.map(({ kind }: { kind: string }) => kind))
+    expect([left.has('contactMessage'), left.has('jobGivenUp')]).toEqual([false, false])
+    const suspense = { token: support, body: { reason: 'none' } }
+    expect((await desk.post('/desk/work/suspense/p1/done', suspense)).error).toMatchObject({ fields: ['kind'] })
+  })
+
+  it('goes page by page, by key', async () => {
+    const all = (await work()).items.map(({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`)
+    const paged: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const query: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`
+      const page = (await desk.get(`/desk/work?limit=1${query}`, { token: support })).data
+      paged.push(...page.items.map(({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`))
+      after = page.next
+    }
+    expect(paged).toEqual(all)
+  })
+
+  it('lets one officer hold an item, also of two at the same moment', async () => {
+    const { id } = (await work('&kind=case')).items[0]
+    const take = (token: string) => desk.post(`/desk/work/case/${id}/take`, { token })
+    const both = await Promise.all([take(support), take(payments)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [holder, other] = both[0]?.status === 200 ? [support, payments] : [payments, support]
+    expect((await take(other)).error.code).toBe('itemIsTaken')
+    expect((await desk.post(`/desk/work/case/${id}/hand-back`, { token: other })).error.code).toBe('itemIsNotYours')
+    expect((await desk.post(`/desk/work/case/${id}/hand-back`, { token: holder })).data.owner).toBeNull()
+    expect((await take(other)).status).toBe(200)
+  })
+})
+
+describe('GET /desk/find', () => {
+  const found = async (q: string) =>
+    (await desk.get(`/desk/find?q=${encodeURIComponent(q)}`, { token: support })).data.found.map(
+      ({ kind, userId }: { kind: string; userId: string }) => [kind, userId],
+    )
+
+  it('finds a borrower by phone and name, a loan, a case, a receipt and a transaction', async () => {
+    const { db } = product.server.deps
+    const who = product.persona('overdue')
+    const { userId = '' } = who.params
+    await db.execute(`update borrower set name = 'Zenaida Cruz' where id = $1`, [userId])
+    expect(await found(who.phone)).toContainEqual(['borrower', userId])
+    expect(await found('zenai')).toContainEqual(['borrower', userId])
+    expect(await found(who.orderId ?? '')).toContainEqual(['loan', userId])
+    const [kept] = await db.query<{ number: string; userId: string }>(
+      'select case_number as number, borrower_id as "userId" from complaint limit 1',
+    )
+    expect(await found(kept?.number ?? '')).toContainEqual(['case', kept?.userId])
+    const [paid] = await db.query<{ tx: string; userId: string; receipt: string }>(
+      `select p.transaction_id as tx, p.borrower_id as "userId",
+         'RC-' || to_char(e.posting_date, 'YYYY') || '-' || lpad(e.number::text, 4, '0') as receipt
+       from payment p join loan_event e on e.id = p.loan_event_id limit 1`,
+    )
+    expect(await found(paid?.tx ?? '')).toContainEqual(['payment', paid?.userId])
+    expect(await found(paid?.receipt ?? '')).toContainEqual(['receipt', paid?.userId])
+  })
+
+  it('takes % and _ for letters, finds nothing in nothing, and refuses what is too long', async () => {
+    for (const q of ['%', '_', '%a', '', '  ']) expect(await found(q), q).toEqual([])
+    const long = await desk.get(`/desk/find?q=${'x'.repeat(10_000)}`, { token: support })
+    expect([long.status, long.error.fields]).toEqual([400, ['q']])
+  })
+})
+
+describe('GET /desk/borrowers/:userId', () => {
+  it('is masked, and every look and every unmasked field is an act with its reason', async () => {
+    const who = product.persona('overdue')
+    const { userId = '' } = who.params
+    const { data } = await desk.get(`/desk/borrowers/${userId}`, { token: support })
+    expect(data.phone).toBe(`•••• ${who.phone.slice(-4)}`)
+    expect(JSON.stringify(data)).not.toContain(who.phone)
+    expect(data.loans.map(({ orderId }: { orderId: string }) => orderId)).toContain(who.orderId)
+    const body = { field: 'phone', reason: 'must call back' }
+    const asked = await desk.post(`/desk/borrowers/${userId}/unmask`, { token: support, body })
+    expect(asked.data).toEqual({ field: 'phone', value: who.phone })
+    const acts = (await desk.get(`/desk/audit?subject=${userId}`, { token: auditor })).data.acts
+    expect(acts[0]).toMatchObject({ act: 'unmask', reason: 'must call back', userId, after: { field: 'phone' } })
+    expect(acts.map(({ act }: { act: string }) => act)).toContain('readBorrower')
+    expect(JSON.stringify(acts)).not.toContain(who.phone)
+    const silent = { field: 'phone', reason: ' ' }
+    expect(
+      (await desk.post(`/desk/borrowers/${userId}/unmask`, { token: support, body: silent })).error.fields,
+    ).toEqual(['reason'])
+  })
+
+  it('never shows a code that was sent, and has notes of officers', async () => {
+    const { userId = '', phone } = {
+      userId: product.persona('overdue').params.userId,
+      phone: product.persona('overdue').phone,
+    }
+    await product.call({ path: '/hazel/service/login/send-sms-code', fields: { phone } })
+    const [sent] = await product.server.deps.db.query<{ code: string }>(
+      'select code from sms_message where phone = $1 and code is not null order by created_at desc limit 1',
+      [phone],
+    )
+    expect(sent?.code).toMatch(/^\d+$/)
+    const body = { text: 'Asks to be called after six.' }
+    await desk.post(`/desk/borrowers/${userId}/notes`, { token: support, body })
+    const { data } = await desk.get(`/desk/borrowers/${userId}`, { token: support })
+    expect(JSON.stringify(data.messages)).not.toContain(sent?.code)
+    expect(data.notes[0]).toMatchObject({ text: body.text, by: 'Maya Santos' })
+  })
+})
+
+describe('GET /desk/loans/:orderId', () => {
+  it('shows the replay as of a day, as it was known on a day, down to the entries', async () => {
+    const { db } = product.server.deps
+    const [paid] = await db.query<{ orderId: string; id: string; on: string }>(
+      `select order_id as "orderId", id, value_date::text as on from loan_event where kind = 'payment' order by number limit 1`,
+    )
+    const { orderId = '', id = '', on = '' } = paid ?? {}
+    const loan = async (query = '') => (await desk.get(`/desk/loans/${orderId}${query}`, { token: support })).data
+    const now = await loan()
+    const event = now.events.find((one: { id: string }) => one.id === id)
+    expect(event.counts).toBe(true)
+    const allocated = event.allocation.reduce((sum: number, line: { amountMinor: number }) => sum + line.amountMinor, 0)
+    expect(allocated + event.creditMinor).toBe(event.amountMinor)
+    expect(event.entries.length).toBeGreaterThan(0)
+    const dayBefore = new Date(Date.parse(on) - 86_400_000).toISOString().slice(0, 10)
+    const before = await loan(`?asOf=${dayBefore}`)
+    expect(before.events.find((one: { id: string }) => one.id === id).counts).toBe(false)
+    expect(before.standing.receivedMinor).toBe(now.standing.receivedMinor - event.amountMinor)
+    const unknown = await loan(`?asOf=${now.today}&knownOn=${dayBefore}`)
+    expect(unknown.standing.receivedMinor).toBe(before.standing.receivedMinor)
+    expect(unknown.events.find((one: { id: string }) => one.id === id).entries).toEqual([])
+  })
+
+  it('refuses days that are none, and a future in which something was known', async () => {
+    const { orderId } = product.persona('overdue')
+    for (const [query, field] of [
+      ['asOf=2026-02-30', 'asOf'],
+      ['knownOn=2999-01-01', 'knownOn'],
+      ['asOf=2999-01-01', 'asOf'],
+    ])
+      expect((await desk.get(`/desk/loans/${orderId}?${query}`, { token: support })).error.fields, query).toEqual([
+        field,
+      ])
+  })
+
+  it('tries a payment, a waiver and a holiday without storing anything', async () => {
+    const { orderId } = product.persona('overdue')
+    const rows = () =>
+      product.server.deps.db.query('select (select count(*) from loan_event) as e, (select count(*) from entry) as n')
+    const before = await rows()
+    const tried = async (body: Record<string, unknown>) =>
+      (await desk.post(`/desk/loans/${orderId}/what-if`, { token: support, body })).data.effect
+    const paid = await tried({ kind: 'payment', amountMinor: 1_000 })
+    expect(paid.before.owedMinor - paid.after.owedMinor).toBe(1_000)
+    const waived = await tried({ kind: 'waiver', part: 'penalty', amountMinor: 500 })
+    expect(waived.before.owedMinor - waived.after.owedMinor).toBe(500)
+    expect(waived.transfers).toEqual([{ debit: 'waiverExpense', credit: 'penaltyReceivable', amountMinor: 500 }])
+    const today = (await desk.get(`/desk/loans/${orderId}`, { token: support })).data.today
+    const ahead = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10)
+    const held = await tried({ kind: 'hardship', fromDate: today, toDate: ahead })
+    expect(held.after.owedMinor).toBeLessThan(held.before.owedMinor)
+    expect(await rows()).toEqual(before)
+    const wrong = await desk.post(`/desk/loans/${orderId}/what-if`, { token: support, body: { kind: 'waiver' } })
+    expect(wrong.error.fields).toEqual(['amountMinor'])
+  })
+})
+
+describe('a case', () => {
+  it('that is answered at the desk is answered on the borrower’s screen at once, and off the work list', async () => {
+    const who = product.persona('complaint-open')
+    const caseId = who.problemId ?? ''
+    expect((await work('&kind=case')).items.map(({ id }: { id: string }) => id)).toContain(caseId)
+    const body = { text: 'We took the charge back.', askRating: true }
+    const sent = await desk.post(`/desk/cases/${caseId}/messages`, { token: support, body })
+    expect(sent.data).toMatchObject({ caseId, state: 'answered' })
+    const seen = await product.call({ path: '/hazel/user-problem/problem-detail', who, fields: { problemId: caseId } })
+    expect(seen.data).toMatchObject({ disposeDetail: body.text, isNeedScore: 1 })
+    expect((await work()).items.map(({ id }: { id: string }) => id)).not.toContain(caseId)
+    await desk.post(`/desk/cases/${caseId}/messages`, { token: support, body: { text: 'And told the bank.' } })
+    const thread = (await desk.get(`/desk/cases/${caseId}`, { token: support })).data.messages
+    expect(thread.map(({ from, text }: { from: string; text: string }) => [from, text]).slice(1)).toEqual([
+      ['officer', body.text],
+      ['officer', 'And told the bank.'],
+    ])
+    expect(thread[1].name).toBe('Maya Santos')
+  })
+
+  it('takes no empty message, no picture that is none, and none for a case that is not there', async () => {
+    const caseId = product.persona('complaint-open').problemId ?? ''
+    const send = (path: string, body: unknown) => desk.post(`/desk/cases/${path}/messages`, { token: support, body })
+    expect((await send(caseId, { text: ' ' })).error.fields).toEqual(['text'])
+    expect((await send(caseId, { text: 'x'.repeat(20_000) })).error.fields).toEqual(['text'])
+    const picture = { text: 'see', images: ['data:image/png;base64,AAAA'] }
+    expect((await send(caseId, picture)).error.fields).toEqual(['images'])
+    expect((await send('none', { text: 'Hello.' })).error.code).toBe('notFound')
+  })
+})
