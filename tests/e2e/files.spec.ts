@@ -175,8 +175,9 @@ for (const file of files) {
       }
       await page.route(path, hold)
       await link.click()
-      await expect(page.getByText('loading...')).toBeVisible()
+      await expect(page.locator('.toast')).toHaveText('loading...')
       await stays('No answer yet.')
+      await expect(page.locator('.toast')).toHaveCount(0)
       await arrives(page, file, async () => held.resolve())
       await page.unroute(path, hold)
     })

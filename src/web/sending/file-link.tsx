@@ -4,12 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useApp } from '../in-app/host-context.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { tellLoading } from '../ui/connection.ts'
+import { tellLoading, useConnection } from '../ui/connection.ts'
 import { fetchPart } from '../ui/fetch-part.ts'
 import { Go } from '../ui/leaf.tsx'
 import { Note } from '../ui/note.tsx'
 import { useReasons } from '../ui/reasons.tsx'
-import { useToast } from '../ui/toast.tsx'
 
 interface FileLinkProps {
   /** An address of ours that answers with a file. */
@@ -25,15 +24,15 @@ const lateAfterMs = 4_000
 /** What a tap does, and what is said where there is no such file. */
 function useSaving(to: string) {
   const inApp = useApp() !== null
-  const say = useToast()
-  const { loading } = useWords().kit
+  const { loading } = useConnection()
   const { tell } = useReasons()
+  const [isAsking, setAsking] = useState(false)
   const [missing, setMissing] = useState(false)
   const save = async (): Promise<void> => {
     setMissing(false)
     const load = {}
+    const noticed = setTimeout(() => setAsking(true), noticedAfterMs)
     // Without a connection the screen says so by itself.
-    const noticed = setTimeout(() => navigator.onLine && say(loading), noticedAfterMs)
     const late = setTimeout(() => navigator.onLine && tellLoading(load, 'silent'), lateAfterMs)
     try {
       const { saveFile } = await fetchPart(() => import('./save-file.ts'))
@@ -42,6 +41,7 @@ function useSaving(to: string) {
       tell()
     } finally {
       clearTimeout(noticed)
+      setAsking(false)
       clearTimeout(late)
       tellLoading(load, null)
     }
@@ -50,7 +50,30 @@ function useSaving(to: string) {
     event.preventDefault()
     void save()
   }
-  return { onTap, missing: missing && <NoSuchFile /> }
+  const below = (
+    <>
+      {/* While something keeps it from coming the screen says what. */}
+      <Loading shown={isAsking && loading === null} />
+      {missing && <NoSuchFile />}
+    </>
+  )
+  return { onTap, below }
+}
+
+function Loading({ shown }: { shown: boolean }) {
+  const { loading } = useWords().kit
+  return (
+    <>
+      <span role="status" className="hide">
+        {shown && loading}
+      </span>
+      {shown && (
+        <p className="toast" aria-hidden="true">
+          {loading}
+        </p>
+      )}
+    </>
+  )
 }
 
 function NoSuchFile() {
@@ -59,26 +82,26 @@ function NoSuchFile() {
 
 /** A file to save, as a button. */
 export function FileButton({ to, children }: FileLinkProps) {
-  const { onTap, missing } = useSaving(to)
+  const { onTap, below } = useSaving(to)
   return (
     <>
       <LinkButton line icon="load" to={to} download onTap={onTap}>
         {children}
       </LinkButton>
-      {missing}
+      {below}
     </>
   )
 }
 
 /** The same, as a line among lines that lead on. */
 export function FileGo({ to, children }: FileLinkProps) {
-  const { onTap, missing } = useSaving(to)
+  const { onTap, below } = useSaving(to)
   return (
     <>
       <Go icon="load" to={to} download onTap={onTap}>
         {children}
       </Go>
-      {missing}
+      {below}
     </>
   )
 }

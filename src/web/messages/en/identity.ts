@@ -72,6 +72,7 @@ export const identity = {
     when: 'When',
     whenWhat: 'right away, once neither of us owes the other anything',
 
+    loanIsOpen: 'You can’t delete it yet: a loan is still open.',
     refused: 'Not yet',
     payment: (place: string, day: string) => `Payment ${place}, due ${written(day)}`,
     late: 'Late charge',

@@ -74,6 +74,7 @@ export const identity: typeof english = {
     when: 'Cuándo',
     whenWhat: 'al instante, cuando ni usted ni nosotros debamos nada',
 
+    loanIsOpen: 'Todavía no puede eliminarla: hay un préstamo abierto.',
     refused: 'Todavía no',
     payment: (place, day) => `Pago ${place}, vence el ${written(day)}`,
     late: 'Cargo por mora',

@@ -73,6 +73,7 @@ export const identity: typeof english = {
     when: 'Kailan',
     whenWhat: 'agad, kapag wala na tayong utang sa isa’t isa',
 
+    loanIsOpen: 'Hindi pa ninyo ito mabubura: may bukas pang loan.',
     refused: 'Hindi pa',
     payment: (place, day) => `Hulog ${place}, dapat bayaran ${written(day)}`,
     late: 'Multa sa pagkahuli',

@@ -72,6 +72,7 @@ export const identity: typeof english = {
     when: 'कब',
     whenWhat: 'तुरंत, जब न आप पर और न हम पर कुछ बाकी हो',
 
+    loanIsOpen: 'अभी खाता हटाया नहीं जा सकता: एक लोन खुला है।',
     refused: 'अभी नहीं',
     payment: (place, day) => `किस्त ${place}, अंतिम तारीख ${written(day)}`,
     late: 'देरी शुल्क',

@@ -73,6 +73,7 @@ export const identity: typeof english = {
     when: 'Kapan',
     whenWhat: 'langsung, begitu tidak ada lagi utang di antara kita',
 
+    loanIsOpen: 'Belum bisa dihapus: masih ada pinjaman berjalan.',
     refused: 'Belum bisa',
     payment: (place, day) => `Cicilan ${place}, jatuh tempo ${written(day)}`,
     late: 'Denda keterlambatan',

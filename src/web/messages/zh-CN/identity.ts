@@ -72,6 +72,7 @@ export const identity: typeof english = {
     when: '何时',
     whenWhat: '您和我们互不相欠后，立即注销',
 
+    loanIsOpen: '暂时无法删除：还有未结清的贷款。',
     refused: '现在还不行',
     payment: (place, day) => `第 ${place} 期，到期日 ${written(day)}`,
     late: '逾期费',

@@ -32,7 +32,7 @@ function focus(id: string): void {
 function StillOwing({ to }: { to: string }) {
   const words = useWords().identity.delete
   return (
-    <Note title={words.refused} tone="due">
+    <Note title={words.loanIsOpen} tone="due">
       {words.whyNot}{' '}
       <TextLink to={to} inline>
         {words.toOrder}
