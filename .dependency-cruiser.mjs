@@ -27,6 +27,7 @@ const rooms = [
   'promotion',
   'service',
   'profile',
+  'inbox',
   'home',
   'proposal',
   'desk',

@@ -55,6 +55,7 @@ const fixed = {
   login: '/login',
   logout: '/logout',
   borrowerHome: '/home',
+  inbox: '/inbox',
   orders: '/orders',
   product: '/product',
   apply: '/apply',

@@ -8,6 +8,7 @@ import * as documents from './documents.ts'
 import { type Endpoint, type InputOf, named, type OutputOf } from './endpoint.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
+import * as inbox from './inbox.ts'
 import * as offer from './offer.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
@@ -35,6 +36,8 @@ export const endpoints = named({
   listProducts: catalogue.listProducts,
   getProduct: application.getProduct,
   getHome: home.getHome,
+  listMessages: inbox.listMessages,
+  markMessagesSeen: inbox.markMessagesSeen,
   startApplication: application.startApplication,
   submitApplication: application.submitApplication,
   getApplicationForm: application.getApplicationForm,

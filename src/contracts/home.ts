@@ -75,6 +75,8 @@ export const getHome = endpoint({
     /** 1 for somebody who has never applied for anything. */
     isNew: flag,
     tasks: z.array(homeTask),
+    /** Messages that were not read yet. */
+    unread: count,
     waiting: z.array(waitingMatter),
     closed: as('closedLoan', closedLoan.nullable()),
     /** Empty while anything is owed, or an application is under way. */

@@ -5,6 +5,7 @@ import { orderStatuses } from '../core/order/status.ts'
 import { lineStep } from './application.ts'
 import { recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { arrivedPayment } from './payment-receipts.ts'
 import { as, count, countIn, day, flag, id, input, minor, moment, row, text, url, wire } from './wire.ts'
 
 const statusCodes = {
@@ -103,6 +104,8 @@ export const getOrder = endpoint({
     nextDueDate: day.nullable(),
     rolloverFee: as('rolloverFeeMinor', minor.nullable()),
     rolloverDays: count.nullable(),
+    /** The payment that came within the last minutes, for whoever comes back from paying; null where none did. */
+    arrived: arrivedPayment.nullable(),
     /** 1 while the outcome of a payment is unknown. */
     paymentPending: as('paymentIsPending', flag),
     /** Early settlement: whether it is open, and from which day; null before the payout and once nothing is owed. */

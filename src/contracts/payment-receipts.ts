@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { allocationLine, partAmounts } from './payment-quotes.ts'
-import { as, day, id, input, minor, moment, text, url, wire } from './wire.ts'
+import { as, count, day, id, input, minor, moment, text, url, wire } from './wire.ts'
 
 /** What the money was booked as. A rollover, settlement or exit that was not possible is booked as a payment. */
 const countedAs = z.enum(['payment', 'rollover', 'settlement', 'coolingOffExit'])
@@ -23,6 +23,30 @@ const receipt = wire({
   creditAfter: as('creditAfterMinor', minor),
   url,
   pdf: as('pdfUrl', url),
+})
+
+/** A payment that is on the loan: what it was, where it went, and what is left after it. */
+export const arrivedPayment = wire({
+  receipt,
+  /** When it was paid, by the provider. */
+  paidAt: moment,
+  /** Where it was paid; empty where that is not known. */
+  channel: as('channelName', text),
+  productName: text,
+  /** The payment that comes next; null where the loan is closed. */
+  next: as('nextPayment', wire({ n: count, dueDate: day, amount: as('amountMinor', minor) }).nullable()),
+  /** Still to pay today. */
+  amountDue: as('amountDueMinor', minor),
+  /** Still to pay of the whole loan. */
+  left: as('leftMinor', minor),
+  payments: as('paymentCount', count),
+  paymentsMade: count,
+  paymentsLate: count,
+  closedOn: day.nullable(),
+  /** The page of the closure letter; empty while the loan is open. */
+  letterUrl: text,
+  /** The dates to come as a calendar file; empty once the loan is closed. */
+  calendarUrl: text,
 })
 
 export const refundStates = ['asked', 'sent', 'paid', 'failed'] as const

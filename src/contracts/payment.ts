@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { payPurposes } from '../core/payment/pay-purpose.ts'
 import { endpoint } from './endpoint.ts'
+import { arrivedPayment } from './payment-receipts.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
 const channel = wire({
@@ -143,6 +144,8 @@ export const getPayCode = endpoint({
     image: text,
     /** The same picture to be drawn in the page itself. */
     drawing,
+    /** Opens the channel's own app on this phone with the payment; empty where it has none. */
+    appLink: text,
     amount: as('amountMinor', minor),
     channel: wire({ name: text, logo: url, channel_number: as('channelNumber', text) }),
     expiresAt: moment,
@@ -152,6 +155,8 @@ export const getPayCode = endpoint({
     payNotice: as('instructions', instructions),
     payNoticeMsg: as('payNotice', text),
     currencySymbol: text,
+    /** The payment that came for it, once it is on the loan; null before, and where the bank took it back. */
+    arrived: arrivedPayment.nullable(),
   }),
 })
 

@@ -23,6 +23,8 @@ import type { Hooks } from './hooks.ts'
 import type { Routes } from './http/call.ts'
 import { identityData } from './identity/own-data.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { inboxData } from './inbox/own-data.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { fileErasureJobs } from './jobs/file-erasure.ts'
 import { type Forgetting, forgettingJobs } from './jobs/forget-old.ts'
 import { forgetDoneJobs } from './jobs/queue.ts'
@@ -58,6 +60,7 @@ export const routes: Routes = {
   ...offerRoutes,
   ...orderRoutes,
   ...homeRoutes,
+  ...inboxRoutes,
   ...applicationRoutes,
   ...paymentRoutes,
   ...documentsRoutes,
@@ -112,6 +115,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     promotionData,
     serviceData,
     deskData,
+    inboxData,
   ],
 }
 

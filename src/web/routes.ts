@@ -75,6 +75,7 @@ const screens: RouteConfigEntry[] = [
   answer('frame/news', addresses.news),
   answer('complaint/picture', addresses.complaintPicture),
   ...screen('home/home', addresses.borrowerHome),
+  ...screen('inbox/inbox', addresses.inbox),
   ...screen('application/product', addresses.product),
   ...screen('application/apply', addresses.apply),
   answer('application/picture', addresses.applyPicture),

@@ -122,6 +122,7 @@ test.describe('giving the money back', () => {
     const code = new CodeScreen(page)
     await app.demo('/demo/pay', { payCode: await code.digits() })
     await expect(code.state('paid')).toBeVisible()
+    await expect(page.getByText('You have cancelled the loan. You owe nothing.')).toBeVisible()
     expect((await app.persona('just-paid-out')).status).toBe(200)
   })
 

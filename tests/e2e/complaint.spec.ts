@@ -128,6 +128,8 @@ test.describe('the words', () => {
     await expect(form.sent).toBeVisible()
     await page.clock.runFor(1)
     await page.waitForURL(/\/complainPage\?/)
+    // The modal is gone; the number stays.
+    await expect(page.getByRole('region', { name: 'We got your complaint' })).toContainText(/C\d{8}-/)
     const [saved] = await callsTo(app, who, calls.save)
     expect(saved?.code).toBe('0')
     expect(saved?.body).toMatchObject({

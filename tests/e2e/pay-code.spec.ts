@@ -27,9 +27,29 @@ test.describe('what is shown', () => {
     const code = await makeCode(page, app, 'M-Wallet')
     await expect(page.getByRole('img', { name: 'QR code with the repayment code' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Scan and pay' })).toBeVisible()
-    await expect(page.getByText('Open M-Wallet')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Open M-Wallet')).toBeVisible()
     await expect(code.copy).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('is paid on one’s own phone: the picture is saved as a photo, the wallet opens with the payment', async ({
+    page,
+    app,
+  }) => {
+    const code = await makeCode(page, app, 'M-Wallet')
+    const open = page.getByRole('contentinfo').getByRole('link', { name: 'Open M-Wallet' })
+    await expect(open).toHaveAttribute('href', `mwallet://pay?code=${await code.digits()}&amount=140000`)
+    const save = page.getByRole('link', { name: 'Save picture' })
+    const photo = await page.request.get(new URL((await save.getAttribute('href')) ?? '', app.origin).href)
+    expect(photo.headers()['content-type']).toBe('image/png')
+    expect(photo.headers()['content-disposition']).toContain('attachment')
+    expect((await photo.body()).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('marked and copied by hand a code is digits alone', async ({ page, app }) => {
+    const code = await makeCode(page, app, 'Bank transfer')
+    await code.code.selectText()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await code.digits())
   })
 
   test('a store is a barcode, which stands alone for the scanner', async ({ page, app }) => {
@@ -39,6 +59,10 @@ test.describe('what is shown', () => {
     const popup = page.getByRole('dialog', { name: 'Scan to pay' })
     await expect(popup.getByRole('img', { name: 'Barcode with the repayment code' })).toBeVisible()
     expect(((await popup.textContent()) ?? '').replaceAll(/\D/g, '')).toContain(await code.digits())
+    // Along the long side of the phone, on white.
+    const bars = await popup.getByRole('img', { name: 'Barcode with the repayment code' }).boundingBox()
+    expect(bars?.height ?? 0).toBeGreaterThan(400)
+    await expect(popup).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     expect(await axeFindings(page)).toEqual([])
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(popup).toBeHidden()
@@ -104,6 +128,13 @@ test.describe('waiting for the money', () => {
     await expect(page).toHaveTitle(/^Paid/)
     await expect(code.copy).toBeHidden()
     await expect(page.getByRole('img', { name: 'Barcode with the repayment code' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Your payment arrived' })).toContainText(
+      /Paid \d+ \w+ \d{4}.*1\.400,00/,
+    )
+    await expect(page.getByRole('region', { name: 'Where it went' })).toContainText(/Paid.*1\.400,00/)
+    await expect(page.getByRole('region', { name: 'What is left' })).toContainText(/Payment \d, by \d+ \w+ \d{4}/)
+    const receipt = page.getByRole('region', { name: /^Receipt/ })
+    await expect(receipt.getByRole('link', { name: 'Save' })).toHaveAttribute('href', /\/documents\/receipt\/.*\.pdf$/)
     await page.getByRole('link', { name: 'To my loan' }).click()
     await page.waitForURL(/\/loan-detail\?/)
   })

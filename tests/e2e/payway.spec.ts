@@ -73,6 +73,7 @@ test.describe('the code step', () => {
     await screen.code.fill(await codeFor(app, who.phone))
     await screen.confirm.click()
     await page.waitForURL(/\/borrowDetail\?/)
+    await expect(page.getByRole('region', { name: 'Your payment arrived' })).toContainText('1.400,00')
     const [call] = await callsTo(app, who, calls.confirm)
     expect(call?.body).toMatchObject({ orderId: who.orderId })
     expect((await app.persona('payway-code')).status).not.toBe(174)
@@ -277,6 +278,7 @@ test('a wallet is paid on its own page, and the loan says so afterwards', async 
   expect(call?.body).toEqual({ userId: who.params.userId, orderId: who.orderId, amount: '140000' })
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.waitForURL(/\/loan-detail\?/)
+  await expect(page.getByRole('region', { name: 'Your payment arrived' })).toContainText('1.400,00')
   expect((await app.persona('payway-wallet')).status).not.toBe(174)
 })
 

@@ -27,7 +27,10 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   desk: { service: ['contract-desk', 'contract-desk-work'] },
   'device-data': { service: ['contract-device'] },
   documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },
-  home: { service: ['contract-home'], browser: { news: 'shows by itself what was decided' } },
+  home: {
+    service: ['contract-home'],
+    browser: { home: 'one line of four steps', news: 'shows by itself what was decided' },
+  },
   identity: {
     service: ['contract-account', 'contract-people'],
     browser: {
@@ -37,6 +40,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       idle: 'stays logged in by a tap',
     },
   },
+  inbox: { service: ['contract-inbox'], browser: { inbox: 'old on the next look' } },
   offer: {
     service: ['contract-loan', 'contract-classic'],
     browser: {

@@ -44,6 +44,8 @@ export interface Channel {
   readonly limits: Partial<Record<Currency, AmountLimits>>
   /** What the borrower pays on top, minor units of the loan's currency. */
   readonly feeMinor: number
+  /** Opens the channel's own app with the payment, where it has one: a template for `core/payment/app-link.ts`. */
+  readonly appLink?: string | undefined
   /** How long a code lives at most. The quote may end it earlier. */
   readonly lifetimeMinutes: number
   /** English stands in for a language that is not there. */

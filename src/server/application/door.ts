@@ -7,7 +7,7 @@ export {
   listApplications,
   livingApplication,
 } from './application-store.ts'
-export { applicationAnswer } from './application-view.ts'
+export { applicationAnswer, nextAddress } from './application-view.ts'
 export { factsAbout } from './decision-facts.ts'
 export { eligibilityAnswer, reasonsNow } from './eligibility.ts'
 export { applicationBehind, lineAnswer } from './line-answer.ts'

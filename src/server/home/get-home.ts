@@ -20,6 +20,7 @@ import {
 } from '../application/door.ts'
 import { listRecommended, productCards } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { unreadCount } from '../inbox/door.ts'
 import { voiceOf } from '../messages/voice.ts'
 import type { NoticeFigures } from '../order/door.ts'
 import { allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/door.ts'
@@ -43,6 +44,7 @@ export const getHome: Handler<'getHome'> = async (_input, call) => {
     firstName: firstNameOf(borrower) ?? '',
     isNew: orders.length === 0 && applications.length === 0,
     tasks: tasks.sort(byUrgency),
+    unread: await unreadCount(call, orders, applications),
     waiting: await waitingMatters(call, orders),
     closedLoan: closedLoanOf(orders),
     products: await offeredBeside(call, tasks),

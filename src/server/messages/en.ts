@@ -7,6 +7,7 @@ import { deskWords as desk } from './en/desk.ts'
 import { deviceData } from './en/device-data.ts'
 import { documentWords as documents } from './en/documents.ts'
 import { identity } from './en/identity.ts'
+import { inbox } from './en/inbox.ts'
 import { loanWords as loan } from './en/loan.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { profile } from './en/profile.ts'
@@ -27,6 +28,7 @@ export const en = {
   wrongMethod: 'This address does not take that kind of call.',
   refusals,
   identity,
+  inbox,
   loan,
   repayment,
   payoutAccount,

@@ -8,6 +8,7 @@ import { deskWords as desk } from './es/desk.ts'
 import { deviceData } from './es/device-data.ts'
 import { documentWords as documents } from './es/documents.ts'
 import { identity } from './es/identity.ts'
+import { inbox } from './es/inbox.ts'
 import { loanWords as loan } from './es/loan.ts'
 import { payoutAccount } from './es/payout-account.ts'
 import { profile } from './es/profile.ts'
@@ -25,6 +26,7 @@ export const es: ServerWords = {
   wrongMethod: 'Esta dirección no acepta ese tipo de llamada.',
   refusals,
   identity,
+  inbox,
   loan,
   repayment,
   payoutAccount,

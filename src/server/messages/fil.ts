@@ -8,6 +8,7 @@ import { deskWords as desk } from './fil/desk.ts'
 import { deviceData } from './fil/device-data.ts'
 import { documentWords as documents } from './fil/documents.ts'
 import { identity } from './fil/identity.ts'
+import { inbox } from './fil/inbox.ts'
 import { loanWords as loan } from './fil/loan.ts'
 import { payoutAccount } from './fil/payout-account.ts'
 import { profile } from './fil/profile.ts'
@@ -25,6 +26,7 @@ export const fil: ServerWords = {
   wrongMethod: 'Hindi tumatanggap ng ganitong uri ng tawag ang address na ito.',
   refusals,
   identity,
+  inbox,
   loan,
   repayment,
   payoutAccount,

@@ -8,6 +8,7 @@ import { deskWords as desk } from './hi/desk.ts'
 import { deviceData } from './hi/device-data.ts'
 import { documentWords as documents } from './hi/documents.ts'
 import { identity } from './hi/identity.ts'
+import { inbox } from './hi/inbox.ts'
 import { loanWords as loan } from './hi/loan.ts'
 import { payoutAccount } from './hi/payout-account.ts'
 import { profile } from './hi/profile.ts'
@@ -24,6 +25,7 @@ export const hi: ServerWords = {
   wrongMethod: 'यह पता इस तरह की कॉल नहीं लेता।',
   refusals,
   identity,
+  inbox,
   loan,
   repayment,
   payoutAccount,

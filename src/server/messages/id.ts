@@ -8,6 +8,7 @@ import { deskWords as desk } from './id/desk.ts'
 import { deviceData } from './id/device-data.ts'
 import { documentWords as documents } from './id/documents.ts'
 import { identity } from './id/identity.ts'
+import { inbox } from './id/inbox.ts'
 import { loanWords as loan } from './id/loan.ts'
 import { payoutAccount } from './id/payout-account.ts'
 import { profile } from './id/profile.ts'
@@ -25,6 +26,7 @@ export const id: ServerWords = {
   wrongMethod: 'Alamat ini tidak menerima jenis panggilan itu.',
   refusals,
   identity,
+  inbox,
   loan,
   repayment,
   payoutAccount,

@@ -8,6 +8,7 @@ import { deskWords as desk } from './zh-CN/desk.ts'
 import { deviceData } from './zh-CN/device-data.ts'
 import { documentWords as documents } from './zh-CN/documents.ts'
 import { identity } from './zh-CN/identity.ts'
+import { inbox } from './zh-CN/inbox.ts'
 import { loanWords as loan } from './zh-CN/loan.ts'
 import { payoutAccount } from './zh-CN/payout-account.ts'
 import { profile } from './zh-CN/profile.ts'
@@ -24,6 +25,7 @@ export const zhCN: ServerWords = {
   wrongMethod: '此地址不接受这种请求方式。',
   refusals,
   identity,
+  inbox,
   loan,
   repayment,
   payoutAccount,

@@ -18,7 +18,7 @@ import { productFace, recommendedProducts } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
 import { orderPapers } from '../papers/door.ts'
-import { hasUnknownPayment, openClaims } from '../payment/door.ts'
+import { arrivedAnswer, hasUnknownPayment, openClaims, recentPayment } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
@@ -57,6 +57,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     ...prompts(figures, voice),
     ...rolloverAnswer(account, figures),
     ...closingAnswer(figures),
+    arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),
     repaymentNotice: repaymentNotice(figures.state, voice),
@@ -80,6 +81,12 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     closureNumber: order.closureNumber,
     documents: await orderPapers(call.db, call.words, figures),
   }
+}
+
+async function arrivedAt(call: Call, { order, state }: NoticeFigures): Promise<OrderAnswer['arrived']> {
+  if (state === null) return null
+  const payment = await recentPayment(call.db, order.id, call.deps.clock.now())
+  return await arrivedAnswer(call, { order, state }, payment)
 }
 
 /** Empty is as good as absent: an address that carries all its names carries some of them without a value. */

@@ -1,7 +1,7 @@
 // Attempts to send the money of an order: at most one under way, each with a key that the provider pays once.
 
 import { liveTransferStates } from '../../core/payment/transfer-state.ts'
-import type { Tx } from '../db/database.ts'
+import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 
 export interface PayoutAttempt {
@@ -50,5 +50,24 @@ export async function answerAttempt(
     `update payout_attempt set state = $3, reference = $4, reason = $5, answered_at = $6
       where order_id = $1 and attempt = $2 and state in ${sqlList(liveTransferStates)}`,
     [orderId, attempt, answer.state, answer.reference ?? null, answer.reason ?? null, now],
+  )
+}
+
+/** A payout that the provider has answered for good. */
+export interface FinishedPayout {
+  readonly orderId: string
+  readonly attempt: number
+  readonly amountMinor: number
+  readonly state: 'paid' | 'failed'
+  readonly at: Date
+}
+
+/** Every payout of a borrower that arrived or came back. */
+export async function finishedPayouts(db: Queries, borrowerId: string): Promise<FinishedPayout[]> {
+  return await db.query<FinishedPayout>(
+    `select a.order_id as "orderId", a.attempt, a.amount_minor as "amountMinor", a.state, a.answered_at as at
+      from payout_attempt a join loan_order o on o.id = a.order_id
+      where o.borrower_id = $1 and a.state in ('paid', 'failed') and a.answered_at is not null`,
+    [borrowerId],
   )
 }

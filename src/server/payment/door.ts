@@ -1,5 +1,6 @@
 // Payments: intents, bookings, claims, suspense: what the other rooms may use.
 
+export { arrivedAnswer, bookedPayments, recentPayment } from './arrived-payment.ts'
 export { askAgainFor } from './open-intent.ts'
 export {
   findClaim,
@@ -11,4 +12,4 @@ export {
   paymentNamed,
 } from './payment-claim-store.ts'
 export { hasUnknownPayment } from './payment-intent-store.ts'
-export { latestRefund } from './refund-store.ts'
+export { latestRefund, refundsOf } from './refund-store.ts'

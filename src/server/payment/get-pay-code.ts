@@ -1,15 +1,18 @@
 // A payment intent of the borrower, as its page shows it: code, picture, steps, time left, and whether it is paid.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { appLink } from '../../core/payment/app-link.ts'
 import { shownState } from '../../core/payment/intent.ts'
-import { refuse } from '../../core/refusal.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/door.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Handler } from '../http/call.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { arrivedAnswer, paymentOfIntent } from './arrived-payment.ts'
 import { channelFace, instructionGroups, payNotice } from './pay-info.ts'
-import { drawPayCode, type PayPicture, pictureFile } from './pay-picture.ts'
+import { drawPayCode, type PayPicture } from './pay-picture.ts'
+import { disbursedOrder } from './payable-order.ts'
 import { findOwnIntent, type PaymentIntent } from './payment-intent-store.ts'
 
 /** `notFound` for a reference that is somebody else's as for one that does not exist. */
@@ -34,6 +37,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     checking: state === 'waiting' && intent.state === 'unknown',
     image: picture === null ? '' : payImageAddress(intent.ref),
     drawing: picture,
+    appLink: state === 'waiting' ? appLinkOf(intent, channel) : '',
     amountMinor: intent.amountMinor,
     channel: channelFace(channel, language),
     expiresAt: dateTimeIn(call.market.zone, intent.expiresAt),
@@ -43,7 +47,19 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     payNotice: await payNotice(call, intent),
     currencySymbol: call.currencySymbol,
     instructions: instructionGroups(channel, language),
+    arrived: state === 'paid' ? await arrivedFor(call, intent) : null,
   }
+}
+
+async function arrivedFor(call: Call, { id, orderId }: PaymentIntent) {
+  const disbursed = await disbursedOrder(call, { orderId })
+  if (isRefusal(disbursed)) return null
+  return await arrivedAnswer(call, disbursed, await paymentOfIntent(call.db, orderId, id))
+}
+
+function appLinkOf({ payCode, amountMinor, qrText }: PaymentIntent, { appLink: template }: ConnectedChannel): string {
+  if (template === undefined || payCode === null) return ''
+  return appLink(template, { payCode, amountMinor, qrText }) ?? ''
 }
 
 /** Where the web server serves {@link payImage}: for the borrower's own session, never cached. */
@@ -60,15 +76,14 @@ function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1000))
 }
 
-/** The SVG file of a borrower's own intent, for `/pay-image/<ref>.svg`; null where there is none. */
+/** The picture of a borrower's own intent, for `/pay-image/<ref>`; null where there is none. */
 export async function payImage(
   db: Queries,
   deps: Deps,
   { ref, borrowerId }: { readonly ref: string; readonly borrowerId: string },
-): Promise<string | null> {
+): Promise<PayPicture | null> {
   const intent = await findOwnIntent(db, ref, borrowerId)
   const channel = intent === null ? undefined : deps.channels.get(intent.channel)
   if (intent === null || channel === undefined) return null
-  const picture = pictureOf(intent, channel)
-  return picture === null ? null : pictureFile(picture)
+  return pictureOf(intent, channel)
 }

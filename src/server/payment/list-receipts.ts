@@ -30,7 +30,8 @@ export const listReceipts: Handler<'listReceipts'> = async (input, call) => {
   }
 }
 
-function receiptAnswer(
+/** One payment that counts, as the wire carries it. */
+export function receiptAnswer(
   orderId: string,
   number: string,
   receipt: Receipt,

@@ -2,6 +2,7 @@
 
 import bwip from 'bwip-js/node'
 import QRCode from 'qrcode'
+import sharp from 'sharp'
 import type { Presentation } from '../adapters/payment-channel.ts'
 
 /** A picture in black on white: `path` fills the dark parts of a box of `width` by `height` units, quiet zone included. */
@@ -55,4 +56,15 @@ function drawBarcode(text: string): PayPicture {
 export function pictureFile(picture: PayPicture): string {
   const { width, height, path } = picture
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${width}v${height}H0z"/><path d="${path}"/></svg>`
+}
+
+/** A saved picture is as wide as this at least: a wallet reads it from the phone's photos. Pixels. */
+const savedWidthPx = 800
+
+/** The picture as a PNG file: what phones keep among their photos, and wallets read from there. Sharp edges, whole pixels a unit. */
+export async function photoFile(picture: PayPicture): Promise<Uint8Array> {
+  const scale = Math.ceil(savedWidthPx / picture.width)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const svg = pictureFile(picture).replace('<svg ', `<svg width="${width}" height="${height}" `)
+  return await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

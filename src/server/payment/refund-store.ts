@@ -38,6 +38,27 @@ export async function latestRefund(db: Queries, orderId: string): Promise<Credit
   return row ?? null
 }
 
+/** Every refund that a borrower asked for; `failedAt` where it did not arrive. */
+export async function refundsOf(
+  db: Queries,
+  borrowerId: string,
+): Promise<
+  {
+    readonly id: string
+    readonly orderId: string
+    readonly amountMinor: number
+    readonly askedAt: Date
+    readonly failedAt: Date | null
+  }[]
+> {
+  return await db.query(
+    `select id, order_id as "orderId", amount_minor as "amountMinor", asked_at as "askedAt",
+        case when state = 'failed' then finished_at end as "failedAt"
+      from credit_refund where borrower_id = $1`,
+    [borrowerId],
+  )
+}
+
 export async function findRefund(db: Queries, refundId: string): Promise<CreditRefund | null> {
   const [row] = await db.query<CreditRefund>(`${select} where r.id = $1`, [refundId])
   return row ?? null

@@ -1,6 +1,7 @@
 // The picture of a pay code as a file: for its owner's session, in whichever way it comes, and for nobody else.
 
 import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../tests/support/paying.ts'
@@ -51,6 +52,16 @@ onBothEngines('the picture of a pay code', (database) => {
     }
   })
 
+  it('can be saved as a photo that is read again', async () => {
+    const { image } = await address('m-wallet')
+    const photo = await get(`${image.replace('.svg', '.png')}?sessionId=${await session(who)}`)
+    expect(photo.headers['content-type']).toBe('image/png')
+    expect(photo.headers['content-disposition']).toBe('attachment; filename="repayment-code.png"')
+    const { width = 0, height = 0 } = await sharp(photo.rawPayload).metadata()
+    expect(width).toBeGreaterThanOrEqual(800)
+    expect(height).toBe(width)
+  })
+
   it('is not found for anybody else, without a session, or where there is none: with the same answer', async () => {
     const { image, ref } = await address('corner-store')
     const own = `sessionId=${await session(who)}`
@@ -58,12 +69,13 @@ onBothEngines('the picture of a pay code', (database) => {
     const { ref: typed } = await address('bank-transfer')
     const answers = [
       await get(`${image}?${stranger}`),
+      await get(`${image.replace('.svg', '.png')}?${stranger}`),
       await get(image),
       await get(`${image}?sessionId=nobody`),
       await get(`/pay-image/nothing.svg?${own}`),
       await get(`/pay-image/${typed}.svg?${own}`),
       await get(`/pay-image/${ref}?${own}`),
-      await get(`/pay-image/${ref}.png?${own}`),
+      await get(`/pay-image/${ref}.gif?${own}`),
     ]
     const told = answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['cache-control']])
     for (const one of told) expect(one).toEqual([404, '', 'private, no-store'])

@@ -59,6 +59,18 @@ export async function planReminders(tx: Tx, deps: Deps, loans: readonly LoanToda
   })
 }
 
+/** Every reminder that a borrower was sent. `days` is before the due date (negative), on it (0) or past it. */
+export async function sentReminders(
+  db: Queries,
+  borrowerId: string,
+): Promise<{ readonly orderId: string; readonly dueDate: CalendarDate; readonly days: number; readonly at: Date }[]> {
+  return await db.query(
+    `select order_id as "orderId", due_date as "dueDate", days, done_at as at from reminder
+      where borrower_id = $1 and state = 'sent' and done_at is not null`,
+    [borrowerId],
+  )
+}
+
 type Planned = z.output<typeof payload>
 
 /** Its turn is when the quiet hours are over. */

@@ -8,12 +8,14 @@ import { files } from './en/files.ts'
 import { frame } from './en/frame.ts'
 import { identity } from './en/identity.ts'
 import { idle } from './en/idle.ts'
+import { inbox } from './en/inbox.ts'
 import { kit } from './en/kit.ts'
 import { legal } from './en/legal.ts'
 import { loanAccount } from './en/loan-account.ts'
 import { marketing } from './en/marketing.ts'
 import { offer } from './en/offer.ts'
 import { order } from './en/order.ts'
+import { paid } from './en/paid.ts'
 import { payment } from './en/payment.ts'
 import { paymentCard } from './en/payment-card.ts'
 import { paymentGuide } from './en/payment-guide.ts'
@@ -30,6 +32,7 @@ export const en = {
   frame,
   identity,
   idle,
+  inbox,
   kit,
   legal,
   documents,
@@ -42,6 +45,7 @@ export const en = {
   paymentCard,
   profile,
   promotion,
+  paid,
   payment,
   service,
 }

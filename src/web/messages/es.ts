@@ -9,12 +9,14 @@ import { files } from './es/files.ts'
 import { frame } from './es/frame.ts'
 import { identity } from './es/identity.ts'
 import { idle } from './es/idle.ts'
+import { inbox } from './es/inbox.ts'
 import { kit } from './es/kit.ts'
 import { legal } from './es/legal.ts'
 import { loanAccount } from './es/loan-account.ts'
 import { marketing } from './es/marketing.ts'
 import { offer } from './es/offer.ts'
 import { order } from './es/order.ts'
+import { paid } from './es/paid.ts'
 import { payment } from './es/payment.ts'
 import { paymentCard } from './es/payment-card.ts'
 import { paymentGuide } from './es/payment-guide.ts'
@@ -31,6 +33,7 @@ export const es: Words = {
   frame,
   identity,
   idle,
+  inbox,
   kit,
   legal,
   documents,
@@ -43,6 +46,7 @@ export const es: Words = {
   paymentCard,
   profile,
   promotion,
+  paid,
   payment,
   service,
 }

@@ -9,12 +9,14 @@ import { files } from './fil/files.ts'
 import { frame } from './fil/frame.ts'
 import { identity } from './fil/identity.ts'
 import { idle } from './fil/idle.ts'
+import { inbox } from './fil/inbox.ts'
 import { kit } from './fil/kit.ts'
 import { legal } from './fil/legal.ts'
 import { loanAccount } from './fil/loan-account.ts'
 import { marketing } from './fil/marketing.ts'
 import { offer } from './fil/offer.ts'
 import { order } from './fil/order.ts'
+import { paid } from './fil/paid.ts'
 import { payment } from './fil/payment.ts'
 import { paymentCard } from './fil/payment-card.ts'
 import { paymentGuide } from './fil/payment-guide.ts'
@@ -31,6 +33,7 @@ export const fil: Words = {
   frame,
   identity,
   idle,
+  inbox,
   kit,
   legal,
   documents,
@@ -43,6 +46,7 @@ export const fil: Words = {
   paymentCard,
   profile,
   promotion,
+  paid,
   payment,
   service,
 }

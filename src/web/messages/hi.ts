@@ -9,12 +9,14 @@ import { files } from './hi/files.ts'
 import { frame } from './hi/frame.ts'
 import { identity } from './hi/identity.ts'
 import { idle } from './hi/idle.ts'
+import { inbox } from './hi/inbox.ts'
 import { kit } from './hi/kit.ts'
 import { legal } from './hi/legal.ts'
 import { loanAccount } from './hi/loan-account.ts'
 import { marketing } from './hi/marketing.ts'
 import { offer } from './hi/offer.ts'
 import { order } from './hi/order.ts'
+import { paid } from './hi/paid.ts'
 import { payment } from './hi/payment.ts'
 import { paymentCard } from './hi/payment-card.ts'
 import { paymentGuide } from './hi/payment-guide.ts'
@@ -31,6 +33,7 @@ export const hi: Words = {
   frame,
   identity,
   idle,
+  inbox,
   kit,
   legal,
   documents,
@@ -43,6 +46,7 @@ export const hi: Words = {
   paymentCard,
   profile,
   promotion,
+  paid,
   payment,
   service,
 }

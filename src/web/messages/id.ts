@@ -9,12 +9,14 @@ import { files } from './id/files.ts'
 import { frame } from './id/frame.ts'
 import { identity } from './id/identity.ts'
 import { idle } from './id/idle.ts'
+import { inbox } from './id/inbox.ts'
 import { kit } from './id/kit.ts'
 import { legal } from './id/legal.ts'
 import { loanAccount } from './id/loan-account.ts'
 import { marketing } from './id/marketing.ts'
 import { offer } from './id/offer.ts'
 import { order } from './id/order.ts'
+import { paid } from './id/paid.ts'
 import { payment } from './id/payment.ts'
 import { paymentCard } from './id/payment-card.ts'
 import { paymentGuide } from './id/payment-guide.ts'
@@ -31,6 +33,7 @@ export const id: Words = {
   frame,
   identity,
   idle,
+  inbox,
   kit,
   legal,
   documents,
@@ -43,6 +46,7 @@ export const id: Words = {
   paymentCard,
   profile,
   promotion,
+  paid,
   payment,
   service,
 }

@@ -9,12 +9,14 @@ import { files } from './zh-CN/files.ts'
 import { frame } from './zh-CN/frame.ts'
 import { identity } from './zh-CN/identity.ts'
 import { idle } from './zh-CN/idle.ts'
+import { inbox } from './zh-CN/inbox.ts'
 import { kit } from './zh-CN/kit.ts'
 import { legal } from './zh-CN/legal.ts'
 import { loanAccount } from './zh-CN/loan-account.ts'
 import { marketing } from './zh-CN/marketing.ts'
 import { offer } from './zh-CN/offer.ts'
 import { order } from './zh-CN/order.ts'
+import { paid } from './zh-CN/paid.ts'
 import { payment } from './zh-CN/payment.ts'
 import { paymentCard } from './zh-CN/payment-card.ts'
 import { paymentGuide } from './zh-CN/payment-guide.ts'
@@ -31,6 +33,7 @@ export const zhCN: Words = {
   frame,
   identity,
   idle,
+  inbox,
   kit,
   legal,
   documents,
@@ -43,6 +46,7 @@ export const zhCN: Words = {
   paymentCard,
   profile,
   promotion,
+  paid,
   payment,
   service,
 }

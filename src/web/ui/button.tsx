@@ -91,6 +91,7 @@ export function LinkButton(props: {
   reload?: boolean
   replace?: boolean
   download?: boolean
+  appLink?: boolean
   onTap?: (event: { preventDefault(): void }) => void
 }) {
   const { line, icon, children, ...link } = props

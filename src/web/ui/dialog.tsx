@@ -25,6 +25,8 @@ export interface DialogProps {
   firm?: boolean
   /** A cross in the corner. */
   cross?: boolean
+  /** White in every colour scheme and as large as the view: held to a scanner (style part 'slip'). */
+  bright?: boolean
   children: ReactNode
 }
 
@@ -65,7 +67,7 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
     <dialog
       ref={ref}
       id={props.id}
-      className={props.inline ? `${props.kind} inline` : props.kind}
+      className={`${props.kind}${props.inline ? ' inline' : ''}${props.bright ? ' bright' : ''}`}
       aria-labelledby={titleId}
       open={openAtFirst || undefined}
       data-modal={openAtFirst || undefined}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useInRouterContext } from 'react-router'
+import { isAppLink } from '../../core/payment/app-link.ts'
 
 export interface LinkProps {
   to: string
@@ -23,6 +24,8 @@ export interface LinkProps {
   download?: boolean
   /** The scheme of the lender's own app, as configured: an address of that scheme leads there, which no other unknown one does. */
   appScheme?: string
+  /** Opens another app of the phone: the address has passed `isAppLink`, which is asked once more here. */
+  appLink?: boolean
   /** Runs with the tap; `preventDefault` keeps the page. Without script the address still leads on. */
   onTap?: (event: { preventDefault(): void }) => void
 }
@@ -40,9 +43,9 @@ export function safeAddress(to: string): string {
 export const ownTapMark = 'data-own-tap'
 
 /** A link. Within the app it navigates without loading a page; outside of a router it is a plain one. */
-export function Link({ to, elsewhere, reload, replace, appScheme, onTap, children, ...rest }: LinkProps) {
+export function Link({ to, elsewhere, reload, replace, appScheme, appLink, onTap, children, ...rest }: LinkProps) {
   const inRouter = useInRouterContext()
-  const leadsToApp = appScheme !== undefined && to.startsWith(`${appScheme}://`)
+  const leadsToApp = (appLink && isAppLink(to)) || (appScheme !== undefined && to.startsWith(`${appScheme}://`))
   const address = leadsToApp ? to : safeAddress(to)
   const mark = onTap === undefined ? {} : { [ownTapMark]: '' }
   if (inRouter && !elsewhere && !rest.download && /^[/?]/.test(address)) {

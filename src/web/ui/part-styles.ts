@@ -1,10 +1,12 @@
 // One style sheet for each part of the kit that few pages show, by name.
 
 import asks from './styles/asks.css?inline'
+import book from './styles/book.css?inline'
 import chips from './styles/chips.css?inline'
 import fields from './styles/fields.css?inline'
 import grid from './styles/grid.css?inline'
 import guide from './styles/guide.css?inline'
+import inbox from './styles/inbox.css?inline'
 import keypad from './styles/keypad.css?inline'
 import picker from './styles/picker.css?inline'
 import promo from './styles/promo.css?inline'
@@ -19,10 +21,12 @@ import withoutScript from './styles/without-script.css?inline'
 
 export const styleNames = [
   'asks',
+  'book',
   'chips',
   'fields',
   'grid',
   'guide',
+  'inbox',
   'keypad',
   'picker',
   'promo',
@@ -38,10 +42,12 @@ export type StyleName = (typeof styleNames)[number]
 
 export const partStyles: Readonly<Record<StyleName, string>> = {
   asks,
+  book,
   chips,
   fields,
   grid,
   guide,
+  inbox,
   keypad,
   picker,
   promo,

@@ -20,8 +20,12 @@ export interface ScreenProps {
   help?: string
   /** Another sign and name for it. */
   aside?: { to: string; icon: IconName; label: string }
+  /** Messages: their place, and how many are new. */
+  mail?: { to: string; label: string; count: number }
   /** Stands below the page, at the thumb: the one filled button and what it costs. */
   foot?: ReactNode
+  /** Two pages side by side where there is room for them: its children stand in an `OpenBook`. */
+  wide?: boolean
   /** Colours the whole page for an order's state. */
   status?: OrderStatus
   children: ReactNode
@@ -42,13 +46,16 @@ function useArrival(): RefObject<HTMLHeadingElement | null> {
   return title
 }
 
+/** A badge counts no further. */
+const mostCounted = 99
+
 /** One screen. The foot's buttons reach a form in the page by its id (`<Button form="…">`). */
-export function Screen({ title, back, onBack, help, aside, foot, status, children }: ScreenProps) {
+export function Screen({ title, back, onBack, help, aside, mail, foot, wide, status, children }: ScreenProps) {
   const { kit } = useWords()
   const heading = useArrival()
   const sign = aside ?? (help === undefined ? undefined : { to: help, icon: 'help' as const, label: kit.help })
   return (
-    <div className="screen">
+    <div className={wide ? 'screen wide' : 'screen'}>
       <header className="bar">
         {back !== undefined && (
           <Link
@@ -67,6 +74,14 @@ export function Screen({ title, back, onBack, help, aside, foot, status, childre
           </Link>
         )}
         <h1 ref={heading}>{title}</h1>
+        {mail && (
+          <Link className="tap counted" to={mail.to} aria-label={mail.label}>
+            <Icon name="mail" />
+            {mail.count > 0 && (
+              <span aria-hidden="true">{mail.count > mostCounted ? `${mostCounted}+` : mail.count}</span>
+            )}
+          </Link>
+        )}
         {sign && (
           <Link className="tap" to={sign.to} aria-label={sign.label}>
             <Icon name={sign.icon} />

@@ -19,10 +19,13 @@ export function PayCode({ id, label, code, ended }: { id: string; label: ReactNo
     <div className={ended ? 'ended' : undefined}>
       <p>{label}</p>
       <p className="paycode" id={id} data-text={code}>
-        {codePieces(code).flatMap((piece, index) => [
-          index > 0 ? ' ' : '',
-          <span key={piece + String(index)}>{piece}</span>,
-        ])}
+        {codePieces(code).map((piece, index) => (
+          <span key={piece + String(index)}>
+            {piece.includes(' ')
+              ? piece.split(' ').map((four, at) => <span key={four + String(at)}>{four}</span>)
+              : piece}
+          </span>
+        ))}
       </p>
     </div>
   )

@@ -86,7 +86,9 @@ const needs: Readonly<Record<string, Readonly<Record<string, readonly StyleName[
   'states.tsx': { Bones: ['states'], Empty: ['states', 'status'] },
   'status-picture.tsx': { '*': ['status'] },
   'status.tsx': { '*': ['status'] },
-  'ledger.tsx': { Stamps: ['status'] },
+  'ledger.tsx': { Stamps: ['status'], StepStamps: ['status'], InkStamp: ['status'] },
+  'open-book.tsx': { '*': ['book'] },
+  'spot-picture.tsx': { '*': ['status'] },
   'tabs.tsx': { '*': ['tabs'] },
   'text-fields.tsx': {
     TextInput: ['fields'],

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { languages } from '../../../core/language.ts'
 import { marketIds } from '../../../core/market/market.ts'
+import { isAppLinkTemplate } from '../../../core/payment/app-link.ts'
 import { payoutChannels } from '../../../core/payout-account/institutions.ts'
 
 const text = (most: number) =>
@@ -118,6 +119,12 @@ export const channelsFile = z
       logo: z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(svg|png)$/, 'must be the name of an .svg or .png file in logos/'),
       limits: z.partialRecord(z.enum(['PHP', 'INR', 'IDR']), limits),
       feeMinor: minor.default(0),
+      /** Opens the channel's own app on the phone with the payment: `mwallet://pay?code={code}`. */
+      appLink: z
+        .string()
+        .max(300)
+        .refine(isAppLinkTemplate, 'must be an address of an app that names {code}, {amountMinor} or {qr}')
+        .optional(),
       lifetimeMinutes: z.int().min(5, 'must be 5 or more'),
       /** The folder below payment-instructions; the channel's number unless said. */
       instructions: z

@@ -44,6 +44,7 @@ export const application = {
     letter: 'Closure letter',
     letterNote: 'It says that you owe nothing more',
     again: 'If you need a loan again',
+    messages: (count: number) => (count === 0 ? 'Messages' : `Messages, ${count} new`),
     documents: 'Documents',
     questions: 'Questions and answers',
   },

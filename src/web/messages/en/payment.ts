@@ -85,6 +85,8 @@ export const payment = {
     allSteps: 'All steps',
     allStepsNote: 'every way to pay with this code',
     paidNotShown: "I paid but it isn't showing",
+    openApp: (name: string) => `Open ${name}`,
+    savePicture: 'Save picture',
     showLarge: 'Show barcode full screen',
     scanToPay: 'Scan to pay',
     scanToPayText: 'Turn up the brightness and hold the phone to the scanner.',

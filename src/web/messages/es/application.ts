@@ -47,6 +47,7 @@ export const application: typeof english = {
     letter: 'Carta de cierre',
     letterNote: 'Dice que usted no debe nada más',
     again: 'Si necesita otro préstamo',
+    messages: (count) => (count === 0 ? 'Mensajes' : `Mensajes, ${count} nuevos`),
     documents: 'Documentos',
     questions: 'Preguntas y respuestas',
   },

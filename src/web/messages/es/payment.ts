@@ -86,6 +86,8 @@ export const payment: typeof english = {
     allSteps: 'Todos los pasos',
     allStepsNote: 'cada forma de pagar con este código',
     paidNotShown: 'Ya pagué y no aparece',
+    openApp: (name) => `Abrir ${name}`,
+    savePicture: 'Guardar la imagen',
     showLarge: 'Código de barras en pantalla completa',
     scanToPay: 'Escanear para pagar',
     scanToPayText: 'Suba el brillo y acerque el teléfono al lector.',

@@ -47,6 +47,7 @@ export const application: typeof english = {
     letter: 'Liham ng pagsasara',
     letterNote: 'Sinasabi nitong wala na kayong utang',
     again: 'Kung kailangan ninyong muli ng loan',
+    messages: (count) => (count === 0 ? 'Mga mensahe' : `Mga mensahe, ${count} ang bago`),
     documents: 'Mga dokumento',
     questions: 'Mga tanong at sagot',
   },

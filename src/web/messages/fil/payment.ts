@@ -87,6 +87,8 @@ export const payment: typeof english = {
     allSteps: 'Lahat ng hakbang',
     allStepsNote: 'bawat paraan ng pagbabayad gamit ang code na ito',
     paidNotShown: 'Nakabayad na ako pero hindi lumalabas',
+    openApp: (name) => `Buksan ang ${name}`,
+    savePicture: 'I-save ang larawan',
     showLarge: 'Ipakita ang barcode sa buong screen',
     scanToPay: 'I-scan para magbayad',
     scanToPayText: 'Liwanagan ang screen at itapat ang telepono sa scanner.',

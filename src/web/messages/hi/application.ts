@@ -44,6 +44,7 @@ export const application: typeof english = {
     letter: 'समापन पत्र',
     letterNote: 'यह कहता है कि आप पर कुछ बाकी नहीं',
     again: 'अगर फिर लोन चाहिए',
+    messages: (count) => (count === 0 ? 'संदेश' : `संदेश, ${count} नए`),
     documents: 'दस्तावेज़',
     questions: 'सवाल और जवाब',
   },

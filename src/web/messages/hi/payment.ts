@@ -82,6 +82,8 @@ export const payment: typeof english = {
     scanAndPay: 'स्कैन करके चुकाएँ',
     allSteps: 'सभी चरण',
     allStepsNote: 'इस कोड से चुकाने का हर तरीका',
+    openApp: (name) => `${name} खोलें`,
+    savePicture: 'तस्वीर सेव करें',
     showLarge: 'बारकोड पूरी स्क्रीन पर दिखाएँ',
     scanToPay: 'चुकाने के लिए स्कैन करें',
     scanToPayText: 'चमक बढ़ाएँ और फ़ोन को स्कैनर के सामने रखें।',

@@ -43,6 +43,7 @@ export const application: typeof english = {
     letter: 'Surat keterangan lunas',
     letterNote: 'Menyatakan bahwa Anda tidak berutang lagi',
     again: 'Jika Anda perlu pinjaman lagi',
+    messages: (count) => (count === 0 ? 'Pesan' : `Pesan, ${count} baru`),
     documents: 'Dokumen',
     questions: 'Tanya jawab',
   },

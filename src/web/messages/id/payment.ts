@@ -84,6 +84,8 @@ export const payment: typeof english = {
     allSteps: 'Semua langkah',
     allStepsNote: 'setiap cara membayar dengan kode ini',
     paidNotShown: 'Sudah bayar, tetapi belum tercatat',
+    openApp: (name) => `Buka ${name}`,
+    savePicture: 'Simpan gambar',
     showLarge: 'Tampilkan barcode layar penuh',
     scanToPay: 'Pindai untuk membayar',
     scanToPayText: 'Terangkan layar dan dekatkan ponsel ke pemindai.',

@@ -42,6 +42,7 @@ export const application: typeof english = {
     letter: '结清证明',
     letterNote: '说明您不再欠款',
     again: '如果您还需要贷款',
+    messages: (count) => (count === 0 ? '消息' : `消息，${count} 条新消息`),
     documents: '文件',
     questions: '常见问题',
   },

@@ -82,6 +82,8 @@ export const payment: typeof english = {
     scanAndPay: '扫码付款',
     allSteps: '全部步骤',
     allStepsNote: '用这个还款码的每种付款方式',
+    openApp: (name) => `打开 ${name}`,
+    savePicture: '保存图片',
     showLarge: '全屏显示条形码',
     scanToPay: '扫码支付',
     scanToPayText: '请调高屏幕亮度，把手机对准扫描枪。',

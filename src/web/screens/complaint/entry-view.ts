@@ -27,8 +27,17 @@ export interface TypeLink {
   readonly to: string | null
 }
 
+/** A case that was opened a moment ago. */
+export interface SentCase {
+  readonly caseNumber: string
+  readonly answerBy: string | null
+  readonly see: string
+}
+
 export interface EntryView {
   readonly kind: 'entry'
+  /** Null where nothing was sent just now, or it could not be asked for. */
+  readonly sent: SentCase | null
   readonly order: ShownOrder | null
   readonly orders: readonly (ShownOrder & { readonly to: string })[]
   readonly types: readonly TypeLink[]
@@ -40,6 +49,9 @@ export interface EntryView {
 export type EntryOrProblem =
   | EntryView
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly again: string }
+
+/** Marks the address of a page after sending, with the case that was opened. */
+export const sentParam = 'sent'
 
 /** An order as it stands on these pages. */
 export function shownOrder(context: Context, order: Started['orders'][number]): ShownOrder {
@@ -69,9 +81,14 @@ export async function loadEntry(url: URL, context: Context, collection: string):
       [complaintParams.subType]: subType,
       [complaintParams.orderId]: orderId,
     })
-  const chosen = addressChanged(url, { orderId: orderId || null, [complaintParams.type]: collection })
+  const chosen = addressChanged(url, {
+    [sentParam]: null,
+    orderId: orderId || null,
+    [complaintParams.type]: collection,
+  })
   return {
     kind: 'entry',
+    sent: await sentCase(url, context),
     order: order === null ? null : shownOrder(context, order),
     orders: orders.map((other) => ({
       ...shownOrder(context, other),
@@ -84,4 +101,15 @@ export async function loadEntry(url: URL, context: Context, collection: string):
     asksFurther: collection,
     subTypes: subTypes.map(({ title, value }) => ({ title, value, to: next(collection, value) })),
   }
+}
+
+/** The case that the address says was opened a moment ago: looked up with its owner. */
+async function sentCase(url: URL, context: Context): Promise<SentCase | null> {
+  const caseId = readId(url.searchParams.get(sentParam))
+  if (caseId === '') return null
+  const found = orProblem(await context.get(apiContext).getComplaint({ caseId }), context)
+  if (found.problem !== null) return null
+  const { caseNumber, answerBy } = found.data
+  const see = withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId })
+  return { caseNumber, answerBy: answerBy?.slice(0, 10) ?? null, see }
 }

@@ -11,14 +11,16 @@ import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLinks } from '../../ui/chips.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Num } from '../../ui/money.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type EntryOrProblem, type EntryView, loadEntry, type TypeLink } from './entry-view.ts'
+import { type EntryOrProblem, type EntryView, loadEntry, type SentCase, type TypeLink } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 
 await needWords('complaint')
@@ -54,6 +56,7 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
         </Leaf>
       ) : (
         <>
+          {view.sent !== null && <SentLeaf sent={view.sent} />}
           <OrderLeaf view={view} />
           <TypeLeaf view={view} />
         </>
@@ -64,6 +67,29 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
         </Go>
       </Leaf>
     </Screen>
+  )
+}
+
+/** What was sent a moment ago, with its number: it stays as long as the page. */
+function SentLeaf({ sent }: { sent: SentCase }) {
+  const words = useWords().complaint.sent
+  return (
+    <Leaf status="settled" labelledBy="sent">
+      <Head id="sent">{words.title}</Head>
+      <Rows>
+        <Row term={words.number}>
+          <Num>{sent.caseNumber}</Num>
+        </Row>
+        {sent.answerBy !== null && (
+          <Row term={words.answerBy}>
+            <Day of={sent.answerBy} />
+          </Row>
+        )}
+      </Rows>
+      <Go to={sent.see} icon="doc">
+        {words.see}
+      </Go>
+    </Leaf>
   )
 }
 

@@ -7,7 +7,7 @@ import { readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { orderIn, type ShownOrder, shownOrder } from './entry-view.ts'
+import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -37,9 +37,6 @@ export type FormOrSent =
   | FormView
   | SentView
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly entry: string }
-
-/** Marks the address of the page after sending. */
-export const sentParam = 'sent'
 
 /** Loads the page. `collection` is the wire's value of the type that asks further. Leads back where the choice is not whole. */
 export async function loadForm(url: URL, context: Context, collection: string): Promise<FormOrSent> {
@@ -88,6 +85,7 @@ async function loadSent(caseId: string, context: Context): Promise<SentView> {
     kind: 'sent',
     sent: data === null ? null : { caseNumber: data.caseNumber, answerBy: data.answerBy?.slice(0, 10) ?? null },
     see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId }),
-    entry: withCommon(context, addresses.complaintEntry, { orderId: data?.orderId }),
+    // The first page keeps saying what was sent: the modal stands for a moment only.
+    entry: withCommon(context, addresses.complaintEntry, { orderId: data?.orderId, [sentParam]: caseId }),
   }
 }

@@ -6,8 +6,7 @@ import { complaintParams } from '../../../contracts/page-params.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { orderIn, type ShownOrder, shownOrder } from './entry-view.ts'
-import { sentParam } from './form-view.ts'
+import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -10,7 +10,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { sentParam } from './form-view.ts'
+import { sentParam } from './entry-view.ts'
 import type { LostPictures } from './lost-pictures.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
 

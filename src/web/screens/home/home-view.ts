@@ -61,6 +61,8 @@ export interface ShownHome {
   readonly firstName: string
   /** Has never applied for anything: welcomed and led on. */
   readonly isNew: boolean
+  /** Messages that were not read yet. */
+  readonly unread: number
   readonly waiting: readonly WaitingMatter[]
   readonly closed: ClosedLoan | null
   readonly tasks: readonly HomeTask[]
@@ -96,12 +98,13 @@ export async function loadHome(url: URL, context: Context): Promise<HomeView> {
   return shownHome(found.data, context)
 }
 
-function shownHome({ firstName, isNew, eligibility, ...home }: WireHome, context: Context): ShownHome {
+function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome, context: Context): ShownHome {
   const orders = withCommon(context, addresses.orders)
   return {
     kind: 'home',
     firstName,
     isNew,
+    unread,
     eligibility,
     tasks: home.tasks.map((task) => ({
       kind: task.kind,

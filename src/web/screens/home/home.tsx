@@ -40,6 +40,11 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
     <Screen
       title={lenderName}
       aside={{ to: address(addresses.me), icon: 'user', label: words.me }}
+      mail={{
+        to: address(addresses.inbox),
+        label: words.messages(view.kind === 'home' ? view.unread : 0),
+        count: view.kind === 'home' ? view.unread : 0,
+      }}
       foot={view.kind === 'home' ? <MainButton view={view} /> : undefined}
     >
       <title>{words.title}</title>

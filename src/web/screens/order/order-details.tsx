@@ -14,12 +14,14 @@ import { useWords } from '../../messages/words-context.tsx'
 import { orderMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
 import { useAddress } from '../../page/page-facts.tsx'
+import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { useBusy } from '../../ui/busy.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { Note } from '../../ui/note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
@@ -39,9 +41,9 @@ import { loadOrder, type OneOrder, type OrderView } from './order-view.ts'
 import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
 import { useTrackedPush } from './track-point.ts'
 
-await needWords('order')
+await needWords('order', 'paid')
 
-export const handle: RouteHandle = { styles: ['status', 'slip', 'stars', 'pull', 'states'] }
+export const handle: RouteHandle = { styles: ['book', 'status', 'slip', 'stars', 'pull', 'states'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
   return loadOrder(url, context)
@@ -92,6 +94,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       onBack={inApp ? goMine : undefined}
       help={address(addresses.customerService)}
       status={order.status}
+      wide
       foot={orderFoot(order)}
     >
       <title>{words.title}</title>
@@ -101,21 +104,32 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
           {words.checkingText}
         </Note>
       )}
+      {view.paid !== null && <PaidLeaf paid={view.paid} />}
       <PullToRefresh address={view.here} onRefresh={revalidate}>
         {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
-        <Leaf status={order.status}>
-          <OrderHead order={order} />
-          {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}
-        </Leaf>
-        <AgreedLeaf order={order} />
-        <ClaimsLeaf order={order} />
-        {isPaidOut && <ScheduleLeaf order={order} />}
-        <OtherPayments order={order} />
-        {order.status === 'settled' && <ClosureLeaf order={order} letter={view.letter} />}
-        <Prompts view={view} notDone={notDone} />
-        <DetailsLeaf view={view} />
-        <OrderLinks order={order} />
-        {showsMarket && <MarketLeaf view={view} />}
+        <OpenBook
+          left={
+            <>
+              <Leaf status={order.status}>
+                <OrderHead order={order} />
+                {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}
+              </Leaf>
+              <AgreedLeaf order={order} />
+              <ClaimsLeaf order={order} />
+              {order.status === 'settled' && <ClosureLeaf order={order} letter={view.letter} />}
+              <Prompts view={view} notDone={notDone} />
+            </>
+          }
+          right={
+            <>
+              {isPaidOut && <ScheduleLeaf order={order} />}
+              <OtherPayments order={order} />
+              <DetailsLeaf view={view} />
+              <OrderLinks order={order} />
+              {showsMarket && <MarketLeaf view={view} />}
+            </>
+          }
+        />
       </PullToRefresh>
       <Scoring view={view} />
     </Screen>

@@ -8,6 +8,8 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
 import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import type { PaidShown } from '../../page/paid-leaf.tsx'
+import { paidView } from '../../page/paid-view.ts'
 import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -43,6 +45,8 @@ export interface OneOrder {
   readonly key: string
   /** Comes from a payment, which may be seen here a moment later. */
   readonly justPaid: boolean
+  /** What arrived, for whoever comes back from paying. */
+  readonly paid: PaidShown | null
   readonly here: string
 }
 
@@ -99,6 +103,7 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
   const leaving = await redirection(url, context, order)
   if (leaving !== null) return leaving
   const scored = readCount(url.searchParams.get('scored'))
+  const isBack = url.searchParams.get(fromParam.name) === fromParam.payment
   return {
     kind: 'order',
     order,
@@ -108,7 +113,8 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
     marketAddress: addressToOpen(context, order.marketUrl),
     scored: scored !== null && scored >= 1 && scored <= 5 ? scored : null,
     key: crypto.randomUUID(),
-    justPaid: order.status !== 'settled' && url.searchParams.get(fromParam.name) === fromParam.payment,
+    justPaid: isBack && order.status !== 'settled',
+    paid: isBack && !order.paymentIsPending ? paidView(context, order.arrived) : null,
     here,
   }
 }

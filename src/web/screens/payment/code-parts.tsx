@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note, useOnline } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -90,6 +91,20 @@ export function CodePicture({ presentation, drawing, picture }: Drawn) {
   )
 }
 
+/** The barcode along the long side of the phone, as large as it goes: a scanner reads it in any direction. */
+export function TallBarcode({ drawing, picture }: Omit<Drawn, 'presentation'>) {
+  const { kit } = useWords()
+  if (drawing === null) return <CodePicture presentation="barcode" drawing={drawing} picture={picture} />
+  const { width, height, path } = drawing
+  return (
+    <figure className="plate tall">
+      <svg viewBox={`0 0 ${height} ${width}`} role="img" aria-label={kit.barcode} shapeRendering="crispEdges">
+        <path d={path} transform={`rotate(90) translate(0 -${height})`} />
+      </svg>
+    </figure>
+  )
+}
+
 /** The time that is left, by the server's clock. */
 export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void }) {
   const words = useWords().payment.code
@@ -116,21 +131,31 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
   const say = useToast()
   if (view.code.state === 'paid') return <LinkButton to={view.order}>{words.toOrder}</LinkButton>
   if (view.code.state === 'expired') return <LinkButton to={view.payAgain}>{words.getNew}</LinkButton>
+  const ask = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    void check().then((state) => {
+      if (state === 'waiting') say(words.notYet)
+      if (state === null) say(frame.problem.offline)
+    })
+  }
+  if (view.appLink === null) {
+    return (
+      <LinkButton to={view.here} line reload onTap={ask}>
+        {words.check}
+      </LinkButton>
+    )
+  }
   return (
-    <LinkButton
-      to={view.here}
-      line
-      reload
-      onTap={(event) => {
-        event.preventDefault()
-        void check().then((state) => {
-          if (state === 'waiting') say(words.notYet)
-          if (state === null) say(frame.problem.offline)
-        })
-      }}
-    >
-      {words.check}
-    </LinkButton>
+    <>
+      <LinkButton to={view.appLink} appLink icon="wallet">
+        {words.openApp(view.code.channel.name)}
+      </LinkButton>
+      <p className="center">
+        <Link className="link" to={view.here} reload onTap={ask}>
+          {words.check}
+        </Link>
+      </p>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
@@ -17,9 +18,9 @@ import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-
 import { useRefOfThisTab } from './remembered-ref.ts'
 import type { LivePayCode } from './use-pay-code.ts'
 
-await needWords('payment')
+await needWords('payment', 'paid')
 
-export const handle: RouteHandle = { styles: ['slip', 'guide'] }
+export const handle: RouteHandle = { styles: ['slip', 'guide', 'status'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const view = await loadSteps(url, context)
@@ -44,8 +45,14 @@ function OwnCode({ first }: { first: CodeView }) {
       {(live) => (
         <>
           {live.view.code.state !== 'waiting' && <StateNote view={live.view} />}
-          <Note title={words.keep} icon="doc" />
-          <ContractSlip live={live} />
+          {live.view.paid === null ? (
+            <>
+              <Note title={words.keep} icon="doc" />
+              <ContractSlip live={live} />
+            </>
+          ) : (
+            <PaidLeaf paid={live.view.paid} />
+          )}
           <ToPicture view={live.view} />
           {live.view.code.state === 'waiting' && <Instructions view={live.view} />}
         </>

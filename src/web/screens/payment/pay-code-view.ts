@@ -4,9 +4,12 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { isAppLink } from '../../../core/payment/app-link.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
+import type { PaidShown } from '../../page/paid-leaf.tsx'
+import { paidView } from '../../page/paid-view.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { loadSignedLink, type SignedLink } from './signed-link.ts'
@@ -19,6 +22,12 @@ export interface CodeView {
   readonly kind: 'code'
   readonly code: PayCode
   readonly channelLogo: string | null
+  /** What arrived; null while it is waited for. */
+  readonly paid: PaidShown | null
+  /** The picture as a file for the phone's photos; null where a code is only typed, or no longer holds. */
+  readonly photo: string | null
+  /** The channel's own app on this phone; null where it has none. */
+  readonly appLink: string | null
   /** The picture's address where the server drew none itself; null where a code is only typed. */
   readonly picture: string | null
   /** Epoch milliseconds of the server's clock: when this was asked, and when the code ends. */
@@ -64,6 +73,9 @@ function codeView(context: Context, code: PayCode, here: string): CodeView {
     kind: 'code',
     code,
     channelLogo: pictureAddress(context, code.channel.logo),
+    paid: paidView(context, code.arrived),
+    photo: code.image === '' || code.state !== 'waiting' ? null : code.image.replace(/\.svg$/, '.png'),
+    appLink: isAppLink(code.appLink) ? code.appLink : null,
     picture: code.image === '' || code.drawing !== null ? null : pictureAddress(context, code.image),
     nowMs,
     endsAtMs: nowMs + code.secondsLeft * 1000,

@@ -5,7 +5,9 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
+import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import type { RouteHandle } from '../../root.tsx'
+import { FileButton } from '../../sending/file-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
@@ -13,16 +15,16 @@ import { type Step, Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
-import { CodePicture, NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
+import { CodePicture, NoCodeScreen, StateNote, TallBarcode, TimeLeft } from './code-parts.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
 import { type CodeView, loadPayCode, type PayCodeView, statusOf } from './pay-code-view.ts'
 import { SignedLinkScreen } from './signed-link-screen.tsx'
 import type { LivePayCode } from './use-pay-code.ts'
 
-await needWords('payment')
+await needWords('payment', 'paid')
 
-export const handle: RouteHandle = { styles: ['slip', 'guide'] }
+export const handle: RouteHandle = { styles: ['slip', 'guide', 'status'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const view = await loadPayCode(url, context)
@@ -47,7 +49,7 @@ function OwnCode({ first }: { first: CodeView }) {
       {(live) => (
         <>
           <StateNote view={live.view} />
-          <CodeSlip live={live} />
+          {live.view.paid === null ? <CodeSlip live={live} /> : <PaidLeaf paid={live.view.paid} />}
           {live.view.code.state === 'waiting' && <HowToPay view={live.view} />}
         </>
       )}
@@ -79,6 +81,7 @@ function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
       )}
       {waits && code.payCode !== '' && <CopyButton of="pay-code" />}
       {!scanFirst && picture}
+      {waits && scanFirst && view.photo !== null && <FileButton to={view.photo}>{words.savePicture}</FileButton>}
       {waits && code.presentation === 'barcode' && code.payCode !== '' && <ScanToPay view={view} />}
       {waits && <TimeLeft view={view} onEnd={lookAgain} />}
     </Leaf>
@@ -94,8 +97,8 @@ function ScanToPay({ view }: { view: CodeView }) {
       <Button line opens="scanToPay">
         {words.showLarge}
       </Button>
-      <Dialog id="scanToPay" title={words.scanToPay} cross>
-        <CodePicture presentation="barcode" drawing={code.drawing} picture={view.picture} />
+      <Dialog id="scanToPay" title={words.scanToPay} cross bright>
+        <TallBarcode drawing={code.drawing} picture={view.picture} />
         <Hero label={<InlineCode id="scan-code" code={code.payCode} />} minor={code.amountMinor} long />
         <Quiet>{words.scanToPayText}</Quiet>
       </Dialog>

@@ -1,0 +1,54 @@
+// The inbox: what was said to the borrower, each message with the screen it leads to, and up to where it was read.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { as, count, flag, input, line, moment, text, url, wire } from './wire.ts'
+
+export const messageKinds = [
+  'approved',
+  'declined',
+  'paidOut',
+  'payoutFailed',
+  'receipt',
+  'reminder',
+  'closed',
+  'refund',
+  'refundFailed',
+  'caseOpened',
+  'caseAnswered',
+] as const
+
+const message = wire({
+  id: text,
+  kind: z.enum(messageKinds),
+  title: text,
+  text,
+  time: as('at', moment),
+  isNew: flag,
+  url,
+})
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/hazel/v3/inbox/messages',
+  access: 'session',
+  summary: 'What was said to the borrower, newest first: decisions, payouts, receipts, reminders, answers',
+  output: wire({
+    list: z.array(message),
+    unread: count,
+    /** Names the newest message: what `inbox/seen` takes. Empty without messages. */
+    mark: text,
+    /** The phone that gets the same as text messages, masked; empty where there is none. */
+    phone: text,
+  }),
+})
+
+export const markMessagesSeen = endpoint({
+  method: 'POST',
+  path: '/hazel/v3/inbox/seen',
+  access: 'session',
+  class: 'account',
+  summary: 'Marks every message up to the one that `mark` names as read; what came after it stays new',
+  input: input({ mark: line(40) }),
+  output: wire({}),
+})

@@ -1,0 +1,3 @@
+// Messages to a borrower: what the other rooms may use.
+
+export { unreadCount } from './list-messages.ts'

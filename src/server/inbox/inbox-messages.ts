@@ -1,0 +1,177 @@
+// The messages of a borrower, told from the facts that they were sent about: nothing is said here that did not happen.
+
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { documentPage } from '../../contracts/document-addresses.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { complaintParams } from '../../contracts/page-params.ts'
+import { markets } from '../../core/market/markets.ts'
+import { receiptNumber, receiptNumbers } from '../account/door.ts'
+import { type Application, nextAddress } from '../application/door.ts'
+import { productFace } from '../catalogue/door.ts'
+import { listOwnCases } from '../complaint/door.ts'
+import type { Call } from '../http/call.ts'
+import { type Voice, voiceOf } from '../messages/voice.ts'
+import { finishedPayouts, type ListedOrder, type NoticeFigures } from '../order/door.ts'
+import { bookedPayments, refundsOf } from '../payment/door.ts'
+import { sentReminders } from '../reminder/door.ts'
+
+type Kind = CallOutput<'listMessages'>['list'][number]['kind']
+
+export interface InboxMessage {
+  readonly id: string
+  readonly kind: Kind
+  readonly title: string
+  readonly text: string
+  readonly at: Date
+  readonly url: string
+}
+
+export interface OrderOfInbox {
+  readonly listed: ListedOrder
+  readonly figures: NoticeFigures
+}
+
+/** At most so many are listed: the last years of a borrower who borrows all the time. */
+const listedMax = 200
+
+/** Newest first. Reads the orders that the caller has loaded, and asks the rooms below for the rest. */
+export async function messagesOf(
+  call: Call,
+  orders: readonly OrderOfInbox[],
+  applications: readonly Application[],
+): Promise<InboxMessage[]> {
+  const messages = [
+    ...(await Promise.all(applications.map((one) => ofApplication(call, one)))).flat(),
+    ...orders.flatMap((one) => ofDecision(call, one)),
+    ...(await ofPayouts(call, orders)),
+    ...(await ofPayments(call, orders)),
+    ...(await ofRefunds(call, orders)),
+    ...(await ofReminders(call, orders)),
+    ...(await ofCases(call)),
+  ]
+  return messages.sort((a, b) => b.at.getTime() - a.at.getTime() || b.id.localeCompare(a.id)).slice(0, listedMax)
+}
+
+async function ofApplication(call: Call, application: Application): Promise<InboxMessage[]> {
+  const { id, state, decidedAt, productId } = application
+  if (decidedAt === null) return []
+  const { name: product } = await productFace(call.db, productId)
+  const { inbox } = call.words
+  const kind = state === 'declined' ? 'declined' : 'approved'
+  const url = kind === 'declined' ? nextAddress(application, null) : addressWith(addresses.product, { productId })
+  return [{ id: `${id}:${kind}`, kind, title: inbox[kind]({ product }), text: '', at: decidedAt, url }]
+}
+
+/** Who was approved before the offer was accepted has read that already. */
+function ofDecision(call: Call, { listed, figures: { order, application } }: OrderOfInbox): InboxMessage[] {
+  if (order.decidedAt === null) return []
+  const isDeclined = order.declineReason !== null
+  if (application !== null && !isDeclined) return []
+  const kind = isDeclined ? 'declined' : 'approved'
+  const title = call.words.inbox[kind]({ product: listed.productName })
+  return [{ id: `${order.id}:${kind}`, kind, title, text: '', at: order.decidedAt, url: listed.url }]
+}
+
+/** An order of these with the voice that writes its amounts. */
+function byOrder(call: Call, orders: readonly OrderOfInbox[]) {
+  const found = new Map(orders.map((one) => [one.figures.order.id, one]))
+  return (orderId: string): { readonly one: OrderOfInbox; readonly voice: Voice } | null => {
+    const one = found.get(orderId)
+    return one === undefined ? null : { one, voice: voiceOf(call, markets[one.figures.order.market]) }
+  }
+}
+
+async function ofPayouts(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  return (await finishedPayouts(call.db, call.caller.borrowerId)).flatMap(
+    ({ orderId, attempt, amountMinor, ...done }) => {
+      const order = find(orderId)
+      if (order === null) return []
+      const kind = done.state === 'paid' ? 'paidOut' : 'payoutFailed'
+      const title = call.words.inbox[kind]({ amount: order.voice.money(amountMinor) })
+      const { productName: text, url } = order.one.listed
+      return [{ id: `${orderId}:${kind}:${attempt}`, kind, title, text, at: done.at, url }]
+    },
+  )
+}
+
+/** A payment that counts has its receipt; the one that closed the loan is followed by the letter. */
+async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  const numbers = new Map<string, ReadonlyMap<string, string>>()
+  const messages: InboxMessage[] = []
+  const lastAt = new Map<string, Date>()
+  for (const { orderId, eventId, amountMinor, at } of await bookedPayments(call.db, call.caller.borrowerId)) {
+    const order = find(orderId)
+    const counts = order?.one.figures.state?.receipts.some(({ id }) => id === eventId) ?? false
+    if (order === null || !counts) continue
+    if (!numbers.has(orderId)) numbers.set(orderId, await receiptNumbers(call.db, orderId))
+    const number = receiptNumber(numbers.get(orderId) ?? new Map(), eventId)
+    const title = call.words.inbox.receipt({ amount: order.voice.money(amountMinor) })
+    const text = order.one.listed.productName
+    messages.push({ id: eventId, kind: 'receipt', title, text, at, url: documentPage('receipt', orderId, { number }) })
+    lastAt.set(orderId, at)
+  }
+  for (const { listed, figures } of orders) {
+    const at = lastAt.get(figures.order.id)
+    if (figures.order.closureNumber === null || at === undefined) continue
+    const { closed, closedText } = call.words.inbox
+    const title = closed({ product: listed.productName })
+    const url = documentPage('closureLetter', figures.order.id)
+    messages.push({ id: `${figures.order.id}:closed`, kind: 'closed', title, text: closedText, at, url })
+  }
+  return messages
+}
+
+async function ofRefunds(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  return (await refundsOf(call.db, call.caller.borrowerId)).flatMap(
+    ({ id, orderId, amountMinor, askedAt, failedAt }) => {
+      const order = find(orderId)
+      if (order === null) return []
+      const { listed } = order.one
+      const amount = order.voice.money(amountMinor)
+      const url = addressWith(addresses.credit, { productId: listed.productId, orderId })
+      const told = (kind: 'refund' | 'refundFailed', at: Date): InboxMessage => ({
+        id: `${id}:${kind}`,
+        kind,
+        title: call.words.inbox[kind]({ amount }),
+        text: listed.productName,
+        at,
+        url,
+      })
+      return [told('refund', askedAt), ...(failedAt === null ? [] : [told('refundFailed', failedAt)])]
+    },
+  )
+}
+
+async function ofReminders(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  const { reminder, reminderLate } = call.words.inbox
+  return (await sentReminders(call.db, call.caller.borrowerId)).flatMap(({ orderId, dueDate, days, at }) => {
+    const order = find(orderId)
+    if (order === null) return []
+    const { productName: product, url } = order.one.listed
+    const title = days > 0 ? reminderLate({ product, days }) : reminder({ product, date: dueDate })
+    return [{ id: `${orderId}:${dueDate}:${days}`, kind: 'reminder', title, text: '', at, url }]
+  })
+}
+
+async function ofCases(call: Call): Promise<InboxMessage[]> {
+  const { caseOpened, caseAnswered, caseNumber } = call.words.inbox
+  return (await listOwnCases(call.db, call.caller.borrowerId)).flatMap((one) => {
+    const url = addressWith(addresses.complaintDetails, { [complaintParams.caseId]: one.id })
+    const text = caseNumber({ number: one.caseNumber })
+    const opened = {
+      id: `${one.id}:opened`,
+      kind: 'caseOpened',
+      title: caseOpened,
+      text,
+      at: one.openedAt,
+      url,
+    } as const
+    return one.answeredAt === null
+      ? [opened]
+      : [opened, { id: `${one.id}:answered`, kind: 'caseAnswered', title: caseAnswered, text, at: one.answeredAt, url }]
+  })
+}

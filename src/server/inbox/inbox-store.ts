@@ -1,0 +1,24 @@
+// Up to which moment a borrower has read the messages. Reading never goes back.
+
+import type { Queries, Tx } from '../db/database.ts'
+
+/** Null for somebody who has never looked. */
+export async function seenUntil(db: Queries, borrowerId: string): Promise<Date | null> {
+  const [row] = await db.query<{ at: Date }>('select seen_until as at from inbox_seen where borrower_id = $1', [
+    borrowerId,
+  ])
+  return row?.at ?? null
+}
+
+export async function markSeen(db: Queries, borrowerId: string, until: Date): Promise<void> {
+  await db.execute(
+    `insert into inbox_seen (borrower_id, seen_until) values ($1, $2)
+      on conflict (borrower_id) do update set seen_until = greatest(inbox_seen.seen_until, excluded.seen_until)`,
+    [borrowerId, until],
+  )
+}
+
+/** What is kept of somebody who leaves: nothing. */
+export async function forgetSeen(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute('delete from inbox_seen where borrower_id = $1', [borrowerId])
+}

@@ -1,0 +1,54 @@
+// The calls of the inbox: its list, and the mark up to which it was read.
+
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { refuse } from '../../core/refusal.ts'
+import { type Application, listApplications } from '../application/door.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { allOrders } from '../order/door.ts'
+import { findBorrower } from '../people/door.ts'
+import { type InboxMessage, messagesOf, type OrderOfInbox } from './inbox-messages.ts'
+import { markSeen, seenUntil } from './inbox-store.ts'
+
+/** Shown of a phone's digits. */
+const shownDigits = 4
+
+export const listMessages: Handler<'listMessages'> = async (_input, call) => {
+  const borrower = await findBorrower(call.db, call.caller.borrowerId)
+  if (borrower === null) return refuse('notFound')
+  const messages = await messagesOf(call, await allOrders(call), await listApplications(call.db, borrower.id))
+  const seen = await seenUntil(call.db, borrower.id)
+  const isNew = isAfter(seen)
+  return {
+    list: messages.map(({ at, ...message }) => ({
+      ...message,
+      at: dateTimeIn(call.market.zone, at),
+      isNew: isNew(at),
+    })),
+    unread: messages.filter(({ at }) => isNew(at)).length,
+    mark: messages[0]?.at.toISOString() ?? '',
+    phone: borrower.phone === null ? '' : `•••• ${borrower.phone.slice(-shownDigits)}`,
+  }
+}
+
+/** Marks no more than what can have been listed: a mark of the future is taken for now. Refuses one that is no moment. */
+export const markMessagesSeen: Handler<'markMessagesSeen'> = async ({ mark }, call) => {
+  const until = new Date(mark)
+  if (Number.isNaN(until.getTime())) return refuse('notFound')
+  const now = call.deps.clock.now()
+  await markSeen(call.db, call.caller.borrowerId, until > now ? now : until)
+  return {}
+}
+
+/** How many messages are new to the borrower of the call, whose orders and applications the caller has loaded. */
+export async function unreadCount(
+  call: Call,
+  orders: readonly OrderOfInbox[],
+  applications: readonly Application[],
+): Promise<number> {
+  const isNew = isAfter(await seenUntil(call.db, call.caller.borrowerId))
+  return (await messagesOf(call, orders, applications)).filter(({ at }: InboxMessage) => isNew(at)).length
+}
+
+function isAfter(seen: Date | null): (at: Date) => boolean {
+  return (at) => seen === null || at > seen
+}

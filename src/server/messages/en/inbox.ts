@@ -1,0 +1,23 @@
+// The titles of messages in the inbox, in English.
+
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+
+export const inbox = {
+  approved: (v: { product: string }) => `Your ${v.product} was approved`,
+  declined: (v: { product: string }) => `Your application for ${v.product} was declined`,
+  paidOut: (v: { amount: string }) => `We sent you ${v.amount}`,
+  payoutFailed: (v: { amount: string }) => `${v.amount} did not reach your account`,
+  receipt: (v: { amount: string }) => `Receipt: ${v.amount} arrived`,
+  reminder: (v: { product: string; date: string }) => `Reminder: a payment of ${v.product} by ${written(v.date)}`,
+  reminderLate: (v: { product: string; days: number }) =>
+    v.days === 1 ? `A payment of ${v.product} was 1 day late` : `A payment of ${v.product} was ${v.days} days late`,
+  closed: (v: { product: string }) => `${v.product} is closed`,
+  closedText: 'Closure letter',
+  refund: (v: { amount: string }) => `${v.amount} is on its way back to you`,
+  refundFailed: (v: { amount: string }) => `${v.amount} did not get back to you`,
+  caseOpened: 'We got your complaint',
+  caseAnswered: 'We answered your complaint',
+  caseNumber: (v: { number: string }) => `Number ${v.number}`,
+}

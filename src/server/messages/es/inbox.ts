@@ -1,0 +1,26 @@
+// The titles of messages in the inbox, in Spanish.
+
+import { writtenDate } from '../../../core/written-date.ts'
+import type { inbox as english } from '../en/inbox.ts'
+
+const written = writtenDate('es')
+
+export const inbox: typeof english = {
+  approved: (v) => `Su ${v.product} fue aprobado`,
+  declined: (v) => `Su solicitud de ${v.product} fue rechazada`,
+  paidOut: (v) => `Le enviamos ${v.amount}`,
+  payoutFailed: (v) => `${v.amount} no llegó a su cuenta`,
+  receipt: (v) => `Recibo: llegaron ${v.amount}`,
+  reminder: (v) => `Recordatorio: un pago de ${v.product} hasta el ${written(v.date)}`,
+  reminderLate: (v) =>
+    v.days === 1
+      ? `Un pago de ${v.product} tenía 1 día de mora`
+      : `Un pago de ${v.product} tenía ${v.days} días de mora`,
+  closed: (v) => `${v.product} está cerrado`,
+  closedText: 'Carta de cierre',
+  refund: (v) => `${v.amount} va de regreso a usted`,
+  refundFailed: (v) => `${v.amount} no llegó de regreso a usted`,
+  caseOpened: 'Recibimos su reclamo',
+  caseAnswered: 'Respondimos su reclamo',
+  caseNumber: (v) => `Número ${v.number}`,
+}

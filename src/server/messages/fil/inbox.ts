@@ -1,0 +1,23 @@
+// The titles of messages in the inbox, in Filipino.
+
+import { writtenDate } from '../../../core/written-date.ts'
+import type { inbox as english } from '../en/inbox.ts'
+
+const written = writtenDate('fil')
+
+export const inbox: typeof english = {
+  approved: (v) => `Aprobado ang ${v.product} ninyo`,
+  declined: (v) => `Tinanggihan ang application ninyo para sa ${v.product}`,
+  paidOut: (v) => `Ipinadala namin ang ${v.amount}`,
+  payoutFailed: (v) => `Hindi dumating sa account ninyo ang ${v.amount}`,
+  receipt: (v) => `Resibo: dumating ang ${v.amount}`,
+  reminder: (v) => `Paalala: hulog sa ${v.product} hanggang ${written(v.date)}`,
+  reminderLate: (v) => `Nahuli nang ${v.days} araw ang hulog sa ${v.product}`,
+  closed: (v) => `Sarado na ang ${v.product}`,
+  closedText: 'Liham ng pagsasara',
+  refund: (v) => `Pabalik na sa inyo ang ${v.amount}`,
+  refundFailed: (v) => `Hindi nakabalik sa inyo ang ${v.amount}`,
+  caseOpened: 'Natanggap namin ang reklamo ninyo',
+  caseAnswered: 'Sinagot namin ang reklamo ninyo',
+  caseNumber: (v) => `Numero ${v.number}`,
+}

@@ -1,0 +1,23 @@
+// The titles of messages in the inbox, in Hindi.
+
+import { writtenDate } from '../../../core/written-date.ts'
+import type { inbox as english } from '../en/inbox.ts'
+
+const written = writtenDate('hi')
+
+export const inbox: typeof english = {
+  approved: (v) => `आपका ${v.product} मंज़ूर हुआ`,
+  declined: (v) => `${v.product} का आपका आवेदन नामंज़ूर हुआ`,
+  paidOut: (v) => `हमने आपको ${v.amount} भेजे`,
+  payoutFailed: (v) => `${v.amount} आपके खाते में नहीं पहुँचे`,
+  receipt: (v) => `रसीद: ${v.amount} आ गए`,
+  reminder: (v) => `याद दिलाने के लिए: ${v.product} की किस्त ${written(v.date)} तक`,
+  reminderLate: (v) => `${v.product} की एक किस्त में ${v.days} दिन की देर थी`,
+  closed: (v) => `${v.product} बंद हो गया`,
+  closedText: 'समापन पत्र',
+  refund: (v) => `${v.amount} आपको वापस भेजे जा रहे हैं`,
+  refundFailed: (v) => `${v.amount} आप तक वापस नहीं पहुँचे`,
+  caseOpened: 'हमें आपकी शिकायत मिली',
+  caseAnswered: 'हमने आपकी शिकायत का जवाब दिया',
+  caseNumber: (v) => `नंबर ${v.number}`,
+}

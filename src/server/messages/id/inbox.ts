@@ -1,0 +1,23 @@
+// The titles of messages in the inbox, in Indonesian.
+
+import { writtenDate } from '../../../core/written-date.ts'
+import type { inbox as english } from '../en/inbox.ts'
+
+const written = writtenDate('id')
+
+export const inbox: typeof english = {
+  approved: (v) => `${v.product} Anda disetujui`,
+  declined: (v) => `Pengajuan ${v.product} Anda ditolak`,
+  paidOut: (v) => `Kami mengirim ${v.amount} kepada Anda`,
+  payoutFailed: (v) => `${v.amount} tidak sampai ke rekening Anda`,
+  receipt: (v) => `Kuitansi: ${v.amount} sudah masuk`,
+  reminder: (v) => `Pengingat: cicilan ${v.product} paling lambat ${written(v.date)}`,
+  reminderLate: (v) => `Cicilan ${v.product} terlambat ${v.days} hari`,
+  closed: (v) => `${v.product} sudah lunas`,
+  closedText: 'Surat keterangan lunas',
+  refund: (v) => `${v.amount} sedang dikembalikan kepada Anda`,
+  refundFailed: (v) => `${v.amount} tidak sampai kembali kepada Anda`,
+  caseOpened: 'Pengaduan Anda kami terima',
+  caseAnswered: 'Pengaduan Anda kami jawab',
+  caseNumber: (v) => `Nomor ${v.number}`,
+}

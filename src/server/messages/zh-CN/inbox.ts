@@ -1,0 +1,23 @@
+// The titles of messages in the inbox, in Chinese.
+
+import { writtenDate } from '../../../core/written-date.ts'
+import type { inbox as english } from '../en/inbox.ts'
+
+const written = writtenDate('zh-CN')
+
+export const inbox: typeof english = {
+  approved: (v) => `您的 ${v.product} 已通过`,
+  declined: (v) => `您的 ${v.product} 申请未通过`,
+  paidOut: (v) => `我们已向您放款 ${v.amount}`,
+  payoutFailed: (v) => `${v.amount} 没有到达您的账户`,
+  receipt: (v) => `收据：${v.amount} 已到账`,
+  reminder: (v) => `提醒：${v.product} 请在 ${written(v.date)} 前还款`,
+  reminderLate: (v) => `${v.product} 有一期逾期 ${v.days} 天`,
+  closed: (v) => `${v.product} 已结清`,
+  closedText: '结清证明',
+  refund: (v) => `${v.amount} 正在退还给您`,
+  refundFailed: (v) => `${v.amount} 没有退到您手里`,
+  caseOpened: '我们收到了您的投诉',
+  caseAnswered: '我们答复了您的投诉',
+  caseNumber: (v) => `编号 ${v.number}`,
+}

@@ -1,0 +1,42 @@
+// Words of the leaf that ends a payment, in Hindi: what arrived, where it went, what is left, and the receipt.
+
+import { writtenDate } from '../../../core/written-date.ts'
+import type { paid as english } from '../en/paid.ts'
+
+const written = writtenDate('hi')
+
+export const paid: typeof english = {
+  stamp: (date) => `${written(date)} को चुकाया`,
+  arrived: 'आपका भुगतान आ गया',
+  note: (time, where, product) =>
+    where === '' ? `${written(time)}, ${product} के लिए` : `${written(time)}, ${where}, ${product} के लिए`,
+  went: 'यह कहाँ गया',
+  parts: {
+    principal: 'लोन राशि में से',
+    interest: 'ब्याज',
+    fee: 'शुल्क',
+    penalty: 'देरी शुल्क',
+    rollover: 'रोलओवर शुल्क',
+    credit: 'आपके पक्ष में जमा',
+  },
+  paid: 'चुकाया',
+  upToDate: 'आपका सब समय पर है।',
+  dueYet: 'आज और चुकाना है',
+  left: 'क्या बाकी है',
+  next: (n, date) => `किस्त ${n}, ${written(date)} तक`,
+  nextDue: (n) => `किस्त ${n}, अभी चुकानी है`,
+  whole: 'पूरे लोन में से',
+  calendar: 'तारीख मेरे कैलेंडर में जोड़ें',
+  moved: 'आपकी तारीखें आगे बढ़ गईं। इस शुल्क से बाकी राशि कम नहीं होती।',
+  closed: 'आपका लोन बंद हो गया। आप पर कुछ बाकी नहीं।',
+  cancelled: 'आपने लोन रद्द कर दिया। आप पर कुछ बाकी नहीं।',
+  closedOn: (date) => `${written(date)} को बंद`,
+  letter: 'समापन पत्र',
+  letterText: 'यह कहता है कि लोन चुक गया और आप पर कुछ बाकी नहीं। इसे संभालकर रखें।',
+  credit: 'आपने ज़्यादा चुकाया। अपने लोन में इसे वापस माँगें।',
+  receipt: 'रसीद',
+  save: 'सेव करें',
+  share: 'शेयर करें',
+  read: 'रसीद पढ़ें',
+  notShared: 'शेयर नहीं हुआ। इसे सेव कर लें।',
+}

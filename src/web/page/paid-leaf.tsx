@@ -1,0 +1,196 @@
+// The leaf that ends a payment: what arrived, where it went, what is left, the next date, and the receipt to save and share.
+
+import { useState } from 'react'
+import { useWords } from '../messages/words-context.tsx'
+import { FileButton, FileGo } from '../sending/file-link.tsx'
+import { Pair } from '../ui/button.tsx'
+import { useHydrated } from '../ui/hydrated.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Go, Head, Leaf, Quiet } from '../ui/leaf.tsx'
+import { InkStamp, Stamps } from '../ui/ledger.tsx'
+import { Money } from '../ui/money.tsx'
+import { Hero, Row, Rows } from '../ui/rows.tsx'
+import { SpotPicture } from '../ui/spot-picture.tsx'
+import { StatusPicture } from '../ui/status-picture.tsx'
+
+/** A payment that is on the loan. Its addresses may stand in a page. Amounts in minor units. */
+export interface PaidShown {
+  readonly countedAs: 'payment' | 'rollover' | 'settlement' | 'coolingOffExit'
+  readonly valueDate: string
+  readonly paidAt: string
+  readonly channelName: string
+  readonly productName: string
+  readonly amountMinor: number
+  readonly parts: Readonly<Record<'principal' | 'interest' | 'fee' | 'penalty' | 'rollover' | 'credit', number>>
+  readonly next: { readonly n: number; readonly dueDate: string; readonly amountMinor: number } | null
+  readonly amountDueMinor: number
+  readonly leftMinor: number
+  readonly payments: { readonly all: number; readonly made: number; readonly late: number }
+  readonly closedOn: string | null
+  readonly receipt: { readonly number: string; readonly page: string; readonly pdf: string }
+  /** Null while the loan is open. */
+  readonly letter: string | null
+  /** Null once it is closed. */
+  readonly calendar: string | null
+}
+
+/** Everything about a payment that arrived (style parts 'status' and 'slip', words 'paid'). */
+export function PaidLeaf({ paid }: { paid: PaidShown }) {
+  return (
+    <>
+      <Arrived paid={paid} />
+      <WhereItWent paid={paid} />
+      {paid.next !== null && <WhatIsLeft paid={paid} next={paid.next} />}
+      <Receipt paid={paid} />
+    </>
+  )
+}
+
+function Arrived({ paid }: { paid: PaidShown }) {
+  const { paid: words } = useWords()
+  const { payments, closedOn } = paid
+  return (
+    <Leaf status="settled" labelledBy="arrived">
+      <div className="status">
+        <div>
+          <InkStamp>{closedOn === null ? words.stamp(paid.valueDate) : words.closedOn(closedOn)}</InkStamp>
+        </div>
+        {closedOn === null ? <SpotPicture of="receipt" /> : <StatusPicture status="settled" />}
+      </div>
+      <Hero
+        label={<span id="arrived">{words.arrived}</span>}
+        minor={paid.amountMinor}
+        note={words.note(paid.paidAt, paid.channelName, paid.productName)}
+      />
+      <Stamps paid={payments.made} late={payments.late} total={payments.all} />
+    </Leaf>
+  )
+}
+
+const partNames = ['principal', 'interest', 'fee', 'penalty', 'rollover', 'credit'] as const
+
+function WhereItWent({ paid }: { paid: PaidShown }) {
+  const { paid: words } = useWords()
+  return (
+    <Leaf labelledBy="went">
+      <Head id="went">{words.went}</Head>
+      <Rows>
+        {partNames
+          .filter((part) => paid.parts[part] !== 0)
+          .map((part) => (
+            <Row key={part} term={words.parts[part]}>
+              <Money minor={paid.parts[part]} />
+            </Row>
+          ))}
+        <Row term={words.paid} total>
+          <Money minor={paid.amountMinor} />
+        </Row>
+      </Rows>
+      <Outcome paid={paid} />
+      {paid.parts.credit > 0 && <Quiet>{words.credit}</Quiet>}
+    </Leaf>
+  )
+}
+
+/** What it came to, in a sentence: closed, cancelled, moved, up to date, or what is still to pay today. */
+function Outcome({ paid }: { paid: PaidShown }) {
+  const { paid: words } = useWords()
+  if (paid.closedOn !== null) return <p>{paid.countedAs === 'coolingOffExit' ? words.cancelled : words.closed}</p>
+  if (paid.countedAs === 'rollover') return <p>{words.moved}</p>
+  if (paid.amountDueMinor === 0) return <p>{words.upToDate}</p>
+  return (
+    <p>
+      {words.dueYet}{' '}
+      <b>
+        <Money minor={paid.amountDueMinor} />
+      </b>
+    </p>
+  )
+}
+
+/** A payment that is due already stands here without its past day. */
+function WhatIsLeft({ paid, next }: { paid: PaidShown; next: NonNullable<PaidShown['next']> }) {
+  const { paid: words } = useWords()
+  return (
+    <Leaf labelledBy="left">
+      <Head id="left">{words.left}</Head>
+      <Rows>
+        <Row term={paid.amountDueMinor === 0 ? words.next(next.n, next.dueDate) : words.nextDue(next.n)}>
+          <Money minor={next.amountMinor} />
+        </Row>
+        <Row term={words.whole}>
+          <Money minor={paid.leftMinor} />
+        </Row>
+      </Rows>
+      {paid.calendar !== null && <FileGo to={paid.calendar}>{words.calendar}</FileGo>}
+    </Leaf>
+  )
+}
+
+/** What is taken along: the receipt, and the letter of a closed loan. */
+function Receipt({ paid }: { paid: PaidShown }) {
+  const { paid: words } = useWords()
+  const { receipt, letter } = paid
+  return (
+    <Leaf slip labelledBy="receipt">
+      <Head id="receipt" aside={receipt.number}>
+        {words.receipt}
+      </Head>
+      <Pair>
+        <FileButton to={receipt.pdf}>{words.save}</FileButton>
+        <ShareFile address={receipt.pdf} name={`${receipt.number}.pdf`} />
+      </Pair>
+      <Go icon="doc" to={receipt.page}>
+        {words.read}
+      </Go>
+      {letter !== null && (
+        <Go icon="doc" to={letter} note={words.letterText}>
+          {words.letter}
+        </Go>
+      )}
+    </Leaf>
+  )
+}
+
+/** True where this phone can hand a file of ours to another app. */
+function canShareFiles(): boolean {
+  const probe = new File([''], 'receipt.pdf', { type: 'application/pdf' })
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
+}
+
+/** Hands the file to another app of the phone. Nothing stands here where the phone cannot do that. */
+function ShareFile({ address, name }: { address: string; name: string }) {
+  const { paid: words } = useWords()
+  const hydrated = useHydrated()
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!hydrated || !canShareFiles()) return null
+  const share = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(`the receipt answered ${response.status}`)
+      await navigator.share({ files: [new File([await response.blob()], name, { type: 'application/pdf' })] })
+    } catch (error) {
+      // Whoever closes the phone's own list of apps has changed their mind.
+      setFailed(!(error instanceof DOMException && error.name === 'AbortError'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <button type="button" className="btn line" aria-busy={busy || undefined} onClick={() => busy || void share()}>
+        <Icon name="share" />
+        {words.share}
+      </button>
+      {failed && (
+        <p className="err" role="alert">
+          <Icon name="warn" small />
+          <span>{words.notShared}</span>
+        </p>
+      )}
+    </div>
+  )
+}

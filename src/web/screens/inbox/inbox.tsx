@@ -1,0 +1,151 @@
+// The inbox: what was said to the borrower, the new first, each line leading to its screen.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { LinkButton, QuietButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import {
+  type InboxView,
+  loadInbox,
+  type Inbox as Messages,
+  markRead,
+  type NotMarked,
+  type ShownMessage,
+} from './inbox-view.ts'
+
+await needWords('inbox')
+
+export const handle: RouteHandle = { styles: ['status', 'states', 'inbox'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<InboxView> {
+  return loadInbox(url, context)
+}
+
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return markRead(request, url, context)
+}
+
+export default function Inbox({ loaderData: view, actionData }: { loaderData: InboxView; actionData?: NotMarked }) {
+  const words = useWords().inbox
+  const address = useAddress()
+  const text = useProblemText()
+  const home = address(addresses.borrowerHome)
+  useBackTo(home)
+  return (
+    <Screen title={words.title} back={home} help={address(addresses.customerService)}>
+      <title>{words.title}</title>
+      {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      {view.kind === 'problem' ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.here} />
+        </Leaf>
+      ) : view.mark === '' ? (
+        <NoMessages />
+      ) : (
+        <Listed view={view} />
+      )}
+    </Screen>
+  )
+}
+
+function NoMessages() {
+  const words = useWords().inbox
+  const address = useAddress()
+  return (
+    <Leaf>
+      <div className="empty">
+        <SpotPicture of="emptyTray" />
+        <p className="voice">{words.none}</p>
+        <p>{words.noneText}</p>
+        <LinkButton line to={address(addresses.mySettings)}>
+          {words.choose}
+        </LinkButton>
+      </div>
+    </Leaf>
+  )
+}
+
+function Listed({ view }: { view: Messages }) {
+  const words = useWords().inbox
+  const { fresh, earlier, mark, phone } = view
+  return (
+    <>
+      {fresh.length > 0 && (
+        <Leaf labelledBy="fresh">
+          <Head id="fresh" aside={<b>{fresh.length}</b>}>
+            {words.fresh}
+          </Head>
+          <Lines messages={fresh} />
+          <ActionForm>
+            <input type="hidden" name="mark" value={mark} />
+            <QuietButton type="submit">{words.markRead}</QuietButton>
+          </ActionForm>
+        </Leaf>
+      )}
+      {earlier.length > 0 && (
+        <Leaf labelledBy="earlier">
+          <Head id="earlier">{words.earlier}</Head>
+          <Lines messages={earlier} />
+        </Leaf>
+      )}
+      {phone !== '' && (
+        <Leaf>
+          <Quiet>{words.texted(phone)}</Quiet>
+        </Leaf>
+      )}
+    </>
+  )
+}
+
+const icons = {
+  approved: 'tick',
+  declined: 'mail',
+  paidOut: 'bank',
+  payoutFailed: 'alert',
+  receipt: 'doc',
+  reminder: 'clock',
+  closed: 'star',
+  refund: 'wallet',
+  refundFailed: 'alert',
+  caseOpened: 'help',
+  caseAnswered: 'help',
+} as const satisfies Record<ShownMessage['kind'], IconName>
+
+/** Unread ones by a filled mark, bold words and the word itself. */
+function Lines({ messages }: { messages: readonly ShownMessage[] }) {
+  const words = useWords().inbox
+  return (
+    <ul className="ledger">
+      {messages.map(({ id, kind, title, text, at, isNew, to }) => (
+        <li key={id} className={isNew ? 'next' : undefined}>
+          <span className="mark">
+            <i>
+              <Icon name={icons[kind]} small />
+            </i>
+          </span>
+          <Link className="what" to={to}>
+            {isNew ? <b>{title}</b> : <span>{title}</span>}
+            <small>
+              {isNew && `${words.fresh}. `}
+              {text !== '' && `${text}, `}
+              <Day of={at} />
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

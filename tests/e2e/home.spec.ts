@@ -1,0 +1,91 @@
+// The borrower's home: the loans as a passbook, what waits, what is on offer to whom, and the welcome of somebody new.
+
+import { calls } from '../screens/application.ts'
+import { planAnswer } from '../screens/page.ts'
+import { expect, test } from '../support/app.ts'
+
+test.describe('home', () => {
+  test('brings up what is late first, with its figure at the thumb', async ({ page, app }) => {
+    await app.openAs(page, 'overdue', '/home')
+    await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible()
+    const button = page.getByRole('contentinfo').getByRole('link')
+    await expect(button).toContainText(/Pay now.*\d+\.\d{3},\d\d/)
+    await button.click()
+    await expect(page).toHaveURL(/\/(repay|loan-detail|order)\?/)
+  })
+
+  test('has the other things below, each with its state, its sum and its stamps', async ({ page, app }) => {
+    await app.openAs(page, 'two-orders', '/home')
+    await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible()
+    await expect(page.getByText('Salary Bridge, to pay today')).toBeVisible()
+    await expect(page.getByRole('img', { name: '0 of 8 payments made, 1 late' })).toBeVisible()
+    const others = page.getByRole('region', { name: 'Also' })
+    await expect(others.getByText('Active')).toBeVisible()
+    await expect(others.getByRole('link')).toContainText(/Candor Cash.*by \d+ \w+ \d{4}.*1\.400,00/)
+    await expect(others.getByRole('img', { name: '0 of 4 payments made' })).toBeVisible()
+  })
+
+  test('sells nothing to whoever owes', async ({ page, app }) => {
+    for (const persona of ['overdue', 'due', 'active', 'in-review']) {
+      await app.openAs(page, persona, '/home')
+      await expect(page.getByRole('link', { name: 'My loans' })).toBeVisible()
+      await expect(page.getByText(/Cost: /)).toHaveCount(0)
+    }
+  })
+
+  test('shows what waits: money of the borrower, and a case with the day of its answer', async ({ page, app }) => {
+    await app.openAs(page, 'overpaid', '/home')
+    await page
+      .getByRole('region', { name: 'Waiting' })
+      .getByRole('link', { name: /150,00.*is yours/ })
+      .click()
+    await expect(page).toHaveURL(/\/credit\?/)
+    await app.openAs(page, 'complaint-open', '/home')
+    await page
+      .getByRole('region', { name: 'Waiting' })
+      .getByRole('link', { name: /answer by \d+ \w+ \d{4}/ })
+      .click()
+    await expect(page).toHaveURL(/\/complainDetails\?/)
+  })
+
+  test('has an application as one line of four steps', async ({ page, app }) => {
+    await app.openAs(page, 'application-approved', '/home')
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Agreed.*your turn/)
+    await app.openAs(page, 'payout-failed', '/home')
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Paid out.*your turn/)
+  })
+
+  test('welcomes who is new, and leads to what a loan costs', async ({ page, app }) => {
+    await app.openAs(page, 'debt-free', '/home')
+    await expect(page.getByRole('heading', { name: 'Welcome, Andres. This page is still blank.' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'How a loan starts' }).getByRole('listitem')).toHaveCount(4)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'See what a loan costs' }).click()
+    await expect(page).toHaveURL(/\/product\?/)
+  })
+
+  test('says that nothing is to be done, and what each loan on offer costs', async ({ page, app }) => {
+    await app.openAs(page, 'settled', '/home')
+    await expect(page.getByText('Nothing to pay, nothing to do.')).toBeVisible()
+    await expect(page.getByText(/^Closed \d+ \w+ \d{4}$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Closure letter/ })).toHaveAttribute('href', /document=closureLetter/)
+    const products = page.getByRole('region', { name: 'If you need a loan again' }).getByRole('link')
+    expect(await products.count()).toBeGreaterThan(1)
+    for (const text of await products.allInnerTexts()) expect(text).toMatch(/for \d+ days. Cost: .*\d,\d\d/)
+    await products.first().click()
+    await expect(page).toHaveURL(/\/product\?/)
+  })
+
+  test('of a visitor is the front page', async ({ page, app }) => {
+    await page.goto(`${app.origin}/home?lang=id`)
+    await expect(page).toHaveURL(`${app.origin}/?lang=id`)
+  })
+
+  test('offers to try again where nothing could be loaded', async ({ page, app }) => {
+    const who = await app.persona('settled')
+    await planAnswer(app, who, calls.home, { drop: true })
+    await app.openAs(page, 'settled', '/home')
+    await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByText('Nothing to pay, nothing to do.')).toBeVisible()
+  })
+})
