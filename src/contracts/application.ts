@@ -172,6 +172,7 @@ export const saveJobInfo = endpoint({
     workKind: line(32).optional(),
     employer: line(300).optional(),
     monthlyIncome: line(32).optional(),
+    /** Older hosts send it. Nothing is decided by it, and it is not kept. */
     payDay: line(8).optional(),
   }),
 })

@@ -30,7 +30,6 @@ export const honestAnswers = {
   workKind: 'employed',
   employer: 'Bakery Mabini',
   monthlyIncome: '30000',
-  payDay: '30',
   purpose: 'education',
   otherPayments: '0',
   dependants: '1',
@@ -140,7 +139,7 @@ export class ApplicationPages {
   /** The whole application, from its first step to the review. */
   async fillIn(script: boolean, answers: Answers = honestAnswers): Promise<void> {
     await this.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], answers, script)
-    await this.fillStep('job', ['workKind', 'employer', 'monthlyIncome', 'payDay'], answers, script)
+    await this.fillStep('job', ['workKind', 'employer', 'monthlyIncome'], answers, script)
     await this.fillStep('ext', ['purpose', 'otherPayments', 'dependants'], answers, script)
     await this.fillStep('identity', ['idType', 'idNumber'], answers, script)
     await this.consent()

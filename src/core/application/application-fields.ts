@@ -54,7 +54,6 @@ export const applicationFields = {
     { code: 'workKind', kind: 'choice', required: true, choices: workKinds },
     { code: 'employer', kind: 'text', required: true, maxLength: 120, workKinds: ['employed'] },
     { code: 'monthlyIncome', kind: 'money', required: true, maxLength: 15 },
-    { code: 'payDay', kind: 'digits', required: false, maxLength: 2, workKinds: ['employed', 'pension'] },
   ],
   ext: [
     { code: 'purpose', kind: 'choice', required: true, choices: loanPurposes },

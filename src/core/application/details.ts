@@ -78,7 +78,7 @@ function isAccepted({ code, kind, choices }: ReturnType<typeof fieldsOf>[number]
     case 'money':
       return /^[0-9]{1,15}$/.test(value) && Number(value) <= monthlyMinorAtMost
     case 'digits':
-      return /^[0-9]{1,2}$/.test(value) && isInRange(code, Number(value))
+      return /^[0-9]{1,2}$/.test(value) && Number(value) <= dependantsAtMost
     case 'text':
       if (code === 'fullName') return NAME.test(value)
       if (code === 'idNumber') return DOCUMENT_NUMBER.test(value)
@@ -86,10 +86,6 @@ function isAccepted({ code, kind, choices }: ReturnType<typeof fieldsOf>[number]
     case 'day':
       return parseCalendarDate(value) !== null
   }
-}
-
-function isInRange(code: ApplicationFieldCode, value: number): boolean {
-  return code === 'payDay' ? value >= 1 && value <= 31 : value <= dependantsAtMost
 }
 
 function wrongBirthDay(value: string, today: CalendarDate): Refusal | null {

@@ -97,7 +97,6 @@ onBothEngines('an application', (database) => {
       ['workKind', 'employed'],
       ['employer', 'Canary Bakery'],
       ['monthlyIncome', '1234567'],
-      ['payDay', ''],
     ])
     const flow = granted(await people.ask(getCreditFlow, {}, { person: phone }))
     expect([flow.nextStep, flow.application?.stepsDone]).toEqual(['', 5])

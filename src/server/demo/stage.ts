@@ -120,7 +120,7 @@ export class Actor {
           city: 'Cebu City',
           address: '12 Palm Street',
         }),
-      () => this.api.saveJobInfo({ workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome, payDay: '30' }),
+      () => this.api.saveJobInfo({ workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome }),
       () => this.api.saveExtInfo({ purpose: 'education', otherPayments: '0', dependants: '2' }),
       () => this.api.saveIdentityInfo({ idType: 'nationalId', idNumber: 'AB-1234 5678' }),
       () => this.api.uploadIdentityImage({ side: 'front' }, { files }),

@@ -38,7 +38,6 @@ const collected: Readonly<Record<ApplicationFieldCode, RegExp>> = {
   workKind: /your work/,
   employer: /employer/,
   monthlyIncome: /income/,
-  payDay: /when it comes/,
   purpose: /what the loan is for/,
   otherPayments: /what else you pay/,
   dependants: /who depends on you/,

@@ -79,11 +79,6 @@ export const application = {
       title: 'Monthly income',
       hint: 'What you get in a usual month, after tax.',
     },
-    payDay: {
-      title: 'Day of the month when you are paid',
-      placeholder: '1 to 31',
-      hint: 'You may leave this empty.',
-    },
     purpose: { title: 'What is the loan for?', placeholder: 'Choose one', hint: 'It does not change the price.' },
     otherPayments: {
       title: 'Other loan payments per month',

@@ -47,7 +47,6 @@ export const application: ApplicationWords = {
       title: 'Ingresos al mes',
       hint: 'Lo que recibe en un mes normal, después de impuestos.',
     },
-    payDay: { title: 'Día del mes en que le pagan', placeholder: '1 a 31', hint: 'Opcional.' },
     purpose: { title: '¿Para qué es el préstamo?', placeholder: 'Elija una opción', hint: 'No cambia el precio.' },
     otherPayments: {
       title: 'Pagos de otros préstamos al mes',

@@ -52,11 +52,6 @@ export const application: ApplicationWords = {
       title: 'Kita sa isang buwan',
       hint: 'Ang natatanggap ninyo sa karaniwang buwan, pagkatapos ng buwis.',
     },
-    payDay: {
-      title: 'Araw ng buwan kung kailan kayo sinusuwelduhan',
-      placeholder: '1 hanggang 31',
-      hint: 'Opsyonal.',
-    },
     purpose: { title: 'Para saan ang loan?', placeholder: 'Pumili ng isa', hint: 'Hindi nito binabago ang presyo.' },
     otherPayments: {
       title: 'Hulog sa ibang loan sa isang buwan',

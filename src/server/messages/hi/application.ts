@@ -43,7 +43,6 @@ export const application: ApplicationWords = {
       title: 'महीने की आमदनी',
       hint: 'आम महीने में, टैक्स के बाद, जितनी हाथ में आती है।',
     },
-    payDay: { title: 'महीने की वेतन तारीख', placeholder: '1 से 31', hint: 'वैकल्पिक।' },
     purpose: { title: 'लोन किसलिए है?', placeholder: 'एक चुनें', hint: 'इससे कीमत नहीं बदलती।' },
     otherPayments: {
       title: 'महीने में दूसरे लोन की किस्तें',

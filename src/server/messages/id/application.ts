@@ -49,7 +49,6 @@ export const application: ApplicationWords = {
       title: 'Penghasilan per bulan',
       hint: 'Yang Anda terima pada bulan biasa, setelah pajak.',
     },
-    payDay: { title: 'Tanggal gajian', placeholder: '1 sampai 31', hint: 'Opsional.' },
     purpose: { title: 'Untuk apa pinjaman ini?', placeholder: 'Pilih satu', hint: 'Tidak mengubah biayanya.' },
     otherPayments: {
       title: 'Cicilan pinjaman lain per bulan',

@@ -40,7 +40,6 @@ export const application: ApplicationWords = {
     workKind: { title: '您靠什么赚钱？', placeholder: '请选择' },
     employer: { title: '雇主', placeholder: '公司或个人的名称', hint: '我们不会打电话去那里。' },
     monthlyIncome: { title: '每月收入', hint: '通常一个月税后到手的金额。' },
-    payDay: { title: '每月发薪日', placeholder: '1 至 31', hint: '选填。' },
     purpose: { title: '贷款用途是什么？', placeholder: '请选择', hint: '不影响价格。' },
     otherPayments: { title: '每月其他贷款的还款', hint: '全部合计。没有请填 0。' },
     dependants: { title: '有多少人靠您的收入生活？', placeholder: '0 至 20', hint: '不含您本人。' },

@@ -33,8 +33,7 @@ function item(code: string, more: Partial<StepItem> = {}): StepItem {
 const workKind = item('workKind', { kind: 'enum', choices: [{ name: 'Employed', value: 'employed' }] })
 const employer = item('employer', { workKinds: ['employed'] })
 const income = item('monthlyIncome', { kind: 'money' })
-const payDay = item('payDay', { kind: 'digits', required: false, workKinds: ['employed', 'pension'] })
-const job = [workKind, employer, income, payDay]
+const job = [workKind, employer, income]
 
 function posted(texts: Readonly<Record<string, string>>) {
   return (name: string) => texts[name] ?? ''
