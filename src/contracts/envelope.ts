@@ -80,6 +80,8 @@ export const refusalCodes = {
   approvalHasNotLapsed: '43014',
   rolloverIsNotOffered: '43003',
   creditBalanceIsEmpty: '43016',
+  loanIsWrittenOff: '43020',
+  loanHasChanged: '43021',
   paymentReferenceIsNotValid: '43017',
   paymentIsAlreadyShown: '43018',
   amountHasChanged: '43004',

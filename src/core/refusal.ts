@@ -25,6 +25,8 @@ export const refusalNames = [
   'orderIsNotWithdrawable',
   'rolloverIsNotOffered',
   'creditBalanceIsEmpty',
+  'loanIsWrittenOff',
+  'loanHasChanged',
   'nothingIsOwed',
   'earlyRepaymentIsNotYetOpen',
   'coolingOffHasEnded',

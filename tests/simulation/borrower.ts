@@ -2,7 +2,6 @@
 
 import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../../src/core/calendar-date.ts'
 import { keptViolations } from '../../src/core/invariants/book-invariants.ts'
-import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
 import type { Product } from '../../src/core/loan/product.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountFor } from '../../src/core/payment/purpose.ts'
@@ -11,6 +10,7 @@ import { expectSound } from '../support/invariants.ts'
 import type { Dice } from './dice.ts'
 import { instantOn, Lender, type SimIntent, type SimOrder } from './lender.ts'
 import type { Books } from './loan-account.ts'
+import { someAct } from './officer.ts'
 import { pay, usualFaults } from './provider.ts'
 
 export const habits = [
@@ -197,6 +197,7 @@ export class Borrower {
     if (dice.chance(3)) this.lender.command(order, { kind: 'payoutSucceeded' }, today)
     this.#live(order, dice.pick(habits), today)
     this.#plan(addDays(today, dice.between(20, 200)), (day) => this.#officer(order, day))
+    if (dice.chance(15)) this.#plan(addDays(today, dice.between(20, 250)), (day) => this.#giveUp(order, day))
   }
 
   /** Plans what a borrower of this habit does with the loan. */
@@ -368,10 +369,23 @@ export class Borrower {
     const { account } = order
     if (account === null || account.state.owedMinor === 0) return
     account.closeThrough(today)
-    const head = { id: `${account.id}-officer-${today}`, valueDate: today }
-    const { penaltyMinor } = account.state.amountDue
-    const waiver: LoanEvent = { ...head, kind: 'waiver', part: 'penalty', amountMinor: Math.max(1, penaltyMinor) }
-    const holiday: LoanEvent = { ...head, kind: 'chargeHoliday', lastDay: addDays(today, dice.between(0, 20)) }
-    this.lender.officer(order, dice.chance(50) ? waiver : holiday, today)
+    this.lender.officer(order, someAct(account, dice, today), today)
+    if (!dice.chance(50)) return
+    this.#plan(addDays(today, dice.between(1, 40)), (day) => this.#pay(order, 'repayment', day))
+    this.#plan(addDays(today, dice.between(20, 60)), (day) => this.#pay(order, 'repayment', day))
+  }
+
+  /** The lender gives a loan up; some of them are paid yet, and some were given up by mistake. */
+  #giveUp(order: SimOrder, today: CalendarDate): void {
+    const { dice } = this.#means
+    const id = `${order.id}-off-${today}`
+    if (order.account?.causes.has(id)) return
+    this.lender.officer(order, { kind: 'writeOff', id, valueDate: today }, today)
+    if (dice.chance(20)) this.#plan(addDays(today, dice.between(0, 9)), (day) => this.#giveUp(order, day))
+    this.#plan(addDays(today, dice.between(1, 60)), (day) => this.#pay(order, 'partial', day))
+    if (!dice.chance(25)) return
+    this.#plan(addDays(today, dice.between(0, 30)), (day) =>
+      this.lender.officer(order, { kind: 'reversal', id: `${id}:undo`, valueDate: day, paymentId: id }, day),
+    )
   }
 }

@@ -2,7 +2,7 @@
 
 import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
 import { openViolations, refusalViolations } from '../../src/core/invariants/book-invariants.ts'
-import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
+import { effectOf, type LoanAct } from '../../src/core/ledger/act-effect.ts'
 import { makeOffer } from '../../src/core/loan/offer.ts'
 import type { Product } from '../../src/core/loan/product.ts'
 import { coolingOffQuoteOf, rolloverQuoteOf, settlementQuoteOf } from '../../src/core/loan/quotes.ts'
@@ -313,9 +313,21 @@ export class Lender {
     }
   }
 
-  /** What an officer does to a loan by hand. */
-  officer(order: SimOrder, event: LoanEvent, today: CalendarDate): void {
-    order.account?.record(event, today)
+  /** What an officer does to a loan by hand: proposed with its effect, and done with exactly that effect. */
+  officer(order: SimOrder, act: LoanAct, today: CalendarDate): void {
+    const { account } = order
+    if (account === null) return
+    account.closeThrough(today)
+    const before = this.fingerprint()
+    const effect = effectOf(account, act, today)
+    if (isRefusal(effect)) {
+      this.refused(effect, before)
+      return
+    }
+    account.record(act, today)
+    const { owedMinor, creditBalanceMinor } = account.state
+    if (owedMinor !== effect.after.owedMinor || creditBalanceMinor !== effect.after.creditMinor)
+      throw new Error(`${act.kind} of ${order.id} had another effect than was signed`)
   }
 }
 

@@ -175,6 +175,8 @@ export class LoanAccount {
     }
     if (state.closed !== null && state.closed.on === state.asOf) tally.count(`closed by ${state.closed.by}`)
     if (state.excessRefundMinor > 0) tally.count('refunded beyond the credit')
+    if (state.hardship !== null) tally.count(`hardship plan ${state.hardship.standing}`)
+    if (state.recoveredMinor > 0) tally.count('recovered')
   }
 
   #tallyEvent(event: LoanEvent): void {
@@ -182,6 +184,8 @@ export class LoanAccount {
     if (event.kind === 'waiver') tally.count('charge waived')
     if (event.kind === 'chargeHoliday') tally.count('charge holiday')
     if (event.kind === 'creditRefund') tally.count('credit refunded')
+    if (event.kind === 'writeOff') tally.count('written off')
+    if (event.kind === 'reversal' && event.id.endsWith(':undo')) tally.count('written off by mistake')
     const receipt = this.state.receipts.find(({ id }) => id === event.id)
     if (receipt === undefined) return
     tally.count(`counted as ${receipt.countedAs}`)

@@ -1,4 +1,4 @@
-// The twelve invariants that hold at every moment: their names, and the shape of a violation.
+// The thirteen invariants that hold at every moment: their names, and the shape of a violation.
 
 /** In the order of the list in docs/decisions/0015-proof.md. Each is checked over the core, over the database, or both. */
 export const invariantNames = [
@@ -14,6 +14,7 @@ export const invariantNames = [
   'paidOutIsWhatWasAgreed',
   'oneOfEachIsOpen',
   'pastIsNotRewritten',
+  'givenUpEarnsNothing',
 ] as const
 export type InvariantName = (typeof invariantNames)[number]
 

@@ -28,6 +28,17 @@ const events: LoanEvent[] = [
   { kind: 'reversal', id: 'r', valueDate: onDay(70), paymentId: 'b' },
 ]
 
+const plan: LoanEvent = {
+  kind: 'hardshipPlan',
+  id: 'h',
+  valueDate: onDay(35),
+  lastDay: onDay(60),
+  dueDates: [
+    { n: 1, dueDate: onDay(60) },
+    { n: 2, dueDate: onDay(60) },
+  ],
+}
+
 function recordOf(terms: LoanTerms, happened: readonly LoanEvent[], day: number): LoanRecord {
   const state = replayLoan(loanOf(terms), happened, onDay(day))
   return { accepted: terms, events: happened, balances: ledgerBalances(state), state, status: statusOf(state) }
@@ -44,6 +55,8 @@ describe('sound books', () => {
       events,
       [{ kind: 'settlement', id: 's', valueDate: onDay(80), amountMinor: 900_000 }],
       [{ kind: 'coolingOffExit', id: 'x', valueDate: onDay(2), amountMinor: 600_000 }],
+      [paid('p', 20, 50_000), plan, { kind: 'writeOff', id: 'o', valueDate: onDay(66) }, paid('q', 90, 100_000)],
+      [...events, { kind: 'writeOff', id: 'o', valueDate: onDay(75) }, paid('q', 90, 900_000)],
       [paid('p', 30, 700_000), { kind: 'creditRefund', id: 'f', valueDate: onDay(31), amountMinor: 200_000 }],
     ]
     const broken: Violation[] = []
@@ -139,6 +152,39 @@ describe('a loan breaks', () => {
     expect(names(loanViolations(record))).toContain(invariant)
   })
 
+  const given: LoanEvent[] = [paid('a', 20, 50_000), { kind: 'writeOff', id: 'o', valueDate: onDay(66) }]
+  const givenUp = recordOf({ ...fourPayments, caps: referenceCaps }, [...given, paid('q', 90, 100_000)], 100)
+  const moved = (changes: Partial<LedgerBalances>): LoanRecord => ({
+    ...givenUp,
+    balances: { ...givenUp.balances, ...changes },
+  })
+  const unit = { writeOff: givenUp.balances.writeOff + 1, recoveryIncome: givenUp.balances.recoveryIncome - 1 }
+  const { writtenOff } = givenUp.state
+  it.each<[string, LoanRecord]>([
+    ['something is still receivable', moved({ loanPrincipal: 1, writeOff: givenUp.balances.writeOff - 1 })],
+    ['more is lost than was receivable', moved({ writeOff: unit.writeOff, suspense: -1 })],
+    ['what came since is earned', moved({ recoveryIncome: 0, interestIncome: -100_000 })],
+    ['a unit of recovery is nobody’s', moved(unit)],
+    [
+      'a charge follows',
+      { ...givenUp, state: { ...givenUp.state, lateChargedMinor: givenUp.state.lateChargedMinor + 1 } },
+    ],
+    [
+      'nothing was owed',
+      {
+        ...givenUp,
+        state: {
+          ...givenUp.state,
+          writtenOff: writtenOff && { ...writtenOff, before: { ...writtenOff.before, owedMinor: 0 } },
+        },
+      },
+    ],
+    ['a loss is booked of a loan that nobody gave up', withBalances({ writeOff: 1, suspense: balances.suspense - 1 })],
+  ])('givenUpEarnsNothing when %s', (_, record) => {
+    expect(names(loanViolations(givenUp))).toEqual([])
+    expect(names(loanViolations(record))).toContain('givenUpEarnsNothing')
+  })
+
   it('chargesStayWithinCaps when something is foregone where nothing is capped', () => {
     const free = recordOf(fourPayments, [], 100)
     const record = { ...free, state: { ...free.state, lateNominalMinor: free.state.lateNominalMinor + 1 } }
@@ -213,6 +259,6 @@ describe('books break', () => {
   })
 
   it('nothing that has no name', () => {
-    expect(new Set(invariantNames).size).toBe(12)
+    expect(new Set(invariantNames).size).toBe(13)
   })
 })

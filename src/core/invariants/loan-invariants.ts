@@ -19,7 +19,6 @@ export interface LoanRecord {
   /** Of the ledger, on the day of the state. */
   readonly balances: LedgerBalances
   readonly state: LoanState
-  /** The status that is stored or shown. */
   /** As it is stored. */
   readonly status: OrderStatus
 }
@@ -36,6 +35,7 @@ export function loanViolations(record: LoanRecord): Violation[] {
   lookAtSigns(found, record)
   lookAtCauses(found, record)
   lookAtCaps(found, record.state)
+  lookAtWriteOff(found, record)
   lookAtStatus(found, record, sums)
   lookAtAgreement(found, record)
   return found.all
@@ -113,8 +113,7 @@ function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
   for (const event of events) {
     if (event.valueDate > asOf || reversed?.has(event.id) === true) continue
     if (event.kind === 'creditRefund') refundedMinor += event.amountMinor
-    else if (event.kind !== 'reversal' && event.kind !== 'waiver' && event.kind !== 'chargeHoliday')
-      receivedMinor += event.amountMinor
+    else if (event.kind !== 'waiver' && 'amountMinor' in event) receivedMinor += event.amountMinor
   }
   return { receivedMinor, refundedMinor }
 }
@@ -139,6 +138,7 @@ function lookAtReceivable(found: Breaches, { state, events, balances }: LoanReco
   if (dueMinor !== plannedMinor && !(mayLower && dueMinor < plannedMinor))
     found.add(says, `${dueMinor} due of ${plannedMinor}`)
   if (owedMinor !== state.owedMinor) found.add(says, `${state.owedMinor} owed, the events leave ${owedMinor}`)
+  if (state.writtenOff !== null) return
   if (receivableMinor !== owedMinor - aheadMinor)
     found.add(says, `the ledger has ${receivableMinor} of ${owedMinor - aheadMinor}`)
   if (waivedMinor !== balances.waiverExpense)
@@ -223,6 +223,49 @@ function daysSince(day: CalendarDate, asOf: CalendarDate): number {
 function limitOf(amountMinor: number, bps: number | undefined, days: number, perDays = 1): number {
   if (bps === undefined) return Number.POSITIVE_INFINITY
   return mulDiv(amountMinor, bps * days, 10_000 * perDays, 'down')
+}
+
+/**
+ * A loan that the lender gave up: nothing is receivable, no charge and no income follow, and every unit that was placed since is
+ * recovery. What was placed before is computed from the events, of which only those until the day of the write-off count.
+ */
+function lookAtWriteOff(found: Breaches, { state, events, balances }: LoanRecord): void {
+  const says = 'givenUpEarnsNothing'
+  const { writtenOff } = state
+  if (writtenOff === null) {
+    if (balances.writeOff !== 0 || balances.recoveryIncome !== 0)
+      found.add(says, 'a loss of a loan that nobody gave up')
+    return
+  }
+  const { on, before } = writtenOff
+  if (before.owedMinor <= 0) found.add(says, 'nothing was owed when the loan was given up')
+  for (const account of receivables)
+    if (balances[account] !== 0) found.add(says, `${account} is still ${balances[account]}`)
+  if (state.lateChargedMinor > before.lateChargedMinor)
+    found.add(says, `${state.lateChargedMinor} of late charges, ${before.lateChargedMinor} before`)
+  const earnedMinor = -balances.interestIncome - balances.feeIncome - balances.penaltyIncome
+  const lostMinor = sentOf(balances) + earnedMinor - placedBefore(events, state, on) - balances.waiverExpense
+  if (balances.writeOff !== lostMinor) found.add(says, `${balances.writeOff} lost of ${lostMinor}`)
+  const { receivedMinor, refundedMinor } = movements(events, state.asOf)
+  const placedMinor = receivedMinor - refundedMinor - state.creditBalanceMinor + state.excessRefundMinor
+  const recoveredMinor = placedMinor - placedBefore(events, state, on)
+  if (-balances.recoveryIncome !== recoveredMinor)
+    found.add(says, `${recoveredMinor} came since, the ledger has ${-balances.recoveryIncome}`)
+}
+
+/** Money that paid something by the end of a day on which something was owed: no credit was left, so that all of it did. */
+function placedBefore(events: readonly LoanEvent[], { loan, asOf }: LoanState, day: CalendarDate): number {
+  const until = day < loan.disbursedOn ? loan.disbursedOn : day
+  const reversed = new Set(
+    events.flatMap((one) => (one.kind === 'reversal' && one.valueDate <= asOf ? one.paymentId : [])),
+  )
+  const counting = events.filter(({ id, valueDate }) => valueDate <= until && !reversed.has(id))
+  return movements(counting, until).receivedMinor
+}
+
+/** Principal that left the lender, deducted fees not counted. */
+function sentOf(balances: LedgerBalances): number {
+  return -balances.payoutClearing
 }
 
 /** The status is a function of what is unpaid and of the day, and nothing else. */

@@ -28,6 +28,10 @@ export const ledgerAccounts = [
   'waiverExpense',
   /** Money that could not be assigned: a refund that later proved too high, a payment without an order. */
   'suspense',
+  /** What was receivable of loans that the lender has given up. */
+  'writeOff',
+  /** What borrowers paid of such loans afterwards. */
+  'recoveryIncome',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -39,7 +43,8 @@ export function sumOfBalances(of: LedgerBalances): number {
   const cash = of.cashClearing + of.payoutClearing + of.refundClearing
   const owed = of.loanPrincipal + of.interestReceivable + of.feeReceivable + of.penaltyReceivable
   const earned = of.interestIncome + of.feeIncome + of.penaltyIncome
-  return cash + owed + of.creditBalance + earned + of.waiverExpense + of.suspense
+  const given = of.waiverExpense + of.writeOff + of.recoveryIncome
+  return cash + owed + of.creditBalance + earned + given + of.suspense
 }
 
 /** One line of an entry. Balanced by construction: what is debited is credited. `amountMinor` > 0, `debit` is not `credit`. */

@@ -8,7 +8,7 @@ import { replayLoan } from '../loan/replay.ts'
 import { cases, someEvents, someLoan } from '../loan/test-arbitraries.ts'
 import { fourPayments, loanOf } from '../loan/test-loans.ts'
 import { type InterestYear, interestYear, interestYearNumber, yearsOf } from './interest-year.ts'
-import { ledgerBalances } from './loan-postings.ts'
+import { earningBalances } from './loan-postings.ts'
 
 /** Falls due on 2026-11-09, 12-09, 2027-01-08 and 02-07. */
 const loan = loanOf(fourPayments, date('2026-10-10'))
@@ -69,6 +69,18 @@ describe('a year of a loan', () => {
     expect(year?.paidMinor).toEqual({ interest: 1_000, fee: 417, penalty: 0, principal: 475_417 })
   })
 
+  it('charges of a loan that the lender gave up what was agreed, and counts what is paid of it', () => {
+    const given: LoanEvent[] = [
+      { kind: 'writeOff', id: 'o', valueDate: addDays(loan.disbursedOn, 1) },
+      { kind: 'payment', id: 'p', valueDate: date('2027-02-01'), amountMinor: 100_000 },
+    ]
+    const years = [2027, 2026].map((year) => interestYear(loan, given, year, date('2027-03-01')))
+    const plain = interestYear(loan, [], 2026, date('2026-12-31'))
+    expect(years[1]?.chargedMinor).toEqual({ ...plain?.chargedMinor, penalty: 0 })
+    expect(plain?.chargedMinor.interest).toBeGreaterThan(0)
+    expect(Object.values(years[0]?.paidMinor ?? {}).reduce((sum, paid) => sum + paid, 0)).toBe(100_000)
+  })
+
   it('has the number of its loan and year', () => {
     expect(interestYearNumber('L26A', 2026)).toBe('YI-L26A-2026')
   })
@@ -88,7 +100,7 @@ describe('a year of a loan', () => {
         const sum = (amount: (year: InterestYear) => number) =>
           years.reduce((total, year) => total + (year === null ? 0 : amount(year)), 0)
         const state = replayLoan(one, events, today)
-        const balances = ledgerBalances(state)
+        const balances = earningBalances(state)
         expect({
           interest: sum(({ chargedMinor }) => chargedMinor.interest),
           fee: sum(({ chargedMinor }) => chargedMinor.fee),

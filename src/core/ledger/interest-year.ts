@@ -1,11 +1,11 @@
-// One calendar year of a loan: what was charged and what was paid in it, from the balances that the ledger holds.
+// One calendar year of a loan: what was charged and what was paid in it, as the ledger earns it.
 
 import { addDays, type CalendarDate, date } from '../calendar-date.ts'
 import type { Loan, LoanEvent } from '../loan/loan-event.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import { replayLoan } from '../loan/replay.ts'
 import type { LedgerBalances } from './accounts.ts'
-import { ledgerBalances, noBalances } from './loan-postings.ts'
+import { earningBalances, noBalances } from './loan-postings.ts'
 
 /** Minor units. Events that arrive late count in the year of their value date, so a year may change after its end. */
 export interface InterestYear {
@@ -14,7 +14,8 @@ export interface InterestYear {
   readonly from: CalendarDate
   readonly to: CalendarDate
   readonly isOver: boolean
-  /** As the ledger earns it: when it falls due by the plan or when it is paid, whichever is first; late charges by the day. */
+  /** As the ledger earns it: when it falls due by the plan or when it is paid, whichever is first; late charges by the day. A write-off
+   * changes nothing: the borrower is still charged what was agreed. */
   readonly chargedMinor: { readonly interest: number; readonly fee: number; readonly penalty: number }
   readonly waivedMinor: number
   /** Fees that came off the payout count as paid on its day. */
@@ -52,8 +53,8 @@ export function interestYear(
   const to = isOver ? date(`${year}-12-31`) : today
   const before = isFirst ? null : replayLoan(loan, events, addDays(from, -1))
   const after = replayLoan(loan, events, to)
-  const opening = before === null ? noBalances : ledgerBalances(before)
-  const closing = ledgerBalances(after)
+  const opening = before === null ? noBalances : earningBalances(before)
+  const closing = earningBalances(after)
   const earned = (account: keyof LedgerBalances): number => opening[account] - closing[account]
   const paid = (part: 'interest' | 'fee' | 'penalty' | 'principal'): number =>
     after.paidMinor[part] - (before?.paidMinor[part] ?? 0)

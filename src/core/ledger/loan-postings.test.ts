@@ -79,6 +79,41 @@ describe('the books of a loan', () => {
     ])
   })
 
+  it('give up what is receivable, and earn nothing but what comes back', () => {
+    const off: LoanEvent = { kind: 'writeOff', id: 'o', valueDate: onDay(102) }
+    const given = [...twoPaid, off]
+    expect(posted([twoPaid, 102], [given, 102])).toEqual([
+      'writeOff < loanPrincipal 250000',
+      'writeOff < interestReceivable 15000',
+      'writeOff < penaltyReceivable 13440',
+    ])
+    // The fourth instalment falls due, and days pass.
+    expect(posted([given, 102], [given, 200])).toEqual([])
+    expect(posted([given, 200], [[...given, paid('p', 200, 100_000)], 200])).toEqual([
+      'cashClearing < recoveryIncome 100000',
+    ])
+    const all = [...given, paid('p', 200, 293_440 + 500)]
+    expect(posted([given, 200], [all, 200])).toEqual([
+      'cashClearing < creditBalance 500',
+      'cashClearing < recoveryIncome 293440',
+    ])
+    const waiver: LoanEvent = { kind: 'waiver', id: 'w', valueDate: onDay(150), part: 'penalty', amountMinor: 3_440 }
+    expect(posted([given, 150], [[...given, waiver], 150])).toEqual([])
+  })
+
+  it('lose less by a payment of the days before that is noticed late, and more by one that is taken back', () => {
+    const off: LoanEvent = { kind: 'writeOff', id: 'o', valueDate: onDay(102) }
+    expect(posted([[...twoPaid, off], 110], [[...twoPaid, off, paid('p', 90, 140_000)], 110])).toEqual([
+      'cashClearing < writeOff 140000',
+      'penaltyIncome < writeOff 13440',
+    ])
+    const back: LoanEvent = { kind: 'reversal', id: 'r', valueDate: onDay(110), paymentId: 'second' }
+    expect(posted([[...twoPaid, off], 110], [[...twoPaid, off, back], 110])).toEqual([
+      'writeOff < cashClearing 140000',
+      'writeOff < penaltyIncome 47040',
+    ])
+  })
+
   it('show a fee that was forgiven likewise, before it falls due and after', () => {
     const added = loanOf({ ...fourPayments, fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' }] })
     const [before, after] = [29, 30].map((day) => {

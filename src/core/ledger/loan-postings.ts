@@ -25,14 +25,42 @@ export const noBalances: LedgerBalances = {
   penaltyIncome: 0,
   waiverExpense: 0,
   suspense: 0,
+  writeOff: 0,
+  recoveryIncome: 0,
 }
 
 /**
  * The balances that a loan in this state has, minor units, debit positive. Interest and added fees of an instalment are
  * earned when it falls due by its plan or when they are paid, whichever is first; deducted fees at payout; late charges by
- * the day; rollover fees when paid. Adds up to 0, which is asserted.
+ * the day; rollover fees when paid. A written-off loan earns nothing more: what was receivable is an expense, what is paid since
+ * is recovery. Adds up to 0, which is asserted.
  */
 export function ledgerBalances(state: LoanState): LedgerBalances {
+  const balances = state.writtenOff === null ? earningBalances(state) : givenUpBalances(state, state.writtenOff.before)
+  assertBalanced(balances)
+  return balances
+}
+
+/** MONEY-25: the balances at the write-off, without its receivables, and the money that has moved since. */
+function givenUpBalances(state: LoanState, before: LoanState): LedgerBalances {
+  const then = earningBalances(before)
+  return {
+    ...then,
+    cashClearing: state.receivedMinor,
+    refundClearing: 0 - state.refundedMinor,
+    loanPrincipal: 0,
+    interestReceivable: 0,
+    feeReceivable: 0,
+    penaltyReceivable: 0,
+    creditBalance: 0 - state.creditBalanceMinor,
+    suspense: state.excessRefundMinor,
+    writeOff: then.loanPrincipal + then.interestReceivable + then.feeReceivable + then.penaltyReceivable,
+    recoveryIncome: 0 - state.recoveredMinor,
+  }
+}
+
+/** The balances as if the lender had not given the loan up: what the borrower was charged, forgiven and has paid. */
+export function earningBalances(state: LoanState): LedgerBalances {
   const earned = noParts()
   const settled = noParts()
   let waivedMinor = 0
@@ -50,7 +78,7 @@ export function ledgerBalances(state: LoanState): LedgerBalances {
     waivedMinor += waived.principal + waived.interest + waived.fee + waived.penalty
   }
   // Taken from 0: `-0` is no amount, and differs from 0 where answers are compared.
-  const balances: LedgerBalances = {
+  return {
     cashClearing: state.receivedMinor,
     payoutClearing: state.deductedFeesMinor - state.loan.terms.principalMinor,
     refundClearing: 0 - state.refundedMinor,
@@ -64,9 +92,9 @@ export function ledgerBalances(state: LoanState): LedgerBalances {
     penaltyIncome: 0 - earned.penalty,
     waiverExpense: waivedMinor,
     suspense: state.excessRefundMinor,
+    writeOff: 0,
+    recoveryIncome: 0,
   }
-  assertBalanced(balances)
-  return balances
 }
 
 /** Accounts that move against each other when something is earned: paired first, so that an entry reads as it happened. */
@@ -99,7 +127,7 @@ export function postingsBetween(before: LedgerBalances, after: LedgerBalances): 
     transfer(open, transfers, income, receivable)
   }
   for (const debit of ledgerAccounts) {
-    // Stryker disable next-line all: only saves the way through thirteen accounts that `transfer` would refuse
+    // Stryker disable next-line all: only saves the way through accounts that `transfer` would refuse
     if (open[debit] <= 0) continue
     for (const credit of ledgerAccounts) transfer(open, transfers, debit, credit)
   }

@@ -59,6 +59,22 @@ export interface AppliedWaiver {
 
 export type ClosedBy = 'payment' | 'settlement' | 'coolingOffExit'
 
+/** A hardship plan that has begun. Days are epoch days. */
+export interface AppliedPlan {
+  readonly id: string
+  readonly firstDay: number
+  readonly lastDay: number
+  /** Numbers of the instalments that it was to move. */
+  readonly instalments: readonly number[]
+}
+
+/** A write-off that counts: something was owed. */
+export interface AppliedWriteOff {
+  readonly id: string
+  /** The book as it was when the loan was written off. */
+  readonly before: BookOfDay
+}
+
 export interface LoanBook extends LatePool {
   readonly loan: Loan
   readonly limits: CostLimits
@@ -84,6 +100,9 @@ export interface LoanBook extends LatePool {
   rolloversUsed: number
   rolloverFeesMinor: number
   closed: { readonly by: ClosedBy; readonly day: number } | null
+  /** The newest plan. */
+  plan: AppliedPlan | null
+  writtenOff: AppliedWriteOff | null
 }
 
 /** A read-only book at the end of a day, from which states and quotes are computed. Changes need a copy. */
@@ -140,6 +159,8 @@ export function openBook(loan: Loan): LoanBook {
     rolloversUsed: 0,
     rolloverFeesMinor: 0,
     closed: null,
+    plan: null,
+    writtenOff: null,
   }
 }
 

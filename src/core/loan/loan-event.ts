@@ -43,7 +43,7 @@ export interface CoolingOffPayment extends Happening {
   readonly amountMinor: number
 }
 
-/** Takes a payment of any kind back, as if it had never been made (a bank reversed it). */
+/** Takes an event back as if it had never been: a payment that a bank reversed, or an act of the lender made by mistake. */
 export interface Reversal extends Happening {
   readonly kind: 'reversal'
   readonly paymentId: string
@@ -68,29 +68,59 @@ export interface ChargeHoliday extends Happening {
   readonly lastDay: CalendarDate
 }
 
+/** A later due date of one instalment. */
+export interface NewDueDate {
+  readonly n: number
+  readonly dueDate: CalendarDate
+}
+
+/**
+ * A payment plan for a borrower in hardship: from `valueDate` to `lastDay`, both counted, no late charge and no reminder, and the
+ * named instalments fall due later. `dueDates` by ascending number; empty where only time was asked for.
+ */
+export interface HardshipPlan extends Happening {
+  readonly kind: 'hardshipPlan'
+  readonly lastDay: CalendarDate
+  readonly dueDates: readonly NewDueDate[]
+}
+
+/**
+ * The lender gives the loan up in its own books, at the end of the day: what is receivable becomes an expense, and no late charge
+ * follows. The borrower owes what was owed before; money that comes later is a recovery.
+ */
+export interface WriteOff extends Happening {
+  readonly kind: 'writeOff'
+}
+
 /** Events in which the borrower's money arrives. */
 export type MoneyIn = Payment | RolloverPayment | SettlementPayment | CoolingOffPayment
 
-export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHoliday
+export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHoliday | HardshipPlan | WriteOff
 
 /**
- * Precedence on one day. A holiday and a waiver come before money, so that paying the rest after a waiver is enough. An ordinary
- * payment comes before a rollover: a borrower who has paid everything due is not charged for a rollover.
+ * Precedence on one day. A holiday, a plan and a waiver come before money, so that paying the rest after a waiver is enough. An
+ * ordinary payment comes before a rollover: a borrower who has paid everything due is not charged for a rollover. A write-off
+ * comes last: what was paid on its day is not lost.
  */
 const precedence: Record<LoanEvent['kind'], number> = {
   reversal: 0,
   chargeHoliday: 1,
-  waiver: 2,
-  payment: 3,
-  rollover: 4,
-  coolingOffExit: 5,
-  settlement: 6,
-  creditRefund: 7,
+  hardshipPlan: 2,
+  waiver: 3,
+  payment: 4,
+  rollover: 5,
+  coolingOffExit: 6,
+  settlement: 7,
+  creditRefund: 8,
+  writeOff: 9,
 }
+
+/** Every kind of event, in their precedence. */
+export const loanEventKinds = Object.keys(precedence) as readonly LoanEvent['kind'][]
 
 /**
  * The events that count on `asOf`, in the order they count: by value date, precedence of kind, id. The order of arrival plays
- * no part. Reversed payments and their reversals are left out. Throws when two events share an id or an amount is not whole.
+ * no part. Reversed events and their reversals are left out. Throws when two events share an id or an amount is not whole.
  */
 export function eventsInOrder(events: readonly LoanEvent[], asOf: CalendarDate): readonly LoanEvent[] {
   const ids = new Set<string>()
@@ -118,15 +148,25 @@ export function byOrder(a: LoanEvent, b: LoanEvent): number {
   return a.id < b.id ? -1 : 1
 }
 
-/** Throws for an amount that is not whole, and for a holiday that ends before it begins. */
+/** Throws for an amount that is not whole, for a holiday that ends before it begins, and for a plan whose dates are out of order. */
 export function assertSound(event: LoanEvent): void {
-  // Stryker disable next-line ConditionalExpression: nothing but a holiday has a last day
-  if (event.kind === 'chargeHoliday' && event.lastDay < event.valueDate) {
+  if ('lastDay' in event && event.lastDay < event.valueDate) {
     throw new RangeError(`holiday ${event.id} ends before it begins`)
   }
+  // Stryker disable next-line ConditionalExpression: nothing but a plan has due dates
+  if (event.kind === 'hardshipPlan') assertDatesInOrder(event)
   if (!('amountMinor' in event)) return
   const mayBeNothing = event.kind === 'settlement' || event.kind === 'coolingOffExit'
   if (!Number.isSafeInteger(event.amountMinor) || event.amountMinor < (mayBeNothing ? 0 : 1)) {
     throw new RangeError(`event ${event.id} carries no amount of money: ${event.amountMinor}`)
+  }
+}
+
+function assertDatesInOrder({ id, valueDate, dueDates }: HardshipPlan): void {
+  let before: NewDueDate = { n: 0, dueDate: valueDate }
+  for (const one of dueDates) {
+    if (one.n <= before.n || one.dueDate < before.dueDate)
+      throw new RangeError(`the due dates of plan ${id} are out of order`)
+    before = one
   }
 }

@@ -2,6 +2,7 @@
 
 import { type CalendarDate, fromEpochDay, toEpochDay } from '../calendar-date.ts'
 import { deductedFees } from './early-repayment.ts'
+import { type PlanStanding, planStanding } from './hardship-plan.ts'
 import { nominalMinor } from './late-charge.ts'
 import {
   type AppliedWaiver,
@@ -78,6 +79,29 @@ export interface LoanState {
   /** What the borrower has paid in each part, rollover fees within `fee`, deducted fees not. */
   readonly paidMinor: Parts
   readonly closed: { readonly by: ClosedBy; readonly on: CalendarDate } | null
+  /** The last day of a pause of late charges that holds on `asOf`; null without one, and for a written-off loan. */
+  readonly pausedUntil: CalendarDate | null
+  /** The newest hardship plan that has begun. */
+  readonly hardship: HardshipState | null
+  readonly writtenOff: WrittenOff | null
+  /** Paid since the write-off, credit not counted; below 0 where an early end gave more back. 0 without one. */
+  readonly recoveredMinor: number
+}
+
+/** Both days counted: no late charge and no reminder between them. */
+export interface HardshipState {
+  readonly id: string
+  readonly from: CalendarDate
+  readonly until: CalendarDate
+  readonly standing: PlanStanding
+}
+
+export interface WrittenOff {
+  readonly id: string
+  /** From the day after it on, nothing is added. */
+  readonly on: CalendarDate
+  /** The loan as it was at that moment. */
+  readonly before: LoanState
 }
 
 /** Computes the state from a book. Throws when sums disagree: no figure of such a book may be shown or posted. */
@@ -103,6 +127,8 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
   }
   assertAddsUp(book, owedMinor, paid)
   const next = instalments[book.firstOpen] ?? null
+  const writtenOff = writeOffOf(book)
+  const paidMinor = { ...paid, fee: paid.fee + book.rolloverFeesMinor }
   return {
     loan: book.loan,
     asOf,
@@ -124,8 +150,12 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
     excessRefundMinor: book.excessRefundMinor,
     deductedFeesMinor: deductedFees(book.loan.terms),
     feeRebateMinor: book.feeRebateMinor,
-    paidMinor: { ...paid, fee: paid.fee + book.rolloverFeesMinor },
+    paidMinor,
     closed: book.closed === null ? null : { by: book.closed.by, on: fromEpochDay(book.closed.day) },
+    pausedUntil: pausedUntil(book, today),
+    hardship: hardshipOf(book, today),
+    writtenOff,
+    recoveredMinor: writtenOff === null ? 0 : sumOf(paidMinor) - sumOf(writtenOff.before.paidMinor),
   }
 }
 
@@ -139,12 +169,38 @@ export function receiptOf(state: LoanState, paymentId: string): Receipt {
 /** Parts with their sum. */
 export function amountOf(parts: Parts): AmountDue {
   return {
-    totalMinor: parts.penalty + parts.fee + parts.interest + parts.principal,
+    totalMinor: sumOf(parts),
     penaltyMinor: parts.penalty,
     feeMinor: parts.fee,
     interestMinor: parts.interest,
     principalMinor: parts.principal,
   }
+}
+
+function writeOffOf({ writtenOff }: LoanBook): WrittenOff | null {
+  if (writtenOff === null) return null
+  const { id, before } = writtenOff
+  return { id, on: before.asOf, before: stateOf(before.book, before.asOf) }
+}
+
+function hardshipOf(book: LoanBook, today: number): HardshipState | null {
+  const { plan } = book
+  if (plan === null) return null
+  const { id, firstDay, lastDay } = plan
+  return { id, from: fromEpochDay(firstDay), until: fromEpochDay(lastDay), standing: planStanding(book, plan, today) }
+}
+
+function pausedUntil(book: LoanBook, today: number): CalendarDate | null {
+  let until: number | null = null
+  for (const [first, last] of book.holidays) {
+    if (first > today || last < today || last === Number.POSITIVE_INFINITY) continue
+    if (until === null || last > until) until = last
+  }
+  return until === null ? null : fromEpochDay(until)
+}
+
+function sumOf(parts: Parts): number {
+  return parts.penalty + parts.fee + parts.interest + parts.principal
 }
 
 function instalmentState(book: LoanBook, open: OpenInstalment, index: number, today: number): InstalmentState {

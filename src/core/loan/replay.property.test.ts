@@ -297,9 +297,9 @@ describe('late charges, counted again by a slow and simple model', () => {
     const boundless = { totalCostBps: 1_000_000_000, lateOnceMinor: 1_000_000 }
     fc.assert(
       fc.property(someTerms(fc.constant({})), someEvents, someDay, (terms, events, day) => {
-        const { loan: _, ...uncapped } = replayLoan(loanOf(terms), events, onDay(day))
-        const { loan: __, ...capped } = replayLoan(loanOf({ ...terms, caps: boundless }), events, onDay(day))
-        expect(capped).toEqual(uncapped)
+        const uncapped = replayLoan(loanOf(terms), events, onDay(day))
+        const capped = replayLoan(loanOf({ ...terms, caps: boundless }), events, onDay(day))
+        expect(withoutLoan(capped)).toEqual(withoutLoan(uncapped))
       }),
     )
   })
@@ -313,6 +313,13 @@ describe('late charges, counted again by a slow and simple model', () => {
       }),
     )
   })
+
+  function withoutLoan({ loan: _, writtenOff, ...rest }: LoanState): unknown {
+    return {
+      ...rest,
+      writtenOff: writtenOff === null ? null : { ...writtenOff, before: withoutLoan(writtenOff.before) },
+    }
+  }
 
   function rateOf(loan: Loan, lateDay: number): number {
     return loan.terms.late.tiers.findLast((tier) => tier.fromDay <= lateDay)?.dailyBps ?? 0

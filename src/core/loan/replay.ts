@@ -1,12 +1,13 @@
 // The engine: a loan's state is a pure replay of its events in the order of their value dates.
 
-import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
+import { type CalendarDate, fromEpochDay, toEpochDay } from '../calendar-date.ts'
 import { addHoliday, chargeThrough } from './accrual.ts'
 import { allocate, waive } from './allocation.ts'
 import { type Closing, closingAmount, lowerDues } from './closing.ts'
 import { coolingOffClosing } from './cooling-off.ts'
 import { settlementClosing } from './early-repayment.ts'
-import { type ClosedBy, type LoanBook, openBook, passCleared } from './loan-book.ts'
+import { beginPlan } from './hardship-plan.ts'
+import { type ClosedBy, copyOf, type LoanBook, oldestOpen, openBook, passCleared } from './loan-book.ts'
 import {
   type CreditRefund,
   eventsInOrder,
@@ -14,6 +15,7 @@ import {
   type LoanEvent,
   type MoneyIn,
   type RolloverPayment,
+  type WriteOff,
 } from './loan-event.ts'
 import { type LoanState, stateOf } from './loan-state.ts'
 import { rollOver, rolloverFee } from './rollover.ts'
@@ -37,7 +39,8 @@ export function replayBook(loan: Loan, events: readonly LoanEvent[], asOf: Calen
 /** Counts late charges through the day of an event, and then the event. A holiday is known before its first day is charged. */
 export function takeStep(book: LoanBook, event: LoanEvent): void {
   const day = Math.max(toEpochDay(event.valueDate), book.disbursedDay)
-  if (event.kind === 'chargeHoliday') addHoliday(book, toEpochDay(event.valueDate), toEpochDay(event.lastDay))
+  if (event.kind === 'chargeHoliday' || event.kind === 'hardshipPlan')
+    addHoliday(book, toEpochDay(event.valueDate), toEpochDay(event.lastDay))
   chargeThrough(book, day)
   apply(book, event, day)
 }
@@ -63,7 +66,13 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
     case 'creditRefund':
       refundCredit(book, event)
       break
-    // The other kinds have been applied: a holiday before its days were charged, a reversal by removing its payment.
+    case 'hardshipPlan':
+      beginPlan(book, event)
+      break
+    case 'writeOff':
+      writeOff(book, event, day)
+      break
+    // The other kinds have been applied: a holiday before its days were charged, a reversal by removing its event.
   }
 }
 
@@ -72,6 +81,13 @@ function refundCredit(book: LoanBook, event: CreditRefund): void {
   book.creditMinor -= fromCreditMinor
   book.refundedMinor += event.amountMinor
   book.excessRefundMinor += event.amountMinor - fromCreditMinor
+}
+
+/** MONEY-25: counts where something is owed, once. The holiday that begins has no end: late charges stop for good. */
+function writeOff(book: LoanBook, event: WriteOff, day: number): void {
+  if (book.writtenOff !== null || oldestOpen(book) === undefined) return
+  book.writtenOff = { id: event.id, before: { book: copyOf(book), asOf: fromEpochDay(day) } }
+  addHoliday(book, day + 1, Number.POSITIVE_INFINITY)
 }
 
 /** Rolls over if a rollover is offered and the money covers its fee; the rest is allocated as a payment. */

@@ -7,13 +7,14 @@ import type { RolloverTerms } from './terms.ts'
 
 /**
  * The fee of a rollover on `day`, minor units; null when none is offered: the product has none, its limit is reached, nothing
- * is due yet, or the caps leave no room for a fee. Share of outstanding principal, half up, within the market's caps.
+ * is due yet, the loan is written off, or the caps leave no room for a fee. Share of outstanding principal, half up, within the market's caps.
  */
 export function rolloverFee(book: LoanBook, day: number): number | null {
   const { rollover } = book.loan.terms
   const oldest = oldestOpen(book)
   if (rollover === null || oldest === undefined || oldest.dueDay > day || book.rolloversUsed >= rollover.limit)
     return null
+  if (book.writtenOff !== null) return null
   const principalMinor = outstandingPrincipal(book)
   const wantedMinor = mulDivHalfUp(principalMinor, rollover.feeBps, 10_000)
   const feeMinor = Math.min(wantedMinor, book.roomMinor, allInLimit(book, rollover, principalMinor))

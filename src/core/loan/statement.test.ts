@@ -157,14 +157,47 @@ describe('a statement', () => {
     const lines = statementOf(loan, [holiday, paid('p', 33, 10_000)], onDay(31), onDay(36)).lines
     expect(lines.map(({ kind, day, lastDay, chargedMinor }) => [kind, day, lastDay, chargedMinor])).toEqual([
       ['lateCharge', onDay(31), onDay(32), 100_000 + 2 * 7_000],
+      ['chargeHoliday', onDay(33), onDay(34), 0],
       ['payment', onDay(33), onDay(33), 0],
       ['lateCharge', onDay(35), onDay(36), 2 * 7_000],
     ])
     const quiet = statementOf(loan, [holiday], onDay(31), onDay(36)).lines
     expect(quiet.map(({ day, lastDay }) => [day, lastDay])).toEqual([
       [onDay(31), onDay(32)],
+      [onDay(33), onDay(34)],
       [onDay(35), onDay(36)],
     ])
+  })
+
+  it('says from where on a plan and a write-off end late charges, and names what is taken back', () => {
+    const plan: LoanEvent = {
+      kind: 'hardshipPlan',
+      id: 'plan',
+      valueDate: onDay(33),
+      lastDay: onDay(50),
+      dueDates: [{ n: 1, dueDate: onDay(50) }],
+    }
+    const events: LoanEvent[] = [
+      plan,
+      { kind: 'writeOff', id: 'off', valueDate: onDay(52) },
+      paid('some', 54, 10_000),
+      { kind: 'reversal', id: 'undo', valueDate: onDay(56), paymentId: 'plan' },
+    ]
+    const { lines } = statementOf(loan, events, onDay(31), onDay(60))
+    expect(
+      lines.map(({ kind, day, lastDay, chargedMinor, paidMinor }) => [kind, day, lastDay, chargedMinor - paidMinor]),
+    ).toEqual([
+      ['lateCharge', onDay(31), onDay(32), 100_000 + 2 * 7_000],
+      ['hardshipPlan', onDay(33), onDay(50), 0],
+      // Due on day 50, so that its first late day is day 51.
+      ['lateCharge', onDay(51), onDay(52), 2 * 7_000],
+      ['writeOff', onDay(52), onDay(52), 0],
+      ['payment', onDay(54), onDay(54), -10_000],
+      // Without the plan every day from 33 to 52 bears its charge, those after day 60 by the second rate; two are there already.
+      ['corrected', onDay(56), onDay(56), 18 * 7_000],
+    ])
+    const undone: LoanEvent[] = [plan, { kind: 'reversal', id: 'undo', valueDate: onDay(33), paymentId: 'plan' }]
+    expect(statementOf(loan, undone, onDay(33), onDay(33)).lines.map(({ kind }) => kind)).toEqual(['lateCharge'])
   })
 
   it('is empty before the payout', () => {

@@ -1,14 +1,15 @@
 // The statement of a loan: what was charged and what was paid in a period, line by line, from the same replay as everything else.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import type { Loan, LoanEvent } from './loan-event.ts'
+import type { ChargeHoliday, HardshipPlan, Loan, LoanEvent } from './loan-event.ts'
 import type { LoanState } from './loan-state.ts'
 import { replayLoan } from './replay.ts'
 
 /**
  * `payout`: what the plan takes back in all. `lateCharge`: of the days from `day` to `lastDay`. `rolloverFee`, `payment`,
  * `waiver`, `refund`: as named. `returned`: a payment that the bank took back. `notCharged`: what an early end of the loan
- * saves. `recalculated`: what a returned payment changes in the charges since its day.
+ * saves. `recalculated`: what a returned payment changes in the charges since its day. `corrected`: what taking back an act of
+ * the lender changes. `chargeHoliday`, `hardshipPlan` and `writeOff` move no money: they say why no late charge follows.
  */
 export const statementLineKinds = [
   'payout',
@@ -20,14 +21,18 @@ export const statementLineKinds = [
   'refund',
   'notCharged',
   'recalculated',
+  'corrected',
+  'chargeHoliday',
+  'hardshipPlan',
+  'writeOff',
 ] as const
 export type StatementLineKind = (typeof statementLineKinds)[number]
 
-/** Amounts in minor units; one of `chargedMinor` and `paidMinor` is 0. */
+/** Amounts in minor units; one of `chargedMinor` and `paidMinor` is 0, or both where only the days matter. */
 export interface StatementLine {
   readonly kind: StatementLineKind
   readonly day: CalendarDate
-  /** Later than `day` only for late charges of several days. */
+  /** Later than `day` only for late charges of several days, and for days without any. */
   readonly lastDay: CalendarDate
   /** The event behind the line; null for late charges, which accrue by the day. */
   readonly eventId: string | null
@@ -112,7 +117,7 @@ function linesOf(
   const isFirst = day === loan.disbursedOn
   // Whatever is dated before the payout counts on its day.
   const ofDay = events.filter((event) => (isFirst ? event.valueDate <= day : event.valueDate === day))
-  const known = events.filter((event) => !ofDay.includes(event) || event.kind === 'chargeHoliday')
+  const known = events.filter((event) => !ofDay.includes(event) || (pauses(event) && !isReversed(ofDay, event)))
   const morning = replayLoan(loan, known, day)
   // Stryker disable next-line ConditionalExpression: saves a replay where nothing happened
   const evening = ofDay.length === 0 ? morning : replayLoan(loan, events, day)
@@ -122,7 +127,12 @@ function linesOf(
       drafts.push({ kind, day, lastDay: day, eventId, chargedMinor, paidMinor })
   }
   if (before === null) put('payout', null, balanceOf(morning))
-  else put('lateCharge', null, morning.lateChargedMinor - before.lateChargedMinor)
+  for (const event of ofDay) {
+    if (!pauses(event) || isReversed(ofDay, event)) continue
+    const { kind, id: eventId, lastDay } = event
+    drafts.push({ kind, day, lastDay, eventId, chargedMinor: 0, paidMinor: 0 })
+  }
+  if (before !== null) put('lateCharge', null, morning.lateChargedMinor - before.lateChargedMinor)
   for (const event of ofDay) {
     // Stryker disable next-line ConditionalExpression: nothing but a reversal names a payment
     if (event.kind === 'reversal') put('returned', event.id, receivedOf(before, event.paymentId))
@@ -139,8 +149,36 @@ function linesOf(
   )
   const shownMinor = drafts.reduce((sum, draft) => sum + draft.chargedMinor - draft.paidMinor, 0)
   const changedMinor = balanceOf(evening) - (before === null ? 0 : balanceOf(before))
-  put(endsEarly ? 'notCharged' : 'recalculated', null, changedMinor - shownMinor)
+  put(endsEarly ? 'notCharged' : restOf(ofDay, before), null, changedMinor - shownMinor)
+  if (evening.writtenOff !== null && isOf(ofDay, evening.writtenOff.id))
+    drafts.push({
+      kind: 'writeOff',
+      day,
+      lastDay: day,
+      eventId: evening.writtenOff.id,
+      chargedMinor: 0,
+      paidMinor: 0,
+    })
   return { drafts, evening }
+}
+
+type Pause = ChargeHoliday | HardshipPlan
+
+/** Known before its first day is charged. */
+function pauses(event: LoanEvent): event is Pause {
+  return event.kind === 'chargeHoliday' || event.kind === 'hardshipPlan'
+}
+
+function isReversed(events: readonly LoanEvent[], { id }: LoanEvent): boolean {
+  return events.some((event) => event.kind === 'reversal' && event.paymentId === id)
+}
+
+/** The name of what is left to explain on a day: an act that was taken back, or else a payment. */
+function restOf(ofDay: readonly LoanEvent[], before: LoanState | null): StatementLineKind {
+  const isAct = ofDay.some(
+    (event) => event.kind === 'reversal' && !before?.receipts.some(({ id }) => id === event.paymentId),
+  )
+  return isAct ? 'corrected' : 'recalculated'
 }
 
 function isOf(events: readonly LoanEvent[], id: string): boolean {

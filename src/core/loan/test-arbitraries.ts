@@ -98,6 +98,8 @@ const kinds = [
   'waiver',
   'creditRefund',
   'chargeHoliday',
+  'hardshipPlan',
+  'writeOff',
   'reversal',
 ] as const
 
@@ -130,6 +132,15 @@ export const someEvents: fc.Arbitrary<LoanEvent[]> = fc
           return { ...head, kind, part, amountMinor }
         case 'chargeHoliday':
           return { ...head, kind, lastDay: addDays(valueDate, days) }
+        case 'hardshipPlan': {
+          const dueDates = Array.from({ length: of }, (_, n) => ({
+            n: n + 1,
+            dueDate: addDays(valueDate, days + n * 9),
+          }))
+          return { ...head, kind, lastDay: addDays(valueDate, days), dueDates: dueDates.slice(of % 3) }
+        }
+        case 'writeOff':
+          return { ...head, kind }
         case 'reversal':
           return { ...head, kind, paymentId: `e${of}` }
         default:

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { addDays, date } from '../calendar-date.ts'
-import type { LoanEvent } from '../loan/loan-event.ts'
+import type { HardshipPlan, LoanEvent } from '../loan/loan-event.ts'
 import { rolloverQuote } from '../loan/quotes.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { buildSchedule } from '../loan/schedule.ts'
@@ -30,6 +30,35 @@ describe('a reminder', () => {
   it('is not planned on the day where a market does not want it, nor of what is paid', () => {
     expect(reminderOf(on(0), { ...rules, onTheDay: false })).toBeNull()
     expect(reminderOf(on(0, [paid]), rules)).toBeNull()
+  })
+})
+
+describe('in a hardship plan a reminder', () => {
+  const plan = (changes: Partial<HardshipPlan> = {}): LoanEvent => ({
+    kind: 'hardshipPlan',
+    id: 'plan',
+    valueDate: addDays(due, -5),
+    lastDay: addDays(due, 10),
+    dueDates: [],
+    ...changes,
+  })
+
+  it('is neither planned nor sent in its days, and both after them', () => {
+    for (const days of [-3, 0, 7]) expect(reminderOf(on(days, [plan()]), rules)).toBeNull()
+    const turn = { plannedOn: due, isWanted: true, hasPhone: true, sentInAWeek: 0 }
+    const of = { dueDate: due, days: 0 }
+    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [plan()]) }, rules)).toBe('isPaused')
+    const over = plan({ lastDay: addDays(due, -1) })
+    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [over]) }, rules)).toBeNull()
+    expect(reminderOf(on(0, [over]), rules)).toEqual({ dueDate: due, days: 0 })
+    expect(reminderOf(on(10, [plan()]), { ...rules, daysLate: [10, 11] })).toBeNull()
+    expect(reminderOf(on(11, [plan()]), { ...rules, daysLate: [10, 11] })).toEqual({ dueDate: due, days: 11 })
+  })
+
+  it('is sent again once the plan is broken', () => {
+    const broken = plan({ dueDates: [{ n: 1, dueDate: addDays(due, 2) }] })
+    expect(reminderOf(on(2, [broken]), rules)).toBeNull()
+    expect(reminderOf(on(3, [broken]), rules)).toEqual({ dueDate: addDays(due, 2), days: 1 })
   })
 })
 

@@ -10,18 +10,30 @@ export interface Reminder {
   readonly days: number
 }
 
-/** The reminder of the oldest unpaid instalment for `state.asOf`; null on days without one. */
+/** The reminder of the oldest unpaid instalment for `state.asOf`; null on days without one, and in a hardship plan. */
 export function reminderOf(state: LoanState, rules: ReminderRules): Reminder | null {
   const next = state.nextInstalment
-  if (next === null) return null
+  if (next === null || isPaused(state)) return null
   const days = daysBetween(next.dueDate, state.asOf)
   const isOne =
     days === 0 ? rules.onTheDay : days < 0 ? rules.daysBefore.includes(-days) : rules.daysLate.includes(days)
   return isOne ? { dueDate: next.dueDate, days } : null
 }
 
+/** MONEY-26: a borrower who keeps to a hardship plan is left alone for its days. */
+function isPaused({ hardship, asOf }: LoanState): boolean {
+  return hardship !== null && hardship.standing !== 'broken' && asOf <= hardship.until
+}
+
 /** Why a planned reminder is not sent; null when it is. */
-export type ReminderStopped = 'dayIsOver' | 'isPaid' | 'isMoved' | 'isUnwanted' | 'accountIsGone' | 'tooMany'
+export type ReminderStopped =
+  | 'dayIsOver'
+  | 'isPaid'
+  | 'isMoved'
+  | 'isPaused'
+  | 'isUnwanted'
+  | 'accountIsGone'
+  | 'tooMany'
 
 export interface ReminderTurn {
   readonly plannedOn: CalendarDate
@@ -44,6 +56,7 @@ export function whyReminderIsStopped(
   if (state.asOf !== turn.plannedOn) return 'dayIsOver'
   const next = state.nextInstalment
   if (next === null) return 'isPaid'
+  if (isPaused(state)) return 'isPaused'
   if (next.dueDate !== reminder.dueDate) {
     const named = state.instalments.find(({ dueDate }) => dueDate === reminder.dueDate)
     return named === undefined ? 'isMoved' : 'isPaid'

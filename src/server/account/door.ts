@@ -1,6 +1,7 @@
 // The door of the room: loan accounts are found, locked and read here, and their events recorded.
 
 export { entriesOf, findAnyOrder, knownEvents } from './known-events.ts'
+export { applyLoanAct, type NewLoanAct, quoteLoanAct } from './loan-act.ts'
 export {
   askForScoreTopic,
   type ChangeMeans,

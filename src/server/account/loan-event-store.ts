@@ -15,12 +15,13 @@ export interface EventRow {
 }
 
 /** What an event carries beside kind, day and amount: the columns that no query asks for. */
-function dataOf(event: LoanEvent): Record<string, string | number> {
+function dataOf(event: LoanEvent): Record<string, unknown> {
   switch (event.kind) {
     case 'payment':
     case 'settlement':
     case 'coolingOffExit':
     case 'creditRefund':
+    case 'writeOff':
       return {}
     case 'rollover':
       return { quotedFeeMinor: event.quotedFeeMinor }
@@ -30,12 +31,17 @@ function dataOf(event: LoanEvent): Record<string, string | number> {
       return { part: event.part }
     case 'chargeHoliday':
       return { lastDay: event.lastDay }
+    case 'hardshipPlan':
+      return { lastDay: event.lastDay, dueDates: event.dueDates }
   }
 }
 
+/** The kinds of events without an amount of their own. */
+const movesNothing: ReadonlySet<LoanEvent['kind']> = new Set(['reversal', 'chargeHoliday', 'hardshipPlan', 'writeOff'])
+
 /** The row as an event. `data` was written by {@link dataOf}, whose cases are the only ones. */
 export function eventFrom(row: EventRow): LoanEvent {
-  const amount = row.kind === 'reversal' || row.kind === 'chargeHoliday' ? {} : { amountMinor: row.amount_minor }
+  const amount = movesNothing.has(row.kind) ? {} : { amountMinor: row.amount_minor }
   return { id: row.source_key, kind: row.kind, valueDate: row.value_date, ...amount, ...row.data } as LoanEvent
 }
 

@@ -29,7 +29,7 @@ function record(world: LendingWorld, orderId: string, event: NewLoanEvent, sourc
 /** The ledger holds exactly what the state of the day implies. */
 async function expectPosted(world: LendingWorld, who: Borrower, orderId: string): Promise<void> {
   const state = await world.state(who, orderId)
-  const { writeOff: _, ...posted } = { writeOff: 0, ...(await loanBalances(world.db, orderId)) }
+  const posted = await loanBalances(world.db, orderId)
   expect(posted).toEqual(ledgerBalances(state))
 }
 
@@ -138,11 +138,19 @@ onBothEngines('a loan in the book', (database) => {
       { kind: 'settlement', valueDate: date('2026-09-12'), amountMinor: 700_000 },
       { kind: 'creditRefund', valueDate: date('2026-09-12'), amountMinor: 1_000 },
       { kind: 'coolingOffExit', valueDate: date('2026-09-12'), amountMinor: 0 },
+      {
+        kind: 'hardshipPlan',
+        valueDate: date('2026-09-12'),
+        lastDay: date('2026-10-12'),
+        dueDates: [{ n: 4, dueDate: date('2027-01-12') }],
+      },
+      { kind: 'writeOff', valueDate: date('2026-09-12') },
     ]
     for (const [index, event] of events.entries()) await record(world, orderId, event, `cause:${index}`)
     const { account } = await record(world, orderId, payment('2026-09-12', 1), 'cause:last')
     const state = await world.state(who, orderId)
-    expect(account.events).toHaveLength(7)
+    expect(account.events).toHaveLength(9)
+    expect(new Set(account.events.map(({ kind }) => kind)).size).toBe(9)
     expect(state.rolloversUsed).toBe(1)
     const stored = await world.db.query<{ kind: string; data: unknown }>(
       'select kind, data from loan_event where order_id = $1 order by source_key',
@@ -150,6 +158,7 @@ onBothEngines('a loan in the book', (database) => {
     )
     expect(stored.map(({ kind }) => kind)).toEqual([...events.map(({ kind }) => kind), 'payment'])
     expect(stored[0]?.data).toEqual({ lastDay: '2026-09-11' })
+    expect(account.events.find(({ kind }) => kind === 'hardshipPlan')).toEqual({ id: 'cause:6', ...events[6] })
     await expectPosted(world, who, orderId)
   })
 

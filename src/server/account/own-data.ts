@@ -24,6 +24,14 @@ export const accountData: OwnData<unknown> = {
       columns: columnNames('id order_id kind value_date posting_date amount_minor data source_key created_at number'),
     },
     {
+      table: 'loan_act',
+      part: 'loanActs',
+      where: ofOwnOrders,
+      orderBy: 'acted_at, event_id',
+      columns: columnNames('event_id order_id reason acted_at'),
+      without: { acted_by: 'books' },
+    },
+    {
       table: 'accrual_day',
       part: 'chargesByDay',
       where: ofOwnOrders,
@@ -34,6 +42,7 @@ export const accountData: OwnData<unknown> = {
   kept: {
     loan_order: 'orders',
     loan_event: 'orders',
+    loan_act: 'orders',
     accrual_day: 'orders',
   },
 }

@@ -12,7 +12,7 @@ export interface LoanEventRow {
   readonly value_date: CalendarDate
   readonly posting_date: CalendarDate
   readonly amount_minor: number
-  readonly data: Readonly<Record<string, string | number>>
+  readonly data: Readonly<Record<string, unknown>>
   readonly created_at: Date
 }
 

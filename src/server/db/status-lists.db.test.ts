@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../../tests/support/databases.ts'
 import { refundStates } from '../../contracts/payment-receipts.ts'
 import { applicationStates } from '../../core/application/application-state.ts'
+import { loanEventKinds } from '../../core/loan/loan-event.ts'
 import { openStatuses, orderStatuses, payableStatuses, payoutStates } from '../../core/order/status.ts'
 import { intentStates, liveIntentStates } from '../../core/payment/intent.ts'
 import {
@@ -21,6 +22,7 @@ const constraints: Readonly<Record<string, readonly string[]>> = {
   'application.state': applicationStates,
   'card_payment.state': cardPaymentStates,
   'credit_refund.state': transferStates,
+  'loan_event.kind': loanEventKinds,
   'loan_order.payout_state': payoutStates,
   'loan_order.status': orderStatuses,
   'payment.state': ['posted', 'suspense'],
@@ -50,7 +52,7 @@ describe.each(engines)('the lists of states on $name', (engine) => {
     const checks = await db.query<{ key: string; text: string }>(
       `select conrelid::regclass || '.' || a.attname as key, pg_get_constraintdef(c.oid) as text
          from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-        where c.contype = 'c' and cardinality(c.conkey) = 1 and a.attname in ('status', 'state', 'payout_state')`,
+        where c.contype = 'c' and cardinality(c.conkey) = 1 and (a.attname in ('status', 'state', 'payout_state') or c.conname = 'loan_event_kind_check')`,
     )
     expect(Object.fromEntries(checks.map(({ key, text }) => [key, namesIn(text)]))).toEqual(sorted(constraints))
     const partial = await db.query<{ key: string; text: string }>(

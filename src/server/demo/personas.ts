@@ -3,18 +3,8 @@
 import { addDays, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import type { Actor, Role, Stage } from './stage.ts'
-
-/** One step of a past, so many days ago at this hour. */
-interface Step {
-  readonly daysAgo: number
-  act(actor: Actor, stage: Stage): Promise<void>
-}
-
-export interface Plot extends Role {
-  readonly story: string
-  readonly steps: readonly Step[]
-}
+import { helpedByOfficers } from './helped-personas.ts'
+import type { Actor, Plot, Stage, Step } from './stage.ts'
 
 const step = (daysAgo: number, act: Step['act']): Step => ({ daysAgo, act })
 const bind = (daysAgo: number, ending?: string): Step => step(daysAgo, (actor) => actor.bindAccount(ending))
@@ -341,6 +331,7 @@ export const plots: readonly Plot[] = [
       }),
     ],
   },
+  ...helpedByOfficers(lateBy12(cash)),
   foreign('philippines', 'candor-cash-ph', '09170000001', 'Bea Domingo'),
   foreign('india', 'harvest-loan-in', '9800000001', 'Asha Verma', [bind(102), borrow(102, 'harvest-loan-in')]),
   foreign('indonesia', 'harvest-loan-id', '081200000001', 'Dewi Lestari'),

@@ -6,6 +6,9 @@ import { type Api, createApi, type Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import { applicationSteps } from '../../core/application/application-fields.ts'
 import type { MarketId } from '../../core/market/market.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import { applyLoanAct, type NewLoanAct, quoteLoanAct } from '../account/door.ts'
+import { findOrder } from '../account/order-store.ts'
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import type { Deps } from '../deps.ts'
@@ -35,6 +38,17 @@ export interface Role {
   readonly client?: 'new' | 'repeat'
   /** Came by a code alone, not from a lender's app: we know nothing but the phone. */
   readonly stranger?: boolean
+}
+
+/** One step of a past, so many days ago at this hour. */
+export interface Step {
+  readonly daysAgo: number
+  act(actor: Actor, stage: Stage): Promise<void>
+}
+
+export interface Plot extends Role {
+  readonly story: string
+  readonly steps: readonly Step[]
 }
 
 /** A borrower on the stage, and what became of them. */
@@ -195,6 +209,21 @@ export class Actor {
     }
     const refused = await replyToComplaint(this.#stage.deps, this.problemId ?? '', { text, images, needScore })
     if (refused !== null) throw new Error(`${this.role.name}: the answer was refused, ${refused.refused}`)
+  }
+
+  /** An officer acts on the loan: somebody proposes, somebody else signs exactly that effect. */
+  async acted(act: NewLoanAct, reason: string): Promise<void> {
+    const { deps } = this.#stage
+    const orderId = this.ownOrder()
+    const key = `demo:${orderId}:${act.kind}`
+    const order = await findOrder(deps.db, { orderId, borrowerId: this.borrowerId })
+    if (order === null) throw new Error(`${this.role.name} has lost the order`)
+    const signed = await quoteLoanAct(deps.db, deps, order, { act, key })
+    if (isRefusal(signed)) throw new Error(`${this.role.name}: the act was refused, ${signed.refused}`)
+    const done = await deps.db.transaction((tx) =>
+      applyLoanAct(tx, deps, { orderId, act, key, by: 'demo-officer', reason, signed }),
+    )
+    if (isRefusal(done)) throw new Error(`${this.role.name}: the act was refused, ${done.refused}`)
   }
 
   /** Keeps a card that the processor knows. */

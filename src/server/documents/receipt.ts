@@ -46,7 +46,8 @@ export async function receiptDocument(
   ])
 }
 
-function countedNote({ countedAs }: Receipt, { words }: AccountSource): DocumentBlock[] {
+function countedNote({ countedAs, valueDate }: Receipt, { words, state }: AccountSource): DocumentBlock[] {
+  if (state.writtenOff !== null && valueDate > state.writtenOff.on) return [paragraph(words.receipt.recovered)]
   switch (countedAs) {
     case 'payment':
       return []

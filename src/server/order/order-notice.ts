@@ -71,8 +71,15 @@ function runningText({ status, today, nextDayPenaltyMinor }: NoticeFigures, stat
     const until = addDays(next.dueDate, state.loan.terms.late.graceDays)
     return notice.dueInGrace({ n: next.n, dueDate: next.dueDate, until })
   }
-  const nextDay = nextDayPenaltyMinor === 0 ? null : voice.money(nextDayPenaltyMinor)
   const late = state.instalments.filter((one) => one.standing === 'late').length
-  const values = { n: next.n, days: next.daysPastDue, nextDay }
+  const values = { n: next.n, days: next.daysPastDue, added: addedText(state, nextDayPenaltyMinor, voice) }
   return late === 1 ? notice.overdue(values) : notice.overdueSeveral({ ...values, count: late })
+}
+
+/** What each further day adds, or why none does. */
+function addedText({ writtenOff, pausedUntil }: LoanState, nextDayPenaltyMinor: number, voice: Voice): string {
+  const { added } = voice.words.notice
+  if (nextDayPenaltyMinor > 0) return added.perDay({ nextDay: voice.money(nextDayPenaltyMinor) })
+  if (writtenOff !== null) return added.stopped
+  return pausedUntil === null ? added.limit : added.paused({ until: pausedUntil })
 }

@@ -88,7 +88,14 @@ function runningRows({ order, state, account }: OrderFigures, voice: Voice): Row
     ...(charged === 0 ? [] : [{ label: rows.lateCharges, value: voice.money(charged) }]),
     ...(rolledOver === 0 ? [] : [{ label: rows.rolloverFees, value: voice.money(rolledOver) }]),
     ...(credit === 0 ? [] : [{ label: rows.credit, value: voice.money(credit) }]),
+    ...pauseRows(state, voice),
   ]
+}
+
+/** Days without late charges: of a pause, or since the lender gave the loan up. */
+function pauseRows(state: LoanState | null, { words: { rows } }: Voice): Row[] {
+  if (state?.writtenOff) return [{ label: rows.noChargesSince, value: state.writtenOff.on }]
+  return state?.pausedUntil ? [{ label: rows.noChargesUntil, value: state.pausedUntil }] : []
 }
 
 /** What a loan came to: in, out, and every cost between, whether or not the offer foresaw it. */

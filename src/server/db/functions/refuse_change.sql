@@ -15,7 +15,7 @@ create trigger ledger_seal_is_append_only before update or delete on ledger_seal
   for each row execute function refuse_change();
 create trigger ledger_seal_is_not_truncated before truncate on ledger_seal
   for each statement execute function refuse_change();
--- Proof: what was shown, agreed to and said.
+-- Proof: what was shown, agreed to and said, and who acted and why.
 create trigger agreement_text_fixed before update or delete on agreement_text for each row execute function refuse_change();
 create trigger consent_fixed before update or delete on consent for each row execute function refuse_change();
 create trigger data_consent_fixed before update or delete on data_consent for each row execute function refuse_change();
@@ -24,3 +24,4 @@ create trigger suspense_placing_fixed before update or delete on suspense_placin
 -- What officers did.
 create trigger desk_act_is_append_only before update or delete on desk_act for each row execute function refuse_change();
 create trigger desk_act_is_not_truncated before truncate on desk_act for each statement execute function refuse_change();
+create trigger loan_act_fixed before update or delete on loan_act for each row execute function refuse_change();

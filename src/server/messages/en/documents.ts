@@ -20,6 +20,7 @@ export const documentWords = {
     rolledOver: 'It paid for a rollover: everything unpaid is now due later.',
     settled: 'It closed the loan early.',
     gaveBack: 'It cancelled the loan within its cooling-off days.',
+    recovered: 'The loan is written off, and no late charges are added: all of this payment lowers what you owe.',
   },
   statement: {
     title: 'Statement',
@@ -39,6 +40,10 @@ export const documentWords = {
       refund: 'Sent back to you',
       notCharged: 'Not charged because the loan ended early',
       recalculated: 'Charges since the payment that was taken back',
+      corrected: 'Correction',
+      chargeHoliday: 'No late charges in these days',
+      hardshipPlan: 'Payment plan: no late charges in these days',
+      writeOff: 'Late charges end here; what is left to pay stays',
     },
     dayRange: (v: { from: string; to: string }) => `${written(v.from)} to ${written(v.to)}`,
   },

@@ -50,14 +50,16 @@ export const loanWords = {
     dueToday: (v: { n: number; amount: string }) => `Payment ${v.n} is due today: ${v.amount}.`,
     dueInGrace: (v: { n: number; dueDate: string; until: string }) =>
       `Payment ${v.n} was due on ${written(v.dueDate)}. Pay by ${written(v.until)} and nothing will be added.`,
-    overdue: (v: { n: number; days: number; nextDay: string | null }) =>
-      v.nextDay === null
-        ? `Payment ${v.n} is ${days(v.days)} late. Nothing more will be added: the charges have reached their limit.`
-        : `Payment ${v.n} is ${days(v.days)} late. Each extra day will add ${v.nextDay}.`,
-    overdueSeveral: (v: { count: number; n: number; days: number; nextDay: string | null }) =>
-      v.nextDay === null
-        ? `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Nothing more will be added: the charges have reached their limit.`
-        : `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. Each extra day will add ${v.nextDay}.`,
+    overdue: (v: { n: number; days: number; added: string }) => `Payment ${v.n} is ${days(v.days)} late. ${v.added}`,
+    overdueSeveral: (v: { count: number; n: number; days: number; added: string }) =>
+      `${v.count} payments are late, payment ${v.n} by ${days(v.days)}. ${v.added}`,
+    /** What a late payment comes to from here on. */
+    added: {
+      perDay: (v: { nextDay: string }) => `Each extra day will add ${v.nextDay}.`,
+      limit: 'Nothing more will be added: the charges have reached their limit.',
+      paused: (v: { until: string }) => `No late charges are added until ${written(v.until)}.`,
+      stopped: 'No more late charges will be added. You still owe what is shown here.',
+    },
     settled: (v: { on: string; name: string | null }) =>
       v.name === null
         ? `You paid everything on ${written(v.on)}. Thank you.`
@@ -116,6 +118,8 @@ export const loanWords = {
     rolloverFees: 'Rollover fees',
     feesGivenBack: 'Fees given back',
     credit: 'Credit in your favour',
+    noChargesUntil: 'No late charges until',
+    noChargesSince: 'No late charges since',
     decided: 'Decided',
     approvalEnds: 'Approval ends',
     closed: 'Closed',
@@ -259,6 +263,16 @@ export const loanWords = {
     stopReminders: (v: { url: string }) => `No more reminders: ${v.url}`,
     settled: (v: { lender: string; number: string }) =>
       `${v.lender}: your loan is paid in full. Closure letter ${v.number} is in the app.`,
+    waived: (v: { lender: string; amount: string; left: string }) =>
+      `${v.lender}: we forgave ${v.amount} of your loan. Left to pay: ${v.left}.`,
+    chargesPaused: (v: { lender: string; until: string }) =>
+      `${v.lender}: no late charges are added to your loan until ${written(v.until)}.`,
+    planBegun: (v: { lender: string; until: string; amount: string; dueDate: string }) =>
+      `${v.lender}: your payment plan has begun. No late charges and no reminders until ${written(v.until)}. Next payment: ${v.amount} by ${written(v.dueDate)}.`,
+    writtenOff: (v: { lender: string; left: string }) =>
+      `${v.lender}: we have closed your loan in our books, and add no more late charges. You still owe ${v.left}; every payment lowers it.`,
+    corrected: (v: { lender: string; left: string }) =>
+      `${v.lender}: we corrected your loan account. Left to pay: ${v.left}.`,
   },
 }
 

@@ -33,6 +33,8 @@ export const repaymentWords = {
       `We received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
     grows: (v: { amount: string }) => `Each extra day will add ${v.amount}.`,
     capReached: 'Nothing more will be added: the charges have reached their limit.',
+    chargesPaused: (v: { until: string }) => `No late charges are added until ${written(v.until)}.`,
+    chargesStopped: 'No more late charges will be added. You still owe what is shown here.',
   },
   repaymentNotice: 'The day you pay is the day that counts, even if the money arrives later.',
   rolloverNotice: (v: { days: number }) =>

@@ -20,6 +20,8 @@ export const documentWords: DocumentWords = {
     rolledOver: 'Pagó una prórroga: todo lo pendiente vence más tarde.',
     settled: 'Cerró el préstamo antes de tiempo.',
     gaveBack: 'Canceló el préstamo dentro de los días de cancelación.',
+    recovered:
+      'El préstamo está dado de baja en libros y no se suman cargos por mora: todo este pago reduce lo que debe.',
   },
   statement: {
     title: 'Estado de cuenta',
@@ -39,6 +41,10 @@ export const documentWords: DocumentWords = {
       refund: 'Devuelto a usted',
       notCharged: 'No cobrado, porque el préstamo terminó antes',
       recalculated: 'Cargos desde el pago que fue retirado',
+      corrected: 'Corrección',
+      chargeHoliday: 'Sin cargos por mora en estos días',
+      hardshipPlan: 'Plan de pagos: sin cargos por mora en estos días',
+      writeOff: 'Los cargos por mora terminan aquí; lo que falta por pagar sigue igual',
     },
     dayRange: (v) => `del ${written(v.from)} al ${written(v.to)}`,
   },

@@ -37,14 +37,14 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `El pago ${v.n} vence hoy: ${v.amount}.`,
     dueInGrace: (v) =>
       `El pago ${v.n} venció el ${written(v.dueDate)}. Pague a más tardar el ${written(v.until)} y no se sumará nada.`,
-    overdue: (v) =>
-      v.nextDay === null
-        ? `El pago ${v.n} tiene ${days(v.days)} de atraso. Ya no se sumará nada: los cargos llegaron a su límite.`
-        : `El pago ${v.n} tiene ${days(v.days)} de atraso. Cada día más sumará ${v.nextDay}.`,
-    overdueSeveral: (v) =>
-      v.nextDay === null
-        ? `Hay ${v.count} pagos atrasados, el pago ${v.n} por ${days(v.days)}. Ya no se sumará nada: los cargos llegaron a su límite.`
-        : `Hay ${v.count} pagos atrasados, el pago ${v.n} por ${days(v.days)}. Cada día más sumará ${v.nextDay}.`,
+    overdue: (v) => `El pago ${v.n} tiene ${days(v.days)} de atraso. ${v.added}`,
+    overdueSeveral: (v) => `Hay ${v.count} pagos atrasados, el pago ${v.n} por ${days(v.days)}. ${v.added}`,
+    added: {
+      perDay: (v) => `Cada día más sumará ${v.nextDay}.`,
+      limit: 'Ya no se sumará nada: los cargos llegaron a su límite.',
+      paused: (v) => `No se suman cargos por mora hasta el ${written(v.until)}.`,
+      stopped: 'Ya no se sumarán cargos por mora. Sigue debiendo lo que se muestra aquí.',
+    },
     settled: (v) =>
       v.name === null
         ? `Usted pagó todo el ${written(v.on)}. Gracias.`
@@ -103,6 +103,8 @@ export const loanWords: LoanWords = {
     rolloverFees: 'Comisiones de prórroga',
     feesGivenBack: 'Comisiones devueltas',
     credit: 'Saldo a su favor',
+    noChargesUntil: 'Sin cargos por mora hasta',
+    noChargesSince: 'Sin cargos por mora desde',
     decided: 'Decidido',
     approvalEnds: 'La aprobación vence',
     closed: 'Cerrado',
@@ -240,5 +242,12 @@ export const loanWords: LoanWords = {
     stopReminders: (v) => `No recibir más recordatorios: ${v.url}`,
     settled: (v) =>
       `${v.lender}: su préstamo está pagado por completo. La carta de cierre ${v.number} está en la aplicación.`,
+    waived: (v) => `${v.lender}: le condonamos ${v.amount} de su préstamo. Por pagar: ${v.left}.`,
+    chargesPaused: (v) => `${v.lender}: hasta el ${written(v.until)} no se suman cargos por mora a su préstamo.`,
+    planBegun: (v) =>
+      `${v.lender}: su plan de pagos ha comenzado. Sin cargos por mora ni recordatorios hasta el ${written(v.until)}. Próximo pago: ${v.amount}, a más tardar el ${written(v.dueDate)}.`,
+    writtenOff: (v) =>
+      `${v.lender}: dimos de baja su préstamo en nuestros libros y ya no sumamos cargos por mora. Sigue debiendo ${v.left}; cada pago lo reduce.`,
+    corrected: (v) => `${v.lender}: corregimos la cuenta de su préstamo. Por pagar: ${v.left}.`,
   },
 }

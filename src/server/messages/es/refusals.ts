@@ -59,6 +59,8 @@ export const refusals: RefusalWords = {
   approvalHasNotLapsed: () => 'Esta aprobación sigue vigente.',
   rolloverIsNotOffered: () => 'Por el momento no se ofrece una prórroga para este préstamo.',
   creditBalanceIsEmpty: () => 'No tiene saldo a favor en este préstamo.',
+  loanIsWrittenOff: () => 'Este préstamo está dado de baja en libros.',
+  loanHasChanged: () => 'El préstamo ha cambiado desde entonces. Revise las nuevas cifras.',
   amountHasChanged: () => 'El monto ha cambiado. Por favor, revíselo antes de pagar.',
   loanHasReceivedMore: () =>
     'Recibimos un pago después de que usted abrió esta página. Revise de nuevo antes de pagar más.',

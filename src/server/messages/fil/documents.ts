@@ -20,6 +20,8 @@ export const documentWords: DocumentWords = {
     rolledOver: 'Pambayad ito sa palugit: mas huli nang dapat bayaran ang lahat ng hindi pa bayad.',
     settled: 'Isinara nito nang maaga ang loan.',
     gaveBack: 'Kinansela nito ang loan sa loob ng mga araw na puwede itong kanselahin.',
+    recovered:
+      'Inalis na sa aklat ang loan at walang idinadagdag na multa: buong bayad na ito ay nakababawas sa utang ninyo.',
   },
   statement: {
     title: 'Statement ng account',
@@ -39,6 +41,10 @@ export const documentWords: DocumentWords = {
       refund: 'Ibinalik sa inyo',
       notCharged: 'Hindi siningil, dahil maagang natapos ang loan',
       recalculated: 'Mga singil mula nang bawiin ang bayad',
+      corrected: 'Pagtatama',
+      chargeHoliday: 'Walang multa sa mga araw na ito',
+      hardshipPlan: 'Plano ng pagbabayad: walang multa sa mga araw na ito',
+      writeOff: 'Dito natatapos ang mga multa; nananatili ang natitirang utang',
     },
     dayRange: (v) => `${written(v.from)} hanggang ${written(v.to)}`,
   },

@@ -38,14 +38,14 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `Dapat bayaran ngayon ang hulog ${v.n}: ${v.amount}.`,
     dueInGrace: (v) =>
       `Dapat bayaran ang hulog ${v.n} noong ${written(v.dueDate)}. Magbayad hanggang ${written(v.until)} at walang idadagdag.`,
-    overdue: (v) =>
-      v.nextDay === null
-        ? `Huli na nang ${days(v.days)} ang hulog ${v.n}. Wala nang idadagdag: naabot na ng mga singil ang hangganan.`
-        : `Huli na nang ${days(v.days)} ang hulog ${v.n}. Madaragdagan ito ng ${v.nextDay} bawat dagdag na araw.`,
-    overdueSeveral: (v) =>
-      v.nextDay === null
-        ? `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Wala nang idadagdag: naabot na ng mga singil ang hangganan.`
-        : `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. Madaragdagan ito ng ${v.nextDay} bawat dagdag na araw.`,
+    overdue: (v) => `Huli na nang ${days(v.days)} ang hulog ${v.n}. ${v.added}`,
+    overdueSeveral: (v) => `${v.count} hulog ang huli, ang hulog ${v.n} nang ${days(v.days)}. ${v.added}`,
+    added: {
+      perDay: (v) => `Madaragdagan ito ng ${v.nextDay} bawat dagdag na araw.`,
+      limit: 'Wala nang idadagdag: naabot na ng mga singil ang hangganan.',
+      paused: (v) => `Walang idadagdag na multa hanggang ${written(v.until)}.`,
+      stopped: 'Wala nang idadagdag na multa. Utang pa rin ninyo ang nakikita rito.',
+    },
     settled: (v) =>
       v.name === null
         ? `Nabayaran ninyo ang lahat noong ${written(v.on)}. Salamat po.`
@@ -104,6 +104,8 @@ export const loanWords: LoanWords = {
     rolloverFees: 'Mga bayad sa palugit',
     feesGivenBack: 'Mga bayaring ibinalik',
     credit: 'Sobrang bayad ninyo',
+    noChargesUntil: 'Walang multa hanggang',
+    noChargesSince: 'Walang multa mula',
     decided: 'Napagpasyahan',
     approvalEnds: 'Matatapos ang aprobasyon',
     closed: 'Isinara',
@@ -244,5 +246,12 @@ export const loanWords: LoanWords = {
       `${v.lender}: huli na nang ${days(v.days)} ang isang hulog. Babayaran ngayon: ${v.amount}. Kung kapos sa pera, nasa app ang puwedeng gawin.`,
     stopReminders: (v) => `Itigil ang mga paalala: ${v.url}`,
     settled: (v) => `${v.lender}: bayad na nang buo ang inyong loan. Nasa app ang liham ng pagsasara ${v.number}.`,
+    waived: (v) => `${v.lender}: pinatawad namin ang ${v.amount} ng inyong loan. Natitirang babayaran: ${v.left}.`,
+    chargesPaused: (v) => `${v.lender}: walang idadagdag na multa sa inyong loan hanggang ${written(v.until)}.`,
+    planBegun: (v) =>
+      `${v.lender}: nagsimula na ang inyong plano ng pagbabayad. Walang multa at walang paalala hanggang ${written(v.until)}. Susunod na hulog: ${v.amount} hanggang ${written(v.dueDate)}.`,
+    writtenOff: (v) =>
+      `${v.lender}: isinara namin ang inyong loan sa aming aklat at hindi na magdaragdag ng multa. Utang pa rin ninyo ang ${v.left}; bawat bayad ay nakababawas dito.`,
+    corrected: (v) => `${v.lender}: itinama namin ang inyong loan account. Natitirang babayaran: ${v.left}.`,
   },
 }

@@ -57,6 +57,8 @@ export const refusals: RefusalWords = {
   approvalHasNotLapsed: () => 'May bisa pa ang aprobasyong ito.',
   rolloverIsNotOffered: () => 'Walang palugit na iniaalok sa loan na ito sa ngayon.',
   creditBalanceIsEmpty: () => 'Wala kayong sobrang bayad sa loan na ito.',
+  loanIsWrittenOff: () => 'Inalis na sa aklat ang loan na ito.',
+  loanHasChanged: () => 'Nagbago na ang loan mula noon. Tingnan ang mga bagong halaga.',
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   loanHasReceivedMore: () =>
     'May natanggap kaming bayad mula nang buksan mo ang pahinang ito. Pakitingnan muli bago magbayad pa.',

@@ -32,6 +32,8 @@ export const repaymentWords: RepaymentWords = {
       `Natanggap namin ang ${v.amount}, na hindi tugma sa hiningi. Sinusuri namin ito. Hindi na kailangang magpadala muli.`,
     grows: (v) => `Madaragdagan ito ng ${v.amount} bawat dagdag na araw.`,
     capReached: 'Wala nang idadagdag: naabot na ng mga singil ang hangganan.',
+    chargesPaused: (v) => `Walang idadagdag na multa hanggang ${written(v.until)}.`,
+    chargesStopped: 'Wala nang idadagdag na multa. Utang pa rin ninyo ang nakikita rito.',
   },
   repaymentNotice: 'Ang araw ng inyong pagbabayad ang binibilang, kahit mahuli ang dating ng pera.',
   rolloverNotice: (v) =>

@@ -18,6 +18,7 @@ export const documentWords: DocumentWords = {
     rolledOver: 'इससे मोहलत ली गई: जो बाकी था, सब बाद में देय होगा।',
     settled: 'इससे लोन समय से पहले बंद हुआ।',
     gaveBack: 'इससे लोन रद्द करने की अवधि के भीतर रद्द हुआ।',
+    recovered: 'लोन बट्टे खाते में है और देरी शुल्क नहीं जुड़ता: यह पूरा भुगतान आपकी बाकी रकम घटाता है।',
   },
   statement: {
     title: 'खाता विवरण',
@@ -37,6 +38,10 @@ export const documentWords: DocumentWords = {
       refund: 'आपको लौटाया गया',
       notCharged: 'नहीं लिया गया, क्योंकि लोन पहले खत्म हुआ',
       recalculated: 'वापस लिए गए भुगतान के बाद के शुल्क',
+      corrected: 'सुधार',
+      chargeHoliday: 'इन दिनों कोई देरी शुल्क नहीं',
+      hardshipPlan: 'भुगतान योजना: इन दिनों कोई देरी शुल्क नहीं',
+      writeOff: 'देरी शुल्क यहीं खत्म; बाकी रकम वही रहेगी',
     },
     dayRange: (v) => `${written(v.from)} से ${written(v.to)}`,
   },

@@ -32,14 +32,14 @@ export const loanWords: LoanWords = {
     active: (v) => `आज कुछ नहीं देना है। अगली किस्त, ${v.amount}, ${v.days} दिन में है।`,
     dueToday: (v) => `किस्त ${v.n} आज देय है: ${v.amount}।`,
     dueInGrace: (v) => `किस्त ${v.n} ${written(v.dueDate)} को देय थी। ${written(v.until)} तक चुकाएँ, तो कुछ नहीं जुड़ेगा।`,
-    overdue: (v) =>
-      v.nextDay === null
-        ? `किस्त ${v.n} में ${v.days} दिन की देर है। अब और कुछ नहीं जुड़ेगा: शुल्क अपनी सीमा तक पहुँच गए हैं।`
-        : `किस्त ${v.n} में ${v.days} दिन की देर है। हर अगले दिन ${v.nextDay} और जुड़ेंगे।`,
-    overdueSeveral: (v) =>
-      v.nextDay === null
-        ? `${v.count} किस्तों में देर है, किस्त ${v.n} में ${v.days} दिन की। अब और कुछ नहीं जुड़ेगा: शुल्क अपनी सीमा तक पहुँच गए हैं।`
-        : `${v.count} किस्तों में देर है, किस्त ${v.n} में ${v.days} दिन की। हर अगले दिन ${v.nextDay} और जुड़ेंगे।`,
+    overdue: (v) => `किस्त ${v.n} में ${v.days} दिन की देर है। ${v.added}`,
+    overdueSeveral: (v) => `${v.count} किस्तों में देर है, किस्त ${v.n} में ${v.days} दिन की। ${v.added}`,
+    added: {
+      perDay: (v) => `हर अगले दिन ${v.nextDay} और जुड़ेंगे।`,
+      limit: 'अब और कुछ नहीं जुड़ेगा: शुल्क अपनी सीमा तक पहुँच गए हैं।',
+      paused: (v) => `${written(v.until)} तक कोई देरी शुल्क नहीं जुड़ेगा।`,
+      stopped: 'अब और देरी शुल्क नहीं जुड़ेगा। यहाँ दिखाई गई रकम अब भी बाकी है।',
+    },
     settled: (v) =>
       v.name === null
         ? `आपने ${written(v.on)} को सब चुका दिया। धन्यवाद।`
@@ -98,6 +98,8 @@ export const loanWords: LoanWords = {
     rolloverFees: 'मोहलत शुल्क',
     feesGivenBack: 'लौटाए गए शुल्क',
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
+    noChargesUntil: 'देरी शुल्क नहीं, इस दिन तक',
+    noChargesSince: 'देरी शुल्क नहीं, इस दिन से',
     decided: 'फ़ैसला',
     approvalEnds: 'मंज़ूरी कब तक',
     closed: 'बंद हुआ',
@@ -227,5 +229,12 @@ export const loanWords: LoanWords = {
       `${v.lender}: एक किस्त में ${v.days} दिन की देर है। अभी देना है: ${v.amount}। पैसों की तंगी हो, तो ऐप बताता है कि क्या हो सकता है।`,
     stopReminders: (v) => `याद दिलाना बंद करने के लिए: ${v.url}`,
     settled: (v) => `${v.lender}: आपका लोन पूरा चुक गया है। समापन पत्र ${v.number} ऐप में है।`,
+    waived: (v) => `${v.lender}: हमने आपके लोन के ${v.amount} माफ़ किए। बाकी: ${v.left}।`,
+    chargesPaused: (v) => `${v.lender}: ${written(v.until)} तक आपके लोन पर कोई देरी शुल्क नहीं जुड़ेगा।`,
+    planBegun: (v) =>
+      `${v.lender}: आपकी भुगतान योजना शुरू हो गई है। ${written(v.until)} तक न देरी शुल्क लगेगा, न याद दिलाया जाएगा। अगली किस्त: ${written(v.dueDate)} तक ${v.amount}।`,
+    writtenOff: (v) =>
+      `${v.lender}: हमने आपका लोन अपने खातों में बंद कर दिया है और अब देरी शुल्क नहीं जोड़ेंगे। आपके ${v.left} अब भी बाकी हैं; हर भुगतान से यह रकम घटेगी।`,
+    corrected: (v) => `${v.lender}: हमने आपके लोन खाते में सुधार किया है। बाकी: ${v.left}।`,
   },
 }

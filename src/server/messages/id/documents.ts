@@ -20,6 +20,8 @@ export const documentWords: DocumentWords = {
     rolledOver: 'Pembayaran ini untuk perpanjangan: semua yang belum lunas jatuh tempo kemudian.',
     settled: 'Pembayaran ini melunasi pinjaman lebih awal.',
     gaveBack: 'Pembayaran ini membatalkan pinjaman dalam masa pembatalan.',
+    recovered:
+      'Pinjaman ini sudah dihapus buku dan tidak ditambah denda: seluruh pembayaran ini mengurangi utang Anda.',
   },
   statement: {
     title: 'Rincian transaksi',
@@ -40,6 +42,10 @@ export const documentWords: DocumentWords = {
       refund: 'Dikirim kembali kepada Anda',
       notCharged: 'Tidak ditagih, karena pinjaman berakhir lebih awal',
       recalculated: 'Denda sejak pembayaran yang ditarik kembali',
+      corrected: 'Koreksi',
+      chargeHoliday: 'Tanpa denda pada hari-hari ini',
+      hardshipPlan: 'Rencana pembayaran: tanpa denda pada hari-hari ini',
+      writeOff: 'Denda berakhir di sini; sisa utang tetap',
     },
     dayRange: (v) => `${written(v.from)} s.d. ${written(v.to)}`,
   },

@@ -38,14 +38,14 @@ export const loanWords: LoanWords = {
     dueToday: (v) => `Cicilan ${v.n} jatuh tempo hari ini: ${v.amount}.`,
     dueInGrace: (v) =>
       `Cicilan ${v.n} jatuh tempo pada ${written(v.dueDate)}. Bayar paling lambat ${written(v.until)} agar tidak ada denda.`,
-    overdue: (v) =>
-      v.nextDay === null
-        ? `Cicilan ${v.n} terlambat ${days(v.days)}. Tidak akan ada tambahan lagi: denda sudah mencapai batasnya.`
-        : `Cicilan ${v.n} terlambat ${days(v.days)}. Setiap hari berikutnya akan bertambah ${v.nextDay}.`,
-    overdueSeveral: (v) =>
-      v.nextDay === null
-        ? `${v.count} cicilan terlambat, cicilan ${v.n} selama ${days(v.days)}. Tidak akan ada tambahan lagi: denda sudah mencapai batasnya.`
-        : `${v.count} cicilan terlambat, cicilan ${v.n} selama ${days(v.days)}. Setiap hari berikutnya akan bertambah ${v.nextDay}.`,
+    overdue: (v) => `Cicilan ${v.n} terlambat ${days(v.days)}. ${v.added}`,
+    overdueSeveral: (v) => `${v.count} cicilan terlambat, cicilan ${v.n} selama ${days(v.days)}. ${v.added}`,
+    added: {
+      perDay: (v) => `Setiap hari berikutnya akan bertambah ${v.nextDay}.`,
+      limit: 'Tidak akan ada tambahan lagi: denda sudah mencapai batasnya.',
+      paused: (v) => `Tidak ada denda tambahan sampai ${written(v.until)}.`,
+      stopped: 'Tidak akan ada denda lagi. Anda tetap berutang sebesar yang tertera di sini.',
+    },
     settled: (v) =>
       v.name === null
         ? `Semuanya sudah lunas pada ${written(v.on)}. Terima kasih.`
@@ -105,6 +105,8 @@ export const loanWords: LoanWords = {
     rolloverFees: 'Biaya perpanjangan',
     feesGivenBack: 'Biaya yang dikembalikan',
     credit: 'Kelebihan bayar Anda',
+    noChargesUntil: 'Tanpa denda sampai',
+    noChargesSince: 'Tanpa denda sejak',
     decided: 'Diputuskan',
     approvalEnds: 'Persetujuan berakhir',
     closed: 'Ditutup',
@@ -243,5 +245,12 @@ export const loanWords: LoanWords = {
       `${v.lender}: satu cicilan terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,
     stopReminders: (v) => `Hentikan pengingat: ${v.url}`,
     settled: (v) => `${v.lender}: pinjaman Anda lunas. Surat keterangan lunas ${v.number} ada di aplikasi.`,
+    waived: (v) => `${v.lender}: kami menghapuskan ${v.amount} dari pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
+    chargesPaused: (v) => `${v.lender}: tidak ada denda tambahan pada pinjaman Anda sampai ${written(v.until)}.`,
+    planBegun: (v) =>
+      `${v.lender}: rencana pembayaran Anda sudah dimulai. Tanpa denda dan tanpa pengingat sampai ${written(v.until)}. Pembayaran berikutnya: ${v.amount} paling lambat ${written(v.dueDate)}.`,
+    writtenOff: (v) =>
+      `${v.lender}: kami menutup pinjaman Anda di pembukuan kami dan tidak menambah denda lagi. Anda tetap berutang ${v.left}; setiap pembayaran menguranginya.`,
+    corrected: (v) => `${v.lender}: kami mengoreksi rekening pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
   },
 }

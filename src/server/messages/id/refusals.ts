@@ -57,6 +57,8 @@ export const refusals: RefusalWords = {
   approvalHasNotLapsed: () => 'Persetujuan ini masih berlaku.',
   rolloverIsNotOffered: () => 'Saat ini perpanjangan tidak ditawarkan untuk pinjaman ini.',
   creditBalanceIsEmpty: () => 'Tidak ada kelebihan bayar pada pinjaman ini.',
+  loanIsWrittenOff: () => 'Pinjaman ini sudah dihapus buku.',
+  loanHasChanged: () => 'Pinjaman ini sudah berubah. Silakan lihat angka yang baru.',
   amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
   loanHasReceivedMore: () =>
     'Kami menerima pembayaran setelah Anda membuka halaman ini. Mohon periksa lagi sebelum membayar lagi.',

@@ -32,6 +32,8 @@ export const repaymentWords: RepaymentWords = {
       `Kami menerima ${v.amount}, tetapi tidak sesuai dengan yang diminta. Kami sedang memeriksanya. Tidak perlu mengirim lagi.`,
     grows: (v) => `Setiap hari berikutnya akan bertambah ${v.amount}.`,
     capReached: 'Tidak akan ada tambahan lagi: denda sudah mencapai batasnya.',
+    chargesPaused: (v) => `Tidak ada denda tambahan sampai ${written(v.until)}.`,
+    chargesStopped: 'Tidak akan ada denda lagi. Anda tetap berutang sebesar yang tertera di sini.',
   },
   repaymentNotice: 'Yang dihitung adalah hari Anda membayar, walaupun uangnya tiba kemudian.',
   rolloverNotice: (v) =>

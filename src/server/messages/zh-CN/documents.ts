@@ -40,6 +40,7 @@ export const documentWords: DocumentWords = {
     rolledOver: '用于支付展期：所有未还款项推迟到期。',
     settled: '贷款因此提前结清。',
     gaveBack: '贷款在可取消的期限内因此取消。',
+    recovered: '这笔贷款已核销，不再加收逾期费：这笔还款全部用于减少您的欠款。',
   },
   statement: {
     title: '对账单',
@@ -59,6 +60,10 @@ export const documentWords: DocumentWords = {
       refund: '退还给您',
       notCharged: '贷款提前结束，未收取',
       recalculated: '被撤回的付款之后产生的费用',
+      corrected: '更正',
+      chargeHoliday: '这几天免收逾期费',
+      hardshipPlan: '还款计划：这几天免收逾期费',
+      writeOff: '逾期费到此为止；剩余欠款不变',
     },
     dayRange: (v) => `${written(v.from)} 至 ${written(v.to)}`,
   },

@@ -32,14 +32,14 @@ export const loanWords: LoanWords = {
     active: (v) => `今天无需还款。下一期 ${v.amount}，在 ${v.days} 天后。`,
     dueToday: (v) => `第 ${v.n} 期今天到期：${v.amount}。`,
     dueInGrace: (v) => `第 ${v.n} 期已于 ${written(v.dueDate)} 到期。${written(v.until)} 前还款，不会加收任何费用。`,
-    overdue: (v) =>
-      v.nextDay === null
-        ? `第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不会再增加。`
-        : `第 ${v.n} 期已逾期 ${v.days} 天。每多一天会加收 ${v.nextDay}。`,
-    overdueSeveral: (v) =>
-      v.nextDay === null
-        ? `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。费用已达上限，不会再增加。`
-        : `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。每多一天会加收 ${v.nextDay}。`,
+    overdue: (v) => `第 ${v.n} 期已逾期 ${v.days} 天。${v.added}`,
+    overdueSeveral: (v) => `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。${v.added}`,
+    added: {
+      perDay: (v) => `每多一天会加收 ${v.nextDay}。`,
+      limit: '费用已达上限，不会再增加。',
+      paused: (v) => `${written(v.until)} 之前不加收逾期费。`,
+      stopped: '不会再加收逾期费。这里显示的金额仍需偿还。',
+    },
     settled: (v) =>
       v.name === null
         ? `您已于 ${written(v.on)} 全部还清。谢谢您。`
@@ -98,6 +98,8 @@ export const loanWords: LoanWords = {
     rolloverFees: '展期费',
     feesGivenBack: '退还的费用',
     credit: '多付款项（可退）',
+    noChargesUntil: '免收逾期费，至',
+    noChargesSince: '停收逾期费，自',
     decided: '决定时间',
     approvalEnds: '批准有效期至',
     closed: '结清',
@@ -222,5 +224,12 @@ export const loanWords: LoanWords = {
       `【${v.lender}】您有一期已逾期 ${v.days} 天。现在应还：${v.amount}。如果手头紧，应用里会告诉您可以怎么办。`,
     stopReminders: (v) => `退订还款提醒：${v.url}`,
     settled: (v) => `【${v.lender}】您的贷款已全部还清。结清证明 ${v.number} 在应用中。`,
+    waived: (v) => `【${v.lender}】我们减免了您贷款中的 ${v.amount}。剩余应还：${v.left}。`,
+    chargesPaused: (v) => `【${v.lender}】${written(v.until)} 之前，您的贷款不加收逾期费。`,
+    planBegun: (v) =>
+      `【${v.lender}】您的还款计划已开始。${written(v.until)} 之前不加收逾期费，也不发还款提醒。下一期：${written(v.dueDate)} 前还 ${v.amount}。`,
+    writtenOff: (v) =>
+      `【${v.lender}】我们已在账上核销您的贷款，不再加收逾期费。您仍欠 ${v.left}，每次还款都会减少欠款。`,
+    corrected: (v) => `【${v.lender}】我们更正了您的贷款账户。剩余应还：${v.left}。`,
   },
 }

@@ -1,0 +1,170 @@
+// An act of the lender on a loan: whether it is allowed, and what it changes, by the same replay with the event added.
+
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { totalCostCapMinor } from '../loan/caps.ts'
+import { unpaidPart } from '../loan/loan-book.ts'
+import {
+  assertSound,
+  type ChargeHoliday,
+  type CreditRefund,
+  type HardshipPlan,
+  type Loan,
+  type LoanEvent,
+  type Reversal,
+  type Waiver,
+  type WriteOff,
+} from '../loan/loan-event.ts'
+import type { AmountDue, InstalmentStanding, InstalmentState, LoanState } from '../loan/loan-state.ts'
+import { type LoanStatus, statusOf } from '../loan/loan-status.ts'
+import { replayLoan } from '../loan/replay.ts'
+import type { Part } from '../loan/terms.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { LedgerTransfer } from './accounts.ts'
+import { ledgerBalances, postingsBetween } from './loan-postings.ts'
+
+/** What the lender may do to a loan. Money that arrives is no act: it comes from a provider. */
+export type LoanAct = Waiver | ChargeHoliday | HardshipPlan | WriteOff | CreditRefund | Reversal
+
+/** The last day of a pause, or of a plan, counted from the day on which it is agreed. */
+export const pauseDaysAtMost = 365
+
+/** A loan on one side of an act. Amounts in minor units; nothing but plain values, so that it can be stored and compared. */
+export interface LoanFigures {
+  readonly status: LoanStatus
+  readonly owedToday: AmountDue
+  /** Of the whole loan, future interest included. */
+  readonly owedMinor: number
+  readonly creditMinor: number
+  readonly daysPastDue: number
+  readonly plan: readonly {
+    readonly n: number
+    readonly dueDate: CalendarDate
+    readonly unpaidMinor: number
+    readonly standing: InstalmentStanding
+  }[]
+  /** Late charges and rollover fees so far, and the most that all costs of the loan may come to; null without a cap. */
+  readonly addedMinor: number
+  readonly costCapMinor: number | null
+  readonly pausedUntil: CalendarDate | null
+  readonly writtenOffOn: CalendarDate | null
+  readonly recoveredMinor: number
+}
+
+/** What an act changes: the loan before and after it, and the lines of its ledger entry. */
+export interface ActEffect {
+  readonly before: LoanFigures
+  readonly after: LoanFigures
+  readonly entries: readonly LedgerTransfer[]
+}
+
+/**
+ * MONEY-27: what `act` changes in the loan on `asOf`, or why it is refused: `valueIsNotAccepted` (`fields`: `valueDate` for a day that has
+ * not come or before the payout, `amountMinor` for more than there is, `lastDay`, `dueDates`), `nothingIsOwed`,
+ * `loanIsWrittenOff`, `creditBalanceIsEmpty`, and `notFound` for an event that does not count or is a reversal. Throws for an id
+ * that is known.
+ */
+export function effectOf(
+  { loan, events }: { readonly loan: Loan; readonly events: readonly LoanEvent[] },
+  act: LoanAct,
+  asOf: CalendarDate,
+): ActEffect | Refusal {
+  const before = replayLoan(loan, events, asOf)
+  const refused = whyRefused(act, before, events)
+  if (refused !== null) return refused
+  assertSound(act)
+  const after = replayLoan(loan, [...events, act], asOf)
+  return {
+    before: figuresOf(before),
+    after: figuresOf(after),
+    entries: postingsBetween(ledgerBalances(before), ledgerBalances(after)),
+  }
+}
+
+function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[]): Refusal | null {
+  if (act.valueDate > state.asOf || act.valueDate < state.loan.disbursedOn) return notAccepted('valueDate')
+  switch (act.kind) {
+    case 'waiver':
+      return whyAmountIsRefused(act.amountMinor, unpaidOf(state, act.part), refuse('nothingIsOwed'))
+    case 'creditRefund':
+      return whyAmountIsRefused(act.amountMinor, state.creditBalanceMinor, refuse('creditBalanceIsEmpty'))
+    case 'reversal':
+      return canBeReversed(act, events) ? null : refuse('notFound')
+    case 'writeOff':
+      return whyRunningIsRefused(state)
+    case 'chargeHoliday':
+      return whyRunningIsRefused(state) ?? whyPauseIsRefused(act, state)
+    case 'hardshipPlan':
+      return whyRunningIsRefused(state) ?? whyPauseIsRefused(act, state) ?? whyDatesAreRefused(act, state)
+  }
+}
+
+function whyAmountIsRefused(amountMinor: number, atMostMinor: number, nothing: Refusal): Refusal | null {
+  if (atMostMinor === 0) return nothing
+  const isAccepted = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= atMostMinor
+  return isAccepted ? null : notAccepted('amountMinor')
+}
+
+function unpaidOf({ instalments }: LoanState, part: Part): number {
+  let sumMinor = 0
+  for (const { dueMinor: due, paidMinor: paid, waivedMinor: waived } of instalments)
+    sumMinor += unpaidPart({ due, paid, waived }, part)
+  return sumMinor
+}
+
+/** Once, and not a reversal itself: what was taken back is recorded anew. */
+function canBeReversed({ paymentId }: Reversal, events: readonly LoanEvent[]): boolean {
+  const isReversed = events.some((one) => one.kind === 'reversal' && one.paymentId === paymentId)
+  return !isReversed && events.some(({ id, kind }) => id === paymentId && kind !== 'reversal')
+}
+
+/** Acts on what is still asked for: something is owed, and the lender has not given it up. */
+function whyRunningIsRefused(state: LoanState): Refusal | null {
+  if (state.owedMinor === 0) return refuse('nothingIsOwed')
+  return state.writtenOff === null ? null : refuse('loanIsWrittenOff')
+}
+
+/** A pause that is over already would only take charges back: that is a waiver, which says how much. */
+function whyPauseIsRefused({ lastDay }: ChargeHoliday | HardshipPlan, { asOf }: LoanState): Refusal | null {
+  return lastDay < asOf || lastDay > addDays(asOf, pauseDaysAtMost) ? notAccepted('lastDay') : null
+}
+
+/** Dates of unpaid instalments, none earlier than it is now, none in the past, each after the one before. */
+function whyDatesAreRefused({ dueDates }: HardshipPlan, { asOf, instalments }: LoanState): Refusal | null {
+  let before = { n: 0, dueDate: asOf }
+  for (const one of dueDates) {
+    const now = instalments.find(({ n }) => n === one.n)
+    const isAccepted =
+      isOpen(now) &&
+      one.n > before.n &&
+      one.dueDate >= now.dueDate &&
+      one.dueDate >= before.dueDate &&
+      one.dueDate <= addDays(asOf, pauseDaysAtMost)
+    if (!isAccepted) return notAccepted('dueDates')
+    before = one
+  }
+  return null
+}
+
+function isOpen(instalment: InstalmentState | undefined): instalment is InstalmentState {
+  return instalment !== undefined && instalment.unpaidMinor > 0
+}
+
+function notAccepted(field: string): Refusal {
+  return { ...refuse('valueIsNotAccepted'), fields: [field] }
+}
+
+function figuresOf(state: LoanState): LoanFigures {
+  return {
+    status: statusOf(state),
+    owedToday: state.amountDue,
+    owedMinor: state.owedMinor,
+    creditMinor: state.creditBalanceMinor,
+    daysPastDue: state.daysPastDue,
+    plan: state.instalments.map(({ n, dueDate, unpaidMinor, standing }) => ({ n, dueDate, unpaidMinor, standing })),
+    addedMinor: state.lateChargedMinor + state.rolloverFeesMinor,
+    costCapMinor: totalCostCapMinor(state.loan.terms),
+    pausedUntil: state.pausedUntil,
+    writtenOffOn: state.writtenOff?.on ?? null,
+    recoveredMinor: state.recoveredMinor,
+  }
+}

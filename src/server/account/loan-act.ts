@@ -1,0 +1,125 @@
+// Acts of the lender on a loan: their effect is computed before anybody signs it, and exactly that effect is carried out, once.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { type ActEffect, effectOf, type LoanAct } from '../../core/ledger/act-effect.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { noWrites, writeBooks } from '../batch/door.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { insertLoanAct } from './loan-act-store.ts'
+import { changeLoan, marketDay, type NewLoanEvent, type Recorded } from './loan-change.ts'
+import { addLoanMessage, type MessageMeans } from './loan-messages.ts'
+import { loadLoan } from './loan-store.ts'
+import { openLoans, running } from './open-loan.ts'
+import type { Order } from './order-record.ts'
+
+/** What is to be done, without an id: that is the key of the proposal. */
+export type NewLoanAct = Extract<NewLoanEvent, { readonly kind: LoanAct['kind'] }>
+
+/**
+ * What an act would change today; nothing is stored. Refusals: those of `effectOf`, and `notFound` before the payout. A pause
+ * that is to begin later begins on the day on which it is decided.
+ */
+export async function quoteLoanAct(
+  db: Queries,
+  deps: Deps,
+  order: Order,
+  { act, key }: { readonly act: NewLoanAct; readonly key: string },
+): Promise<ActEffect | Refusal> {
+  const { loan, events } = await loadLoan(db, order)
+  if (loan === null) return refuse('notFound')
+  return effectOf({ loan, events }, { ...act, id: key }, marketDay(deps, order))
+}
+
+export interface SignedAct {
+  readonly orderId: string
+  readonly act: NewLoanAct
+  /** The natural key of the cause, such as `proposal:81`: the same act is carried out once. It becomes the id of the event. */
+  readonly key: string
+  /** Who acted, by id, and why: kept beside the event. */
+  readonly by: string
+  readonly reason: string
+  /** The effect that was signed. */
+  readonly signed: ActEffect
+}
+
+/** `alreadyDone`: an act with this key was carried out before, and nothing changed. */
+export type ActOutcome =
+  | { readonly outcome: 'done'; readonly effect: ActEffect; readonly recorded: Recorded }
+  | { readonly outcome: 'alreadyDone' }
+
+/** The loan is not what it was when the effect was signed: the effect that the act would have now. */
+export interface ChangedLoan extends Refusal {
+  readonly effect: ActEffect
+}
+
+/**
+ * MONEY-27: carries out an act whose effect was signed: locks the loan, computes the effect again and refuses with `loanHasChanged` where
+ * it is not the signed one; otherwise records the event, posts the difference, keeps who acted and why, and tells the borrower.
+ * All in the caller's transaction. Other refusals: `notFound` for a loan that does not exist or was not paid out, and those of
+ * `effectOf`. The money of a refund or of a returned payment moves elsewhere: here only the books follow.
+ */
+export async function applyLoanAct(
+  tx: Tx,
+  deps: Deps,
+  { orderId, act, key, by, reason, signed }: SignedAct,
+): Promise<ActOutcome | Refusal | ChangedLoan> {
+  const opened = (await openLoans(tx, [orderId])).get(orderId)
+  if (opened === undefined || opened.account.loan === null) return refuse('notFound')
+  const open = running(opened)
+  const { order, loan, events } = open.account
+  if (events.some(({ id }) => id === key)) return { outcome: 'alreadyDone' }
+  const effect = effectOf({ loan, events }, { ...act, id: key }, marketDay(deps, order))
+  if (isRefusal(effect)) return effect
+  if (!isSame(signed, effect)) return { ...refuse('loanHasChanged'), effect }
+  const writes = noWrites()
+  const { recorded } = await changeLoan({ deps, db: tx, writes }, open, { orderId, event: act, sourceKey: key })
+  addLoanMessage(writes, deps, { market: order.market, borrower: open.borrower }, 'receipt', (means) =>
+    actText(act, recorded, means),
+  )
+  await writeBooks(tx, writes)
+  await insertLoanAct(tx, { eventId: key, orderId, by, reason, actedAt: deps.clock.now() })
+  return { outcome: 'done', effect, recorded }
+}
+
+/** A signed effect has been stored and read since: its keys may come in another order, and nothing is `undefined` in it. */
+function isSame(signed: ActEffect, now: ActEffect): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(signed)), JSON.parse(JSON.stringify(now)))
+}
+
+/** What the borrower is told: what changed, and what is left to pay. */
+function actText(
+  act: NewLoanAct,
+  { before, after }: Recorded,
+  { words, repayment, lender, money }: MessageMeans,
+): string {
+  const { messages } = words
+  const left = money(after.owedMinor)
+  switch (act.kind) {
+    case 'waiver':
+      return messages.waived({ lender, amount: money(before.owedMinor - after.owedMinor), left })
+    case 'chargeHoliday':
+      return messages.chargesPaused({ lender, until: act.lastDay })
+    case 'hardshipPlan':
+      return planText(act.lastDay, after, { words, lender, money })
+    case 'writeOff':
+      return messages.writtenOff({ lender, left })
+    case 'creditRefund':
+      return repayment.messages.refundPaid({ lender, amount: money(act.amountMinor) })
+    case 'reversal':
+      return messages.corrected({ lender, left })
+  }
+}
+
+/** The next payment that is still to come; where none is, only that nothing is added. */
+function planText(
+  until: CalendarDate,
+  { instalments, asOf }: LoanState,
+  { words: { messages }, lender, money }: Pick<MessageMeans, 'words' | 'lender' | 'money'>,
+): string {
+  const next = instalments.find(({ dueDate, unpaidMinor }) => unpaidMinor > 0 && dueDate >= asOf)
+  if (next === undefined) return messages.chargesPaused({ lender, until })
+  return messages.planBegun({ lender, until, amount: money(next.unpaidMinor), dueDate: next.dueDate })
+}

@@ -1,0 +1,22 @@
+// The officer of the simulation: an act that helps a borrower who owes something.
+
+import { addDays, type CalendarDate } from '../../src/core/calendar-date.ts'
+import type { LoanAct } from '../../src/core/ledger/act-effect.ts'
+import type { Dice } from './dice.ts'
+import type { LoanAccount } from './loan-account.ts'
+
+/** A waiver of what late charges there are, a holiday, or a plan; some of them are refused. */
+export function someAct({ id, state }: LoanAccount, dice: Dice, today: CalendarDate): LoanAct {
+  const head = { id: `${id}-officer-${today}`, valueDate: today }
+  const { penaltyMinor } = state.amountDue
+  const waiver: LoanAct = { ...head, kind: 'waiver', part: 'penalty', amountMinor: Math.max(1, penaltyMinor) }
+  const holiday: LoanAct = { ...head, kind: 'chargeHoliday', lastDay: addDays(today, dice.between(0, 20)) }
+  // What is to come is put off by some days; now and then one falls due sooner, which is refused.
+  const open = state.instalments.filter(({ unpaidMinor }) => unpaidMinor > 0)
+  const dueDates = open.map(({ n, dueDate }) => ({
+    n,
+    dueDate: addDays(dueDate > today ? dueDate : today, dice.chance(10) ? -1 : 20),
+  }))
+  const plan: LoanAct = { ...head, kind: 'hardshipPlan', lastDay: addDays(today, dice.between(5, 40)), dueDates }
+  return dice.pick([waiver, holiday, plan, plan])
+}
