@@ -1,7 +1,7 @@
 // The events of a loan as rows: appended once per cause, read back as the engine knows them.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
-import type { LoanEvent } from '../../core/loan/loan-event.ts'
+import { type LoanEvent, loanEventKinds } from '../../core/loan/loan-event.ts'
 import type { LoanEventRow } from '../batch/door.ts'
 import type { Queries } from '../db/database.ts'
 
@@ -39,8 +39,14 @@ function dataOf(event: LoanEvent): Record<string, unknown> {
 /** The kinds of events without an amount of their own. */
 const movesNothing: ReadonlySet<LoanEvent['kind']> = new Set(['reversal', 'chargeHoliday', 'hardshipPlan', 'writeOff'])
 
-/** The row as an event. `data` was written by {@link dataOf}, whose cases are the only ones. */
+const known: ReadonlySet<string> = new Set(loanEventKinds)
+
+/**
+ * The row as an event. Throws for a kind that this version does not know: a replay without it would be wrong. `data` was written
+ * by {@link dataOf}, whose cases are the only ones.
+ */
 export function eventFrom(row: EventRow): LoanEvent {
+  if (!known.has(row.kind)) throw new Error(`event ${row.source_key} is of a kind that is not known: ${row.kind}`)
   const amount = movesNothing.has(row.kind) ? {} : { amountMinor: row.amount_minor }
   return { id: row.source_key, kind: row.kind, valueDate: row.value_date, ...amount, ...row.data } as LoanEvent
 }
