@@ -10,7 +10,7 @@ export const helpedByOfficers = (past: Plot['steps']): readonly Plot[] => [
     name: 'hardship-plan',
     story: 'Keeps to a payment plan: later dates, no late charges and no reminders for 25 days',
     market: 'standard',
-    phone: '13900000175',
+    phone: '13900000161',
     fullName: 'Tessa Ramos',
     steps: [
       ...past,
@@ -34,7 +34,7 @@ export const helpedByOfficers = (past: Plot['steps']): readonly Plot[] => [
     name: 'written-off',
     story: 'Written off by the lender: late charges have stopped, and what was owed is still owed',
     market: 'standard',
-    phone: '13900000185',
+    phone: '13900000162',
     fullName: 'Victor Lim',
     steps: [
       ...past,
