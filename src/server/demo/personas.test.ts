@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { plots } from './personas.ts'
 
 it('have a name and a phone of their own', () => {
-  for (const of of [({ name }: { name: string }) => name, ({ phone }: { phone: string }) => phone]) {
-    const all = plots.map(of)
+  for (const field of [({ name }: { name: string }) => name, ({ phone }: { phone: string }) => phone]) {
+    const all = plots.map(field)
     expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([])
   }
 })
