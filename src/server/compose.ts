@@ -45,7 +45,7 @@ import { serveFiles } from './http/pages.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { createHttpServer } from './http/server.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
-import { type QueueState, queueState } from './jobs/queue.ts'
+import { endLeases, type QueueState, queueState } from './jobs/queue.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './order/close-day.ts'
 import { connectChannels } from './payment/channels/registry.ts'
@@ -192,6 +192,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     demo,
     desk,
     async start() {
+      // A process that was killed has left the leases of its jobs behind; nobody else has this database.
+      if (db.kind === 'embedded') await endLeases(db)
       await demo?.seedIfEmpty()
       if (config.productsFile !== null) {
         const count = await storeProductFile(db, config, config.productsFile)

@@ -10,6 +10,7 @@ import { catalogue } from '../catalogue/samples/products.ts'
 import { createGate } from '../http/limits.ts'
 import { createPipeline } from '../http/pipeline.ts'
 import { scheduleForgetting } from '../jobs/forget-old.ts'
+import { endLeases } from '../jobs/queue.ts'
 import { scheduleDayClose } from '../order/close-day.ts'
 import { createSession } from '../people/session-store.ts'
 import { createCallLog } from './call-log.ts'
@@ -85,6 +86,8 @@ export function createDemo(means: DemoMeans): Demo {
     await clock.reset(deps.db)
     if (copy !== null && copy.day === today()) {
       await copy.data.restore(deps.db)
+      // Jobs that a worker was at when the copy was made: nobody is at them now.
+      await endLeases(deps.db)
       await clock.reset(deps.db)
       samples = copy.samples
       return

@@ -9,7 +9,7 @@ import { createLog, type Log } from '../adapters/log.ts'
 import { systemRandom } from '../adapters/random.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { claimJobs, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
+import { claimJobs, endLeases, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
 import { doJob, type JobHandlers, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
 import { startWorker } from './worker.ts'
 
@@ -176,6 +176,15 @@ onBothEngines('the queue', (database) => {
     expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(true)
     expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(false)
     expect(await runDueJobs(handlers, deps)).toEqual({ done: 1, failed: 0, dead: 0 })
+  })
+
+  it('hands out at once what a process had leased that is gone, once that is known', async () => {
+    const { deps } = means(database())
+    await enqueue(deps.db, { topic: 'orphan', key: null, payload: {}, runAt: start })
+    expect(await claimJobs(deps.db, ['orphan'], start, 1)).toHaveLength(1)
+    expect(await claimJobs(deps.db, ['orphan'], start, 1)).toHaveLength(0)
+    await endLeases(deps.db)
+    expect(await claimJobs(deps.db, ['orphan'], start, 1)).toMatchObject([{ attempt: 2 }])
   })
 
   it('gives up a job that kills its runner every time', async () => {

@@ -76,6 +76,11 @@ export async function renewLease(db: Queries, job: Job): Promise<boolean> {
   return renewed === 1
 }
 
+/** Ends every lease: for a database that one process has for itself, at its start. Whoever held them is gone. */
+export async function endLeases(db: Queries): Promise<void> {
+  await db.execute('update job set locked_until = null where locked_until is not null and done_at is null')
+}
+
 /** Marks a job as done. */
 export async function endJob(db: Queries, job: Job, at: Date): Promise<boolean> {
   const marked = await db.execute(
