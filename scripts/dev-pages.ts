@@ -24,15 +24,19 @@ export async function mountDevPages(app: FastifyInstance, root: string): Promise
   })
   // Asked for at each page: a source that has changed since makes a new module, and what the browser has is new then too.
   const load = () => vite.ssrLoadModule('/src/web/app-server.ts') as Promise<typeof AppServer>
+  const web = await load()
   return {
-    ...(await load()),
+    ...web,
     createWebHandler(means) {
       let made: { web: typeof AppServer; handler: AppServer.WebHandler } | null = null
-      return async (request, page) => {
-        const web = await load()
-        if (made?.web !== web) made = { web, handler: web.createWebHandler(means) }
+      const handle = async (request: Request, page: AppServer.PageRequest): Promise<Response> => {
+        const newest = await load()
+        if (made?.web !== newest) made = { web: newest, handler: newest.createWebHandler(means) }
         return made.handler(request, page)
       }
+      const first = web.createWebHandler(means)
+      // No page is kept: each shows its source as it is now.
+      return Object.assign(handle, { ...first, keyOf: () => null })
     },
   }
 }

@@ -16,6 +16,15 @@ export const locks = path.join(root, 'build', 'locks')
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
+/**
+ * How the C library gives memory back: large pieces at once, whatever came before, and few places to keep small ones in. Without
+ * this a process stays as large as the photos that it once decoded. What somebody has set wins.
+ */
+export const memorySettings = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+}
+
 /** The environment with our own Node and packages first. */
 export function environment(extra = {}) {
   return { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`, ...extra }

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureInstalled, environment, node, root, run } from './ground.mjs'
+import { ensureInstalled, environment, memorySettings, node, root, run } from './ground.mjs'
 import { ensureBuilt, isFresh } from './web-build.mjs'
 
 const main = path.join(root, 'src', 'main.ts')
@@ -13,6 +13,6 @@ if (!isFresh()) {
   if (code !== 0) process.exit(code)
   await ensureBuilt()
 }
-const server = spawn(node, [main], { cwd: root, stdio: 'inherit', env: environment() })
+const server = spawn(node, [main], { cwd: root, stdio: 'inherit', env: environment(memorySettings) })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

@@ -18,7 +18,8 @@ import { reasonOf, StartFault } from './server/db/start-fault.ts'
 import { outlinedText } from './server/documents/outlined-text.ts'
 import { unwritableSettings } from './server/documents/unwritable.ts'
 import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
-import { serveFiles, servePages, serveText } from './server/http/pages.ts'
+import { servePages } from './server/http/pages.ts'
+import { serveFiles, serveText } from './server/http/serve-files.ts'
 import { startLine } from './start-line.ts'
 import type * as AppServer from './web/app-server.ts'
 
@@ -152,7 +153,9 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     web.serviceWorkerScript,
     web.serviceWorkerPolicy,
   )
-  servePages(server.app, handler, config.publicOrigin)
+  const kept = servePages(server.app, handler, config.publicOrigin, server.app.bodies)
+  // Whatever the demo changes shows on the next page.
+  if (server.demo !== null) server.demo.whenChanged(() => kept.clear())
 }
 
 /**

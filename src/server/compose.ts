@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { type Config, MEMORY_DATA_DIR } from '../config.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
@@ -41,9 +40,9 @@ import { serveDocuments } from './documents/serve-documents.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { createGate } from './http/limits.ts'
 import { countedLog, createMetrics } from './http/metrics.ts'
-import { serveFiles } from './http/pages.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
-import { createHttpServer } from './http/server.ts'
+import { serveFiles } from './http/serve-files.ts'
+import { createHttpServer, type HttpServer } from './http/server.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases, type QueueState, queueState } from './jobs/queue.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -55,7 +54,7 @@ import { openNoticeDoor } from './payment/take-notice.ts'
 const forAnHour = 'public, max-age=3600'
 
 export interface Server {
-  readonly app: FastifyInstance
+  readonly app: HttpServer
   readonly deps: Deps
   readonly pipeline: Pipeline
   /** The web app's way to the API in this process. */
@@ -172,6 +171,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     isStopping: () => isStopping,
     log,
     isSecure: config.publicOrigin.startsWith('https:'),
+    ...(uploads.kind === 'local' ? { incomingFolder: path.join(uploads.dir, '.incoming') } : {}),
     ...(config.mode === 'demo' ? {} : { metricsToken: config.metricsToken }),
   })
   serveUploads(app, deps)

@@ -2,6 +2,7 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { addresses } from '../contracts/addresses.ts'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
 import { unattendedHeader } from '../contracts/unattended.ts'
@@ -19,6 +20,7 @@ import {
   pageContext,
   renderContext,
 } from './page/request-context.ts'
+import { keyOfPage, withoutNonce } from './page/same-for-all.ts'
 import { type AllowedOrigins, setSecurityHeaders } from './page/security-headers.ts'
 import { carriesIdentity, commonFromQuery, launch } from './session/launch.ts'
 import {
@@ -71,9 +73,28 @@ export interface PageRequest {
   readonly requestId: string
   /** The visitor's address, for the limits of the API. */
   readonly address: string
+  /** Does what the page waits for: while it takes long, others have their turn. */
+  readonly away?: <T>(work: () => Promise<T>) => Promise<T>
+  /** True where a form was not taken in because nobody with a session sent it. */
+  readonly formIsUnread?: boolean
+  /** Told when the visitor's session was found. */
+  readonly isKnown?: () => void
+  /** Told when the answer depends on nothing but its {@link WebHandler.keyOf}. */
+  readonly isSameForAll?: () => void
 }
 
-export type WebHandler = (request: Request, page: PageRequest) => Promise<Response>
+export interface WebHandler {
+  (request: Request, page: PageRequest): Promise<Response>
+  /** The key under which others may get the same page; null where it may be one visitor's own. */
+  keyOf(request: Request): string | null
+  /** The session that a request claims to have; null for none. Nobody has looked for it. */
+  sessionOf(request: Request): string | null
+  /**
+   * Whether a form with files may come, by the head of its request. `no`: nobody's may, at this address. `notThisOne`: it comes from
+   * elsewhere or without a session, and the page says so without it ({@link PageRequest.formIsUnread}).
+   */
+  mayBringFiles(request: Request, page: PageRequest): Promise<'yes' | 'notThisOne' | 'no'>
+}
 
 /** The page asks for itself, with nobody touching it (`sending/unattended.ts`). */
 function isUnattended({ method, headers }: Request): boolean {
@@ -156,17 +177,50 @@ function atOneSlash(url: URL): URL {
   return at
 }
 
+/** What the calls of one page have been. */
+interface Calls {
+  /** True while they were answered, and none of them knew or changed anything of anybody. */
+  areSameForAll: boolean
+}
+
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
+
+/** The transport of one page: others have their turn while it waits, and it is written down what its calls have been. */
+function watched(transport: Transport, session: PageSession | null, page: PageRequest, calls: Calls): Transport {
+  return async (request, endpoint) => {
+    if (endpoint.access !== 'public' || endpoint.class !== 'read') calls.areSameForAll = false
+    try {
+      const answer = await (page.away ?? atOnce)(() => transport(request, endpoint))
+      const isTaken = 'inner' in answer || answer.status === 200
+      if (!isTaken) calls.areSameForAll = false
+      if (isTaken && session !== null && endpoint.access === 'session') page.isKnown?.()
+      return answer
+    } catch (error) {
+      calls.areSameForAll = false
+      throw error
+    }
+  }
+}
+
 /** Makes the web app. The API is reached through `means.transport` only: in this process, or over HTTP. */
 export function createWebHandler(means: WebMeans): WebHandler {
   const render = createRequestHandler(build, import.meta.env.MODE)
   const rules = { secure: means.publicOrigin.startsWith('https:') }
   const links = linkRules(means)
 
-  return async (request, page) => {
+  function keyOf(request: Request): string | null {
+    const cookies = request.headers.get('Cookie')
+    if (request.method !== 'GET' || readSessionCookie(cookies, rules) !== null) return null
+    const url = new URL(request.url)
+    const { language, theme } = pageFacts(url, request, null, cookies, means)
+    return keyOfPage(url, { language, theme, chosenLanguage: readLanguageCookie(cookies) })
+  }
+
+  const handle = async (request: Request, page: PageRequest): Promise<Response> => {
     const asked = new URL(request.url)
     const url = atOneSlash(asked)
     const cookies = request.headers.get('Cookie')
-    const session = readSessionCookie(cookies, rules)
+    const session = page.formIsUnread === true ? null : readSessionCookie(cookies, rules)
     const facts = pageFacts(url, request, session, cookies, means)
     const common: CommonParams = {
       ...facts.common,
@@ -175,7 +229,8 @@ export function createWebHandler(means: WebMeans): WebHandler {
     }
     const query = commonFromQuery(url.searchParams)
     const nonce = means.newToken()
-    const api = createApi(means.transport, {
+    const calls: Calls = { areSameForAll: keyOf(request) !== null }
+    const api = createApi(watched(means.transport, session, page, calls), {
       common,
       page: {
         ...(query.appName === undefined ? {} : { appName: query.appName }),
@@ -219,6 +274,57 @@ export function createWebHandler(means: WebMeans): WebHandler {
     const location = response.headers.get('Location')
     if (location !== null) response.headers.set('Location', locationOf(location, links))
     setSecurityHeaders(response.headers, nonce, means.allowed, { path: url.pathname, secure: rules.secure })
-    return response
+    return calls.areSameForAll && isPage(response) ? await shared(response, nonce, page) : response
   }
+
+  async function mayBringFiles(request: Request, page: PageRequest): Promise<'yes' | 'notThisOne' | 'no'> {
+    if (!takesFiles(new URL(request.url))) return 'no'
+    const session = readSessionCookie(request.headers.get('Cookie'), rules)
+    if (session === null || comesFromElsewhere(request)) return 'notThisOne'
+    const common = { userId: session.userId, sessionId: session.token, deviceId: session.deviceId }
+    const caller = {
+      common,
+      page: {},
+      newKey: means.newToken,
+      visitor: page.address,
+      unattended: isUnattended(request),
+    }
+    const asked = await createApi(means.transport, caller).getProfile({})
+    return !asked.ok && asked.problem.kind === 'signedOut' ? 'notThisOne' : 'yes'
+  }
+
+  return Object.assign(handle, {
+    keyOf,
+    mayBringFiles,
+    sessionOf: (request: Request) => readSessionCookie(request.headers.get('Cookie'), rules)?.token ?? null,
+  })
+}
+
+/** The pages whose forms bring pictures. */
+const withFiles: readonly string[] = [
+  addresses.complaintNext,
+  addresses.paidNotShown,
+  addresses.apply,
+  addresses.complaintPicture,
+  addresses.applyPicture,
+]
+
+function takesFiles({ pathname }: URL): boolean {
+  return withFiles.includes(pathname.replace(/\.data$/, ''))
+}
+
+/** A whole page of HTML that sets nothing in the browser. */
+function isPage({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has('Set-Cookie') && (headers.get('Content-Type') ?? '').startsWith('text/html')
+}
+
+/** The page as everybody may get it, where it needs no nonce. */
+async function shared(response: Response, nonce: string, page: PageRequest): Promise<Response> {
+  const html = await response.text()
+  const { headers } = response
+  const same = withoutNonce(html, headers.get('Content-Security-Policy') ?? '', nonce)
+  if (same === null) return new Response(html, { headers })
+  headers.set('Content-Security-Policy', same.policy)
+  page.isSameForAll?.()
+  return new Response(same.html, { headers })
 }

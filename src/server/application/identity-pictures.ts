@@ -4,9 +4,10 @@ import { identityImageField } from '../../contracts/application.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { pictureSides } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { refuse } from '../../core/refusal.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
 import { pictureKinds, readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
-import { daySeconds, takeFromBudget } from '../db/budget.ts'
+import { daySeconds, takeFromBudget, usedOf } from '../db/budget.ts'
+import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { lockBorrower } from '../people/door.ts'
 import { dropIdentityPicture, identityPictures, keepIdentityPicture } from './application-store.ts'
@@ -36,6 +37,14 @@ export const listIdentityImages: Handler<'listIdentityImages'> = async (_input, 
   return { images }
 }
 
+const budgetKey = (borrowerId: string): string => `identityPicture:${borrowerId}`
+
+/** Refuses whoever has sent as many today as may be sent, before another one is taken in. */
+export async function refuseBeforePicture(borrowerId: string, { db, clock }: Deps): Promise<Refusal | null> {
+  const used = await usedOf(db, clock.now(), budgetKey(borrowerId))
+  return used < picturesADay ? null : refuse('tooManyUploads', { max: picturesADay })
+}
+
 /** Refusals: `fileIsNoImage`, `fileIsTooLarge`, `tooManyUploads`. The picture before it is erased by a job. */
 export const uploadIdentityImage: Handler<'uploadIdentityImage'> = async ({ side }, call) => {
   const { db, deps, caller, files } = call
@@ -43,7 +52,7 @@ export const uploadIdentityImage: Handler<'uploadIdentityImage'> = async ({ side
   if (file === undefined || file.bytes.byteLength === 0) return refuse('fileIsNoImage')
   if (file.bytes.byteLength > uploadMaxBytes) return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
   // Counted before it is decoded: reading a picture is what costs.
-  const budget = { key: `identityPicture:${caller.borrowerId}`, limit: picturesADay, windowSeconds: daySeconds }
+  const budget = { key: budgetKey(caller.borrowerId), limit: picturesADay, windowSeconds: daySeconds }
   const taken = await takeFromBudget(db, deps.clock.now(), budget)
   if (!taken.allowed) return refuse('tooManyUploads', { max: picturesADay })
   const picture = await readPicture(file.bytes)

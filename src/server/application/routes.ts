@@ -5,7 +5,12 @@ import { listDataConsents, saveDataConsents } from './data-consents.ts'
 import { getApplicationForm } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
 import { getProduct } from './get-product.ts'
-import { listIdentityImages, removeIdentityImage, uploadIdentityImage } from './identity-pictures.ts'
+import {
+  listIdentityImages,
+  refuseBeforePicture,
+  removeIdentityImage,
+  uploadIdentityImage,
+} from './identity-pictures.ts'
 import { listApplicationSteps } from './list-application-steps.ts'
 import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
 import { startApplication } from './start-application.ts'
@@ -21,7 +26,7 @@ export const applicationRoutes = {
   saveJobInfo: signedIn(saveJobInfo),
   saveExtInfo: signedIn(saveExtInfo),
   saveIdentityInfo: signedIn(saveIdentityInfo),
-  uploadIdentityImage: signedIn(uploadIdentityImage),
+  uploadIdentityImage: signedIn(uploadIdentityImage, 'pipeline', { beforeFiles: refuseBeforePicture }),
   removeIdentityImage: signedIn(removeIdentityImage),
   listIdentityImages: signedIn(listIdentityImages),
   listDataConsents: signedIn(listDataConsents),

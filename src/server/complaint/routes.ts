@@ -7,12 +7,12 @@ import { rateComplaint } from './rate-complaint.ts'
 import { saveComplaint } from './save-complaint.ts'
 import { startComplaint } from './start-complaint.ts'
 import { submitPaymentReference } from './submit-payment-reference.ts'
-import { uploadComplaintImage } from './upload-complaint-image.ts'
+import { refuseBeforeUpload, uploadComplaintImage } from './upload-complaint-image.ts'
 
 export const complaintRoutes = {
   submitPaymentReference: signedIn(submitPaymentReference),
   startComplaint: signedIn(startComplaint),
-  uploadComplaintImage: signedIn(uploadComplaintImage),
+  uploadComplaintImage: signedIn(uploadComplaintImage, 'pipeline', { beforeFiles: refuseBeforeUpload }),
   saveComplaint: signedIn(saveComplaint),
   listComplaints: signedIn(listComplaints),
   getComplaint: signedIn(getComplaint),

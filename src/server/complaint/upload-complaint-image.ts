@@ -2,9 +2,10 @@
 
 import { complaintImageField } from '../../contracts/complaint.ts'
 import { unusedPictureDays, uploadsADay } from '../../core/complaint/complaint.ts'
-import { refuse } from '../../core/refusal.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
 import { readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
-import { daySeconds, takeFromBudget } from '../db/budget.ts'
+import { daySeconds, takeFromBudget, usedOf } from '../db/budget.ts'
+import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { lockBorrower } from '../people/door.ts'
@@ -12,12 +13,20 @@ import { insertImage } from './complaint-store.ts'
 import { forgetUnusedPictureTopic } from './jobs.ts'
 import { putPicture, uploadAddress } from './uploads.ts'
 
+const budgetKey = (borrowerId: string): string => `upload:${borrowerId}`
+
+/** Refuses whoever has sent as many today as may be sent, before another one is taken in. */
+export async function refuseBeforeUpload(borrowerId: string, { db, clock }: Deps): Promise<Refusal | null> {
+  const used = await usedOf(db, clock.now(), budgetKey(borrowerId))
+  return used < uploadsADay ? null : refuse('tooManyUploads', { max: uploadsADay })
+}
+
 export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_input, { caller, db, deps, files }) => {
   const file = files.find(({ field }) => field === complaintImageField)
   if (file === undefined || file.bytes.byteLength === 0) return refuse('fileIsNoImage')
   if (file.bytes.byteLength > uploadMaxBytes) return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
   // Counted before it is decoded: reading a picture is what costs.
-  const budget = { key: `upload:${caller.borrowerId}`, limit: uploadsADay, windowSeconds: daySeconds }
+  const budget = { key: budgetKey(caller.borrowerId), limit: uploadsADay, windowSeconds: daySeconds }
   const taken = await takeFromBudget(db, deps.clock.now(), budget)
   if (!taken.allowed) return refuse('tooManyUploads', { max: uploadsADay })
   const picture = await readPicture(file.bytes)

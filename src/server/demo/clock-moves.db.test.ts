@@ -35,7 +35,10 @@ onBothEngines('the clock of the demo', (database) => {
     let pauses = 0
     const sandbox = { deliverDue: async () => 0 } as unknown as SandboxProvider
     const deps = { db: counted, clock, log: { warn() {}, error() {}, info() {} } } as unknown as Deps
-    const time = createTimeMachine(deps, clock, sandbox, handlers, async () => onPause((pauses += 1)))
+    const time = createTimeMachine(deps, clock, sandbox, handlers, async () => {
+      pauses += 1
+      await onPause(pauses)
+    })
     const queue = (key: string, runAt: Date) => enqueue(db, { topic: 'noted', key, payload: {}, runAt })
     const lease = async () => (await claimJobs(db, ['noted'], inDays(0), 1))[0]
     return { db, time, clock, ran, queue, lease, asked: () => asked, pauses: () => pauses }

@@ -47,6 +47,9 @@ export interface Demo {
   seedIfEmpty(): Promise<void>
   reset(): Promise<void>
   personas(): Promise<readonly PersonaView[]>
+  /** Has this done whenever something was changed by one of the demo's own addresses. */
+  whenChanged(work: () => void): void
+  changed(): void
   /** Things that move time or data wait for each other. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }

@@ -78,6 +78,7 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
       const read = schema.safeParse(unchecked)
       if (!read.success) return send(reply_, { error: z.prettifyError(read.error) }, 400)
       const answer = await work(read.data, request)
+      demo.changed()
       return isDemoProblem(answer) ? send(reply_, { error: answer.problem }, answer.status) : send(reply_, answer)
     })
   }

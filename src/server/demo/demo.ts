@@ -32,6 +32,7 @@ export function createDemo(means: DemoMeans): Demo {
   const callLog = createCallLog()
   const time = createTimeMachine(deps, clock, sandbox, jobHandlers)
   const stage: Stage = { deps, sandbox, time, pipeline: createPipeline(routes, deps, createGate(), null) }
+  const whenChanged: (() => void)[] = []
   let samples: readonly Sample[] = []
   let copy: { readonly day: string; readonly data: DataCopy; readonly samples: readonly Sample[] } | null = null
   let turn: Promise<unknown> = Promise.resolve()
@@ -160,6 +161,10 @@ export function createDemo(means: DemoMeans): Demo {
     time,
     means,
     inTurn,
+    whenChanged: (work) => void whenChanged.push(work),
+    changed() {
+      for (const work of whenChanged) work()
+    },
     mount: (app) => {
       mountDemoRoutes(app, demo)
       mountWalletPage(app, demo)

@@ -60,6 +60,8 @@ export type Handler<Name extends EndpointName, Who = Caller> = (
 export interface Registered<Name extends EndpointName> {
   readonly handler: Handler<Name, Caller> | Handler<Name, Caller | null>
   readonly idempotency: 'pipeline' | 'natural'
+  /** Says of a call that brings files, before a byte of them is kept, that this borrower may send no more. */
+  readonly beforeFiles?: (borrowerId: string, deps: Deps) => Promise<Refusal | null>
 }
 
 export type Routes<Names extends EndpointName = EndpointName> = { readonly [Name in Names]: Registered<Name> }
@@ -68,8 +70,9 @@ export type Routes<Names extends EndpointName = EndpointName> = { readonly [Name
 export function signedIn<Name extends EndpointName>(
   handler: Handler<Name, Caller>,
   idempotency: Registered<Name>['idempotency'] = 'pipeline',
+  more: Pick<Registered<Name>, 'beforeFiles'> = {},
 ): Registered<Name> {
-  return { handler, idempotency }
+  return { handler, idempotency, ...more }
 }
 
 /** Registers a use case that anybody may call; `call.caller` is null without a session. */

@@ -1,6 +1,7 @@
 // Turns the bytes of a request into unchecked fields: forms, JSON and multipart, nothing else.
 
 import type { UploadedFile } from './call.ts'
+import { readParts } from './multipart.ts'
 import type { UncheckedFields } from './read-input.ts'
 
 export type DecodedBody =
@@ -33,7 +34,7 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
 }
 
 /** Decodes a body by its content type. An empty body is an empty form. */
-export async function decodeBody(contentType: string | undefined, bytes: Buffer): Promise<DecodedBody> {
+export function decodeBody(contentType: string | undefined, bytes: Buffer): DecodedBody {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const done = (fields: UncheckedFields, files: readonly UploadedFile[] = []): DecodedBody =>
     Object.values(fields).flat().length > valuesMax
@@ -60,23 +61,18 @@ export async function decodeBody(contentType: string | undefined, bytes: Buffer)
   return { ok: false, status: 415, field: 'Content-Type' }
 }
 
-async function decodeMultipart(
+function decodeMultipart(
   contentType: string,
   bytes: Buffer,
   done: (fields: UncheckedFields, files: readonly UploadedFile[]) => DecodedBody,
-): Promise<DecodedBody> {
-  let form: FormData
-  try {
-    form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return { ok: false, status: 400, field: 'body' }
-  }
+): DecodedBody {
+  const parts = readParts(contentType, bytes)
+  if (parts === null) return { ok: false, status: 400, field: 'body' }
   const fields: Record<string, unknown> = Object.create(null)
   const files: UploadedFile[] = []
-  for (const [name, value] of form) {
-    if (typeof value === 'string') addField(fields, name, value)
-    else files.push({ field: name, bytes: new Uint8Array(await value.arrayBuffer()) })
+  for (const { name, fileName, bytes: content } of parts) {
+    if (fileName === null) addField(fields, name, content.toString('utf8'))
+    else files.push({ field: name, bytes: content })
   }
   return done(fields, files)
 }

@@ -1,14 +1,13 @@
 // The door of the server as a stranger meets it: requests that never end, answers without https, metrics that are none of theirs.
 
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { converse, headOf, rawRequest } from '../../../tests/support/raw-http.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { requestTimeoutMs } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
-import { createHttpServer, type HttpMeans } from './server.ts'
+import { createHttpServer, type HttpMeans, type HttpServer } from './server.ts'
 
 const silent = () => undefined
 const shortMs = 400
@@ -16,14 +15,14 @@ const shortMs = 400
 const late = shortMs * 10
 const call = endpointList.find(({ methods, form }) => methods.includes('POST') && form !== 'multipart')?.path ?? ''
 
-let app: FastifyInstance
+let app: HttpServer
 let taken = 0
 afterEach(() => app.close())
 
 async function open(means: Partial<HttpMeans> = {}): Promise<string> {
   taken = 0
   app = createHttpServer({
-    pipeline: { call: async () => ({ status: 200, code: '0', message: '', inner: {} }) },
+    pipeline: { call: async () => ({ status: 200, code: '0', message: '', inner: {} }), admit: async () => null },
     metrics: createMetrics(),
     trustedProxies: 0,
     takeNotice: async () => {
@@ -36,7 +35,7 @@ async function open(means: Partial<HttpMeans> = {}): Promise<string> {
     log: { info: silent, warn: silent, error: silent },
     ...means,
   })
-  servePages(app, async () => new Response('page'), 'https://loans.example')
+  servePages(app, async () => new Response('page'), 'https://loans.example', app.bodies)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

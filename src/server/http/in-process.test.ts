@@ -16,7 +16,7 @@ describe('a call that is never answered', () => {
   })
 
   it('is given up after 60,000 ms, as slow', async () => {
-    const silent: Pipeline = { call: () => new Promise(() => undefined) }
+    const silent: Pick<Pipeline, 'call'> = { call: () => new Promise(() => undefined) }
     const outcomes: unknown[] = []
     inProcessTransport(silent)(request, getSupport as never).then(
       (answer) => outcomes.push(answer),
@@ -32,7 +32,7 @@ describe('a call that is never answered', () => {
 describe('an answer in time', () => {
   it('is brought as it is, in our own words', async () => {
     const answer = { status: 200, code: '0', message: '', inner: { email: 'a@b.c', phone: '1' } } as const
-    const prompt: Pipeline = { call: async () => answer }
+    const prompt: Pick<Pipeline, 'call'> = { call: async () => answer }
     expect(await inProcessTransport(prompt)(request, getSupport as never)).toEqual(answer)
   })
 })

@@ -10,7 +10,7 @@ import { endpointByPath, type Pipeline } from './pipeline.ts'
 const droppedName = 'AnswerDropped'
 
 /** Nothing is skipped: limits, session, schema and idempotency are the pipeline's. Gives up after `timeoutMs`. */
-export function inProcessTransport(pipeline: Pipeline, timeoutMs = callTimeoutMs): Transport {
+export function inProcessTransport(pipeline: Pick<Pipeline, 'call'>, timeoutMs = callTimeoutMs): Transport {
   return async (request, asked) => {
     // The built web app carries its own copy of the contracts: the server goes by its own, found at the same address.
     const endpoint = endpointByPath.get(request.path)

@@ -2,11 +2,36 @@
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallClass } from '../../contracts/endpoint.ts'
+import type { TurnLimits } from './turns.ts'
 
 /** A request body at most, bytes. Uploads have their own limit. */
 export const bodyLimitBytes = 1_048_576
 /** One uploaded file at most, bytes (threat T30). */
 export const uploadLimitBytes = 5 * 1_048_576
+
+/** What every body may have in memory without being counted: more than any call or form of ours needs. */
+export const freeBodyBytes = 16_384
+/** All that is beyond that of all bodies at a time, bytes. */
+export const memoryMaxBytes = 64 * 1_048_576
+/** Forms with files on their way in, on disk, of all senders together, bytes. */
+export const incomingFilesMaxBytes = 1_024 * 1_048_576
+/** Of them, in memory at a time to be read, bytes: three pictures by themselves. A form with nine is there alone. */
+export const filesAtOnceBytes = 16 * 1_048_576
+/** After a refusal the rest of its body is read away for so long, so that the sender gets to the answer; then the connection ends. */
+export const lingerMs = 10_000
+
+/**
+ * Pages at a time, as one processor makes them: enough that one may wait for the database while another is made. Half of them are
+ * left to borrowers whose session was found.
+ */
+export const pageTurns: TurnLimits = {
+  atOnce: 4,
+  strangersAtOnce: 2,
+  waitMaxMs: { known: 3_000, stranger: 800 },
+  waitingAlways: 8,
+}
+/** When a visitor whose page was refused shall come back, seconds. */
+export const busyPageSeconds = 2
 
 /**
  * A request has come whole after this long, or it is answered 408 and its connection ends: nine pictures over a slow line take

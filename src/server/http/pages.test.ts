@@ -1,7 +1,10 @@
 // What comes to a page from outside, before the page sees it.
 
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { takeBodies } from './bodies.ts'
 import { servePages } from './pages.ts'
 
 describe('a form that is sent to a page', () => {
@@ -10,8 +13,7 @@ describe('a form that is sent to a page', () => {
   beforeEach(() => {
     app = Fastify()
     seen = []
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const bodies = takeBodies(app, path.join(tmpdir(), 'candor-test-incoming'))
     servePages(
       app,
       async (request) => {
@@ -19,6 +21,7 @@ describe('a form that is sent to a page', () => {
         return new Response('page')
       },
       'http://loans.example',
+      bodies,
     )
   })
   afterEach(() => app.close())

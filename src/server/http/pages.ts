@@ -1,13 +1,19 @@
-// Mounts the web app behind the API: every other address is a page. Knows nothing of the screens themselves.
+// Mounts the web app behind the API: every other address is a page. Pages take turns, those that are the same for all are kept, and
+// what is more than the machine can do is refused at once. Knows nothing of the screens themselves.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Bodies, isMultipart } from './bodies.ts'
+import { answerBusyPage } from './busy-page.ts'
 import { decodeBody, hasTooManyValues } from './decode-body.ts'
-import { bodyLimitBytes, uploadLimitBytes } from './limits.ts'
+import { createKeptPages, type KeptPage, type KeptPages, keptPage } from './kept-pages.ts'
+import { bodyLimitBytes, pageTurns, uploadLimitBytes } from './limits.ts'
+import { createRecent } from './recent.ts'
+import { acceptsBrotli } from './serve-files.ts'
+import { createTurns, type Turn, type Turns } from './turns.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -18,109 +24,137 @@ const formType = 'application/x-www-form-urlencoded'
 const pageBrotliQuality = 5
 /** Below this compression costs more than it saves. */
 const compressFromBytes = 1_024
+/** A body up to this size is handed to the page as a copy. */
+const copiedUpToBytes = bodyLimitBytes
+/** Sessions that were found lately, as many as a busy process has. */
+const knownSessionsMax = 50_000
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
+interface PageAround {
+  readonly requestId: string
+  readonly address: string
+  readonly away: Turn['away']
+  readonly formIsUnread: boolean
+  readonly isKnown: () => void
+  readonly isSameForAll: () => void
 }
 
-export type PageHandler = (request: Request, page: { requestId: string; address: string }) => Promise<Response>
-
-/** The files of the folders by their names below them; of two with one name, that of the first folder. */
-function listFiles(folders: readonly string[]): ReadonlyMap<string, string> {
-  const files = new Map<string, string>()
-  for (const folder of folders.filter((one) => existsSync(one))) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !(path.extname(entry.name) in mediaTypes)) continue
-      const file = path.join(entry.parentPath, entry.name)
-      const name = path.relative(folder, file).split(path.sep).join('/')
-      if (!files.has(name)) files.set(name, file)
-    }
-  }
-  return files
-}
-
-/**
- * Serves folders' files at their own names below `prefix`. Everything is read once, so nothing outside of it can be asked for, and
- * what replaces a folder while the server runs is none of its business: its pages ask for what it was started with.
- */
-export function serveFiles(
-  app: FastifyInstance,
-  prefix: string,
-  folders: readonly string[],
-  cacheControl: string,
-): void {
-  for (const [name, file] of listFiles(folders)) {
-    const plain = readFileSync(file)
-    const compressed = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null
-    app.get(`${prefix}${name}`, async (request, reply) => {
-      reply.header('Content-Type', mediaTypes[path.extname(name)]).header('Cache-Control', cacheControl)
-      if (compressed === null) return reply.send(plain)
-      reply.header('Vary', 'Accept-Encoding')
-      if (!acceptsBrotli(request)) return reply.send(plain)
-      return reply.header('Content-Encoding', 'br').send(compressed)
-    })
-  }
-}
-
-/** Serves a text that never changes at its address, compressed once. */
-export function serveText(app: FastifyInstance, address: string, mediaType: string, text: string): void {
-  const plain = Buffer.from(text)
-  const compressed = brotliCompressSync(plain)
-  app.get(address, async (request, reply) => {
-    const br = acceptsBrotli(request)
-    reply
-      .header('Content-Type', mediaType)
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('Vary', 'Accept-Encoding')
-    if (br) reply.header('Content-Encoding', 'br')
-    return reply.send(br ? compressed : plain)
-  })
+/** The web app. Without the functions beside it no page is kept, nobody is known, and no form brings files. */
+export interface PageHandler {
+  (request: Request, page: PageAround): Promise<Response>
+  /** The key under which others may get the same page; null where it may be one visitor's own. */
+  readonly keyOf?: (request: Request) => string | null
+  /** The session that a request claims to have. */
+  readonly sessionOf?: (request: Request) => string | null
+  /** Whether a form with files may come to this address, from this place, from this visitor. `no`: none may, by anybody. */
+  readonly mayBringFiles?: (
+    request: Request,
+    page: Pick<PageAround, 'requestId' | 'address'>,
+  ) => Promise<'yes' | 'notThisOne' | 'no'>
 }
 
 /** What a page can be asked with; everything else is answered before it comes to a page. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** Hands every address that nothing else has taken to the web app. */
-export function servePages(app: FastifyInstance, handler: PageHandler, publicOrigin: string): void {
+/** Hands every address that nothing else has taken to the web app. Answers the pages that are kept. */
+export function servePages(
+  app: FastifyInstance,
+  handler: PageHandler,
+  publicOrigin: string,
+  bodies: Pick<Bodies, 'bytesOf'>,
+  turns: Turns = createTurns(pageTurns),
+): KeptPages {
+  const kept = createKeptPages()
+  const known = createRecent(knownSessionsMax)
+  const unread = new WeakSet<FastifyRequest>()
   const bodyLimit = filesPerForm * uploadLimitBytes + bodyLimitBytes
-  app.route({ method: pageMethods, url: '/*', bodyLimit, exposeHeadRoute: false, handler: servePage })
+  app.route({
+    method: pageMethods,
+    url: '/*',
+    bodyLimit,
+    exposeHeadRoute: false,
+    config: { mayBringFiles },
+    handler: servePage,
+  })
+  return kept
+
+  async function mayBringFiles(request: FastifyRequest): Promise<boolean> {
+    const asked = toRequest(request, null, publicOrigin)
+    const around = { requestId: request.id, address: request.ip }
+    const answer = (await handler.mayBringFiles?.(asked, around)) ?? 'no'
+    if (answer === 'no') throw Object.assign(new Error('no files here'), { statusCode: 415 })
+    if (answer === 'notThisOne') unread.add(request)
+    return answer === 'yes'
+  }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const body = Buffer.isBuffer(request.body) ? request.body : null
     const type = request.headers['content-type'] ?? ''
-    if (body !== null && !type.startsWith('multipart/form-data') && body.byteLength > bodyLimitBytes) {
-      throw Object.assign(new Error('body is too large'), { statusCode: 413 })
-    }
-    if (request.method === 'POST') await refuseUnreadable(type, body)
-    const response = await handler(toRequest(request, body, publicOrigin), {
-      requestId: request.id,
-      address: request.ip,
+    if (request.method === 'POST' && !isMultipart(type)) refuseUnreadable(type, await bodies.bytesOf(request))
+    const head = toRequest(request, null, publicOrigin)
+    const key = request.method === 'GET' ? (handler.keyOf?.(head) ?? null) : null
+    if (key === null) return (await makePage(request, reply)).reply
+    const page = kept.find(key)
+    if (page !== null) return sendKept(request, reply, page)
+    const made = await kept.make(key, async () => {
+      const { same, ...own } = await makePage(request, reply)
+      return { own, kept: same }
     })
-    return sendResponse(request, reply, response)
+    return 'plain' in made ? sendKept(request, reply, made) : made.reply
+  }
+
+  /** Makes a page when it is its turn. */
+  async function makePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ readonly reply: FastifyReply; readonly same: KeptPage | null }> {
+    const session = hashOf(handler.sessionOf?.(toRequest(request, null, publicOrigin)) ?? null)
+    const turn = await turns.take(session !== null && known.has(session) ? 'known' : 'stranger')
+    if (turn === null) return { reply: answerBusyPage(request, reply), same: null }
+    let isSame = false
+    try {
+      const body = request.method === 'POST' ? await turn.away(() => bodies.bytesOf(request)) : null
+      const type = request.headers['content-type'] ?? ''
+      if (body !== null && isMultipart(type)) refuseUnreadable(type, body)
+      const response = await handler(toRequest(request, body, publicOrigin), {
+        requestId: request.id,
+        address: request.ip,
+        away: turn.away,
+        formIsUnread: unread.has(request),
+        isKnown: () => session !== null && known.add(session),
+        isSameForAll: () => {
+          isSame = true
+        },
+      })
+      if (!isSame) return { reply: await sendResponse(request, reply, response), same: null }
+      const same = await keptPage(response, await response.text())
+      return { reply: sendKept(request, reply, same), same }
+    } finally {
+      turn.end()
+    }
   }
 }
 
+function hashOf(token: string | null): string | null {
+  return token === null ? null : createHash('sha256').update(token).digest('base64')
+}
+
 /** What no form of ours sends is refused before a screen reads it: another kind of body, too many values, a broken multipart. */
-async function refuseUnreadable(type: string, body: Buffer | null): Promise<void> {
-  if (body === null || body.byteLength === 0) return
+function refuseUnreadable(type: string, body: Buffer): void {
+  if (body.byteLength === 0) return
   const kind = type.split(';')[0]?.trim().toLowerCase()
   if (kind === formType) {
     if (hasTooManyValues(body)) throw Object.assign(new Error('body has too many values'), { statusCode: 400 })
     return
   }
-  const decoded = kind === 'multipart/form-data' ? await decodeBody(type, body) : null
+  const decoded = kind === 'multipart/form-data' ? decodeBody(type, body) : null
   if (!decoded?.ok) throw Object.assign(new Error('body is no form'), { statusCode: decoded?.status ?? 415 })
 }
 
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value)
+  reply.header('Vary', 'Accept-Encoding')
+  if (!acceptsBrotli(request)) return reply.send(page.plain)
+  return reply.header('Content-Encoding', 'br').send(page.brotli)
 }
 
 function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: string): Request {
@@ -134,7 +168,17 @@ function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: s
   if (request.method !== 'POST') return new Request(url, { method: request.method, headers })
   // A form without a field is one all the same.
   if (body === null || body.byteLength === 0) headers.set('content-type', formType)
-  return new Request(url, { method: request.method, headers, body: new Uint8Array(body ?? []) })
+  if (body === null || body.byteLength <= copiedUpToBytes)
+    return new Request(url, { method: request.method, headers, body: new Uint8Array(body ?? []) })
+  // As a stream: a large form is not copied once more.
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(body)
+      controller.close()
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = { method: request.method, headers, body: stream, duplex: 'half' }
+  return new Request(url, init)
 }
 
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -60,6 +60,8 @@ export interface CallHook {
 
 export interface Pipeline {
   call(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer>
+  /** Looks at a call that brings files before they are taken in: its origin, session and quota. Null where it may come. */
+  admit(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer | null>
 }
 
 /** A restarted database is back within a few seconds. */
@@ -77,16 +79,35 @@ interface Session {
 
 export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: CallHook | null): Pipeline {
   return {
-    async call(endpoint, incoming) {
-      try {
-        return await pass(endpoint, incoming)
-      } catch (error) {
-        // Demo mode cuts connections on purpose: then there is no answer at all.
-        if (error instanceof Error && error.name === 'AnswerDropped') throw error
-        deps.log.error({ requestId: incoming.requestId, call: endpoint.name, err: error }, 'call failed')
-        return error instanceof DatabaseIsUnavailable ? outOfReach(incoming) : failure(incoming)
-      }
-    },
+    call: (endpoint, incoming) => orFailure(endpoint, incoming, () => pass(endpoint, incoming)),
+    admit: (endpoint, incoming) => orFailure(endpoint, incoming, () => lookAhead(endpoint, incoming)),
+  }
+
+  async function orFailure<T>(endpoint: Endpoint, incoming: IncomingCall, work: () => Promise<T>): Promise<T | Answer> {
+    try {
+      return await work()
+    } catch (error) {
+      // Demo mode cuts connections on purpose: then there is no answer at all.
+      if (error instanceof Error && error.name === 'AnswerDropped') throw error
+      deps.log.error({ requestId: incoming.requestId, call: endpoint.name, err: error }, 'call failed')
+      return error instanceof DatabaseIsUnavailable ? outOfReach(incoming) : failure(incoming)
+    }
+  }
+
+  async function lookAhead(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer | null> {
+    const common = readCommon(incoming)
+    const session = await sessionOf(common, incoming)
+    const language = chooseLanguage(
+      [common.lang, session?.language, deps.config.defaultLanguage],
+      deps.config.mode === 'demo',
+    )
+    const words = serverWordsFor(language)
+    if (endpoint.access === 'session' && session === null) return refusal({ refused: 'sessionIsMissing' }, words)
+    const origin = foreignness(endpoint, incoming)
+    if (origin !== null) return badInput([origin], words)
+    const { beforeFiles } = routes[endpoint.name as EndpointName] as Registered<EndpointName>
+    const refused = session === null ? null : await beforeFiles?.(session.caller.borrowerId, deps)
+    return refused ? refusal(refused, words) : null
   }
 
   async function pass(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer> {

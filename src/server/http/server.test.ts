@@ -16,6 +16,7 @@ async function addressSeen(trustedProxies: number, forwardedFor: string): Promis
         seen.push(address)
         return { status: 200, code: '0', message: '', inner: { email: 'a@b.example', phone: '1' } }
       },
+      admit: async () => null,
     },
     metrics: createMetrics(),
     queue: async () => [],

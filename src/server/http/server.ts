@@ -1,6 +1,8 @@
 // The HTTP edge: every call of the contract, the provider's notices, health, metrics, static files, and the web app behind.
 
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
@@ -11,16 +13,22 @@ import type { Log } from '../adapters/log.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { QueueState } from '../jobs/queue.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
+import { type Bodies, TooBusyForBody, takeBodies } from './bodies.ts'
+import type { UploadedFile } from './call.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
+import type { UncheckedFields } from './read-input.ts'
 import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 
 /** Room for the boundary lines and names around an uploaded file. */
 const multipartOverheadBytes = 64 * 1024
 const bytesInMegabyte = 1_048_576
+/** For what is no page: nothing in it runs or loads, and nobody frames it. */
+const noContent = "default-src 'none'; frame-ancestors 'none'"
+const unstored = 'private, no-store'
 /** A year, as the pages say it as well. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
@@ -46,6 +54,8 @@ export interface HttpMeans {
   readonly isSecure?: boolean
   /** Whoever asks for the metrics has to know it; null shows them to nobody, nothing to everybody. */
   readonly metricsToken?: string | null
+  /** Where forms with files lie while they come in; a folder of the machine's own unless said. */
+  readonly incomingFolder?: string
   /** Another time than the usual one until a request has come whole. */
   readonly requestTimeoutMs?: number
 }
@@ -57,10 +67,19 @@ export function plainHeaders(request: FastifyRequest): Record<string, string | u
   )
 }
 
+/** The server, and how its addresses get at what was sent to them. */
+export type HttpServer = FastifyInstance & { readonly bodies: Bodies }
+
 /** Builds the server; the composition root adds pages and demo routes, and listens. */
-export function createHttpServer(means: HttpMeans): FastifyInstance {
+export function createHttpServer(means: HttpMeans): HttpServer {
   const timeoutMs = means.requestTimeoutMs ?? requestTimeoutMs
-  const always: Record<string, string> = means.isSecure === true ? { 'Strict-Transport-Security': strictTransport } : {}
+  const always: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    ...(means.isSecure === true ? { 'Strict-Transport-Security': strictTransport } : {}),
+  }
+  // For what no hook of ours gets to see.
+  const unreadable = { ...always, 'Content-Security-Policy': noContent, 'Cache-Control': unstored }
   const app = Fastify({
     logger: false,
     // Whatever stands further left was written by the caller: to believe it would let anybody choose an address.
@@ -77,11 +96,10 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     // Requests under way end before the process does.
     forceCloseConnections: 'idle',
     // An address that cannot be read is found by nobody: without this the framework would answer in its own words.
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
-    frameworkErrors: (_error, request, reply) => badRequest(reply.headers(always), wordsOf(request)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
+    frameworkErrors: (_error, request, reply) => badRequest(reply.headers(unreadable), wordsOf(request)),
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const bodies = takeBodies(app, means.incomingFolder ?? path.join(tmpdir(), 'candor-incoming'))
 
   app.setErrorHandler((error: { statusCode?: number; code?: string; name?: string }, request, reply) => {
     if (error.name === 'AnswerDropped') {
@@ -90,6 +108,11 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
       return reply
     }
     const words = wordsOf(request)
+    if (error instanceof NotAdmitted) return sendAnswer(reply, error.endpoint, error.answer)
+    if (error instanceof TooBusyForBody) {
+      reply.header('Retry-After', String(retryAfterSeconds))
+      return send(reply, 503, { code: codes.unavailable, message: words.busyPage.nothingSent, data: null })
+    }
     if (error instanceof DatabaseIsUnavailable) {
       means.log.error({ requestId: request.id, err: error }, 'request failed')
       reply.header('Retry-After', String(retryAfterSeconds))
@@ -103,6 +126,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
           : words.refusals.fileIsTooLarge({ megabytes: maxBytes / bytesInMegabyte })
       return send(reply, 413, { code: codes.tooLarge, message, data: { fields: ['body'], maxBytes } })
     }
+    if (error.statusCode === 415) return badRequest(reply, words, 'Content-Type', 415)
     if (error.statusCode !== undefined && error.statusCode < 500) return badRequest(reply, words, 'body')
     means.log.error({ requestId: request.id, err: error }, 'request failed')
     return send(reply, 500, { code: codes.failed, message: words.failed, data: { requestId: request.id } })
@@ -112,15 +136,11 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     reply.header('X-Request-Id', request.id).headers(always)
     // Who keeps a connection open asks elsewhere the next time.
     if (means.isStopping()) reply.header('Connection', 'close')
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', unstored)
     if (!reply.hasHeader('CDN-Cache-Control') && String(reply.getHeader('Cache-Control')).includes('no-store')) {
       reply.header('CDN-Cache-Control', 'no-store')
     }
-    reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'same-origin')
-    if (!reply.hasHeader('Content-Security-Policy')) {
-      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    }
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', noContent)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -137,12 +157,12 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     )
   })
 
-  for (const endpoint of endpointList) addEndpoint(app, endpoint, means)
+  for (const endpoint of endpointList) addEndpoint(app, endpoint, means, bodies)
   answerUnknownCalls(app)
 
   app.post('/webhooks/payments/:channel', async (request, reply) => {
     const { channel } = request.params as { channel: string }
-    const taken = await means.takeNotice(channel, bytesOf(request), plainHeaders(request))
+    const taken = await means.takeNotice(channel, await bodies.bytesOf(request), plainHeaders(request))
     return send(reply, taken.status, taken.body)
   })
 
@@ -159,7 +179,7 @@ export function createHttpServer(means: HttpMeans): FastifyInstance {
     if (metricsToken !== undefined && !carriesToken(request, metricsToken)) return reply.callNotFound()
     return reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text(await means.queue()))
   })
-  return app
+  return Object.assign(app, { bodies })
 }
 
 /** Compared as hashes, which are of one length whatever was sent. */
@@ -173,8 +193,8 @@ function wordsOf(request: FastifyRequest): ServerWords {
   return serverWordsFor(chooseLanguage([String((request.query as Record<string, unknown> | null)?.lang ?? '')]))
 }
 
-function badRequest(reply: FastifyReply, words: ServerWords, field = 'url'): FastifyReply {
-  return send(reply, 400, { code: codes.badInput, message: words.badInput, data: { fields: [field] } })
+function badRequest(reply: FastifyReply, words: ServerWords, field = 'url', status: 400 | 415 = 400): FastifyReply {
+  return send(reply, status, { code: codes.badInput, message: words.badInput, data: { fields: [field] } })
 }
 
 /** True where what came too large were files, to an address that takes some. */
@@ -182,23 +202,46 @@ function takesFiles({ headers, routeOptions }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith('multipart/form-data') && routeOptions.bodyLimit > bodyLimitBytes
 }
 
-function bytesOf(request: FastifyRequest): Buffer {
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-}
-
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
   return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans): void {
-  const bodyLimit = endpoint.form === 'multipart' ? uploadLimitBytes + multipartOverheadBytes : bodyLimitBytes
+/** Thrown in place of a body that is not taken in: what the caller is told. */
+class NotAdmitted extends Error {
+  readonly endpoint: Endpoint
+  readonly answer: Answer
+
+  constructor(endpoint: Endpoint, answer: Answer) {
+    super('the files of a call are not taken in')
+    this.endpoint = endpoint
+    this.answer = answer
+  }
+}
+
+function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans, bodies: Bodies): void {
+  const takesFiles = endpoint.form === 'multipart'
+  const incoming = (request: FastifyRequest, body: UncheckedFields | null, files: readonly UploadedFile[] = []) => ({
+    method: request.method === 'GET' ? ('GET' as const) : ('POST' as const),
+    query: readForm(request.url.split('?')[1] ?? ''),
+    body,
+    headers: plainHeaders(request),
+    files,
+    address: request.ip,
+    requestId: request.id,
+  })
+  const mayBringFiles = async (request: FastifyRequest): Promise<boolean> => {
+    const refused = await means.pipeline.admit(endpoint, incoming(request, null))
+    if (refused !== null) throw new NotAdmitted(endpoint, refused)
+    return true
+  }
   app.route({
     method: [...endpoint.methods],
     url: endpoint.path,
-    bodyLimit,
+    bodyLimit: takesFiles ? uploadLimitBytes + multipartOverheadBytes : bodyLimitBytes,
+    config: takesFiles ? { mayBringFiles } : {},
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const decoded = await decodeBody(request.headers['content-type'], bytesOf(request))
+      const decoded = decodeBody(request.headers['content-type'], await bodies.bytesOf(request))
       if (!decoded.ok) {
         const words = wordsOf(request)
         return send(reply, decoded.status, {
@@ -207,15 +250,8 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans)
           data: { fields: [decoded.field] },
         })
       }
-      const answer = await means.pipeline.call(endpoint, {
-        method: request.method === 'GET' ? 'GET' : 'POST',
-        query: readForm(request.url.split('?')[1] ?? ''),
-        body: request.method === 'GET' ? null : decoded.fields,
-        headers: plainHeaders(request),
-        files: decoded.files,
-        address: request.ip,
-        requestId: request.id,
-      })
+      const body = request.method === 'GET' ? null : decoded.fields
+      const answer = await means.pipeline.call(endpoint, incoming(request, body, decoded.files))
       return sendAnswer(reply, endpoint, answer)
     },
   })

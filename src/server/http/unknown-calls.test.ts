@@ -2,17 +2,16 @@
 
 import { type AddressInfo, createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { createMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
-import { createHttpServer } from './server.ts'
+import { createHttpServer, type HttpServer } from './server.ts'
 
 const silent = () => undefined
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const
 
-let app: FastifyInstance
+let app: HttpServer
 let called = 0
 beforeEach(() => {
   called = 0
@@ -22,6 +21,7 @@ beforeEach(() => {
         called++
         return { status: 200, code: '0', message: '', inner: {} }
       },
+      admit: async () => null,
     },
     metrics: createMetrics(),
     queue: async () => [],
@@ -35,6 +35,7 @@ beforeEach(() => {
     app,
     async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     'http://a.example',
+    app.bodies,
   )
 })
 afterEach(() => app.close())

@@ -54,9 +54,13 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => answerUnknown(request, reply)
+  // Before a byte of a body is looked at: nobody is there to read it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answerUnknown(request, reply)
+  })
   for (const prefix of callPrefixes) {
-    app.all(prefix, handler)
-    app.all(`${prefix}/*`, handler)
+    app.all(prefix, { onRequest: handler }, handler)
+    app.all(`${prefix}/*`, { onRequest: handler }, handler)
   }
   app.setNotFoundHandler(handler)
 }

@@ -26,6 +26,13 @@ export const en = {
   bodyIsTooLarge: 'This is too large to send: 1 MB at most.',
   /** For an address that is there under another method. */
   wrongMethod: 'This address does not take that kind of call.',
+  /** For a page that is more than the machine can do at this moment. */
+  busyPage: {
+    title: 'One moment, please',
+    text: 'Many people are here right now. Please open this page again in a few seconds.',
+    nothingSent:
+      'Many people are here right now, and what you sent was not taken. Please go back and send it again in a few seconds.',
+  },
   refusals,
   identity,
   inbox,

@@ -24,6 +24,12 @@ export const es: ServerWords = {
     'En este momento no podemos acceder a nuestros registros. Por favor, intente de nuevo en un momento: nada se cuenta dos veces.',
   bodyIsTooLarge: 'Es demasiado grande para enviarlo: 1 MB como máximo.',
   wrongMethod: 'Esta dirección no acepta ese tipo de llamada.',
+  busyPage: {
+    title: 'Un momento, por favor',
+    text: 'Hay mucha gente ahora mismo. Abra esta página de nuevo en unos segundos.',
+    nothingSent:
+      'Hay mucha gente ahora mismo y lo que envió no se recibió. Vuelva atrás y envíelo de nuevo en unos segundos.',
+  },
   refusals,
   identity,
   inbox,

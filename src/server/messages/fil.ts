@@ -24,6 +24,12 @@ export const fil: ServerWords = {
     'Hindi namin maabot ang aming mga tala ngayon. Pakisubukang muli mayamaya: walang mabibilang nang dalawang beses.',
   bodyIsTooLarge: 'Masyado itong malaki: hanggang 1 MB ang isang kahilingan.',
   wrongMethod: 'Hindi tumatanggap ng ganitong uri ng tawag ang address na ito.',
+  busyPage: {
+    title: 'Sandali lang po',
+    text: 'Marami ang nandito ngayon. Pakibuksang muli ang page na ito pagkalipas ng ilang segundo.',
+    nothingSent:
+      'Marami ang nandito ngayon, at hindi natanggap ang ipinadala ninyo. Pakibalik at ipadala muli pagkalipas ng ilang segundo.',
+  },
   refusals,
   identity,
   inbox,

@@ -24,6 +24,12 @@ export const id: ServerWords = {
     'Saat ini kami tidak dapat mengakses catatan kami. Silakan coba lagi sebentar: tidak ada yang dihitung dua kali.',
   bodyIsTooLarge: 'Terlalu besar untuk dikirim: paling banyak 1 MB.',
   wrongMethod: 'Alamat ini tidak menerima jenis panggilan itu.',
+  busyPage: {
+    title: 'Mohon tunggu sebentar',
+    text: 'Sedang banyak pengunjung. Silakan buka halaman ini lagi beberapa detik lagi.',
+    nothingSent:
+      'Sedang banyak pengunjung, dan yang Anda kirim belum diterima. Silakan kembali dan kirim lagi beberapa detik lagi.',
+  },
   refusals,
   identity,
   inbox,

@@ -23,6 +23,11 @@ export const zhCN: ServerWords = {
   outOfReach: '我们暂时无法访问记录。请稍后再试：不会重复计算。',
   bodyIsTooLarge: '内容太大，无法发送：最多 1 MB。',
   wrongMethod: '此地址不接受这种请求方式。',
+  busyPage: {
+    title: '请稍候',
+    text: '现在访问的人很多。请几秒后再打开此页面。',
+    nothingSent: '现在访问的人很多，您提交的内容没有被接收。请返回，几秒后再提交。',
+  },
   refusals,
   identity,
   inbox,

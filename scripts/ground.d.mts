@@ -1,0 +1,4 @@
+// What tests use of ground.mjs.
+
+/** How the C library gives memory back. */
+export const memorySettings: Readonly<Record<string, string>>

@@ -1,0 +1,197 @@
+// Takes in the bodies of requests: forms and calls in memory under a budget, forms with files on disk, and those only from who may
+// send some. What is refused is not kept: it is read away for a moment, and then its connection ends.
+
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createByteBudget, createByteTurns } from './byte-budget.ts'
+import {
+  bodyLimitBytes,
+  filesAtOnceBytes,
+  freeBodyBytes,
+  incomingFilesMaxBytes,
+  lingerMs,
+  memoryMaxBytes,
+} from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked before a byte of a form with files is kept; false: the form is read away, and the handler sees an empty one. */
+    readonly mayBringFiles?: (request: FastifyRequest) => Promise<boolean>
+  }
+}
+
+/** Bodies that came whole are given back by these, once each. */
+export interface Bodies {
+  /** The body, in memory; for a form with files, when it is its turn. It stays until the request is answered. */
+  bytesOf(request: FastifyRequest): Promise<Buffer>
+}
+
+/** A body that cannot be taken in now; the error handler says so. */
+export class TooBusyForBody extends Error {}
+
+interface Held {
+  readonly bytes: Buffer | null
+  readonly file: FileHandle | null
+  readonly sizeBytes: number
+  readonly giveBack: (() => void)[]
+}
+
+const tooLarge = (): Error => Object.assign(new Error('body is too large'), { statusCode: 413 })
+const broken = (): Error => Object.assign(new Error('body ended too early'), { statusCode: 400 })
+const diskIsFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** True for a form that may carry files. */
+export function isMultipart(contentType: string | undefined): boolean {
+  return (contentType ?? '').split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
+}
+
+/** Makes the server take bodies by these rules. Forms with files lie in `folder` while they come in, without a name. */
+export function takeBodies(app: FastifyInstance, folder: string): Bodies {
+  const memory = createByteBudget(memoryMaxBytes)
+  const disk = createByteBudget(incomingFilesMaxBytes)
+  const turns = createByteTurns(filesAtOnceBytes)
+  const held = new Map<FastifyRequest, Held>()
+  const over = new WeakSet<FastifyRequest>()
+
+  function endOf(request: FastifyRequest): void {
+    over.add(request)
+    for (const giveBack of held.get(request)?.giveBack ?? []) giveBack()
+    held.delete(request)
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    const body = await takeBody(request, payload)
+    held.set(request, body)
+    if (over.has(request)) endOf(request)
+    return body.bytes
+  })
+  // Answered, or gone without an answer: whichever comes first.
+  app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => endOf(request)))
+  app.addHook('onResponse', async (request) => {
+    endOf(request)
+    if (request.raw.complete || request.raw.destroyed) return
+    // Whoever still sends may read our answer meanwhile.
+    const timer = setTimeout(() => request.raw.destroy(), lingerMs)
+    request.raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+  })
+
+  async function takeBody(request: FastifyRequest, payload: Readable): Promise<Held> {
+    const { bodyLimit, config } = request.routeOptions
+    const bringsFiles = isMultipart(request.headers['content-type']) && config.mayBringFiles !== undefined
+    const limit = bringsFiles ? bodyLimit : Math.min(bodyLimit, bodyLimitBytes)
+    const nothing: Held = { bytes: Buffer.alloc(0), file: null, sizeBytes: 0, giveBack: [] }
+    try {
+      if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+      if (!bringsFiles) return await inMemory(payload, limit)
+      if (!(await config.mayBringFiles?.(request))) {
+        payload.resume()
+        return nothing
+      }
+      return await onDisk(payload, limit)
+    } catch (error) {
+      payload.resume()
+      throw error
+    }
+  }
+
+  async function inMemory(payload: Readable, limit: number): Promise<Held> {
+    const chunks: Buffer[] = []
+    let sizeBytes = 0
+    let countedBytes = 0
+    const giveBack = (): void => memory.give(countedBytes)
+    try {
+      await eachChunk(payload, (chunk) => {
+        sizeBytes += chunk.byteLength
+        if (sizeBytes > limit) throw tooLarge()
+        const more = Math.max(0, sizeBytes - freeBodyBytes) - countedBytes
+        if (!memory.take(more)) throw new TooBusyForBody('too many large bodies at once')
+        countedBytes += more
+        chunks.push(chunk)
+      })
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+    return { bytes: Buffer.concat(chunks), file: null, sizeBytes, giveBack: [giveBack] }
+  }
+
+  async function onDisk(payload: Readable, limit: number): Promise<Held> {
+    let sizeBytes = 0
+    let file: FileHandle | null = null
+    const giveBack = (): void => {
+      disk.give(sizeBytes)
+      void file?.close()
+    }
+    try {
+      await mkdir(folder, { recursive: true })
+      const place = path.join(folder, `${randomUUID()}.part`)
+      file = await open(place, 'wx+', 0o600)
+      // Without a name from the start: a killed process leaves nothing behind.
+      await rm(place)
+      const handle = file
+      await eachChunk(payload, async (chunk) => {
+        if (sizeBytes + chunk.byteLength > limit) throw tooLarge()
+        if (!disk.take(chunk.byteLength)) throw new TooBusyForBody('too many files are on their way')
+        sizeBytes += chunk.byteLength
+        await handle.write(chunk)
+      })
+      return { bytes: null, file, sizeBytes, giveBack: [giveBack] }
+    } catch (error) {
+      giveBack()
+      if (diskIsFull(error)) throw new TooBusyForBody('no room for the files of a form', { cause: error })
+      throw error
+    }
+  }
+
+  return {
+    async bytesOf(request) {
+      const body = held.get(request)
+      if (body === undefined) return Buffer.alloc(0)
+      if (body.file === null) return body.bytes ?? Buffer.alloc(0)
+      const giveBack = await turns.wait(body.sizeBytes)
+      if (over.has(request)) {
+        giveBack()
+        throw broken()
+      }
+      body.giveBack.push(giveBack)
+      const bytes = Buffer.allocUnsafeSlow(body.sizeBytes)
+      await body.file.read(bytes, 0, body.sizeBytes, 0)
+      return bytes
+    },
+  }
+}
+
+/** Hands on what comes, one after the other; ends with an error where it ends too early. */
+function eachChunk(payload: Readable, take: (chunk: Buffer) => void | Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let work: Promise<void> = Promise.resolve()
+    const stop = (error: unknown): void => {
+      payload.off('data', onData).off('end', onEnd).off('error', stop).off('close', onClose)
+      // It has failed already: what else befalls it is nobody's.
+      payload.on('error', () => {})
+      reject(error)
+    }
+    const onClose = (): void => stop(broken())
+    const onEnd = (): void => {
+      payload.off('close', onClose)
+      work.then(resolve, stop)
+    }
+    const onData = (chunk: Buffer): void => {
+      try {
+        const taken = take(chunk)
+        if (taken === undefined) return
+        payload.pause()
+        work = taken
+        taken.then(() => payload.resume(), stop)
+      } catch (error) {
+        stop(error)
+      }
+    }
+    payload.on('data', onData).once('end', onEnd).once('error', stop).once('close', onClose)
+  })
+}

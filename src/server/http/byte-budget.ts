@@ -1,0 +1,58 @@
+// How many bytes of strangers' requests this process holds at a time: a sum that is never exceeded, and turns at a part of it.
+
+export interface ByteBudget {
+  /** Counts so many more; false, with nothing counted, where that would be too many. */
+  take(bytes: number): boolean
+  give(bytes: number): void
+  readonly taken: number
+}
+
+export function createByteBudget(maxBytes: number): ByteBudget {
+  let taken = 0
+  return {
+    take(bytes) {
+      if (taken + bytes > maxBytes) return false
+      taken += bytes
+      return true
+    },
+    give(bytes) {
+      taken -= bytes
+    },
+    get taken() {
+      return taken
+    },
+  }
+}
+
+export interface ByteTurns {
+  /** Resolves when so many bytes are free, in the order in which they were asked for; to be given back by the answer. */
+  wait(bytes: number): Promise<() => void>
+}
+
+/** Turns at `maxBytes` together. What is larger than that has its turn alone. */
+export function createByteTurns(maxBytes: number): ByteTurns {
+  let taken = 0
+  const waiting: { readonly bytes: number; readonly begin: () => void }[] = []
+  const fits = (bytes: number): boolean => taken === 0 || taken + bytes <= maxBytes
+
+  function turnOf(bytes: number): () => void {
+    taken += bytes
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      taken -= bytes
+      for (let next = waiting[0]; next !== undefined && fits(next.bytes); next = waiting[0]) {
+        waiting.shift()
+        next.begin()
+      }
+    }
+  }
+
+  return {
+    async wait(bytes) {
+      if (waiting.length === 0 && fits(bytes)) return turnOf(bytes)
+      return await new Promise((resolve) => waiting.push({ bytes, begin: () => resolve(turnOf(bytes)) }))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// Pages that are the same for everybody, kept as they were made: for a minute, so many at most, and made by one asker at a time.
+
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
+/** A page as it is sent. */
+export interface KeptPage {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly plain: Buffer
+  readonly brotli: Buffer
+}
+
+export interface KeptPages {
+  /** The page under a key, where it is still good. */
+  find(key: string): KeptPage | null
+  /**
+   * Makes the page of a key, or waits for whoever is making it just now. `make` says whether its page may be kept; one that may not
+   * is nobody else's.
+   */
+  make<Page>(
+    key: string,
+    make: () => Promise<{ readonly own: Page; readonly kept: KeptPage | null }>,
+  ): Promise<Page | KeptPage>
+  /** Forgets all. */
+  clear(): void
+}
+
+/** Pages at most, the oldest go first: every address of the lender's site in every language, twice over. */
+const pagesMax = 500
+/** What is published may change without a start: the next minute shows it. */
+const keptMs = 60_000
+
+/** A page for {@link KeptPages}, compressed once. */
+export async function keptPage(response: Response, text: string): Promise<KeptPage> {
+  const plain = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength }
+  return { status: response.status, headers: [...response.headers], plain, brotli: await compress(plain, { params }) }
+}
+
+export function createKeptPages(now: () => number = () => performance.now()): KeptPages {
+  const pages = new Map<string, { readonly page: KeptPage; readonly until: number }>()
+  const making = new Map<string, Promise<KeptPage | null>>()
+  /** Who made a page before all was forgotten does not bring it back. */
+  let generation = 0
+
+  function find(key: string): KeptPage | null {
+    const found = pages.get(key)
+    if (found !== undefined && found.until > now()) return found.page
+    pages.delete(key)
+    return null
+  }
+
+  function keep(key: string, page: KeptPage): void {
+    const [oldest] = pages.keys()
+    if (pages.size >= pagesMax && oldest !== undefined) pages.delete(oldest)
+    pages.set(key, { page, until: now() + keptMs })
+  }
+
+  return {
+    find,
+    async make(key, make) {
+      const begun = generation
+      const other = making.get(key)
+      const found = other === undefined ? null : await other
+      if (found !== null) return found
+      const { promise, resolve } = Promise.withResolvers<KeptPage | null>()
+      if (!making.has(key)) making.set(key, promise)
+      let made: KeptPage | null = null
+      try {
+        const { own, kept } = await make()
+        made = begun === generation ? kept : null
+        if (made !== null) keep(key, made)
+        return own
+      } finally {
+        if (making.get(key) === promise) making.delete(key)
+        resolve(made)
+      }
+    },
+    clear() {
+      generation += 1
+      pages.clear()
+      making.clear()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+// Pages under load: one that is the same for all is made once, and one that cannot have its turn is refused at once, in words.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { type BareServer, openBareServer } from '../../../tests/support/bare-server.ts'
+import { busyPageSeconds } from './limits.ts'
+import type { PageHandler } from './pages.ts'
+import type { Lane, Turns } from './turns.ts'
+
+let server: BareServer
+afterEach(() => server.app.close())
+
+const noTurns: Turns = { take: async () => null }
+/** Turns for all, and in which lane each was asked for. */
+function allTurns(lanes: Lane[]): Turns {
+  return {
+    async take(lane) {
+      lanes.push(lane)
+      return { away: (work) => work(), end: () => {} }
+    },
+  }
+}
+const html = (text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': 'x' } })
+
+describe('a page without a turn', () => {
+  const never: PageHandler = async () => {
+    throw new Error('no page is made')
+  }
+  const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) }
+
+  it('is refused with a page in the language of the reader, and when to come back', async () => {
+    server = await openBareServer(never, {}, noTurns)
+    const answer = await fetch(`${server.origin}/login`, { headers: { 'Accept-Language': 'id' } })
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, String(busyPageSeconds)])
+    const text = await answer.text()
+    expect(text).toContain('<html lang="id" dir="ltr">')
+    expect(text).toContain('Mohon tunggu sebentar')
+  })
+
+  it('says of a form that it was not taken', async () => {
+    server = await openBareServer(never, {}, noTurns)
+    const text = await (await fetch(`${server.origin}/login?lang=en`, form)).text()
+    expect(text).toContain('what you sent was not taken')
+  })
+
+  it('tells the script of a page that nothing was taken', async () => {
+    server = await openBareServer(never, {}, noTurns)
+    const answer = await fetch(`${server.origin}/login.data`, form)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, String(busyPageSeconds)])
+    expect(await answer.json()).toMatchObject({ code: '503', data: null })
+  })
+
+  it('keeps nobody from health, calls and pages that are kept', async () => {
+    let turns: Turns = allTurns([])
+    const page = Object.assign(
+      async (_request: Request, around: { isSameForAll: () => void }) => {
+        around.isSameForAll()
+        return html('the same')
+      },
+      { keyOf: () => 'key' },
+    ) as PageHandler
+    server = await openBareServer(page, {}, { take: (lane) => turns.take(lane) })
+    expect(await (await fetch(`${server.origin}/Loan`)).text()).toBe('the same')
+    turns = noTurns
+    const answer = await fetch(`${server.origin}/Loan`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'the same'])
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+    server.kept.clear()
+    expect((await fetch(`${server.origin}/Loan`)).status).toBe(503)
+  })
+})
+
+describe('a page that is the same for all', () => {
+  it('is made once, however many ask, and each gets it with its headers and as small as it can read it', async () => {
+    let made = 0
+    const page = Object.assign(
+      async (_request: Request, around: { isSameForAll: () => void }) => {
+        made += 1
+        around.isSameForAll()
+        return html('the same '.repeat(500))
+      },
+      { keyOf: ({ url }: Request) => (url.endsWith('/Loan') ? url : null) },
+    ) as PageHandler
+    server = await openBareServer(page, {}, allTurns([]))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${server.origin}/Loan`, { headers: { 'Accept-Encoding': 'br' } })),
+    )
+    for (const answer of answers) {
+      expect(await answer.text()).toBe('the same '.repeat(500))
+      expect(answer.headers.get('Content-Security-Policy')).toBe('x')
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(answer.headers.get('Content-Encoding')).toBe('br')
+    }
+    expect(made).toBe(1)
+    await fetch(`${server.origin}/Loan`, { method: 'POST', body: new URLSearchParams() })
+    await fetch(`${server.origin}/other`)
+    expect(made).toBe(3)
+  })
+})
+
+describe('who asks', () => {
+  it('is known once a page has found the session, and by no other cookie', async () => {
+    const lanes: Lane[] = []
+    const page = Object.assign(
+      async (request: Request, around: { isKnown: () => void }) => {
+        if (request.headers.get('Cookie') === 'good') around.isKnown()
+        return html('page')
+      },
+      { sessionOf: ({ headers }: Request) => headers.get('Cookie') },
+    ) as PageHandler
+    server = await openBareServer(page, {}, allTurns(lanes))
+    for (const cookie of ['good', 'good', 'forged', 'forged'])
+      await fetch(`${server.origin}/order`, { headers: { Cookie: cookie } })
+    await fetch(`${server.origin}/order`)
+    expect(lanes).toEqual(['stranger', 'known', 'stranger', 'stranger', 'stranger'])
+  })
+})

@@ -1,0 +1,19 @@
+// Which names came up lately, so many at most: the ones that were longest not seen go first.
+
+export interface Recent {
+  has(name: string): boolean
+  add(name: string): void
+}
+
+export function createRecent(namesMax: number): Recent {
+  const names = new Set<string>()
+  return {
+    has: (name) => names.has(name),
+    add(name) {
+      names.delete(name)
+      names.add(name)
+      const [oldest] = names
+      if (names.size > namesMax && oldest !== undefined) names.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// Serves files and texts that do not change while the server runs: read once, compressed once.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** The files of the folders by their names below them; of two with one name, that of the first folder. */
+function listFiles(folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const folder of folders.filter((one) => existsSync(one))) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !(path.extname(entry.name) in mediaTypes)) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const name = path.relative(folder, file).split(path.sep).join('/')
+      if (!files.has(name)) files.set(name, file)
+    }
+  }
+  return files
+}
+
+/**
+ * Serves folders' files at their own names below `prefix`. Everything is read once, so nothing outside of it can be asked for, and
+ * what replaces a folder while the server runs is none of its business: its pages ask for what it was started with.
+ */
+export function serveFiles(
+  app: FastifyInstance,
+  prefix: string,
+  folders: readonly string[],
+  cacheControl: string,
+): void {
+  for (const [name, file] of listFiles(folders)) {
+    const plain = readFileSync(file)
+    const compressed = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null
+    app.get(`${prefix}${name}`, async (request, reply) => {
+      reply.header('Content-Type', mediaTypes[path.extname(name)]).header('Cache-Control', cacheControl)
+      if (compressed === null) return reply.send(plain)
+      reply.header('Vary', 'Accept-Encoding')
+      if (!acceptsBrotli(request)) return reply.send(plain)
+      return reply.header('Content-Encoding', 'br').send(compressed)
+    })
+  }
+}
+
+/** Serves a text that never changes at its address, compressed once. */
+export function serveText(app: FastifyInstance, address: string, mediaType: string, text: string): void {
+  const plain = Buffer.from(text)
+  const compressed = brotliCompressSync(plain)
+  app.get(address, async (request, reply) => {
+    const br = acceptsBrotli(request)
+    reply
+      .header('Content-Type', mediaType)
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Vary', 'Accept-Encoding')
+    if (br) reply.header('Content-Encoding', 'br')
+    return reply.send(br ? compressed : plain)
+  })
+}
+
+/** True where the client takes the smaller form. */
+export function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+}

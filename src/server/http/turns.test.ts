@@ -1,0 +1,183 @@
+// Turns, with a clock that the test moves: how many at once, who goes first, and who is told no.
+
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTurns, keptWhileAwayMs, type Lane, type Turn, type TurnLimits, type Turns } from './turns.ts'
+
+const limits: TurnLimits = {
+  atOnce: 3,
+  strangersAtOnce: 2,
+  waitMaxMs: { known: 1_000, stranger: 300 },
+  waitingAlways: 2,
+}
+
+let now = 0
+let turns: Turns
+let inOrder: string[] = []
+let laterWork = new Set<() => void>()
+const later = (ms: number, work: () => void) => {
+  expect(ms).toBe(keptWhileAwayMs)
+  laterWork.add(work)
+  return () => void laterWork.delete(work)
+}
+beforeEach(() => {
+  now = 0
+  inOrder = []
+  laterWork = new Set()
+  turns = createTurns(limits, { now: () => now, letOthersFirst: async () => {}, later })
+})
+
+/** The time passes after which a place is no longer kept for who is away. */
+function awayForLong(): void {
+  now += keptWhileAwayMs
+  for (const work of laterWork) work()
+}
+const noTurn: Turn = { away: (work) => work(), end: () => {} }
+
+/** Takes a turn, and writes down when it begins or that it was refused. */
+async function come(name: string, lane: Lane): Promise<Turn> {
+  const turn = await turns.take(lane)
+  inOrder.push(turn === null ? `${name} refused` : name)
+  return turn ?? noTurn
+}
+/** Lets everything go on that can. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** One turn that has taken so long, so that the average is known. */
+async function oneOf(ms: number): Promise<void> {
+  const turn = await turns.take('stranger')
+  now += ms
+  turn?.end()
+}
+
+describe('turns', () => {
+  it('are few at once, and strangers leave one to those who are known', async () => {
+    for (const name of ['s1', 's2', 's3']) void come(name, 'stranger')
+    void come('k1', 'known')
+    await settle()
+    expect(inOrder).toEqual(['s1', 's2', 'k1'])
+  })
+
+  it('come to those who are known first, then in the order in which they were asked for', async () => {
+    const first = come('k1', 'known')
+    void come('s1', 'stranger')
+    void come('s2', 'stranger')
+    void come('s3', 'stranger')
+    const second = come('k2', 'known')
+    await settle()
+    expect(inOrder).toEqual(['k1', 's1', 's2'])
+    ;(await first).end()
+    await settle()
+    expect(inOrder).toEqual(['k1', 's1', 's2', 'k2'])
+    ;(await second).end()
+    await settle()
+    expect(inOrder).toHaveLength(4)
+  })
+
+  it('are refused at once to a stranger who would wait too long, and not to who is known', async () => {
+    await oneOf(200)
+    const ends = [come('s1', 'stranger'), come('s2', 'stranger')]
+    await settle()
+    for (const name of ['s3', 's4', 's5']) void come(name, 'stranger')
+    void come('k1', 'known')
+    await settle()
+    // Two wait in any case; three turns of 200 ms by two at once take 300 ms, and one more would be too long.
+    expect(inOrder).toEqual(['s1', 's2', 'k1'])
+    void come('s6', 'stranger')
+    await settle()
+    expect(inOrder.at(-1)).toBe('s6 refused')
+    ;(await ends[0])?.end()
+    await settle()
+    expect(inOrder.at(-1)).toBe('s3')
+  })
+
+  it('are refused to nobody while they are short', async () => {
+    await oneOf(1)
+    for (let n = 0; n < 100; n += 1) void come(`s${n}`, 'stranger')
+    await settle()
+    expect(inOrder.filter((name) => name.endsWith('refused'))).toEqual([])
+  })
+
+  it('are given back once, however often their end is told', async () => {
+    const turn = await turns.take('known')
+    turn?.end()
+    turn?.end()
+    for (const name of ['k1', 'k2', 'k3', 'k4']) void come(name, 'known')
+    await settle()
+    expect(inOrder).toEqual(['k1', 'k2', 'k3'])
+  })
+
+  it('begin only after what else has come in', async () => {
+    let others = Promise.withResolvers<void>()
+    turns = createTurns(limits, { now: () => now, letOthersFirst: () => others.promise, later })
+    void come('k1', 'known')
+    await settle()
+    expect(inOrder).toEqual([])
+    others.resolve()
+    others = Promise.withResolvers()
+    await settle()
+    expect(inOrder).toEqual(['k1'])
+  })
+
+  it('are left to the next by who waits long for somebody else, and come back before all others', async () => {
+    const answers = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    const paying = answers.map(async ({ promise }, at) => {
+      const turn = await come(`k${at}`, 'known')
+      await turn.away(() => promise)
+      inOrder.push(`k${at} back`)
+      return turn
+    })
+    await settle()
+    void come('k3', 'known')
+    await settle()
+    expect(inOrder).toEqual(['k0', 'k1', 'k2'])
+    awayForLong()
+    const others = [come('k4', 'known'), come('k5', 'known')]
+    await settle()
+    expect(inOrder).toEqual(['k0', 'k1', 'k2', 'k3', 'k4', 'k5'])
+    void come('k6', 'known')
+    answers[1]?.resolve()
+    await settle()
+    expect(inOrder).toHaveLength(6)
+    ;(await others[0])?.end()
+    await settle()
+    expect(inOrder.slice(6)).toEqual(['k1 back'])
+    ;(await paying[1])?.end()
+    await settle()
+    expect(inOrder.slice(7)).toEqual(['k6'])
+  })
+
+  it('are kept for who is away for a moment, whatever is done meanwhile', async () => {
+    const turn = await come('k0', 'known')
+    await Promise.all([turn.away(async () => {}), turn.away(async () => {})])
+    expect(laterWork.size).toBe(0)
+    turn.end()
+    for (const name of ['k1', 'k2', 'k3', 'k4']) void come(name, 'known')
+    await settle()
+    expect(inOrder).toEqual(['k0', 'k1', 'k2', 'k3'])
+  })
+
+  it('are not taken again by who has ended while away', async () => {
+    const answer = Promise.withResolvers<void>()
+    const turn = await come('k0', 'known')
+    const asked = turn.away(() => answer.promise)
+    awayForLong()
+    turn.end()
+    answer.resolve()
+    await asked
+    for (const name of ['k1', 'k2', 'k3', 'k4']) void come(name, 'known')
+    await settle()
+    expect(inOrder).toEqual(['k0', 'k1', 'k2', 'k3'])
+  })
+
+  it('are waited for once by two questions of one page that both took long', async () => {
+    const answer = Promise.withResolvers<void>()
+    const turn = await come('k0', 'known')
+    const asked = [turn.away(() => answer.promise), turn.away(() => answer.promise)]
+    awayForLong()
+    answer.resolve()
+    await Promise.all(asked)
+    for (const name of ['k1', 'k2', 'k3']) void come(name, 'known')
+    await settle()
+    expect(inOrder).toEqual(['k0', 'k1', 'k2'])
+  })
+})

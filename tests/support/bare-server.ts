@@ -1,0 +1,38 @@
+// The HTTP edge alone: calls and pages answer what a test says, on a connection of their own.
+
+import type { AddressInfo } from 'node:net'
+import type { KeptPages } from '../../src/server/http/kept-pages.ts'
+import { createMetrics } from '../../src/server/http/metrics.ts'
+import { type PageHandler, servePages } from '../../src/server/http/pages.ts'
+import { createHttpServer, type HttpMeans, type HttpServer } from '../../src/server/http/server.ts'
+import type { Turns } from '../../src/server/http/turns.ts'
+
+const silent = () => undefined
+
+export interface BareServer {
+  readonly app: HttpServer
+  readonly origin: string
+  readonly kept: KeptPages
+}
+
+/** Listens on a free port. */
+export async function openBareServer(
+  page: PageHandler,
+  means: Partial<HttpMeans> = {},
+  turns?: Turns,
+): Promise<BareServer> {
+  const app = createHttpServer({
+    pipeline: { call: async () => ({ status: 200, code: '0', message: '', inner: {} }), admit: async () => null },
+    metrics: createMetrics(),
+    trustedProxies: 0,
+    takeNotice: async () => ({ status: 200, body: null }),
+    ready: async () => true,
+    queue: async () => [],
+    isStopping: () => false,
+    log: { info: silent, warn: silent, error: silent },
+    ...means,
+  })
+  const kept = servePages(app, page, 'https://loans.example', app.bodies, turns)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, kept, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+}
