@@ -99,9 +99,17 @@ export function appAt(origin: string): App {
  */
 const noFaults = /Failed to load resource|^Failed to fetch manifest patches (TypeError: Failed to fetch|Error: 502)/
 
+/** Told by the page's own event to the console, so that a violation counts whatever the browser writes of it. */
+const violation = 'policy violation: '
+
 /** What a page said that no page may say: errors of scripts, of the console, and violations of the content policy. */
-function watch(page: Page): string[] {
+async function watch(page: Page): Promise<string[]> {
   const faults: string[] = []
+  await page.addInitScript((prefix) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      console.error(`${prefix}${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`),
+    )
+  }, violation)
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !noFaults.test(message.text())) faults.push(`console: ${message.text()}`)
@@ -157,7 +165,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   },
   faults: [
     async ({ page }, use) => {
-      const faults = watch(page)
+      const faults = await watch(page)
       await use(faults)
       expect(faults, 'the page said').toEqual([])
     },

@@ -1,0 +1,121 @@
+// Every call by thousands of requests out of its own contract: no failure of ours, every answer in its schema, and a refusal posts nothing.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '../../src/contracts/endpoint.ts'
+import { endpointList } from '../../src/contracts/endpoints.ts'
+import { isSuccess } from '../../src/contracts/envelope.ts'
+import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { diceOf } from '../simulation/dice.ts'
+import { reported, settingOf } from '../simulation/report.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { type FuzzRequest, fuzzRequest, type Who } from './contract-fuzz.ts'
+
+const perCall = settingOf('FUZZ_PER_CALL', 200)
+const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
+/** So many requests between two looks at the ledger. */
+const looksEvery = 25
+/** Parts of the table of calls, one test each: `FUZZ_CALL=getOrder` tries one call alone. */
+const only = process.env.FUZZ_CALL
+const tried = endpointList.filter(({ name }) => only === undefined || name === only)
+
+const envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
+
+let product: Product
+let borrowers: Who[] = []
+const counts: Record<string, number> = {}
+beforeAll(async () => {
+  product = await startProduct({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  reported('callFuzz', { firstSeed, perCall, calls: tried.length, ...counts })
+  await product.stop()
+})
+
+/** The sample borrowers as at the beginning, logged in anew: the calls before may have ended their sessions. */
+async function freshBorrowers(): Promise<void> {
+  await product.server.demo?.reset()
+  const personas = (await product.server.demo?.personas()) ?? []
+  borrowers = personas.map(({ params, productId, orderId, problemId, phone }) => ({
+    params,
+    ids: Object.fromEntries(
+      Object.entries({ productId, product_id: productId, orderId, problemId, phone, orderNo: orderId }).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      ),
+    ),
+  }))
+}
+
+interface Seen {
+  readonly status: number
+  readonly isDone: boolean
+  readonly faults: readonly string[]
+}
+
+async function send(request: FuzzRequest, endpoint: Endpoint, from: string): Promise<Seen> {
+  const response = await product.server.app.inject({
+    method: request.method as 'GET',
+    url: request.url,
+    headers: { ...request.headers, 'x-forwarded-for': from },
+    ...(request.payload === null ? {} : { payload: request.payload }),
+  })
+  const { statusCode: status } = response
+  const faults: string[] = []
+  if (status >= 500) faults.push(`answered ${status}`)
+  const isText = String(response.headers['content-type'] ?? '').startsWith('application/json')
+  if (request.method === 'HEAD') return { status, isDone: false, faults }
+  if (endpoint.form === 'image' && status === 200 && !isText) return { status, isDone: true, faults }
+  const read = envelope.safeParse(isText ? response.json() : null)
+  if (!read.success) return { status, isDone: false, faults: [...faults, 'answered no envelope'] }
+  if (/\bat .*\.ts\b|SELECT |pg_|node_modules|\/src\//.test(response.body)) faults.push('told something of our insides')
+  const isDone = status === 200 && isSuccess(read.data.code)
+  if (isDone) {
+    const answer = response.json() as Record<string, unknown>
+    const place = answer[endpoint.place] ?? {}
+    if (!endpoint.output.safeParse(place).success) faults.push('answered against its schema')
+  } else if (read.data.message === '') faults.push('refused without a word')
+  return { status, isDone, faults }
+}
+
+async function fuzz(endpoint: Endpoint, at: number): Promise<{ faults: string[]; done: number; read: number }> {
+  await freshBorrowers()
+  const dice = diceOf(firstSeed).split(at)
+  const faults: string[] = []
+  let done = 0
+  let read = 0
+  let before = await ledgerHash(product.server.deps.db)
+  for (let from = 0; from < perCall; from += looksEvery) {
+    let anyDone = false
+    for (let n = from; n < Math.min(from + looksEvery, perCall); n += 1) {
+      const own = dice.split(n)
+      const who = own.chance(80) ? own.pick(borrowers) : null
+      const request = fuzzRequest(own, endpoint, who)
+      const seen = await send(request, endpoint, `198.51.${own.between(0, 255)}.${own.between(0, 255)}`)
+      counts[`status ${seen.status}`] = (counts[`status ${seen.status}`] ?? 0) + 1
+      for (const fault of seen.faults)
+        faults.push(
+          `${endpoint.name} #${n} (seed ${firstSeed}) ${request.kind} ${request.method} ${request.url.slice(0, 200)}: ${fault}`,
+        )
+      anyDone ||= seen.isDone
+      done += seen.isDone ? 1 : 0
+      read += seen.status === 200 || seen.isDone ? 1 : 0
+    }
+    const after = await ledgerHash(product.server.deps.db)
+    if (!anyDone && after !== before)
+      faults.push(`${endpoint.name}: the ledger changed though all of #${from} to #${from + looksEvery} were refused`)
+    before = after
+  }
+  return { faults, done, read }
+}
+
+describe('a call, whatever it is asked', () => {
+  it.each(tried.map((endpoint, at) => [endpoint.name, endpoint, at] as const))(
+    '%s answers in its own words, and posts nothing that it refuses',
+    async (_name, endpoint, at) => {
+      const { faults, read } = await fuzz(endpoint, at)
+      expect(faults.slice(0, 10)).toEqual([])
+      // Requests that are all refused at the door have tried nothing.
+      expect(read, 'requests that came to the use case').toBeGreaterThan(0)
+    },
+  )
+})
