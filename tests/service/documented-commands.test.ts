@@ -149,6 +149,17 @@ const table: Readonly<Record<string, Line>> = {
       expect(made).toBe(kept)
     },
   },
+  'npm run supply-chain': {
+    check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
+  },
+  'npm run supply-chain -- --audit': {
+    why: 'what is known to npm changes by itself; the command says where it could not ask',
+    check: help('supply-chain'),
+  },
+  'npm run sbom': {
+    check: async () =>
+      expect(JSON.parse(await done('npm run --silent sbom'))).toMatchObject({ bomFormat: 'CycloneDX' }),
+  },
   'npm run new:screen': { check: help('new:screen') },
   'npm run new:screen <room> <screen> <address>': {
     async check() {

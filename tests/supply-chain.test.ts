@@ -1,0 +1,104 @@
+// The checks of the supply chain turn red by what they are for: each is tried with a package, a program and a text that it must refuse.
+
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cycloneDx } from '../scripts/supply/cyclone-dx.ts'
+import { ownLock, readLock } from '../scripts/supply/lock-file.ts'
+import { nodeProgramFaults, nodePrograms } from '../scripts/supply/node-program.ts'
+import { exceptions, installScripts, mayUse, packageFaults } from '../scripts/supply/package-rules.ts'
+import { findSecrets } from '../scripts/supply/secret-scan.ts'
+
+const root = path.dirname(import.meta.dirname)
+const good = {
+  version: '1.2.3',
+  license: 'MIT',
+  integrity: `sha512-${'A'.repeat(86)}==`,
+}
+const faultsOf = (entry: Record<string, unknown>) =>
+  packageFaults(readLock(JSON.stringify({ packages: { '': {}, 'node_modules/some-package': { ...good, ...entry } } })))
+
+describe('a package', () => {
+  it('may have a licence of the list, also in one of its choices', () => {
+    expect(faultsOf({})).toEqual([])
+    expect(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT'].map((licence) => mayUse(licence))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['GPL-3.0', 'MIT AND GPL-3.0', 'SEE LICENSE IN x', ''].map((licence) => mayUse(licence))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('is refused with another licence or none, without a hash or version, and with a script that nobody knows', () => {
+    expect(faultsOf({ license: 'AGPL-3.0' })).toHaveLength(1)
+    expect(faultsOf({ license: undefined })).toHaveLength(1)
+    expect(faultsOf({ integrity: undefined })).toHaveLength(1)
+    expect(faultsOf({ integrity: 'sha1-AAAA' })).toHaveLength(1)
+    expect(faultsOf({ version: 'latest' })).toHaveLength(1)
+    expect(faultsOf({ hasInstallScript: true })).toHaveLength(1)
+  })
+
+  it('with a licence for tools is one that is not shipped', () => {
+    expect([faultsOf({ license: 'MPL-2.0', dev: true }).length, faultsOf({ license: 'MPL-2.0' }).length]).toEqual([
+      0, 1,
+    ])
+  })
+
+  it('that is an exception is still there', () => {
+    const names = ownLock(root).map(({ name }) => name)
+    for (const name of [...Object.keys(exceptions), ...Object.keys(installScripts)]) expect(names).toContain(name)
+  })
+})
+
+describe('the program of Node', () => {
+  const platform = `${process.platform}-${process.arch}`
+  const pinned = 'node@24.21.0'.slice(5)
+  const known = (sha256: string) => ({ [platform]: { package: `node-x@${pinned}`, integrity: '', sha256 } })
+
+  it('that is another one is a fault; so is the hash of another version; on another machine that is said', () => {
+    expect(nodeProgramFaults(root, pinned, platform, known('0'.repeat(64))).faults).toHaveLength(1)
+    expect(nodeProgramFaults(root, '1.0.0', platform, known('0'.repeat(64))).faults).toHaveLength(1)
+    expect(nodeProgramFaults(root, pinned, 'amiga-68k').remarks).toHaveLength(1)
+  })
+})
+
+describe('a secret', () => {
+  const random = 'q7Zr2Lw9Tn4Xv6Bk1Hs8Yd3F'
+  it.each([
+    ['private key', `-----BEGIN PRIVATE KEY-----\n${'MIIEvQIBADANBgkqhkiG9w0BAQ'.repeat(3)}`],
+    ['key of AWS', 'AKIAIOSFODNN7EXAMPLF'],
+    ['token of GitHub', `ghp_${'a1B2'.repeat(9)}`],
+    ['token of npm', `npm_${'a1B2'.repeat(9)}`],
+    ['key of Stripe', `sk_live_${random}`],
+    ['password in an address', `postgres://candor:${random}@db.example.com/x`],
+    ['secret by its name', `const apiKey = '${random}'`],
+    ['secret by its name', `{"client_secret": "${random}"}`],
+  ])('is found: %s', (kind, text) => {
+    expect(findSecrets(`a line\n${text}\n`)).toContainEqual({ line: 2, kind })
+  })
+
+  it('is not what only has the name of one', () => {
+    for (const text of [
+      `const token = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'`,
+      'token: next-token',
+      `password = ''`,
+      'postgres://127.0.0.1/x',
+    ])
+      expect(findSecrets(text), text).toEqual([])
+  })
+})
+
+it('the bill of materials has each package once, with its hash, and is the same for the same lock file', () => {
+  const packages = ownLock(root).filter(({ isDev }) => !isDev)
+  const bill = cycloneDx({ name: 'candor', version: '1.0.0' }, packages, nodePrograms)
+  const components = bill.components as { purl?: string; hashes?: { alg: string; content: string }[] }[]
+  const names = components.flatMap(({ purl }) => (purl === undefined ? [] : [purl]))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.some((name) => name.startsWith('pkg:npm/fastify@'))).toBe(true)
+  for (const { hashes } of components) expect(hashes?.[0]?.content).toMatch(/^[0-9a-f]{64,128}$/)
+  expect(cycloneDx({ name: 'candor', version: '1.0.0' }, packages, nodePrograms)).toEqual(bill)
+})
