@@ -136,6 +136,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
+  'npm run bench:overload': tooLong('bench:overload'),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
   'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),

@@ -1,0 +1,120 @@
+// `npm run bench:overload`: strangers read public pages, hundreds at once, while one borrower pays and somebody asks for health: how long
+// each waits, what is refused, and how soon all is as before. On the embedded database, then on PostgreSQL. Reports, asserts nothing.
+
+import { Agent, request } from 'node:http'
+import { cpus, loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerHelp } from '../scripts/help.ts'
+import { addresses } from '../src/contracts/addresses.ts'
+import { getAmountDue } from '../src/contracts/payment.ts'
+import { reported } from '../tests/simulation/report.ts'
+import { appAt } from '../tests/support/app.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { type RunningServer, startServer } from '../tests/support/server.ts'
+
+answerHelp(import.meta.filename)
+
+const readers = Number(process.env.BENCH_CLIENTS ?? 200)
+const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+/** How often the borrower and the balancer ask, milliseconds. */
+const everyMs = 50
+
+interface Answer {
+  readonly status: number
+  readonly ms: number
+}
+
+function ask(agent: Agent, url: URL, method: 'GET' | 'POST', headers: Record<string, string> = {}): Promise<Answer> {
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number): void => resolve({ status, ms: performance.now() - begun })
+    const asked = request(url, { method, agent, headers }, (response) => {
+      response.on('data', () => {}).on('end', () => done(response.statusCode ?? 0))
+    })
+    // A connection that broke is an answer of status 0.
+    asked.on('error', () => done(0)).end()
+  })
+}
+
+const percentile = (answers: readonly Answer[], share: number): number | null => {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return found === undefined ? null : Math.round(found)
+}
+
+async function under(server: RunningServer, page: string | null): Promise<Record<string, unknown>> {
+  const who = await appAt(server.origin).persona('active')
+  const money = new URL(getAmountDue.path, server.origin)
+  for (const [name, value] of Object.entries({
+    ...who.params,
+    orderId: who.orderId ?? '',
+    productId: who.productId ?? '',
+  }))
+    money.searchParams.set(name, value)
+  const crowd = new Agent({ keepAlive: true, maxSockets: readers })
+  const own = new Agent({ keepAlive: true })
+  const until = performance.now() + seconds * 1000
+  const pages: Answer[] = []
+  const paid: Answer[] = []
+  const health: Answer[] = []
+  const reading = Array.from({ length: page === null ? 0 : readers }, async () => {
+    while (performance.now() < until) pages.push(await ask(crowd, new URL(page ?? '/', server.origin), 'GET'))
+  })
+  const beside = async (found: Answer[], once: () => Promise<Answer>): Promise<void> => {
+    while (performance.now() < until) {
+      found.push(await once())
+      await pause(everyMs)
+    }
+  }
+  const marker = { 'X-Requested-With': 'XMLHttpRequest' }
+  await Promise.all([
+    ...reading,
+    beside(paid, () => ask(own, money, 'POST', marker)),
+    beside(health, () => ask(own, new URL('/healthz', server.origin), 'GET')),
+  ])
+  const ended = performance.now()
+  const calm = percentile(paid, 0) ?? 0
+  while ((await ask(own, money, 'POST', marker)).ms > Math.max(50, calm * 3) && performance.now() - ended < 30_000)
+    await pause(10)
+  const recoveredMs = Math.round(performance.now() - ended)
+  crowd.destroy()
+  own.destroy()
+  const refused = pages.filter(({ status }) => status === 503)
+  return {
+    page: page ?? 'none',
+    pagesPerSecond: Math.round(pages.filter(({ status }) => status === 200).length / seconds),
+    refusedPerSecond: Math.round(refused.length / seconds),
+    refusalP50Ms: percentile(refused, 0.5),
+    refusalP99Ms: percentile(refused, 0.99),
+    moneyCalls: paid.length,
+    moneyNotAccepted: paid.filter(({ status }) => status !== 200).length,
+    moneyP50Ms: percentile(paid, 0.5),
+    moneyP99Ms: percentile(paid, 0.99),
+    healthP99Ms: percentile(health, 0.99),
+    recoveredMs,
+  }
+}
+
+async function on(kind: 'embedded' | 'postgres'): Promise<readonly Record<string, unknown>[]> {
+  const cluster = kind === 'postgres' ? await startPostgres({ fsync: 'on' }) : null
+  const server = await startServer({ LOG_LEVEL: 'error', ...(cluster === null ? {} : { DATABASE_URL: cluster.url }) })
+  try {
+    const found: Record<string, unknown>[] = []
+    for (const page of [null, addresses.loanTerms, addresses.faq, addresses.login])
+      found.push(await under(server, page))
+    return found
+  } finally {
+    await server.stop()
+    await cluster?.stop()
+  }
+}
+
+const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10
+const only = process.argv[2]
+for (const kind of ['embedded', 'postgres'] as const) {
+  if (only !== undefined && only !== kind) continue
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
+  const runs = await on(kind)
+  for (const run of runs) reported(`overload ${kind} ${run.page}`, { machine, loadBefore, readers, seconds, ...run })
+}
