@@ -379,7 +379,6 @@ export class Borrower {
   #giveUp(order: SimOrder, today: CalendarDate): void {
     const { dice } = this.#means
     const id = `${order.id}-off-${today}`
-    if (order.account?.causes.has(id)) return
     this.lender.officer(order, { kind: 'writeOff', id, valueDate: today }, today)
     if (dice.chance(20)) this.#plan(addDays(today, dice.between(0, 9)), (day) => this.#giveUp(order, day))
     this.#plan(addDays(today, dice.between(1, 60)), (day) => this.#pay(order, 'partial', day))

@@ -316,7 +316,8 @@ export class Lender {
   /** What an officer does to a loan by hand: proposed with its effect, and done with exactly that effect. */
   officer(order: SimOrder, act: LoanAct, today: CalendarDate): void {
     const { account } = order
-    if (account === null) return
+    // Done before: the key of an act is the id of its event.
+    if (account === null || account.causes.has(act.id)) return
     account.closeThrough(today)
     const before = this.fingerprint()
     const effect = effectOf(account, act, today)
