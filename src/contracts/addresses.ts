@@ -43,6 +43,7 @@ const fixed = {
   policy: '/Policy',
   loanTerms: '/Loan',
   reviews: '/Reviews',
+  compare: '/compare',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   borrowDetail: '/borrowDetail',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { applicationSteps, dataPurposes, formSteps, pictureSides } from '../core/application/application-fields.ts'
 import { lineSteps } from '../core/order/application-line.ts'
-import { productCard } from './catalogue.ts'
+import { loanPrice, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
@@ -64,6 +64,13 @@ export const getProduct = endpoint({
     repay_plans: as('plan', z.array(wire({ amount: as('amountMinor', minor), pay_time: as('dueDate', day) }))),
     lateRule: text,
     lateCap: text,
+    lateExamples: loanPrice.lateExamples,
+    /** What paying well changes in the price: the sum charged once for lateness, for new and for repeat clients. */
+    repeat: wire({
+      isRepeat: flag,
+      lateOnceNew: as('lateOnceNewMinor', minor),
+      lateOnceRepeat: as('lateOnceRepeatMinor', minor),
+    }),
     coolingOffDays: count,
     /** Who can apply, in sentences. */
     conditions: z.array(text),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { classicBase, inAttach } from './classic.ts'
 import { endpoint } from './endpoint.ts'
 import { allInRate } from './rate.ts'
-import { as, count, countIn, id, input, minor, text, url, wire } from './wire.ts'
+import { as, count, countIn, flag, id, input, minor, minorIn, text, url, wire } from './wire.ts'
 
 /** A product on offer beside the loan. */
 export const recommendedProduct = wire({
@@ -40,6 +40,56 @@ export const productCard = wire({
   /** The whole cost in one sentence. */
   costLine: text,
   url,
+})
+
+/** Fields of a priced loan, to spread into an answer: both sides, what lies between them, the payments and lateness. */
+export const loanPrice = {
+  amount: as('principalMinor', minor),
+  netProceeds: as('netProceedsMinor', minor),
+  totalRepayable: as('totalRepayableMinor', minor),
+  interest: as('interestMinor', minor),
+  totalCost: as('totalCostMinor', minor),
+  fees: z.array(wire({ text: as('label', text), amount: as('amountMinor', minor) })),
+  periods: as('termDays', count),
+  instalments: as('instalmentCount', count),
+  /** The amount of each payment; the last one may differ by the remainder. */
+  payment: as('paymentMinor', minor),
+  lastPayment: as('lastPaymentMinor', minor),
+  ...allInRate,
+  /** The late charge on one payment by days late, shortest first. */
+  lateExamples: z.array(
+    wire({
+      days: as('daysLate', count),
+      unpaid: as('unpaidMinor', minor),
+      nominal: as('nominalMinor', minor),
+      charged: as('chargedMinor', minor),
+    }),
+  ),
+} as const
+
+/** A product with the whole price of one amount. */
+export const pricedProduct = wire({
+  productId: id,
+  logo: url,
+  name: text,
+  des: as('description', text),
+  minAmount: as('minPrincipalMinor', minor),
+  maxAmount: as('maxPrincipalMinor', minor),
+  /** 0 where the product does not lend the amount asked about: its price is that of its usual amount. */
+  asked: as('isAsked', flag),
+  ...loanPrice,
+  rate: as('rateText', text),
+  lateCap: text,
+  url,
+})
+
+export const listPrices = endpoint({
+  method: 'GET',
+  path: '/hazel/v3/product/prices',
+  access: 'optional',
+  summary: 'The products on offer, each with the whole price of the amount asked about, or of its usual one',
+  input: input({ amount: as('principalMinor', minorIn.optional()) }),
+  output: wire({ list: as('products', z.array(pricedProduct)), currencySymbol: text }),
 })
 
 export const listProducts = endpoint({

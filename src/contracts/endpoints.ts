@@ -34,6 +34,7 @@ export const endpoints = named({
   saveEvent: catalogue.saveEvent,
   getLoginFailure: service.getLoginFailure,
   listProducts: catalogue.listProducts,
+  listPrices: catalogue.listPrices,
   getProduct: application.getProduct,
   getHome: home.getHome,
   listMessages: inbox.listMessages,

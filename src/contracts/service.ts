@@ -1,9 +1,8 @@
 // Customer service, the forms of the marketing site, and the lender's public data.
 
 import { z } from 'zod'
-import { recommendedProduct } from './catalogue.ts'
+import { loanPrice, recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { allInRate } from './rate.ts'
 import { as, count, flag, id, input, line, minor, prose, text, wire } from './wire.ts'
 
 export const getSupport = endpoint({
@@ -123,27 +122,7 @@ export const getExample = endpoint({
     "The first product's usual loan with its whole cost, as a new client would get it today, and the range of all products",
   output: wire({
     productName: text,
-    amount: as('principalMinor', minor),
-    netProceeds: as('netProceedsMinor', minor),
-    totalRepayable: as('totalRepayableMinor', minor),
-    interest: as('interestMinor', minor),
-    totalCost: as('totalCostMinor', minor),
-    fees: z.array(wire({ text: as('label', text), amount: as('amountMinor', minor) })),
-    periods: as('termDays', count),
-    instalments: as('instalmentCount', count),
-    /** The amount of each payment; the last one may differ by the remainder. */
-    payment: as('paymentMinor', minor),
-    lastPayment: as('lastPaymentMinor', minor),
-    ...allInRate,
-    /** The late charge on one payment by days late, shortest first. */
-    lateExamples: z.array(
-      wire({
-        days: as('daysLate', count),
-        unpaid: as('unpaidMinor', minor),
-        nominal: as('nominalMinor', minor),
-        charged: as('chargedMinor', minor),
-      }),
-    ),
+    ...loanPrice,
     minAmount: as('minPrincipalMinor', minor),
     maxAmount: as('maxPrincipalMinor', minor),
     /** The shortest cooling-off period of all products, in days; 0 where one of them has none. */

@@ -46,6 +46,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('marketing/policy', addresses.policy),
   ...screen('marketing/loan-terms', addresses.loanTerms),
   ...screen('marketing/reviews', addresses.reviews),
+  ...screen('marketing/compare', addresses.compare),
   answer('marketing/sitemap', addresses.sitemap),
   answer('marketing/robots', addresses.robots),
   ...screen('payment/payway', addresses.payway),

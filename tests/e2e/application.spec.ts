@@ -46,23 +46,23 @@ test.describe('a product', () => {
 
   test('counts another amount', async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
-    await page.getByRole('textbox', { name: 'Another amount' }).fill('2000')
+    await page.getByRole('textbox', { name: 'How much?' }).fill('2000')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/amount=200000/)
-    await expect(page.getByText('1.900,00')).toBeVisible()
+    await expect(page.getByText('1.900,00').last()).toBeVisible()
   })
 
   test('refuses what is no amount, and one that is not on offer', async ({ page, app }) => {
     await asStranger(page, app)
     await page.goto(`${app.origin}/product?productId=candor-cash`)
-    const amount = page.getByRole('textbox', { name: 'Another amount' })
+    const amount = page.getByRole('textbox', { name: 'How much?' })
     await awake(page)
     await amount.fill('')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Please type an amount in numbers.').first()).toBeVisible()
     await amount.fill('99999')
     await page.keyboard.press('Escape')
-    for (const button of ['Apply for this loan', 'See cost']) {
+    for (const button of ['Apply for this loan', 'Show what it costs']) {
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/).first()).toBeVisible()
       await expect(page).toHaveURL(/\/product\?(?!.*amount)/)
@@ -74,7 +74,7 @@ test.describe('a product', () => {
     await page.goto(`${app.origin}/product?productId=candor-cash&amount=9999900`)
     await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/)).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('textbox', { name: 'Another amount' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'How much?' })).toBeVisible()
   })
 
   test('tells whoever cannot have it before anything is typed', async ({ page, app }) => {
@@ -251,9 +251,9 @@ test.describe('without script', () => {
 
   test('an amount that is not on offer stays in its field, with what is', async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
-    const amount = page.getByRole('textbox', { name: 'Another amount' })
+    const amount = page.getByRole('textbox', { name: 'How much?' })
     await amount.fill('99999')
-    await page.getByRole('button', { name: 'See cost' }).click()
+    await page.getByRole('button', { name: 'Show what it costs' }).click()
     await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/).first()).toBeVisible()
     await expect(amount).toHaveValue('99999')
   })

@@ -33,6 +33,7 @@ const open = [
   addresses.downloadTemplate,
   addresses.agreementTemplate,
   addresses.payInstruction,
+  addresses.compare,
 ]
 
 for (const lang of languages) {

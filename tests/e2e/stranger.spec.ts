@@ -26,18 +26,16 @@ const ways: readonly Way[] = [
 
 async function fromFrontPageToOffer(page: Page, app: App, way: Way): Promise<void> {
   const words = wordsFor(way.language)
-  const { product, home, decided } = words.application
+  const { product, decided } = words.application
 
-  // A stranger reads what a loan costs, and asks for an offer of their own.
+  // A stranger reads what a loan costs, asks for an offer of their own, and hears what will be asked before the login.
   await page.goto(`${app.origin}/?lang=${way.language}`)
-  await page.getByRole('link', { name: words.marketing.example.own }).click()
-  await logInAsStranger(page, app, way.phone, way.language)
-
-  // Home says what is on offer and what each costs; one of them is looked at.
-  await expect(page.getByRole('heading', { name: home.products })).toBeVisible()
-  await page.getByRole('link', { name: /Candor Cash/ }).click()
+  await page.getByRole('link', { name: words.price.own }).click()
   await page.waitForURL(/\/product\?/)
   await expect(page.getByText(product.youGet, { exact: true })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: product.enter }).click()
+  // The login leads back to the same loan and amount.
+  await logInAsStranger(page, app, way.phone, way.language, /\/product\?/)
   await page.getByRole('contentinfo').getByRole('button', { name: product.apply }).click()
 
   // The application is filled in, looked over and sent.

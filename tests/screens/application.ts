@@ -159,12 +159,18 @@ export class ApplicationPages {
 }
 
 /** Logs in with a phone that nobody has used, through the page itself. */
-export async function logInAsStranger(page: Page, app: App, phone: string, language: Language = 'en'): Promise<void> {
+export async function logInAsStranger(
+  page: Page,
+  app: App,
+  phone: string,
+  language: Language = 'en',
+  arrives = /\/home/,
+): Promise<void> {
   const { identity } = wordsFor(language)
   await page.getByRole('textbox', { name: identity.phone }).fill(phone)
   await page.getByRole('button', { name: identity.getCode }).click()
   await page.getByRole('button', { name: identity.login.callMe }).waitFor()
   await page.getByRole('textbox', { name: identity.code }).fill(await codeFor(app, phone))
   await page.getByRole('contentinfo').getByRole('button', { name: identity.login.submit }).click()
-  await page.waitForURL(/\/home/)
+  await page.waitForURL(arrives)
 }

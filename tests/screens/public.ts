@@ -6,6 +6,7 @@ import { rowOf } from './page.ts'
 /** The tabs of the site with their addresses. */
 export const siteTabs = [
   ['Home', '/'],
+  ['Compare loans', '/compare'],
   ['Privacy Agreement', '/Policy'],
   ['Loan terms and conditions', '/Loan'],
   ['User Reviews', '/Reviews'],
@@ -13,7 +14,16 @@ export const siteTabs = [
 ] as const
 
 /** Every page without a script of its own. */
-export const scriptless = ['/', '/About', '/Policy', '/Loan', '/Reviews', '/about-us', '/privacy-policy'] as const
+export const scriptless = [
+  '/',
+  '/compare',
+  '/About',
+  '/Policy',
+  '/Loan',
+  '/Reviews',
+  '/about-us',
+  '/privacy-policy',
+] as const
 
 export interface SiteModel {
   readonly nav: Locator
@@ -30,7 +40,7 @@ export function site(page: Page): SiteModel {
   return {
     nav: page.getByRole('navigation', { name: 'Main' }),
     imprint: page.getByRole('contentinfo'),
-    example: page.getByRole('region', { name: 'An honest example' }),
+    example: page.getByRole('region', { name: 'What it costs' }),
     email: page.getByRole('textbox', { name: 'News by e-mail' }),
     subscribe: page.getByRole('button', { name: 'Subscribe' }),
     policy: page.frameLocator('iframe[title="The text of the privacy policy"]'),

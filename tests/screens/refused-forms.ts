@@ -283,7 +283,8 @@ export const refusedForms: readonly RefusedForm[] = [
     at: '/product?productId=candor-cash',
     act: async (page) => {
       await page.getByRole('textbox').fill('')
-      await tap('See cost')(page)
+      await page.keyboard.press('Escape')
+      await tap('Apply for this loan')(page)
     },
     says: /amount/i,
   },

@@ -256,6 +256,8 @@ const publicPages: readonly GalleryEntry[] = [
   entry('site-policy', null, addresses.policy),
   entry('site-terms', null, addresses.loanTerms),
   entry('site-reviews', null, addresses.reviews),
+  entry('site-compare', null, addresses.compare),
+  entry('site-tried', null, `${addresses.home}?amount=250000&days=180`),
   entry('site-about', null, addresses.about),
   entry('about-us', null, addresses.aboutUs),
   entry('privacy-policy', null, addresses.privacyPolicy),

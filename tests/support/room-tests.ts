@@ -14,7 +14,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
   application: { service: ['contract-application'], browser: { application: 'asks one question at a time' } },
   batch: {},
-  catalogue: { core: ['market'], browser: { 'late-table': null, rates: null } },
+  catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
     service: ['contract-complaint'],
     browser: {

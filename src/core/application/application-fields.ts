@@ -73,6 +73,9 @@ export function fieldsOf(step: FormStep): readonly (ApplicationField & { readonl
   return applicationFields[step]
 }
 
+/** Questions that one borrower is asked at most, the pictures of the document not counted. */
+export const questionsAtMost = formSteps.reduce((sum, step) => sum + fieldsOf(step).length, 0)
+
 /** The first step that is not done; null when all are. */
 export function nextStep(done: ReadonlySet<ApplicationStep>): ApplicationStep | null {
   return applicationSteps.find((step) => !done.has(step)) ?? null

@@ -37,11 +37,23 @@ export const getProduct: Handler<'getProduct', Caller | null> = async ({ product
     plan: offer.schedule.map((one) => ({ amountMinor: instalmentMinor(one), dueDate: one.dueDate })),
     lateRule: lateRuleText(disclosure, voice),
     lateCap: lateCapText(disclosure, voice),
+    lateExamples: [...disclosure.ifLate],
+    repeat: repeatOf(offer),
     coolingOffDays: disclosure.coolingOffDays,
     conditions: conditionsOf(call, listed.extras.accountIsNotNeeded === true),
     needed: applicationSteps.map((step) => call.words.application.needed[step]),
     ...(await ownSide(call, productId, offer)),
     currencySymbol: call.currencySymbol,
+  }
+}
+
+/** The price list's own sums, the market's cap on them written in. */
+function repeatOf({ terms: { late, caps, client } }: Offer): Answer['repeat'] {
+  const capped = (onceMinor: number): number => Math.min(onceMinor, caps.lateOnceMinor ?? onceMinor)
+  return {
+    isRepeat: client === 'repeat',
+    lateOnceNewMinor: capped(late.onceNewMinor),
+    lateOnceRepeatMinor: capped(late.onceRepeatMinor),
   }
 }
 

@@ -13,6 +13,7 @@ export {
   rolloverText,
   termText,
 } from './offer-words.ts'
+export { priceAnswer } from './price-answer.ts'
 export { cardOf, offerFor, productCards } from './product-card.ts'
 export { findProduct, type ListedProduct, listRecommended, productFace, textIn } from './product-store.ts'
 export { allInRateAnswer, rateWithBasis } from './rate-with-basis.ts'

@@ -12,7 +12,7 @@ export type RateBasis = 'day' | 'month' | 'year' | 'yearOnOwed'
 
 /** In which words, and with which signs. */
 export interface RateSpeaker {
-  readonly words: Pick<LoanWords, 'rate' | 'rows' | 'aprName'>
+  readonly words: Pick<LoanWords, 'rate' | 'rows' | 'aprName' | 'fees'>
   readonly market: Pick<Market, 'moneyFormat'>
 }
 

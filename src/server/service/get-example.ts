@@ -1,11 +1,9 @@
 // The honest example of the public pages: the lender's own first product, priced by the engine that makes every offer.
 
-import { makeOffer, type Offer } from '../../core/loan/offer.ts'
-import { instalmentMinor } from '../../core/loan/schedule.ts'
+import { makeOffer } from '../../core/loan/offer.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { allInRateAnswer, listRecommended } from '../catalogue/door.ts'
+import { listRecommended, priceAnswer } from '../catalogue/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import type { LoanWords } from '../messages/en/loan.ts'
 
 /** Products looked at for the range; a lender with more shows the range of the first ones. */
 const PRODUCTS_MAX = 50
@@ -22,31 +20,9 @@ export const getExample: Handler<'getExample', Caller | null> = async (_input, c
   if (isRefusal(offer)) return offer
   return {
     productName: first.name,
-    ...priceOf(offer, words.loan),
-    ...allInRateAnswer(offer, { words: words.loan, market }),
+    ...priceAnswer(offer, { words: words.loan, market }),
     minPrincipalMinor: Math.min(...products.map((product) => product.minPrincipalMinor)),
     maxPrincipalMinor: Math.max(...products.map((product) => product.maxPrincipalMinor)),
     coolingOffDays: Math.min(...products.map((product) => product.coolingOffDays)),
-  }
-}
-
-function priceOf({ terms, schedule, disclosure, ...price }: Offer, words: LoanWords) {
-  const [firstPayment, lastPayment] = [schedule[0], schedule.at(-1)]
-  if (firstPayment === undefined || lastPayment === undefined) throw new Error('an offer has no instalments')
-  return {
-    principalMinor: terms.principalMinor,
-    netProceedsMinor: price.netProceedsMinor,
-    totalRepayableMinor: price.totalRepayableMinor,
-    interestMinor: price.totalInterestMinor,
-    totalCostMinor: price.totalCostMinor,
-    fees: terms.fees.map(({ code, amountMinor }) => ({
-      label: words.fees[code] ?? words.fees.other ?? code,
-      amountMinor,
-    })),
-    termDays: terms.termDays,
-    instalmentCount: terms.instalmentCount,
-    paymentMinor: instalmentMinor(firstPayment),
-    lastPaymentMinor: instalmentMinor(lastPayment),
-    lateExamples: [...disclosure.ifLate],
   }
 }

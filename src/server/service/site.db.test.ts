@@ -3,12 +3,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
 import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import type { Product } from '../../core/loan/product.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { sumMinor } from '../../core/money.ts'
 import { isRefusal } from '../../core/refusal.ts'
+import { listPrices } from '../catalogue/list-prices.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { getAbout, getCompany } from './get-company.ts'
@@ -63,6 +67,19 @@ onBothEngines('the public pages', (database) => {
     expect(new Set(times)).toEqual(new Set(days === null ? [] : [days === 1 ? '1 weekday' : `${days} weekdays`]))
   })
 
+  it('price the amount asked about, and say of each product whether it lends that', async () => {
+    for (const entry of catalogue) await storeProduct(database(), people.deps.config, entry)
+    const { products } = granted(await people.ask(listPrices, { principalMinor: 250_000 }))
+    const told = products.map(({ productId, isAsked, principalMinor }) => [productId, isAsked, principalMinor])
+    expect(told).toEqual([
+      ['candor-cash', true, 250_000],
+      ['salary-bridge', true, 250_000],
+      ['home-repair', false, 1_000_000],
+      ['school-start', true, 250_000],
+    ])
+    expect(products[0]).toMatchObject({ netProceedsMinor: 237_500, totalRepayableMinor: 280_000, paymentMinor: 70_000 })
+  })
+
   it.each(marketIds)('show the very offer that a new client gets today under %s', async (market) => {
     for (const entry of catalogue) await storeProduct(database(), people.deps.config, entry)
     const example = granted(await people.ask(getExample, {}, { market }))
@@ -91,6 +108,13 @@ onBothEngines('the public pages', (database) => {
       minPrincipalMinor: Math.min(...listed.map((one) => one.minPrincipalMinor)),
       maxPrincipalMinor: Math.max(...listed.map((one) => one.maxPrincipalMinor)),
     })
+    const { products } = granted(await people.ask(listPrices, {}, { market }))
+    expect(products.map(({ productId }) => productId)).toEqual(listed.map(({ id }) => id))
+    for (const priced of products) expectOwnPrice(priced, listed)
+    expect(products[0]).toMatchObject({
+      principalMinor: example.principalMinor,
+      totalCostMinor: example.totalCostMinor,
+    })
     expect(example.interestMinor + sumMinor(example.fees.map((fee) => fee.amountMinor))).toBe(example.totalCostMinor)
     expect(example.netProceedsMinor + example.totalCostMinor).toBe(example.totalRepayableMinor)
     expect(example.paymentMinor * (example.instalmentCount - 1) + example.lastPaymentMinor).toBe(
@@ -98,6 +122,25 @@ onBothEngines('the public pages', (database) => {
     )
   })
 })
+
+type Priced = CallOutput<'listPrices'>['products'][number]
+
+/** What is priced is what the engine would offer for the amount, and its parts add up. */
+function expectOwnPrice(priced: Priced, listed: readonly Product[], client: 'new' | 'repeat' = 'new'): void {
+  const product = listed.find(({ id }) => id === priced.productId)
+  if (product === undefined) throw new Error(`no product ${priced.productId}`)
+  const market = markets[product.market]
+  const { principalMinor } = priced
+  const offer = makeOffer(product, { principalMinor, client, market, today: '2026-11-22' as CalendarDate }) as Offer
+  expect(priced.interestMinor + sumMinor(priced.fees.map((fee) => fee.amountMinor))).toBe(priced.totalCostMinor)
+  expect(priced.netProceedsMinor + priced.totalCostMinor).toBe(priced.totalRepayableMinor)
+  expect(priced).toMatchObject({
+    minPrincipalMinor: product.minPrincipalMinor,
+    maxPrincipalMinor: product.maxPrincipalMinor,
+    lateExamples: offer.disclosure.ifLate,
+    fees: offer.terms.fees.map(({ amountMinor }) => expect.objectContaining({ amountMinor })),
+  })
+}
 
 const neverPaid = {
   n: 0,

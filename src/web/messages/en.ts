@@ -20,6 +20,7 @@ import { payment } from './en/payment.ts'
 import { paymentCard } from './en/payment-card.ts'
 import { paymentGuide } from './en/payment-guide.ts'
 import { payoutAccount } from './en/payout-account.ts'
+import { price } from './en/price.ts'
 import { profile } from './en/profile.ts'
 import { promotion } from './en/promotion.ts'
 import { service } from './en/service.ts'
@@ -43,6 +44,7 @@ export const en = {
   paymentGuide,
   payoutAccount,
   paymentCard,
+  price,
   profile,
   promotion,
   paid,

@@ -21,6 +21,7 @@ import { payment } from './es/payment.ts'
 import { paymentCard } from './es/payment-card.ts'
 import { paymentGuide } from './es/payment-guide.ts'
 import { payoutAccount } from './es/payout-account.ts'
+import { price } from './es/price.ts'
 import { profile } from './es/profile.ts'
 import { promotion } from './es/promotion.ts'
 import { service } from './es/service.ts'
@@ -44,6 +45,7 @@ export const es: Words = {
   paymentGuide,
   payoutAccount,
   paymentCard,
+  price,
   profile,
   promotion,
   paid,

@@ -21,6 +21,7 @@ import { payment } from './fil/payment.ts'
 import { paymentCard } from './fil/payment-card.ts'
 import { paymentGuide } from './fil/payment-guide.ts'
 import { payoutAccount } from './fil/payout-account.ts'
+import { price } from './fil/price.ts'
 import { profile } from './fil/profile.ts'
 import { promotion } from './fil/promotion.ts'
 import { service } from './fil/service.ts'
@@ -44,6 +45,7 @@ export const fil: Words = {
   paymentGuide,
   payoutAccount,
   paymentCard,
+  price,
   profile,
   promotion,
   paid,

@@ -21,6 +21,7 @@ import { payment } from './hi/payment.ts'
 import { paymentCard } from './hi/payment-card.ts'
 import { paymentGuide } from './hi/payment-guide.ts'
 import { payoutAccount } from './hi/payout-account.ts'
+import { price } from './hi/price.ts'
 import { profile } from './hi/profile.ts'
 import { promotion } from './hi/promotion.ts'
 import { service } from './hi/service.ts'
@@ -44,6 +45,7 @@ export const hi: Words = {
   paymentGuide,
   payoutAccount,
   paymentCard,
+  price,
   profile,
   promotion,
   paid,

@@ -21,6 +21,7 @@ import { payment } from './id/payment.ts'
 import { paymentCard } from './id/payment-card.ts'
 import { paymentGuide } from './id/payment-guide.ts'
 import { payoutAccount } from './id/payout-account.ts'
+import { price } from './id/price.ts'
 import { profile } from './id/profile.ts'
 import { promotion } from './id/promotion.ts'
 import { service } from './id/service.ts'
@@ -44,6 +45,7 @@ export const id: Words = {
   paymentGuide,
   payoutAccount,
   paymentCard,
+  price,
   profile,
   promotion,
   paid,

@@ -21,6 +21,7 @@ import { payment } from './zh-CN/payment.ts'
 import { paymentCard } from './zh-CN/payment-card.ts'
 import { paymentGuide } from './zh-CN/payment-guide.ts'
 import { payoutAccount } from './zh-CN/payout-account.ts'
+import { price } from './zh-CN/price.ts'
 import { profile } from './zh-CN/profile.ts'
 import { promotion } from './zh-CN/promotion.ts'
 import { service } from './zh-CN/service.ts'
@@ -44,6 +45,7 @@ export const zhCN: Words = {
   paymentGuide,
   payoutAccount,
   paymentCard,
+  price,
   profile,
   promotion,
   paid,

@@ -15,6 +15,7 @@ const publicAddresses: readonly string[] = [
   addresses.policy,
   addresses.loanTerms,
   addresses.reviews,
+  addresses.compare,
   addresses.aboutUs,
   addresses.privacyPolicy,
   // Without an own paper's link it is the text that everybody gets; with one, the link itself is the key, once.

@@ -23,8 +23,10 @@ export interface ButtonProps {
   icon?: IconName
   /** Sends without asking the browser to check the fields first. */
   unchecked?: boolean
-  /** Posts to another address than the form's own. */
+  /** Sends to another address than the form's own. */
   action?: string
+  /** Posts a form that otherwise asks for a page. */
+  posts?: boolean
   /** Opens the dialog, sheet or picker with this id; before React runs too. */
   opens?: string
   /** Closes the dialog around it with this value; before React runs too. */
@@ -62,6 +64,7 @@ export function Button(props: ButtonProps) {
       value={props.value}
       formNoValidate={props.unchecked || undefined}
       formAction={props.action}
+      formMethod={props.posts ? 'post' : undefined}
       disabled={props.disabled || shut}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

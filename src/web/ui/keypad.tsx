@@ -26,6 +26,9 @@ export function MoneyInput(props: {
   error?: string
   /** The screen itself says while somebody types whether it is right. */
   live?: boolean
+  /** Stand at the two ends of the box: the sign of the currency, buttons that step. */
+  before?: ReactNode
+  after?: ReactNode
   onValue?: (text: string) => void
   onConfirm?: (text: string) => void
 }) {
@@ -59,29 +62,41 @@ export function MoneyInput(props: {
     </button>
   )
 
+  const box = (
+    <input
+      className="box"
+      ref={input}
+      id={ids.control}
+      name={props.name}
+      defaultValue={props.value}
+      inputMode={hydrated ? 'none' : 'decimal'}
+      autoComplete="off"
+      {...ids.wrong}
+      aria-describedby={ids.describedBy}
+      onFocus={() => setKeysShown(true)}
+      onClick={() => setKeysShown(true)}
+      onBlur={(event) => {
+        const next = event.relatedTarget
+        if (!(next instanceof Element) || next.closest('.keypad') === null) setKeysShown(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setKeysShown(false)
+      }}
+      onInput={(event) => write(cleanAmount(event.currentTarget.value, decimal))}
+    />
+  )
+  const hasEnds = props.before !== undefined || props.after !== undefined
   return (
     <Field ids={ids} label={props.label} hint={props.hint}>
-      <input
-        className="box"
-        ref={input}
-        id={ids.control}
-        name={props.name}
-        defaultValue={props.value}
-        inputMode={hydrated ? 'none' : 'decimal'}
-        autoComplete="off"
-        {...ids.wrong}
-        aria-describedby={ids.describedBy}
-        onFocus={() => setKeysShown(true)}
-        onClick={() => setKeysShown(true)}
-        onBlur={(event) => {
-          const next = event.relatedTarget
-          if (!(next instanceof Element) || next.closest('.keypad') === null) setKeysShown(false)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setKeysShown(false)
-        }}
-        onInput={(event) => write(cleanAmount(event.currentTarget.value, decimal))}
-      />
+      {hasEnds ? (
+        <div className="with">
+          {props.before}
+          {box}
+          {props.after}
+        </div>
+      ) : (
+        box
+      )}
       {hydrated && keysShown && (
         // Taps on the keys leave the focus, and with it the keys, where they are.
         <fieldset className="keypad" aria-label={kit.keypad.label} onPointerDown={(event) => event.preventDefault()}>

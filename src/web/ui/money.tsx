@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { MoneyFormat } from '../../core/market/market.ts'
 import { formatAmount } from '../../core/money.ts'
 
-interface MoneyStyle {
+export interface MoneyStyle {
   readonly format: MoneyFormat
   readonly symbol: string
 }

@@ -8,6 +8,7 @@ import grid from './styles/grid.css?inline'
 import guide from './styles/guide.css?inline'
 import inbox from './styles/inbox.css?inline'
 import keypad from './styles/keypad.css?inline'
+import laptop from './styles/laptop.css?inline'
 import picker from './styles/picker.css?inline'
 import promo from './styles/promo.css?inline'
 import pull from './styles/pull.css?inline'
@@ -17,6 +18,7 @@ import stars from './styles/stars.css?inline'
 import states from './styles/states.css?inline'
 import status from './styles/status.css?inline'
 import tabs from './styles/tabs.css?inline'
+import tryout from './styles/tryout.css?inline'
 import withoutScript from './styles/without-script.css?inline'
 
 export const styleNames = [
@@ -28,6 +30,7 @@ export const styleNames = [
   'guide',
   'inbox',
   'keypad',
+  'laptop',
   'picker',
   'promo',
   'pull',
@@ -37,6 +40,7 @@ export const styleNames = [
   'states',
   'status',
   'tabs',
+  'tryout',
 ] as const
 export type StyleName = (typeof styleNames)[number]
 
@@ -49,6 +53,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   guide,
   inbox,
   keypad,
+  laptop,
   picker,
   promo,
   pull,
@@ -58,6 +63,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   states,
   status,
   tabs,
+  tryout,
 }
 
 export const noScriptStyles: string = withoutScript

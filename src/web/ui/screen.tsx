@@ -117,11 +117,13 @@ export function PublicScreen(props: {
   enter?: { to: string; label: string }
   tabs?: ReactNode
   end?: ReactNode
+  /** On a laptop two pages side by side, not one as wide as one reads (style part 'laptop'). */
+  wide?: boolean
   children: ReactNode
 }) {
   const { kit } = useWords()
   return (
-    <div className="screen">
+    <div className={props.wide ? 'screen wide' : 'screen'}>
       <a className="btn skip" href="#page">
         {kit.skipToContent}
       </a>

@@ -67,6 +67,7 @@ export const demo = {
     policy: 'Marketing policy',
     loanTerms: 'Loan terms',
     reviews: 'Reviews',
+    compare: 'Compare loans',
     aboutUs: 'About us',
     customerService: 'Customer service',
     privacyPolicy: 'Privacy',

@@ -6,6 +6,7 @@ export const marketing = {
   nav: {
     label: 'Main',
     home: 'Home',
+    compare: 'Compare loans',
     policy: 'Privacy Agreement',
     loanTerms: 'Loan terms and conditions',
     reviews: 'User Reviews',
@@ -31,28 +32,6 @@ export const marketing = {
     forDays: (from: number, to: number) => `for ${from} to ${to} days.`,
     to: 'to',
     promise: 'Every cost is on the screen before you agree.',
-    seeCost: 'See what a loan costs',
-  },
-
-  example: {
-    title: 'An honest example',
-    aside: (product: string) => `${product}, our usual first loan`,
-    youGet: 'You get',
-    youPayBack: 'You pay back',
-    interest: (termDays: number) => `Interest, ${days(termDays)}`,
-    totalCost: 'The loan costs you',
-    payments: (count: number, everyDays: number | null) =>
-      count === 1
-        ? 'One payment at the end'
-        : everyDays === null
-          ? `${count} payments`
-          : `${count} payments, every ${days(everyDays)}`,
-    lastPayment: 'The last payment',
-    late: (daysLate: number) => `${days(daysLate)} late with one payment`,
-    more: 'more',
-    honest: 'That is expensive for a long loan and can be fair for a short one. If you can wait or ask family, do.',
-    exact: 'Calculated today, the same way as your offer.',
-    own: 'See your own offer',
   },
 
   how: {

@@ -69,6 +69,7 @@ export const demo: typeof english = {
     policy: 'Sitio público: privacidad',
     loanTerms: 'Condiciones del préstamo',
     reviews: 'Opiniones',
+    compare: 'Comparar préstamos',
     aboutUs: 'Quiénes somos',
     customerService: 'Atención al cliente',
     privacyPolicy: 'Privacidad',

@@ -8,6 +8,7 @@ export const marketing: typeof english = {
   nav: {
     label: 'Principal',
     home: 'Inicio',
+    compare: 'Comparar préstamos',
     policy: 'Acuerdo de privacidad',
     loanTerms: 'Términos y condiciones',
     reviews: 'Opiniones',
@@ -32,29 +33,6 @@ export const marketing: typeof english = {
     forDays: (from, to) => `por ${from} a ${to} días.`,
     to: 'a',
     promise: 'Cada costo está en la pantalla antes de que usted acepte.',
-    seeCost: 'Ver cuánto cuesta un préstamo',
-  },
-
-  example: {
-    title: 'Un ejemplo honesto',
-    aside: (product) => `${product}, nuestro primer préstamo habitual`,
-    youGet: 'Usted recibe',
-    youPayBack: 'Usted devuelve',
-    interest: (termDays) => `Interés, ${days(termDays)}`,
-    totalCost: 'El préstamo le cuesta',
-    payments: (count, everyDays) =>
-      count === 1
-        ? 'Un pago al final'
-        : everyDays === null
-          ? `${count} pagos`
-          : `${count} pagos, cada ${days(everyDays)}`,
-    lastPayment: 'El último pago',
-    late: (daysLate) => `${days(daysLate)} de atraso en un pago`,
-    more: 'más',
-    honest:
-      'Es caro para un plazo largo y puede ser justo para uno corto. Si puede esperar o pedir a la familia, hágalo.',
-    exact: 'Calculado hoy, de la misma forma que su oferta.',
-    own: 'Ver su propia oferta',
   },
 
   how: {

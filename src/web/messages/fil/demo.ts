@@ -69,6 +69,7 @@ export const demo: typeof english = {
     policy: 'Patakaran, sa site',
     loanTerms: 'Mga tuntunin ng loan',
     reviews: 'Mga puna',
+    compare: 'Ikumpara ang mga loan',
     aboutUs: 'Tungkol sa amin',
     customerService: 'Serbisyo sa kliyente',
     privacyPolicy: 'Pribasidad',

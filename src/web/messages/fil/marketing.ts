@@ -8,6 +8,7 @@ export const marketing: typeof english = {
   nav: {
     label: 'Pangunahin',
     home: 'Simula',
+    compare: 'Ikumpara ang mga loan',
     policy: 'Kasunduan sa privacy',
     loanTerms: 'Mga tuntunin ng loan',
     reviews: 'Mga puna',
@@ -32,29 +33,6 @@ export const marketing: typeof english = {
     forDays: (from, to) => `nang ${from} hanggang ${to} araw.`,
     to: 'hanggang',
     promise: 'Nasa screen ang bawat gastos bago kayo sumang-ayon.',
-    seeCost: 'Tingnan ang gastos ng loan',
-  },
-
-  example: {
-    title: 'Isang tapat na halimbawa',
-    aside: (product) => `${product}, ang karaniwan naming unang loan`,
-    youGet: 'Matatanggap ninyo',
-    youPayBack: 'Ibabalik ninyo',
-    interest: (termDays) => `Interes, ${days(termDays)}`,
-    totalCost: 'Gastos ninyo sa loan',
-    payments: (count, everyDays) =>
-      count === 1
-        ? 'Isang bayad sa dulo'
-        : everyDays === null
-          ? `${count} hulog`
-          : `${count} hulog, tuwing ${days(everyDays)}`,
-    lastPayment: 'Ang huling hulog',
-    late: (daysLate) => `${days(daysLate)} na huli sa isang hulog`,
-    more: 'higit pa',
-    honest:
-      'Mahal ito sa mahabang panahon at maaaring makatwiran sa maikli. Kung makapaghihintay kayo o makahihiram sa pamilya, gawin iyon.',
-    exact: 'Kinuwenta ngayon, sa paraang katulad ng inyong alok.',
-    own: 'Tingnan ang sarili ninyong alok',
   },
 
   how: {

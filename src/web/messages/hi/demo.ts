@@ -68,6 +68,7 @@ export const demo: typeof english = {
     policy: 'वेबसाइट: निजता नीति',
     loanTerms: 'लोन की शर्तें',
     reviews: 'समीक्षाएँ',
+    compare: 'लोन की तुलना',
     aboutUs: 'हमारे बारे में',
     customerService: 'ग्राहक सेवा',
     faq: 'सवाल और जवाब',

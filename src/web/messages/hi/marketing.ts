@@ -6,6 +6,7 @@ export const marketing: typeof english = {
   nav: {
     label: 'मुख्य',
     home: 'होम',
+    compare: 'लोन की तुलना',
     policy: 'निजता अनुबंध',
     loanTerms: 'लोन की शर्तें और नियम',
     reviews: 'ग्राहकों की राय',
@@ -30,24 +31,6 @@ export const marketing: typeof english = {
     forDays: (from, to) => `${from} से ${to} दिनों के लिए।`,
     to: 'से',
     promise: 'आपकी सहमति से पहले हर खर्च स्क्रीन पर होता है।',
-    seeCost: 'देखें, लोन का खर्च कितना है',
-  },
-
-  example: {
-    title: 'एक ईमानदार उदाहरण',
-    aside: (product) => `${product}, हमारा आम पहला लोन`,
-    youGet: 'आपको मिलेगा',
-    youPayBack: 'आप लौटाएँगे',
-    interest: (termDays) => `ब्याज, ${termDays} दिन`,
-    totalCost: 'आपके लिए लोन का खर्च',
-    payments: (count, everyDays) =>
-      count === 1 ? 'अंत में एक भुगतान' : everyDays === null ? `${count} किस्तें` : `${count} किस्तें, हर ${everyDays} दिन में`,
-    lastPayment: 'आखिरी किस्त',
-    late: (daysLate) => `एक किस्त में ${daysLate} दिन की देर`,
-    more: 'और',
-    honest: 'लंबे समय के लिए यह महँगा है, थोड़े समय के लिए ठीक हो सकता है। अगर आप रुक सकें या परिवार से ले सकें, तो वही करें।',
-    exact: 'आज का हिसाब, उसी तरह जैसे आपका प्रस्ताव बनता है।',
-    own: 'अपना प्रस्ताव देखें',
   },
 
   how: {

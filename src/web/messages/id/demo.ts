@@ -69,6 +69,7 @@ export const demo: typeof english = {
     policy: 'Privasi, di situs',
     loanTerms: 'Syarat pinjaman',
     reviews: 'Ulasan',
+    compare: 'Bandingkan pinjaman',
     aboutUs: 'Tentang kami',
     customerService: 'Layanan pelanggan',
     privacyPolicy: 'Privasi',

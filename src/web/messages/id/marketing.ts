@@ -8,6 +8,7 @@ export const marketing: typeof english = {
   nav: {
     label: 'Utama',
     home: 'Beranda',
+    compare: 'Bandingkan pinjaman',
     policy: 'Perjanjian Privasi',
     loanTerms: 'Syarat dan ketentuan pinjaman',
     reviews: 'Ulasan Pengguna',
@@ -32,29 +33,6 @@ export const marketing: typeof english = {
     forDays: (from, to) => `untuk ${from} sampai ${to} hari.`,
     to: 'sampai',
     promise: 'Semua biaya tampil di layar sebelum Anda setuju.',
-    seeCost: 'Lihat biaya pinjaman',
-  },
-
-  example: {
-    title: 'Contoh yang jujur',
-    aside: (product) => `${product}, pinjaman pertama yang umum`,
-    youGet: 'Anda terima',
-    youPayBack: 'Anda bayar kembali',
-    interest: (termDays) => `Bunga, ${days(termDays)}`,
-    totalCost: 'Biaya pinjaman ini',
-    payments: (count, everyDays) =>
-      count === 1
-        ? 'Satu cicilan di akhir'
-        : everyDays === null
-          ? `${count} pembayaran`
-          : `${count} pembayaran, setiap ${days(everyDays)}`,
-    lastPayment: 'Pembayaran terakhir',
-    late: (daysLate) => `Satu pembayaran terlambat ${days(daysLate)}`,
-    more: 'lagi',
-    honest:
-      'Mahal bila lama, bisa wajar bila singkat. Kalau Anda bisa menunggu atau meminta bantuan keluarga, lakukanlah.',
-    exact: 'Dihitung hari ini, dengan cara yang sama seperti penawaran Anda.',
-    own: 'Lihat penawaran Anda sendiri',
   },
 
   how: {

@@ -69,6 +69,7 @@ export const demo: typeof english = {
     policy: '官网隐私政策',
     loanTerms: '贷款条款',
     reviews: '用户评价',
+    compare: '比较贷款',
     aboutUs: '关于我们',
     customerService: '客户服务',
     privacyPolicy: '隐私',

@@ -6,6 +6,7 @@ export const marketing: typeof english = {
   nav: {
     label: '主导航',
     home: '首页',
+    compare: '比较贷款',
     policy: '隐私协议',
     loanTerms: '贷款条款与条件',
     reviews: '用户评价',
@@ -29,24 +30,6 @@ export const marketing: typeof english = {
     forDays: (from, to) => `期限 ${from} 至 ${to} 天。`,
     to: '至',
     promise: '在您同意之前，每项费用都在屏幕上。',
-    seeCost: '看看一笔贷款要花多少',
-  },
-
-  example: {
-    title: '一个诚实的例子',
-    aside: (product) => `${product}，我们常见的首笔贷款`,
-    youGet: '实际到账',
-    youPayBack: '您要还',
-    interest: (termDays) => `利息，${termDays} 天`,
-    totalCost: '这笔贷款的费用',
-    payments: (count, everyDays) =>
-      count === 1 ? '到期一次还清' : everyDays === null ? `${count} 期` : `${count} 期，每 ${everyDays} 天一期`,
-    lastPayment: '最后一期',
-    late: (daysLate) => `一期逾期 ${daysLate} 天`,
-    more: '更多',
-    honest: '长期来看很贵，短期可能合理。如果您能等，或者能向家人借，就那样做。',
-    exact: '今天计算，与您的报价用同样的算法。',
-    own: '查看您自己的报价',
   },
 
   how: {

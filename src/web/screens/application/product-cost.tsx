@@ -1,17 +1,19 @@
 // What a loan of this product costs, in the hand of the offer: facing pages, what lies between them, the plan and the late rule.
 
-import { formatAmount, formatMoney } from '../../../core/money.ts'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Day } from '../../ui/day.tsx'
-import { MoneyInput } from '../../ui/keypad.tsx'
+import { LateExamples } from '../../ui/late-examples.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
-import { Fold, Row, Rows, Spread } from '../../ui/rows.tsx'
+import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import { TryOut } from '../../ui/try-out.tsx'
 import type { ProductAnswer, ShownProduct } from './product-view.ts'
 
 export function CostLeaf({ view }: { view: ShownProduct }) {
@@ -44,34 +46,37 @@ export function CostLeaf({ view }: { view: ShownProduct }) {
   )
 }
 
-/** Another amount, and what it costs; works without script. */
+/** Another amount, and what it costs: the figures follow at once, and without script by the button. */
 export function AmountForm(props: { id: string; view: ShownProduct; answer: ProductAnswer | undefined }) {
-  const words = useWords().application.product
+  const words = useWords().price
   const text = useProblemText()
+  const address = useAddress()
+  const navigate = useNavigate()
+  const { common } = usePageFacts()
   const { format, symbol } = useMoneyStyle()
   const { product } = props.view.detail
   const { answer } = props
+  const said = answer?.problem == null ? words.notAnAmount : text(answer.problem)
+  const { productId } = product
   const money = (minor: number) => formatMoney(minor, format, symbol)
-  const said = answer?.problem == null ? words.amountWrong : text(answer.problem)
   return (
-    <ActionForm id={props.id} className="leaf" noValidate>
-      <MoneyInput
-        key={product.principalMinor}
-        name="amount"
-        label={words.amount}
-        value={answer?.amount ?? formatAmount(product.principalMinor, format)}
-        hint={words.range(money(product.minPrincipalMinor), money(product.maxPrincipalMinor))}
+    <>
+      <TryOut
+        id={props.id}
+        action={addresses.product}
+        kept={{ ...common, productId, key: props.view.key }}
+        minor={product.principalMinor}
+        range={{ minMinor: product.minPrincipalMinor, maxMinor: product.maxPrincipalMinor }}
+        typed={answer?.amount}
         error={answer?.aboutAmount ? said : undefined}
-        onConfirm={() => {
-          const form = document.getElementById(props.id)
-          if (form instanceof HTMLFormElement) form.requestSubmit()
-        }}
+        onSettled={(amount) =>
+          navigate(address(addresses.product, { productId, amount }), { replace: true, preventScrollReset: true })
+        }
       />
-      <input type="hidden" name="key" value={props.view.key} />
-      <Button type="submit" line name="intent" value="cost">
-        {words.seeCost}
-      </Button>
-    </ActionForm>
+      <p className="hide" role="status">
+        {words.said(money(product.netProceedsMinor), money(product.totalRepayableMinor))}
+      </p>
+    </>
   )
 }
 
@@ -96,16 +101,52 @@ export function PlanLeaf({ view }: { view: ShownProduct }) {
   )
 }
 
+/** What lateness costs, in money, with the rule and the limit that the figures follow. */
 export function LateLeaf({ view }: { view: ShownProduct }) {
-  const words = useWords().application.product
-  const { lateRule, lateCap, coolingOffDays } = view.detail
+  const { application, price } = useWords()
+  const words = application.product
+  const { lateRule, lateCap, lateExamples, coolingOffDays } = view.detail
   return (
-    <Leaf>
-      <Fold summary={words.late}>
-        <p>{lateRule}</p>
-        {lateCap !== '' && <p>{lateCap}</p>}
-      </Fold>
-      {coolingOffDays > 0 && <Quiet>{words.coolingOff(coolingOffDays)}</Quiet>}
+    <Leaf labelledBy="late">
+      <Head id="late">{words.late}</Head>
+      <LateExamples
+        examples={lateExamples.map(({ daysLate, ...costs }) => ({ days: daysLate, ...costs }))}
+        unpaid={price.onePayment}
+        after={price.lateAfter}
+        byPriceList={price.byPriceList}
+      />
+      <Quiet>{lateRule}</Quiet>
+      {lateCap !== '' && <Quiet>{lateCap}</Quiet>}
+      {coolingOffDays > 0 && <p>{words.coolingOff(coolingOffDays)}</p>}
+    </Leaf>
+  )
+}
+
+/** Who a repeat client is, and what that changes by the terms of this loan. */
+export function RepeatLeaf({ view }: { view: ShownProduct }) {
+  const words = useWords().price.repeat
+  const { isRepeat, lateOnceNewMinor, lateOnceRepeatMinor } = view.detail.repeat
+  const changes = lateOnceNewMinor !== lateOnceRepeatMinor
+  return (
+    <Leaf labelledBy="repeat">
+      <Head id="repeat">{words.title}</Head>
+      <p>{isRepeat ? words.you : words.rule}</p>
+      {changes ? (
+        <>
+          <p>{words.once}</p>
+          <Rows>
+            <Row term={words.asNew}>
+              <Money minor={lateOnceNewMinor} />
+            </Row>
+            <Row term={words.asRepeat}>
+              <Money minor={lateOnceRepeatMinor} />
+            </Row>
+          </Rows>
+        </>
+      ) : (
+        <p>{words.nothing}</p>
+      )}
+      <Quiet>{words.rest}</Quiet>
     </Leaf>
   )
 }

@@ -2,14 +2,13 @@
 
 import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { parseAmount } from '../../../core/money.ts'
 import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { isTry, readTried } from '../../page/tried-form.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -24,6 +23,8 @@ export interface ShownProduct {
   readonly applicationAddress: string | null
   readonly login: string
   readonly key: string
+  /** Why the amount of the form was not counted, and what was typed; null where it was. */
+  readonly answer: ProductAnswer | null
 }
 
 export type ProductView =
@@ -44,13 +45,25 @@ const aboutTheAmount: readonly string[] = [refusalCodes.principalIsOutOfRange, r
 export async function loadProduct(url: URL, context: Context): Promise<ProductView> {
   const here = addressChanged(url, {})
   const productId = productIdIn(url.searchParams)
-  const principalMinor = readCount(url.searchParams.get('amount'))
+  const tried = isTry(url.searchParams) ? readTried(url.searchParams, context.get(pageContext).moneyFormat) : 'none'
+  const asked = tried === 'none' ? readCount(url.searchParams.get('amount')) : 'minor' in tried ? tried.minor : null
   if (productId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }
   const api = context.get(apiContext)
-  const found = orProblem(
-    await api.getProduct(principalMinor === null ? { productId } : { productId, principalMinor }),
-    context,
-  )
+  const look = (principalMinor: number | null) =>
+    api.getProduct(principalMinor === null ? { productId } : { productId, principalMinor })
+  let found = orProblem(await look(asked), context)
+  let answer: ProductAnswer | null = null
+  if (tried !== 'none') {
+    if ('wrong' in tried) answer = { problem: null, aboutAmount: true, amount: tried.wrong }
+    else if (found.problem === null) {
+      throw redirect(context, withCommon(context, addresses.product, { productId, amount: tried.minor }), 303)
+    } else if (aboutTheAmount.includes(found.problem.code)) {
+      // The form stays with what was typed; the figures are those of the usual amount.
+      const { kind, message } = found.problem
+      answer = { problem: { kind, message }, aboutAmount: true, amount: url.searchParams.get('typed') ?? '' }
+      found = orProblem(await look(null), context)
+    }
+  }
   if (found.problem !== null) {
     const { kind, message, code } = found.problem
     const isUnknown = code === refusalCodes.productIsUnknown || code === refusalCodes.notFound
@@ -66,6 +79,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
     applicationAddress: detail.application === null ? null : addressToOpen(context, detail.application.nextUrl),
     login: withCommon(context, addresses.login, { next: here }),
     key: crypto.randomUUID(),
+    answer,
   }
 }
 
@@ -73,33 +87,22 @@ function notBegun(status: number, why: Partial<ProductAnswer>) {
   return data<ProductAnswer>({ problem: null, aboutAmount: false, amount: '', ...why }, status)
 }
 
-/** Shows the cost of another amount, or begins the application with it. */
+/** Begins the application with the amount that stands in the form. */
 export async function answerProduct(request: Request, url: URL, context: Context) {
   const form = await request.formData()
-  const typed = form.get('amount')
-  const amount = typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, 32) : ''
-  const principalMinor = parseAmount(amount, context.get(pageContext).moneyFormat)
-  if (principalMinor === null) return notBegun(422, { aboutAmount: true, amount })
-  const asked = { productId: productIdIn(url.searchParams), principalMinor }
-  const api = context.get(apiContext)
-  const refused = (problem: Problem) => {
-    const { kind, message, code } = problem
+  const tried = readTried(form, context.get(pageContext).moneyFormat)
+  const typed = form.get('typed')
+  const amount = typeof typed === 'string' ? typed.slice(0, 32) : ''
+  if (tried === 'none' || 'wrong' in tried) return notBegun(422, { aboutAmount: true, amount })
+  const asked = { productId: productIdIn(url.searchParams), principalMinor: tried.minor }
+  const key = readId(form.get('key'))
+  const begun = await context.get(apiContext).startApplication(asked, key === '' ? {} : { idempotencyKey: key })
+  if (!begun.ok) {
+    const { kind, message, code } = begun.problem
     if (kind === 'signedOut') throw leaveToLogin(context)
     const aboutAmount = aboutTheAmount.includes(code)
-    return notBegun(statusOf(problem), { problem: { kind, message }, aboutAmount, amount })
+    return notBegun(statusOf(begun.problem), { problem: { kind, message }, aboutAmount, amount })
   }
-  if (form.get('intent') !== 'apply') {
-    const costed = await api.getProduct(asked)
-    if (!costed.ok) return refused(costed.problem)
-    return redirect(
-      context,
-      withCommon(context, addresses.product, { productId: asked.productId, amount: principalMinor }),
-      303,
-    )
-  }
-  const key = readId(form.get('key'))
-  const begun = await api.startApplication(asked, key === '' ? {} : { idempotencyKey: key })
-  if (!begun.ok) return refused(begun.problem)
   const target = linkTarget(context, begun.data.application.nextUrl)
   const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null
   return redirect(context, next ?? withCommon(context, addresses.apply, { productId: asked.productId }), 303)

@@ -2,24 +2,26 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import { questionsAtMost } from '../../../core/application/application-fields.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { AmountForm, CostLeaf, LateLeaf, PlanLeaf } from './product-cost.tsx'
+import { AmountForm, CostLeaf, LateLeaf, PlanLeaf, RepeatLeaf } from './product-cost.tsx'
+import { ProductFound } from './product-found.tsx'
 import { answerProduct, loadProduct, type ProductAnswer, type ProductView, type ShownProduct } from './product-view.ts'
 
-await needWords('application')
+await needWords('application', 'price')
 
-export const handle: RouteHandle = { styles: ['fields', 'keypad', 'status'] }
+export const handle: RouteHandle = { styles: ['fields', 'keypad', 'status', 'tryout'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<ProductView> {
   return loadProduct(url, context)
@@ -54,11 +56,13 @@ export default function Product({ loaderData, actionData }: { loaderData: Produc
       </Screen>
     )
   }
-  return <OneProduct view={loaderData} answer={actionData} />
+  return <OneProduct view={loaderData} answer={actionData ?? loaderData.answer ?? undefined} />
 }
 
 function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswer | undefined }) {
-  const words = useWords().application.product
+  const { application, price } = useWords()
+  const words = application.product
+  const { compare } = price
   const address = useAddress()
   const text = useProblemText()
   const { product, conditions, needed } = view.detail
@@ -70,13 +74,19 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
       help={address(addresses.customerService)}
       foot={<ApplyFoot view={view} />}
     >
-      <title>{product.name}</title>
+      <ProductFound detail={view.detail} />
       {problem !== null && <ServerMessage text={text(problem)} about={answer} />}
       <NoUse view={view} />
-      <CostLeaf view={view} />
       <AmountForm id={formId} view={view} answer={answer} />
-      <PlanLeaf view={view} />
+      <CostLeaf view={view} />
       <LateLeaf view={view} />
+      <PlanLeaf view={view} />
+      <Leaf list>
+        <Go to={address(addresses.compare, { a: product.productId, amount: product.principalMinor })} icon="scales">
+          {compare.title}
+        </Go>
+      </Leaf>
+      <RepeatLeaf view={view} />
       <Sentences id="who" title={words.who} sentences={conditions} />
       <Sentences id="needed" title={words.needed} sentences={needed} />
     </Screen>
@@ -121,7 +131,9 @@ function Sentences({ id, title, sentences }: { id: string; title: string; senten
 
 /** What comes next: the login, the application that is open, the offer that was granted, or a new application. */
 function ApplyFoot({ view }: { view: ShownProduct }) {
-  const words = useWords().application.product
+  const { application: applying, price } = useWords()
+  const words = applying.product
+  const { asked } = price
   const address = useAddress()
   const { signedIn } = usePageFacts()
   const { product, eligibility, application } = view.detail
@@ -139,6 +151,7 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
       <>
         {cost}
         <LinkButton to={view.login}>{words.enter}</LinkButton>
+        <p className="s quiet">{asked(questionsAtMost)}</p>
       </>
     )
   }
@@ -155,7 +168,14 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
   return (
     <>
       {cost}
-      <Button type="submit" form={formId} name="intent" value="apply">
+      <Button
+        type="submit"
+        form={formId}
+        posts
+        action={address(addresses.product, { productId: product.productId })}
+        name="intent"
+        value="apply"
+      >
         {words.apply}
       </Button>
     </>

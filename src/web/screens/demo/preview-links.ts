@@ -83,6 +83,7 @@ const publicPages = {
   policy: { address: addresses.policy },
   loanTerms: { address: addresses.loanTerms },
   reviews: { address: addresses.reviews },
+  compare: { address: addresses.compare },
   aboutUs: { address: addresses.aboutUs },
   faq: { address: addresses.faq },
   customerService: { address: addresses.customerService },

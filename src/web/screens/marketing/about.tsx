@@ -19,7 +19,7 @@ interface AboutView {
   readonly sent: boolean
 }
 
-export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields'], script: false }
+export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields', 'laptop'], script: false }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<AboutView> {
   const [company, about] = await Promise.all([readCompany(context), readAbout(context)])

@@ -3,36 +3,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { publishedTerms } from '../../../core/loan/published-terms.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Voice } from '../../ui/leaf.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { ChipChoices } from '../../ui/chips.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
-import { Money } from '../../ui/money.tsx'
-import { HonestExample } from './honest-example.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { TryOut } from '../../ui/try-out.tsx'
+import { type HomeView, loadHome, type Tried } from './home-view.ts'
 import { leaveEmail, type NotSent } from './leave-message.ts'
+import { LoanCost } from './loan-cost.tsx'
 import { NewsForm } from './news-form.tsx'
 import { OldLinks } from './old-links.tsx'
 import { Scene } from './scene.tsx'
-import { type Company, type Example, readCompany, readExample } from './site-data.ts'
+import type { Company, Priced } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
 import { StructuredData } from './structured-data.tsx'
+import { rangeOfAll, rangeOfTerm, termsOnOffer } from './tried-loan.ts'
 
-await needWords('marketing')
+await needWords('marketing', 'price')
 
-interface HomeView {
-  readonly company: Company
-  readonly example: Example | null
-  readonly sent: boolean
+export const handle: RouteHandle = {
+  styles: ['promo', 'tabs', 'fields', 'chips', 'status', 'tryout', 'laptop'],
+  script: false,
 }
 
-export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields'], script: false }
-
-export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
-  const [company, example] = await Promise.all([readCompany(context), readExample(context)])
-  return { company, example, sent: url.searchParams.get('sent') === 'news' }
+export function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
+  return loadHome(url, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Home(props: { loaderData: HomeView; actionData?: NotSent<'email'> }) {
-  const { company, example, sent } = props.loaderData
+  const { company, example, tried, products, sent } = props.loaderData
   const words = useWords().marketing
   return (
     <SitePage
@@ -48,11 +50,22 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
       title={words.share.home(company.name)}
       text={words.share.homeText(company.name)}
       company={company}
+      wide
     >
       <OldLinks />
       <StructuredData company={company} example={example} />
-      <Pledge example={example} />
-      {example !== null && <HonestExample example={example} />}
+      <div className="fold">
+        <div>
+          <Pledge products={products} />
+          {tried !== null && <TryHere tried={tried} products={products} />}
+        </div>
+        {tried !== null && (
+          <div>
+            <LoanCost loan={tried.loan} />
+          </div>
+        )}
+      </div>
+      <Loans products={products} />
       <HowItGoes />
       <WhoWeAre company={company} />
       {company.newsAMonth !== null && <NewsForm aMonth={company.newsAMonth} refused={props.actionData} sent={sent} />}
@@ -60,10 +73,11 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
   )
 }
 
-/** The sentence, the range, and the way to the cost. */
-function Pledge({ example }: { example: Example | null }) {
+/** The sentence and the range. */
+function Pledge({ products }: { products: readonly Priced[] }) {
   const words = useWords().marketing.hero
   const { minTermDays, maxTermDays } = publishedTerms
+  const range = products.length === 0 ? null : rangeOfAll(products)
   return (
     <Leaf>
       <Scene />
@@ -71,15 +85,77 @@ function Pledge({ example }: { example: Example | null }) {
         {words.title}
       </Voice>
       <p>
-        {example !== null && (
+        {range !== null && (
           <>
-            <Money minor={example.minPrincipalMinor} /> {words.to} <Money minor={example.maxPrincipalMinor} />{' '}
+            <Money minor={range.minMinor} /> {words.to} <Money minor={range.maxMinor} />{' '}
             {words.forDays(minTermDays, maxTermDays)}{' '}
           </>
         )}
         {words.promise}
       </p>
-      {example !== null && <LinkButton to="#example">{words.seeCost}</LinkButton>}
+    </Leaf>
+  )
+}
+
+/** An amount and a term, tried out before any login. */
+function TryHere({ tried: { loan, wrong }, products }: { tried: Tried; products: readonly Priced[] }) {
+  const words = useWords().price
+  const { common } = usePageFacts()
+  const { format, symbol } = useMoneyStyle()
+  const terms = termsOnOffer(products)
+  const range = rangeOfTerm(products, loan.termDays) ?? rangeOfAll(products)
+  const money = (minor: number) => formatMoney(minor, format, symbol)
+  const notLent = words.ofTerm(loan.termDays, money(range.minMinor), money(range.maxMinor))
+  return (
+    <TryOut
+      id="try"
+      action={addresses.home}
+      kept={{ ...common }}
+      minor={loan.principalMinor}
+      range={rangeOfAll(products)}
+      typed={wrong === null || wrong.typed === '' ? undefined : wrong.typed}
+      error={wrong === null ? undefined : wrong.why === 'notLent' ? notLent : words.notAnAmount}
+    >
+      <ChipChoices
+        name="days"
+        legend={words.howLong}
+        choices={terms.map((days) => ({ value: String(days), label: words.days(days) }))}
+        chosen={String(loan.termDays)}
+      />
+    </TryOut>
+  )
+}
+
+/** Every loan with the cost of its usual amount. */
+function Loans({ products }: { products: readonly Priced[] }) {
+  const words = useWords().price
+  const address = useAddress()
+  if (products.length === 0) return null
+  const compare = <TextLink to={address(addresses.compare)}>{words.sideBySide}</TextLink>
+  return (
+    <Leaf labelledBy="loans">
+      <Head id="loans" aside={products.length > 1 ? compare : undefined}>
+        {words.loans(products.length)}
+      </Head>
+      <Quiet>{words.usual}</Quiet>
+      <ul className="cols">
+        {products.map((product) => (
+          <li key={product.productId}>
+            <Go
+              to={address(addresses.product, { productId: product.productId })}
+              before={<Logo src={product.logo} name={product.name} />}
+              note={
+                <>
+                  <Money minor={product.principalMinor} /> {words.inDays(product.termDays)}
+                </>
+              }
+              price={<Money minor={product.totalCostMinor} />}
+            >
+              {product.name}
+            </Go>
+          </li>
+        ))}
+      </ul>
     </Leaf>
   )
 }

@@ -19,7 +19,7 @@ interface TermsView {
   readonly coolingOffDays: number
 }
 
-export const handle: RouteHandle = { styles: ['promo', 'tabs'], script: false }
+export const handle: RouteHandle = { styles: ['promo', 'tabs', 'laptop'], script: false }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<TermsView> {
   const [company, example] = await Promise.all([readCompany(context), readExample(context)])

@@ -12,7 +12,7 @@ import { SitePage } from './site-page.tsx'
 
 await needWords('marketing')
 
-export const handle: RouteHandle = { styles: ['promo', 'tabs'], script: false }
+export const handle: RouteHandle = { styles: ['promo', 'tabs', 'laptop'], script: false }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ company: Company }> {
   return { company: await readCompany(context) }

@@ -1,12 +1,18 @@
 // The pages that search engines may list: what a visitor without an account can read.
 
-import { addresses } from '../../../contracts/addresses.ts'
-import type { Company } from './site-data.ts'
+import type { RouterContextProvider } from 'react-router'
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { type Company, readCompany, readPrices } from './site-data.ts'
 
-/** Without the page of reviews where the lender has none. */
-export function publicAddresses({ hasReviews }: Pick<Company, 'hasReviews'>): readonly string[] {
+/** Without the page of reviews where the lender has none; a page for each product. */
+export function publicAddresses(
+  { hasReviews }: Pick<Company, 'hasReviews'>,
+  productIds: readonly string[],
+): readonly string[] {
   return [
     addresses.home,
+    addresses.compare,
+    ...productIds.map((productId) => addressWith(addresses.product, { productId })),
     addresses.about,
     addresses.policy,
     addresses.loanTerms,
@@ -18,4 +24,13 @@ export function publicAddresses({ hasReviews }: Pick<Company, 'hasReviews'>): re
     addresses.paymentGuide,
     addresses.deleteAccount,
   ]
+}
+
+/** {@link publicAddresses} of this lender, with the products on offer. */
+export async function readPublicAddresses(context: Readonly<RouterContextProvider>): Promise<readonly string[]> {
+  const [company, products] = await Promise.all([readCompany(context), readPrices(context)])
+  return publicAddresses(
+    company,
+    products.map(({ productId }) => productId),
+  )
 }

@@ -17,7 +17,7 @@ interface ReviewsView {
   readonly reviews: ReviewList
 }
 
-export const handle: RouteHandle = { styles: ['promo', 'tabs'], script: false }
+export const handle: RouteHandle = { styles: ['promo', 'tabs', 'laptop'], script: false }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ReviewsView> {
   const [company, told] = await Promise.all([readCompany(context), context.get(apiContext).listReviews({})])

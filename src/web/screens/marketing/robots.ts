@@ -3,8 +3,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { renderContext } from '../../page/request-context.ts'
-import { publicAddresses } from './public-addresses.ts'
-import { readCompany } from './site-data.ts'
+import { readPublicAddresses } from './public-addresses.ts'
 
 /** Allows the pages of the sitemap, the files that they need, and nothing else. */
 export function robots(origin: string, pages: readonly string[]): string {
@@ -24,7 +23,7 @@ export function robots(origin: string, pages: readonly string[]): string {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { publicOrigin } = context.get(renderContext)
-  return new Response(robots(publicOrigin, publicAddresses(await readCompany(context))), {
+  return new Response(robots(publicOrigin, await readPublicAddresses(context)), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   })
 }

@@ -1,10 +1,9 @@
 // What search engines, assistants and shared links read of a public page: title, summary, picture, and the other language.
 
-import { addressWith } from '../../../contracts/addresses.ts'
-import { languages } from '../../../core/language.ts'
 import { socialCardSize } from '../../brand/social-card.ts'
 import { socialCardAddress, tabIconAddress } from '../../install/install-addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { FoundBy } from '../../page/found-by.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { useRenderMeans } from '../../page/render-means.tsx'
 import { Installable } from '../../ui/installable.tsx'
@@ -14,18 +13,13 @@ export function Sharing({ title, text, path, lender }: { title: string; text: st
   const words = useWords().marketing.share
   const { language } = usePageFacts()
   const means = useRenderMeans()
-  if (means === null) return <title>{title}</title>
+  if (means === null) return <FoundBy title={title} text={text} path={path} />
   const { publicOrigin } = means
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={text} />
+      <FoundBy title={title} text={text} path={path} />
       <Installable />
       <link rel="icon" href={tabIconAddress} />
-      <link rel="canonical" href={publicOrigin + path} />
-      {languages.map((lang) => (
-        <link key={lang} rel="alternate" hrefLang={lang} href={publicOrigin + addressWith(path, { lang })} />
-      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={lender} />
       <meta property="og:title" content={title} />

@@ -2,6 +2,7 @@
 
 import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { pictureAddress } from '../../page/link-target.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -10,6 +11,9 @@ export type Company = CallOutput<'getCompany'>
 export type About = CallOutput<'getAbout'>
 export type Reviews = CallOutput<'listReviews'>
 export type Example = CallOutput<'getExample'>
+type WirePriced = CallOutput<'listPrices'>['products'][number]
+/** A product with its price; its logo is one that may be shown. */
+export type Priced = Omit<WirePriced, 'logo'> & { readonly logo: string | null }
 
 /** The imprint. Where the call fails: name, telephone and e-mail, and `year` 0 for none. */
 export async function readCompany(context: Context): Promise<Company> {
@@ -41,4 +45,11 @@ export async function readAbout(context: Context): Promise<About> {
 export async function readExample(context: Context): Promise<Example | null> {
   const told = await context.get(apiContext).getExample({})
   return told.ok ? told.data : null
+}
+
+/** Every product with its price for an amount, or for its usual one; empty where nothing is on offer or no answer came. */
+export async function readPrices(context: Context, principalMinor?: number): Promise<readonly Priced[]> {
+  const told = await context.get(apiContext).listPrices(principalMinor === undefined ? {} : { principalMinor })
+  if (!told.ok) return []
+  return told.data.products.map((product) => ({ ...product, logo: pictureAddress(context, product.logo) }))
 }

@@ -14,6 +14,7 @@ import type { Company } from './site-data.ts'
 /** The pages of the site, in the order of its tabs. */
 const tabs = [
   ['home', addresses.home],
+  ['compare', addresses.compare],
   ['policy', addresses.policy],
   ['loanTerms', addresses.loanTerms],
   ['reviews', addresses.reviews],
@@ -27,12 +28,21 @@ function tabsOf({ hasReviews }: Company): readonly (typeof tabs)[number][] {
 }
 
 /** One page of the site. `title` and `text` are also what a shared link shows. */
-export function SitePage(props: { tab: SiteTab; title: string; text: string; company: Company; children: ReactNode }) {
+export function SitePage(props: {
+  tab: SiteTab
+  title: string
+  text: string
+  company: Company
+  /** On a laptop two pages side by side. */
+  wide?: boolean
+  children: ReactNode
+}) {
   const words = useWords().marketing
   const address = useAddress()
   const here = addresses[props.tab]
   return (
     <PublicScreen
+      wide={props.wide}
       lender={props.company.name}
       home={address(addresses.home)}
       enter={{ to: address(addresses.login), label: words.nav.enter }}

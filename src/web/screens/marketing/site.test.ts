@@ -4,13 +4,14 @@ import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { addresses, hashAddresses } from '../../../contracts/addresses.ts'
 import { publishedTerms } from '../../../core/loan/published-terms.ts'
+import { jsonForPage } from '../../page/data-block.tsx'
 import { lateStretches } from './late-terms.tsx'
 import { oldLinkScript } from './old-links.tsx'
 import { publicAddresses } from './public-addresses.ts'
 import { robots } from './robots.ts'
 import type { Example } from './site-data.ts'
 import { sitemap } from './sitemap.ts'
-import { jsonForPage, structuredData } from './structured-data.tsx'
+import { structuredData } from './structured-data.tsx'
 
 const company = {
   name: 'Harbour & Sons </script><b>',
@@ -26,7 +27,7 @@ const company = {
   summary: '',
 }
 
-const pages = publicAddresses(company)
+const pages = publicAddresses(company, ['candor-cash', 'a&b'])
 
 const example = {
   productName: 'Cash',
@@ -73,12 +74,16 @@ describe('/sitemap.xml', () => {
   const xml = sitemap('https://ours', pages)
 
   it('lists every public page once, in every language', () => {
-    for (const page of pages) expect(xml.split(`<loc>https://ours${page}</loc>`)).toHaveLength(2)
+    for (const page of pages) {
+      expect(xml.split(`<loc>https://ours${page.replaceAll('&', '&#38;')}</loc>`), page).toHaveLength(2)
+    }
+    expect(xml).toContain('<loc>https://ours/product?productId=candor-cash</loc>')
+    expect(xml).toContain('hreflang="id" href="https://ours/product?productId=candor-cash&#38;lang=id"')
     expect(xml).toContain('hreflang="id" href="https://ours/Loan?lang=id"')
   })
 
   it('has no page of reviews where the lender has none', () => {
-    const without = publicAddresses({ hasReviews: false })
+    const without = publicAddresses({ hasReviews: false }, ['candor-cash', 'a&b'])
     expect(pages.filter((page) => !without.includes(page))).toEqual([addresses.reviews])
   })
 
@@ -94,6 +99,8 @@ describe('/robots.txt', () => {
     expect(lines).toContain('Allow: /$')
     expect(lines).toContain('Disallow: /')
     expect(lines).toContain(`Sitemap: https://ours${addresses.sitemap}`)
+    expect(lines).toContain('Allow: /product?productId=candor-cash')
+    expect(lines).toContain('Allow: /compare')
     for (const page of [addresses.order, addresses.repay, addresses.payCode, addresses.complaint])
       expect(lines).not.toContain(`Allow: ${page}`)
   })

@@ -1,11 +1,9 @@
 // /sitemap.xml: the pages that anybody may find, each in every language.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { addressWith } from '../../../contracts/addresses.ts'
 import { languages } from '../../../core/language.ts'
 import { renderContext } from '../../page/request-context.ts'
-import { publicAddresses } from './public-addresses.ts'
-import { readCompany } from './site-data.ts'
+import { readPublicAddresses } from './public-addresses.ts'
 
 function escaped(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -15,7 +13,7 @@ function escaped(text: string): string {
 export function sitemap(origin: string, pages: readonly string[]): string {
   const url = (page: string): string => {
     const others = languages.map((lang) => {
-      const href = escaped(origin + addressWith(page, { lang }))
+      const href = escaped(`${origin}${page}${page.includes('?') ? '&' : '?'}lang=${lang}`)
       return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
     })
     return `<url><loc>${escaped(origin + page)}</loc>${others.join('')}</url>`
@@ -31,7 +29,7 @@ export function sitemap(origin: string, pages: readonly string[]): string {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { publicOrigin } = context.get(renderContext)
-  return new Response(sitemap(publicOrigin, publicAddresses(await readCompany(context))), {
+  return new Response(sitemap(publicOrigin, await readPublicAddresses(context)), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }

@@ -3,17 +3,9 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import { publishedTerms } from '../../../core/loan/published-terms.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { DataBlock } from '../../page/data-block.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { useRenderMeans } from '../../page/render-means.tsx'
 import type { Company, Example } from './site-data.ts'
-
-/** JSON that cannot end the element around it, whatever a lender's name holds. */
-export function jsonForPage(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
 
 /** schema.org's description. Amounts in major units, as it wants them; a monthly rate is not passed off as a yearly one. */
 export function structuredData(company: Company, example: Example | null, origin: string, currency: string): unknown {
@@ -44,18 +36,8 @@ export function structuredData(company: Company, example: Example | null, origin
   }
 }
 
-/** The data block, on the server only. */
+/** The lender and its usual loan, for machines. */
 export function StructuredData({ company, example }: { company: Company; example: Example | null }) {
-  const means = useRenderMeans()
   const { market } = usePageFacts()
-  if (means === null) return null
-  const data = structuredData(company, example, means.publicOrigin, markets[market].currency)
-  return (
-    <script
-      type="application/ld+json"
-      nonce={means.nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every sign escaped that could end the element
-      dangerouslySetInnerHTML={{ __html: jsonForPage(data) }}
-    />
-  )
+  return <DataBlock data={(origin) => structuredData(company, example, origin, markets[market].currency)} />
 }

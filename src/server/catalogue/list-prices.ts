@@ -1,0 +1,46 @@
+// What each product costs for one amount: for everybody, a known borrower as the client that he or she is.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import type { Call, Caller, Handler } from '../http/call.ts'
+import { voiceOf } from '../messages/voice.ts'
+import { listedAtMost } from './limits.ts'
+import { lateCapText } from './offer-words.ts'
+import { priceAnswer } from './price-answer.ts'
+import { cardOf, offerFor } from './product-card.ts'
+import { type ListedProduct, listRecommended } from './product-store.ts'
+
+type PricedProduct = CallOutput<'listPrices'>['products'][number]
+
+/** In the lender's order. A product that its market's caps forbid is left out: it cannot be had. */
+export const listPrices: Handler<'listPrices', Caller | null> = async ({ principalMinor }, call) => {
+  const listed = await listRecommended(call.db, call.market.id, { except: [], limit: listedAtMost })
+  const priced: PricedProduct[] = []
+  for (const one of listed) priced.push(...(await pricesOf(call, one, principalMinor)))
+  return { products: priced, currencySymbol: call.currencySymbol }
+}
+
+/** The product with its price; nothing where it cannot be had. */
+async function pricesOf(
+  call: Call<Caller | null>,
+  listed: ListedProduct,
+  principalMinor: number | undefined,
+): Promise<PricedProduct[]> {
+  const { minPrincipalMinor, maxPrincipalMinor, defaultPrincipalMinor } = listed.product
+  const isAsked =
+    principalMinor !== undefined && principalMinor >= minPrincipalMinor && principalMinor <= maxPrincipalMinor
+  const offer = await offerFor(call, listed, isAsked ? principalMinor : defaultPrincipalMinor)
+  if (isRefusal(offer)) return []
+  const voice = voiceOf(call, call.market)
+  const { productId, logo, name, description, rateText, url } = cardOf(call, listed, offer)
+  return [
+    {
+      ...{ productId, logo, name, description, rateText, url },
+      minPrincipalMinor,
+      maxPrincipalMinor,
+      isAsked,
+      ...priceAnswer(offer, voice),
+      lateCap: lateCapText(offer.disclosure, voice),
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+// Two loans for one amount: which two, which amount, and which of them costs less.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { parseAmount } from '../../../core/money.ts'
+import { readCount, readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
+import { pageContext, withCommon } from '../../page/request-context.ts'
+import { type Company, type Priced, readCompany, readPrices } from './site-data.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface Compared {
+  readonly first: Priced
+  readonly second: Priced
+  readonly amountMinor: number
+  /** What was typed, where it is no amount. */
+  readonly wrong: string | null
+}
+
+export interface CompareView {
+  readonly company: Company
+  readonly products: readonly { readonly id: string; readonly name: string }[]
+  /** Null where there are no two loans on offer. */
+  readonly compared: Compared | null
+}
+
+/** Loads the page. The form's own address leads to the one that says the amount in minor units. */
+export async function loadCompare(url: URL, context: Context): Promise<CompareView> {
+  const [company, products] = await Promise.all([readCompany(context), readPrices(context)])
+  return {
+    company,
+    products: products.map(({ productId, name }) => ({ id: productId, name })),
+    compared: await comparedBy(url, context, products),
+  }
+}
+
+async function comparedBy(url: URL, context: Context, products: readonly Priced[]): Promise<Compared | null> {
+  const query = url.searchParams
+  const [a, b] = chosenPair(products, readId(query.get('a')), readId(query.get('b')))
+  if (a === undefined || b === undefined) return null
+  const typed = query.get('typed')
+  const meant = typed === null ? null : parseAmount(typed.replaceAll(/\s/g, ''), context.get(pageContext).moneyFormat)
+  if (meant !== null) {
+    const address = withCommon(context, addresses.compare, { amount: meant, a: a.productId, b: b.productId })
+    throw redirect(context, address, 303)
+  }
+  const amountMinor = readCount(query.get('amount')) ?? amountForBoth(a, b)
+  const priced = await readPrices(context, amountMinor)
+  const of = (one: Priced): Priced => priced.find(({ productId }) => productId === one.productId) ?? one
+  return { first: of(a), second: of(b), amountMinor, wrong: typed === null ? null : typed.slice(0, 32) }
+}
+
+/** The two that were asked for; what is missing, unknown or named twice gives way to the first others on offer. */
+export function chosenPair<One extends { readonly productId: string }>(
+  products: readonly One[],
+  a: string,
+  b: string,
+): readonly [One | undefined, One | undefined] {
+  const first = products.find(({ productId }) => productId === a) ?? products.find(({ productId }) => productId !== b)
+  const others = products.filter((product) => product !== first)
+  return [first, others.find(({ productId }) => productId === b) ?? others[0]]
+}
+
+type Lent = Pick<Priced, 'minPrincipalMinor' | 'maxPrincipalMinor' | 'principalMinor'>
+
+/** The usual amount of the first loan, brought into what the second lends where one amount fits both. */
+export function amountForBoth(first: Lent, second: Lent): number {
+  const from = Math.max(first.minPrincipalMinor, second.minPrincipalMinor)
+  const to = Math.min(first.maxPrincipalMinor, second.maxPrincipalMinor)
+  return from > to ? first.principalMinor : Math.min(Math.max(first.principalMinor, from), to)
+}
+
+/** The cheaper of two loans that both lend the amount; `same` where they cost the same, null where one does not lend it. */
+export function cheaperOf({
+  first,
+  second,
+}: Pick<Compared, 'first' | 'second'>):
+  | { readonly loan: Priced; readonly byMinor: number; readonly laterDays: number }
+  | 'same'
+  | null {
+  if (!first.isAsked || !second.isAsked) return null
+  if (first.totalCostMinor === second.totalCostMinor) return 'same'
+  const [loan, other] = first.totalCostMinor < second.totalCostMinor ? [first, second] : [second, first]
+  return { loan, byMinor: other.totalCostMinor - loan.totalCostMinor, laterDays: loan.termDays - other.termDays }
+}

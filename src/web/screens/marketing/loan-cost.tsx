@@ -1,0 +1,72 @@
+// What a loan costs, with nothing left out: both sides, what lies between, the rate that counts it all, and lateness.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { questionsAtMost } from '../../../core/application/application-fields.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import type { Priced } from './site-data.ts'
+
+/** The days between payments; null where they are not even. */
+export function everyDays({ termDays, instalmentCount }: Pick<Priced, 'termDays' | 'instalmentCount'>): number | null {
+  return termDays % instalmentCount === 0 ? termDays / instalmentCount : null
+}
+
+export function LoanCost({ loan }: { loan: Priced }) {
+  const words = useWords().price
+  const address = useAddress()
+  const next = address(addresses.product, { productId: loan.productId, amount: loan.principalMinor })
+  return (
+    <Leaf id="example" labelledBy="example-head">
+      <Head id="example-head" aside={words.aside(loan.name, loan.instalmentCount, loan.termDays)}>
+        {words.title}
+      </Head>
+      <Spread
+        left={{ label: words.youGet, minor: loan.netProceedsMinor }}
+        right={{ label: words.youPayBack, minor: loan.totalRepayableMinor }}
+      />
+      <CostRows loan={loan} />
+      <Quiet>{words.honest}</Quiet>
+      <LinkButton to={next}>{words.own}</LinkButton>
+      <Quiet>{words.asked(questionsAtMost)}</Quiet>
+      <Quiet>{words.exact}</Quiet>
+    </Leaf>
+  )
+}
+
+function CostRows({ loan }: { loan: Priced }) {
+  const words = useWords().price
+  const late = loan.lateExamples[0]
+  return (
+    <Rows>
+      {loan.fees.map((fee) => (
+        <Row key={fee.label} term={fee.label}>
+          <Money minor={fee.amountMinor} />
+        </Row>
+      ))}
+      <Row term={words.interest(loan.termDays)}>
+        <Money minor={loan.interestMinor} />
+      </Row>
+      <Row term={words.totalCost} total>
+        <Money minor={loan.totalCostMinor} />
+      </Row>
+      <Row term={words.payments(loan.instalmentCount, everyDays(loan))}>
+        <Money minor={loan.paymentMinor} />
+      </Row>
+      {loan.lastPaymentMinor !== loan.paymentMinor && (
+        <Row term={words.lastPayment}>
+          <Money minor={loan.lastPaymentMinor} />
+        </Row>
+      )}
+      <Row term={loan.aprLabel}>{loan.aprText}</Row>
+      {late !== undefined && (
+        <Row term={words.lateBy(late.daysLate)}>
+          <Money minor={late.chargedMinor} /> {words.extra}
+        </Row>
+      )}
+    </Rows>
+  )
+}
