@@ -6,6 +6,7 @@ import { ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
 import { readEnvironment } from '../src/env-file.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
+import { problemsOfProviders } from '../src/server/adapters/providers/connect-providers.ts'
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
@@ -24,8 +25,7 @@ const linkSettings: readonly string[] = [
 /** What is wrong with the settings, one line each; empty where nothing is. */
 function wrongSettings(environment: RawEnvironment): readonly string[] {
   try {
-    loadConfig(environment)
-    return []
+    return [...problemsOfProviders(loadConfig(environment))].map(([field, problem]) => `${field} ${problem}`)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return error.problems

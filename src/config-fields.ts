@@ -8,6 +8,7 @@ import {
   flag,
   origin,
   originList,
+  providerList,
   secret,
   spoken,
   webhookSecrets,
@@ -15,6 +16,7 @@ import {
   wholeNumber,
 } from './config-values.ts'
 import { marketIds } from './core/market/market.ts'
+import { usualProviders } from './provider-config.ts'
 
 const neededInProduction = z.registry<{ readonly isNeeded: true }>()
 
@@ -66,7 +68,7 @@ export const settings = {
   /** 32 bytes: AES-256 for bank numbers. */
   FIELD_ENCRYPTION_KEY: needed(encryptionKey),
   /** One secret, or two while they are being exchanged; a notice signed with either counts. */
-  PAYMENT_WEBHOOK_SECRETS: needed(webhookSecrets),
+  PAYMENT_WEBHOOK_SECRETS: webhookSecrets.default([]),
   /** Signs pay-code links of the lender's own back end; null means that no signed link is accepted. */
   PAY_LINK_SIGNING_KEY: optional(secret),
   /** Shows the metrics to whoever carries it; null shows them to nobody, in production. */
@@ -120,19 +122,21 @@ export const settings = {
   UPLOADS_S3_SECRET_ACCESS_KEY: optional(z.string()),
   /** Proxies in front of the server, each of which adds whom it answers to X-Forwarded-For; 0 means none is believed. */
   TRUST_PROXY: wholeNumber(0, 9).default(0),
-  SMS_URL: forProduction(webUrl),
-  SMS_TOKEN: forProduction(z.string()),
-  SMS_SENDER: forProduction(z.string()),
+  SMS_URL: optional(webUrl),
+  SMS_TOKEN: optional(z.string()),
+  SMS_SENDER: optional(z.string()),
   SMS_SPEAKS: flag.default(false),
   /** A JSON file with the lender's products, stored at each start; null leaves those of the database as they are. */
   PRODUCTS_FILE: optional(z.string()),
   /** The folder with what the lender says of itself and works with; null in demo mode shows the samples. */
   LENDER_DIR: forProduction(z.string()),
-  /** The payment and payout provider; null means the sandbox in this process. */
-  PROVIDER_URL: forProduction(webUrl),
-  PROVIDER_API_KEY: needed(secret),
+  /** Who moves money and messages, in the order of preference. */
+  PROVIDERS: providerList.default(usualProviders),
+  /** The provider `http`; null in the demo, whose sandbox is in this process. */
+  PROVIDER_URL: optional(webUrl),
+  PROVIDER_API_KEY: secret.default(''),
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
-  PROVIDER_WALLET_URL: forProduction(webUrl.refine((address) => address.endsWith('/'), 'must end with a slash')),
+  PROVIDER_WALLET_URL: optional(webUrl.refine((address) => address.endsWith('/'), 'must end with a slash')),
 } as const
 
 export type SettingName = keyof typeof settings

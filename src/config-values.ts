@@ -50,6 +50,23 @@ export const originList = z
   )
   .refine((parts) => parts.every(isOrigin), 'must be origins such as https://loans.example, with commas between them')
 
+/** `xendit:payments+payouts, twilio`: names in the order of preference, each with what it is used for where not for everything. */
+export const providerList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) =>
+      parts.every((part) => /^[a-z][a-z0-9-]*(:[a-z]+(\+[a-z]+)*)?$/.test(part)) &&
+      new Set(parts.map((part) => part.split(':')[0])).size === parts.length,
+    'must be names such as xendit, twilio with commas between them, each once; xendit:payments+payouts says what for',
+  )
+  .transform((parts) =>
+    parts.map((part) => {
+      const [name = '', only] = part.split(':')
+      return { name, only: only === undefined ? null : only.split('+') }
+    }),
+  )
+
 export const spoken = z.string().transform((text, context): Language => {
   const language = spokenLanguage(text)
   if (language !== null) return language

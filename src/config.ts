@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { demoSecrets, demoValues, requiredInProduction, type SettingName, settings } from './config-fields.ts'
+import { providerList } from './config-values.ts'
 import { type DeskPlace, deskOf, problemsOfDesk } from './desk-settings.ts'
+import { requiredByProviders, type SmsConfig, smsGateway, usualProviders } from './provider-config.ts'
 
 /** Where uploaded pictures are kept. */
 export type UploadsConfig =
@@ -16,17 +18,6 @@ export type UploadsConfig =
       readonly endpoint: string | null
       readonly accessKeyId: string
       readonly secretAccessKey: string
-    }
-
-/** How text messages leave: kept in the demo outbox, or sent through a provider's HTTP interface. */
-export type SmsConfig =
-  | { readonly kind: 'outbox' }
-  | {
-      readonly kind: 'http'
-      readonly url: string
-      readonly token: string
-      readonly sender: string
-      readonly speaks: boolean
     }
 
 /** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
@@ -70,6 +61,8 @@ export interface Config extends SingleFields {
   readonly sms: SmsConfig
   /** Where the lender's desk is; null: this process has none. */
   readonly desk: DeskPlace | null
+  /** What the environment says, for the settings of the providers; empty in demo mode, which has none of them. */
+  readonly providerEnvironment: RawEnvironment
 }
 
 /** DATA_DIR of a demo that leaves nothing behind. */
@@ -112,11 +105,13 @@ function isOnThisMachine(address: string): boolean {
   return hostname === '[::1]' || loopbackHosts.includes(hostname)
 }
 
+const playsProvider = 'must not be set in demo mode, which plays the provider itself (is MODE=production missing?)'
+
 /**
  * What a lender sets for his borrowers does not go with invented ones: whoever gave it without MODE=production meant a
  * production, or would send the messages and the money of a play to real people.
  */
-function problemsOfDemo(env: Environment): Map<string, string> {
+function problemsOfDemo(raw: RawEnvironment, env: Environment): Map<string, string> {
   const problems = new Map<string, string>()
   if (!loopbackHosts.includes(env.HOST))
     problems.set('HOST', 'must be 127.0.0.1 in demo mode, which has public secrets')
@@ -126,9 +121,9 @@ function problemsOfDemo(env: Environment): Map<string, string> {
       problems.set(field, 'must be on this machine in demo mode (is MODE=production missing?)')
   }
   for (const field of ['PROVIDER_URL', 'PROVIDER_WALLET_URL'] as const) {
-    if (env[field] !== null)
-      problems.set(field, 'must not be set in demo mode, which plays the provider itself (is MODE=production missing?)')
+    if (env[field] !== null) problems.set(field, playsProvider)
   }
+  if (raw.PROVIDERS !== undefined) problems.set('PROVIDERS', playsProvider)
   return problems
 }
 
@@ -140,7 +135,7 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
     if (raw.DEV === '1') problems.set('DEV', 'must not be set in production: pages then come from their sources')
   } else {
-    for (const [field, problem] of problemsOfDemo(env)) problems.set(field, problem)
+    for (const [field, problem] of problemsOfDemo(raw, env)) problems.set(field, problem)
     if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
       problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
@@ -167,6 +162,8 @@ function uploadsOf(env: Environment): UploadsConfig {
 }
 
 function smsOf(env: Environment): SmsConfig {
+  const isNamed = env.PROVIDERS.some(({ name }) => name === smsGateway)
+  if (env.MODE === 'production' && !isNamed) return { kind: 'providers', speaks: env.SMS_SPEAKS }
   if (env.SMS_URL === null) return { kind: 'outbox' }
   return {
     kind: 'http',
@@ -188,7 +185,9 @@ export function withoutEmpty(environment: RawEnvironment): RawEnvironment {
 function problemsOfFields(raw: RawEnvironment, issues: readonly z.core.$ZodIssue[]): Map<string, string> {
   const problems = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]))
   if (raw.MODE !== 'production') return problems
-  for (const field of requiredInProduction) if (raw[field] === undefined) problems.set(field, 'is missing')
+  const providers = raw.PROVIDERS === undefined ? usualProviders : (providerList.safeParse(raw.PROVIDERS).data ?? [])
+  for (const field of [...requiredInProduction, ...requiredByProviders(providers)])
+    if (raw[field] === undefined) problems.set(field, 'is missing')
   for (const field of Object.keys(demoSecrets) as (keyof typeof demoSecrets)[])
     if (holdsDemoSecret(field, raw)) problems.set(field, 'is the public secret of the demo')
   return problems
@@ -224,6 +223,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     uploads: Object.freeze(uploadsOf(env)),
     sms: Object.freeze(smsOf(env)),
     desk: deskOf(env),
+    providerEnvironment: Object.freeze(env.MODE === 'production' ? { ...raw } : {}),
     providerWalletUrl: env.PROVIDER_WALLET_URL ?? `${publicOrigin}/demo/wallet/`,
   })
 }

@@ -15,8 +15,9 @@ import type { LenderData } from './adapters/lender/lender-data.ts'
 import { openLender } from './adapters/lender/open-lender.ts'
 import { createLog } from './adapters/log.ts'
 import { connectProviders } from './adapters/providers/connect-providers.ts'
+import { sandboxProviderName } from './adapters/providers/http/client.ts'
+import { payoutNotices } from './adapters/providers/sandbox/notices.ts'
 import { systemRandom } from './adapters/random.ts'
-import { createSmsSender } from './adapters/sms-sender.ts'
 import { createTickets } from './adapters/tickets.ts'
 import { createUploadFiles } from './adapters/upload-files.ts'
 import { hooks, jobHandlers, ownData, routes } from './api.ts'
@@ -47,6 +48,8 @@ import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases, type QueueState, queueState } from './jobs/queue.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './order/close-day.ts'
+import { servePayoutNotices, takePayoutNotice } from './order/serve-payout-notices.ts'
+import { serveReceipts } from './outbox/serve-receipts.ts'
 import { connectChannels } from './payment/channels/registry.ts'
 import { servePayImages } from './payment/serve-pay-images.ts'
 import { openNoticeDoor } from './payment/take-notice.ts'
@@ -126,11 +129,10 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
   const uploads =
     config.uploads.kind === 'local' && temporary !== null ? { kind: 'local' as const, dir: temporary } : config.uploads
-  const { sandbox, ...providers } = await connectProviders(
-    config,
-    clock,
-    log,
-    async (channel, rawBody, headers) => (await takeNotice(channel, rawBody, headers)).status,
+  const { sandbox, ...providers } = await connectProviders(config, clock, log, async (channel, rawBody, headers) =>
+    channel === payoutNotices
+      ? (await takePayoutNotice(deps, sandboxProviderName, rawBody, headers)).status
+      : (await takeNotice(channel, rawBody, headers)).status,
   )
   const deps: Deps = {
     config,
@@ -143,8 +145,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     codeHasher: createCodeHasher(config.sessionSecret),
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
-    sms: createSmsSender(config.sms),
-    channels: connectChannels(lender.channels, providers.payments),
+    sms: providers.sms,
+    channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
     cards: providers.cards,
     decider: rulesDecider(usualDecisionLimits),
     payouts: providers.payouts,
@@ -177,6 +179,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   serveUploads(app, deps)
   serveIdentityPictures(app, deps)
   servePayImages(app, deps)
+  servePayoutNotices(app, deps)
+  serveReceipts(app, deps, providers.messages)
   serveCalendar(app, deps)
   serveDocuments(app, deps, ownPaper)
   serveFiles(app, '/logos/', lender.logoDirs, forAnHour)

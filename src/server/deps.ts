@@ -10,7 +10,7 @@ import type { LenderData } from './adapters/lender/lender-data.ts'
 import type { Log } from './adapters/log.ts'
 import type { CardProcessor } from './adapters/payment-card.ts'
 import type { Channels } from './adapters/payment-channel.ts'
-import type { PayoutProvider } from './adapters/payout-provider.ts'
+import type { Payouts } from './adapters/payout-provider.ts'
 import type { Random } from './adapters/random.ts'
 import type { SmsSender } from './adapters/sms-sender.ts'
 import type { Tickets } from './adapters/tickets.ts'
@@ -42,7 +42,7 @@ export interface Deps {
   /** Decides applications. */
   readonly decider: Decider
   /** Sends money to borrowers. */
-  readonly payouts: PayoutProvider
+  readonly payouts: Payouts
   /** Where uploaded pictures lie. */
   readonly uploads: UploadFiles
   /** What lower rooms tell upper ones. */

@@ -108,6 +108,15 @@ interface Line {
   readonly check: (command: string) => Promise<unknown>
 }
 
+/** Needs an account at a provider: without its settings it says which are missing. */
+const withoutAccount = (setting: string): Line => ({
+  why: 'it needs a test account at a provider',
+  async check(command) {
+    const told = await shell(command)
+    expect(told).toMatchObject({ code: 1, stdout: expect.stringContaining(setting) })
+  },
+})
+
 const table: Readonly<Record<string, Line>> = {
   'npm start': { check: async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200) },
   'npm test': { why: 'it runs this very test, and takes an hour', check: () => done('npm test -- --help') },
@@ -247,6 +256,16 @@ const table: Readonly<Record<string, Line>> = {
       expect(told).toMatchObject({ code: 1, stderr: 'There is no such officer.\n' })
     },
   },
+  'npm run provider:check': {
+    check: async (command) => expect(await done(command)).toMatch(/^xendit: payments, payouts/m),
+  },
+  'npm run provider:check -- xendit': {
+    check: async (command) => expect(await done(command)).toContain('XENDIT_API_KEY: '),
+  },
+  'npm run provider:check -- xendit --currency PHP --amount 10000 --at QR_CODE/QRPH': withoutAccount('XENDIT_API_KEY'),
+  'npm run provider:check -- xendit --currency PHP --amount 10000 --bank PH_BDO --number 000000000099 --name "Ana Cruz"':
+    withoutAccount('XENDIT_API_KEY'),
+  'npm run provider:check -- twilio --phone +15005550006': withoutAccount('TWILIO_ACCOUNT_SID'),
   'npm run suspense': { check: help('suspense') },
   'npm run suspense -- list': {
     async check() {

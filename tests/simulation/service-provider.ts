@@ -103,8 +103,11 @@ export function serviceProvider(means: ProviderMeans): ServiceProvider {
       verifyNotice: means.verifyNotice,
     },
     payouts: {
+      name: 'sandbox',
+      currencies: ['PHP', 'INR', 'IDR'],
+      isResting: () => false,
       async payOut({ key }) {
-        if (dice.chance(10)) return { state: 'sent' }
+        if (dice.chance(10)) return { state: 'unknown' }
         if (dice.chance(15) && !sent.has(key)) {
           tally.count('payout failed')
           return { state: 'failed', reference: `bank-${key}`, reason: 'accountClosed' }
@@ -112,8 +115,13 @@ export function serviceProvider(means: ProviderMeans): ServiceProvider {
         if (!sent.has(key)) sent.set(key, 1)
         if (!dice.chance(25)) return { state: 'paid', reference: `bank-${key}` }
         tally.count('payout answer lost')
-        return { state: 'sent' }
+        return { state: 'unknown' }
       },
+      async queryPayout(key) {
+        if (dice.chance(15)) return { state: 'unknown' }
+        return sent.has(key) ? { state: 'paid', reference: `bank-${key}` } : { state: 'absent' }
+      },
+      readNotice: () => 'unreadable',
     },
     pay(ref, amountMinor) {
       const code = codes.get(ref)

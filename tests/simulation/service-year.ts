@@ -10,6 +10,7 @@ import { loadLoan, statusOn } from '../../src/server/account/loan-store.ts'
 import type { Order } from '../../src/server/account/order-record.ts'
 import { listOrders } from '../../src/server/account/order-store.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
+import { payoutsBy } from '../../src/server/adapters/payout-provider.ts'
 import { httpPaymentProvider } from '../../src/server/adapters/providers/http/client.ts'
 import type { Random } from '../../src/server/adapters/random.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
@@ -155,8 +156,11 @@ class Service {
       db: crashingDb(db, plan, (when) => tally.count(`crash ${when}` as 'crash inside')),
       random,
       ids: createIds(clock, random),
-      channels: connectChannels(world.deps.lender.channels, { sandbox: provider.payments }),
-      payouts: provider.payouts,
+      channels: connectChannels(
+        world.deps.lender.channels,
+        new Map([['sandbox', { connection: provider.payments, channelAt: null }]]),
+      ),
+      payouts: payoutsBy([provider.payouts]),
       sms: {
         async send() {
           if (!messageDice.chance(messageFaultRate)) return tally.count('message sent')

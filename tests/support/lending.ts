@@ -18,7 +18,12 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
-import type { PayoutAnswer, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
+import {
+  type PayoutAnswer,
+  type PayoutProvider,
+  type PayoutRequest,
+  payoutsBy,
+} from '../../src/server/adapters/payout-provider.ts'
 import { httpCardProcessor, httpPaymentProvider } from '../../src/server/adapters/providers/http/client.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
@@ -113,15 +118,13 @@ export async function openLendingWorld(
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels(sampleLender.channels, { sandbox: httpPaymentProvider(sandboxMeans) }),
+    channels: connectChannels(
+      sampleLender.channels,
+      new Map([['sandbox', { connection: httpPaymentProvider(sandboxMeans), channelAt: null }]]),
+    ),
     cards: httpCardProcessor(sandboxMeans),
     decider: rulesDecider(usualDecisionLimits),
-    payouts: {
-      async payOut(request) {
-        payouts.push(request)
-        return world.bank(request)
-      },
-    },
+    payouts: payoutsBy([bankOf(payouts, (request) => world.bank(request))]),
     uploads: createUploadFiles(config.uploads),
     hooks,
     ownData,
@@ -227,6 +230,27 @@ export async function openLendingWorld(
     },
   }
   return world
+}
+
+/** A provider that remembers what it was asked to send, and answers by `bank` whenever it is asked. */
+function bankOf(payouts: PayoutRequest[], bank: (request: PayoutRequest) => PayoutAnswer): PayoutProvider {
+  return {
+    name: 'bank',
+    currencies: ['PHP', 'INR', 'IDR'],
+    isResting: () => false,
+    async payOut(request) {
+      payouts.push(request)
+      return bank(request)
+    },
+    async queryPayout(key) {
+      const request = payouts.find((one) => one.key === key)
+      if (request === undefined) return { state: 'absent' }
+      const answer = bank(request)
+      if (answer.state === 'refused' || answer.state === 'notSent') throw new Error('a question is not refused')
+      return answer
+    },
+    readNotice: () => 'unreadable',
+  }
 }
 
 /** The result of a call that must succeed. */

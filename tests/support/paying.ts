@@ -17,6 +17,7 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
+import { payoutsBy } from '../../src/server/adapters/payout-provider.ts'
 import {
   type HttpProviderMeans,
   httpCardProcessor,
@@ -104,10 +105,13 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
-    channels: connectChannels(sampleLender.channels, { sandbox: httpPaymentProvider(means) }),
+    channels: connectChannels(
+      sampleLender.channels,
+      new Map([['sandbox', { connection: httpPaymentProvider(means), channelAt: null }]]),
+    ),
     cards: httpCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
-    payouts: httpPayoutProvider(means),
+    payouts: payoutsBy([httpPayoutProvider(means)]),
     uploads: createUploadFiles(config.uploads),
     hooks,
     ownData,

@@ -100,7 +100,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     channels: { list: () => [], find: () => null } as unknown as Deps['channels'],
     cards: { provider: 'none', charge: notHere('a card'), queryCharge: notHere('a card') },
     decider: rulesDecider(usualDecisionLimits),
-    payouts: { payOut: notHere('a payout') },
+    payouts: { choose: () => null, named: () => null },
     uploads: createUploadFiles({ kind: 'local', dir }),
     hooks,
     ownData,

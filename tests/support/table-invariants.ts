@@ -80,14 +80,18 @@ const tableBreaches: readonly Breach[] = [
     'paidOutIsWhatWasAgreed',
     'loans that were sent otherwise than once',
     `select count(*) as n from loan_order o where o.offer_id is not null and o.disbursed_on is not null
-        and (select count(*) from payout_attempt p where p.order_id = o.id and p.state = 'paid') <> 1`,
+        and (select count(*) from payout_attempt p where p.order_id = o.id and p.state = 'paid') <> 1
+        and not exists (select 1 from payout_attempt p join loan_event v on v.order_id = p.order_id
+          where p.order_id = o.id and p.state = 'returned')`,
   ],
   [
     'paidOutIsWhatWasAgreed',
     'payouts of another amount than the ledger has',
     `select count(*) as n from payout_attempt p left join (
-        select e.loan_id, sum(t.amount) as amount from entry e join transfer t on t.entry_id = e.id
-        where e.kind = 'payout' and t.credit = 'payoutClearing' group by e.loan_id) sent on sent.loan_id = p.order_id
+        select e.loan_id, sum(case when e.kind = 'payout' then t.amount else -t.amount end) as amount
+        from entry e join transfer t on t.entry_id = e.id
+        where (e.kind = 'payout' and t.credit = 'payoutClearing')
+          or (e.kind = 'payoutReturned' and t.debit = 'payoutClearing') group by e.loan_id) sent on sent.loan_id = p.order_id
       where p.state = 'paid' and p.amount_minor is distinct from sent.amount`,
   ],
 ]

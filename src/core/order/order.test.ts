@@ -60,6 +60,25 @@ const onTheDay = (day: number, events: readonly LoanEvent[] = []) => replayLoan(
 const early: LoanEvent = { kind: 'payment', id: 'p', valueDate: onDay(10), amountMinor: 560_000 }
 const settled = () => evolveAll(paidOut(), factsOfLoan(paidOut(), onTheDay(12, [early]), 'events'))
 
+describe('a payout that was made', () => {
+  it('comes back only while the loan runs, and waits for another account', () => {
+    const back = { kind: 'payoutReturned', reason: 'account closed' } as const
+    const waiting = orderAfter([back], paidOut())
+    expect(waiting).toMatchObject({
+      status: 'approved',
+      payoutState: 'failed',
+      payoutFailure: 'account closed',
+      approvalEndsOn: addDays(today, approvalDays),
+    })
+    expect(orderAfter([{ kind: 'retryPayout' }, { kind: 'payoutSucceeded' }], waiting).status).toBe('active')
+    for (const order of [applied(), underWay(), sent(), failed(), declined(), settled()]) {
+      expect(decide(back, order, { today })).toEqual({ refused: 'payoutIsNotUnderWay' })
+    }
+    const fact = { fact: 'payoutReturned', on: today, reason: 'x', approvalEndsOn: today } as const
+    expect(() => evolve(settled(), fact)).toThrow('no payout can come back')
+  })
+})
+
 describe('accepting an offer', () => {
   it('applies for the loan that was offered', () => {
     expect(decide(accept, null, { today })).toEqual([

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import { type LoanStatus, statusOf } from '../loan/loan-status.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { OrderStatus, PayoutState } from './status.ts'
+import { type OrderStatus, type PayoutState, payableStatuses } from './status.ts'
 import { isPayoutStep, isReachable, isStep, opensAgainAs } from './transitions.ts'
 
 /** An approval expires after these days if the borrower does not take the money. */
@@ -56,6 +56,8 @@ export type OrderCommand =
   | { readonly kind: 'payoutSent' }
   | { readonly kind: 'payoutSucceeded' }
   | { readonly kind: 'payoutFailed'; readonly reason: string }
+  /** The money had arrived, and the bank sent it back. */
+  | { readonly kind: 'payoutReturned'; readonly reason: string }
   | { readonly kind: 'lapse' }
 
 export type OrderFact =
@@ -78,6 +80,13 @@ export type OrderFact =
   | { readonly fact: 'payoutSent'; readonly on: CalendarDate }
   | { readonly fact: 'payoutFailed'; readonly on: CalendarDate; readonly reason: string }
   | { readonly fact: 'paidOut'; readonly on: CalendarDate }
+  /** The loan has never begun: the order waits for another account, as long as after an approval. */
+  | {
+      readonly fact: 'payoutReturned'
+      readonly on: CalendarDate
+      readonly reason: string
+      readonly approvalEndsOn: CalendarDate
+    }
   /** By days that passed, or by what happened to the loan. */
   | {
       readonly fact: 'loanMoved'
@@ -126,6 +135,11 @@ export function decide(
       return isBeingPaidOut(order)
         ? [{ fact: 'payoutFailed', on: today, reason: command.reason }]
         : refuse('payoutIsNotUnderWay')
+    case 'payoutReturned': {
+      const { reason } = command
+      if (!mayComeBack(order)) return refuse('payoutIsNotUnderWay')
+      return [{ fact: 'payoutReturned', on: today, reason, approvalEndsOn: addDays(today, approvalDays) }]
+    }
     case 'lapse':
       return hasLapsed(order, today)
         ? [{ fact: 'declined', on: today, reason: lapseReason, retryOn: today }]
@@ -198,6 +212,11 @@ export function evolve(order: Order | null, fact: OrderFact): Order {
       return { ...payoutStep(order, 'failed'), payoutFailure: fact.reason }
     case 'paidOut':
       return step(payoutStep(order, 'paid'), 'active')
+    case 'payoutReturned': {
+      if (!mayComeBack(order)) throw new Error(`${order.status}: no payout can come back`)
+      const { reason: payoutFailure, approvalEndsOn } = fact
+      return { ...order, status: 'approved', payoutState: 'failed', payoutFailure, approvalEndsOn }
+    }
     case 'loanMoved':
       return loanStep(order, fact, isReachable(order.status, fact.status))
     case 'loanReopened':
@@ -247,6 +266,11 @@ function loanStep(
 /** True while the money is on its way, or about to be sent. */
 export function isBeingPaidOut(order: Order): boolean {
   return order.payoutState === 'queued' || order.payoutState === 'sent'
+}
+
+/** True where money that was paid out can still be missed: the loan runs. */
+function mayComeBack(order: Order): boolean {
+  return order.payoutState === 'paid' && payableStatuses.includes(order.status)
 }
 
 /** True while 'Withdraw Now' is shown. */

@@ -1,8 +1,12 @@
 // The states of money that we send or take ourselves: payouts, refunds, and payments with a saved card.
 
-/** A payout attempt or a refund. `sent`: the provider has it, or its answer was lost. */
+/** A refund, and a payout attempt. `sent`: the provider has it, or its answer was lost. */
 export const transferStates = ['asked', 'sent', 'paid', 'failed'] as const
 export type TransferState = (typeof transferStates)[number]
+
+/** A payout attempt can also come back after it was paid. */
+export const payoutAttemptStates = [...transferStates, 'returned'] as const
+export type PayoutAttemptState = (typeof payoutAttemptStates)[number]
 
 /** Neither paid nor failed: another one must not begin. */
 export const liveTransferStates: readonly TransferState[] = ['asked', 'sent']

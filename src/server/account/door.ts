@@ -11,7 +11,7 @@ export {
   type Recorded,
 } from './loan-change.ts'
 export { addLoanMessage, type MessageMeans, queueLoanMessage } from './loan-messages.ts'
-export { loadLoan, obligationsOf, recordEvent, startLoan, stateOf, statusOn } from './loan-store.ts'
+export { loadLoan, obligationsOf, recordEvent, startLoan, stateOf, statusOn, takeBackPayout } from './loan-store.ts'
 export {
   type LoanAccount,
   type LoanRow,

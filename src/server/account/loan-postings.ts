@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
 import type { LedgerBalances } from '../../core/ledger/accounts.ts'
-import { ledgerBalances, postingsBetween } from '../../core/ledger/loan-postings.ts'
+import { ledgerBalances, noBalances, postingsBetween } from '../../core/ledger/loan-postings.ts'
 import { type KeptReplay, keepReplay, onDay } from '../../core/loan/kept-replay.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
@@ -12,7 +12,7 @@ import type { Order } from './order-record.ts'
 import { addOrder } from './order-store.ts'
 
 /** Kinds of ledger entries that loans make beside those named after their events. */
-type LoanEntryKind = LoanEvent['kind'] | 'payout' | 'dayClose'
+type LoanEntryKind = LoanEvent['kind'] | 'payout' | 'payoutReturned' | 'dayClose'
 
 export interface Difference {
   readonly kind: LoanEntryKind
@@ -47,6 +47,23 @@ export function postDifference(
     transfers,
   })
   return target
+}
+
+/** Posts what leads from a loan's balances back to none: its payout came back, and nothing of it is owed or earned. */
+export function postReturn(
+  writes: BookWrites,
+  order: Pick<Order, 'id' | 'terms'>,
+  { key, on, posted }: { readonly key: string; readonly on: CalendarDate; readonly posted: LedgerBalances },
+): void {
+  writes.entries.push({
+    kind: 'payoutReturned',
+    idemKey: key,
+    loanId: order.id,
+    valueDate: on,
+    postingDate: on,
+    currency: order.terms.currency,
+    transfers: postingsBetween(posted, noBalances),
+  })
 }
 
 /**

@@ -4,16 +4,18 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { buildSchedule } from '../../core/loan/schedule.ts'
-import { evolve, orderStatus } from '../../core/order/order.ts'
+import { decide, evolve, orderStatus } from '../../core/order/order.ts'
 import { type OrderStatus, openStatuses } from '../../core/order/status.ts'
+import { isRefusal } from '../../core/refusal.ts'
 import { noWrites, writeBooks } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded } from './loan-change.ts'
 import { eventsOf } from './loan-event-store.ts'
-import { postDifference } from './loan-postings.ts'
+import { postDifference, postReturn } from './loan-postings.ts'
 import { type LoanAccount, loanOf, openRunningLoan } from './open-loan.ts'
+import { writeFacts } from './order-facts.ts'
 import type { Order } from './order-record.ts'
 import { listOrders, storeOrder } from './order-store.ts'
 
@@ -53,13 +55,15 @@ export async function recordEvent(tx: Tx, deps: Deps, record: EventRecord): Prom
 
 /**
  * Starts the loan of an approved order: the money reached the borrower on `disbursedOn`. Makes the schedule, posts the payout
- * and stores the status. The caller holds the lock and has checked that the order waits for this.
+ * and stores the status. The caller holds the lock and has checked that the order waits for this. `payoutKey` names a payout after
+ * one that came back.
  */
 export async function startLoan(
   tx: Tx,
   deps: Deps,
   approved: Order,
   disbursedOn: CalendarDate,
+  payoutKey: string = approved.id,
 ): Promise<LoanAccount & { readonly state: LoanState }> {
   const { id: orderId, terms } = approved
   const paidOut = evolve(approved, { fact: 'paidOut', on: disbursedOn })
@@ -70,7 +74,7 @@ export async function startLoan(
   const writes = noWrites()
   const posted = postDifference(writes, order, {
     kind: 'payout',
-    key: orderId,
+    key: payoutKey,
     valueDate: disbursedOn,
     postingDate: disbursedOn,
     posted: open.posted,
@@ -79,6 +83,29 @@ export async function startLoan(
   const started = await closeLoanUntil({ deps, db: tx, writes }, { ...open, posted }, marketDay(deps, order))
   await writeBooks(tx, writes)
   return { ...started.open.account, state: started.state }
+}
+
+/**
+ * Ends a loan whose payout came back before anything happened to it: what the ledger has of it is reversed, interest of its days
+ * included, and the order waits for another account. `loanHasEvents` where it was paid on or changed: that a person has to sort out.
+ * The caller holds the lock.
+ */
+export async function takeBackPayout(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  { reason, key }: { readonly reason: string; readonly key: string },
+): Promise<'takenBack' | 'loanHasEvents'> {
+  const today = marketDay(deps, order)
+  const open = await openRunningLoan(tx, order.id)
+  if (open.account.events.length > 0) return 'loanHasEvents'
+  const facts = decide({ kind: 'payoutReturned', reason }, open.account.order, { today })
+  if (isRefusal(facts)) throw new Error(`a payout of ${order.id} came back: ${facts.refused}`)
+  const writes = noWrites()
+  postReturn(writes, open.account.order, { key, on: today, posted: open.posted })
+  await writeBooks(tx, writes)
+  await writeFacts(tx, deps, open.account.order, facts)
+  return 'takenBack'
 }
 
 /** What a borrower still has to do with us: every order that is alive, and every credit balance. */

@@ -85,6 +85,9 @@ function keptBeside(order: Order, { fact }: OrderFact, now: Date, { decision }: 
     case 'payoutSent':
     case 'payoutFailed':
       return {}
+    case 'payoutReturned':
+      // The loan has never begun.
+      return { schedule: null, disbursedOn: null, statusOn: null }
     case 'applied':
     case 'paidOut':
     case 'loanMoved':
@@ -110,6 +113,7 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
       )
     }
     case 'payoutFailed':
+    case 'payoutReturned':
       return await queueLoanMessage(tx, deps, order, 'payout', ({ words, lender }) =>
         words.messages.payoutFailed({ lender, reason: payoutFailureText(words.payoutFailures, fact.reason) }),
       )

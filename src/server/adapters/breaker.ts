@@ -13,6 +13,8 @@ export interface Breaker {
    * tried again. After the rest one call goes out as a trial, and the others are held back until it is over.
    */
   pass(call: () => Promise<OutgoingAnswer>): Promise<OutgoingAnswer>
+  /** True while calls are held back and no trial is due: whoever has another provider takes that one. */
+  isResting(): boolean
 }
 
 export interface BreakerMeans {
@@ -54,6 +56,7 @@ export function createBreaker({ nowMs, onChange }: BreakerMeans): Breaker {
   }
 
   return {
+    isResting: () => restsUntilMs !== null && (isTrying || nowMs() < restsUntilMs),
     async pass(call) {
       const rests = restsUntilMs !== null
       if (restsUntilMs !== null && (isTrying || nowMs() < restsUntilMs)) return held

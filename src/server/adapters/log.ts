@@ -28,6 +28,8 @@ const loggedFields = [
   'complaintId',
   'productId',
   'channel',
+  'provider',
+  'smsId',
   'market',
   'kind',
   'reason',

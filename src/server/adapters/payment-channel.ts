@@ -33,8 +33,10 @@ export interface AmountLimits {
 export interface Channel {
   /** Its number on the wire, the last part of its webhook address, and its name in our books. */
   readonly number: string
-  /** Who runs it: event and transaction numbers are unique within a provider. */
-  readonly provider: string
+  /** Who runs it, by the name in PROVIDERS; null is the first that takes payments. */
+  readonly provider: string | null
+  /** Which of that provider's ways to pay it is, in the provider's words; empty where it has one way only. */
+  readonly at: string
   readonly presentation: Presentation
   /** False for what stands behind a screen of its own, such as the wallet: it is not in the list of channels. */
   readonly listed: boolean
@@ -56,6 +58,8 @@ export interface CodeRequest {
   /** Our reference, and the provider's idempotency key: the same reference always answers the same code. */
   readonly ref: string
   readonly channel: string
+  /** {@link Channel.at}. */
+  readonly at: string
   readonly amountMinor: number
   readonly currency: Currency
   readonly expiresAt: Date
@@ -97,8 +101,18 @@ export type StatusAnswer =
 /** Headers of a notice, names in lower case. */
 export type NoticeHeaders = Readonly<Record<string, string | undefined>>
 
-/** `unreadable`: signed by the provider, and yet not a notice. */
-export type NoticeReading = PaymentNotice | 'badSignature' | 'stale' | 'unreadable'
+/**
+ * A notice whose words are not taken for what happened, as most providers sign too little of it: it says which reference to ask
+ * about, and the answer to that question is booked.
+ */
+export interface NoticeHint {
+  readonly eventId: string
+  /** Our reference, as far as the provider knows it. */
+  readonly askAbout: string
+}
+
+/** `unreadable`: signed by the provider, and yet not a notice. `ignored`: about nothing that we keep. */
+export type NoticeReading = PaymentNotice | NoticeHint | 'ignored' | 'badSignature' | 'stale' | 'unreadable'
 
 /** The provider behind a channel. No method throws for what a network does; a bug may. */
 export interface PaymentProvider {
@@ -114,6 +128,8 @@ export interface PaymentProvider {
 
 /** A channel with its provider at hand. */
 export interface ConnectedChannel extends Channel {
+  /** Event and transaction numbers are unique within a provider. */
+  readonly provider: string
   readonly connection: PaymentProvider
 }
 

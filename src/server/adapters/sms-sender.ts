@@ -1,6 +1,6 @@
 // How a text message leaves: kept in the demo's outbox, or handed to a provider's HTTP interface.
 
-import type { SmsConfig } from '../../config.ts'
+import type { SmsConfig } from '../../provider-config.ts'
 import { callOutside } from './outgoing-call.ts'
 
 export interface OutgoingSms {
@@ -18,8 +18,9 @@ export interface SmsSender {
   send(sms: OutgoingSms): Promise<void>
 }
 
-/** The sender that the configuration names. */
+/** The sender of the demo and of tests. A production's are the providers that PROVIDERS names. */
 export function createSmsSender(config: SmsConfig): SmsSender {
+  if (config.kind === 'providers') throw new Error('the providers of messages are connected by connectProviders')
   return config.kind === 'outbox' ? outboxSender : httpSender(config)
 }
 

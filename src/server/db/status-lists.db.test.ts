@@ -13,6 +13,7 @@ import {
   cardPaymentStates,
   liveCardPaymentStates,
   liveTransferStates,
+  payoutAttemptStates,
   transferStates,
 } from '../../core/payment/transfer-state.ts'
 import { sqlList } from './sql-list.ts'
@@ -28,7 +29,7 @@ const constraints: Readonly<Record<string, readonly string[]>> = {
   'payment.state': ['posted', 'suspense'],
   'payment_claim.state': ['looking', 'found', 'matched'],
   'payment_intent.state': intentStates,
-  'payout_attempt.state': transferStates,
+  'payout_attempt.state': payoutAttemptStates,
   'reminder.state': ['planned', 'sent', 'stopped'],
   'sms_message.state': ['queued', 'sent', 'failed'],
 }

@@ -5,12 +5,14 @@ import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.t
 import { marketIds } from '../../core/market/market.ts'
 import { askForScoreTopic, decideTopic, payOutTopic, retryPayoutTopic } from '../account/door.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { askPayout, askPayoutTopic } from './ask-payout.ts'
 import { closeDay, closeDayTopic } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'
 import { payOut, retryPayout } from './pay-out.ts'
 import { askForScore } from './score-store.ts'
 
 const orderPayload = z.object({ orderId: z.string().min(1) })
+const askPayoutPayload = orderPayload.extend({ attempt: z.int().min(1) })
 const payOutPayload = orderPayload.extend({ asked: z.int().min(0).default(0) })
 const day = z.string().transform((text, context): CalendarDate => {
   const parsed = parseCalendarDate(text)
@@ -33,6 +35,13 @@ export const orderJobs: JobHandlers = {
     async run(job, deps) {
       const { orderId, asked } = payOutPayload.parse(job.payload)
       await payOut(deps, orderId, asked)
+    },
+  },
+  [askPayoutTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      const { orderId, attempt } = askPayoutPayload.parse(job.payload)
+      await askPayout(deps, orderId, attempt)
     },
   },
   [retryPayoutTopic]: {

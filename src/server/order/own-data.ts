@@ -10,7 +10,9 @@ export const orderData: OwnData<unknown> = {
       part: 'payouts',
       where: ofOwnOrders,
       orderBy: 'order_id, attempt',
-      columns: columnNames('order_id attempt account_id amount_minor state reference reason asked_at answered_at'),
+      columns: columnNames(
+        'order_id attempt account_id amount_minor state reference reason asked_at answered_at provider',
+      ),
     },
     {
       table: 'app_score',

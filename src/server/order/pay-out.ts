@@ -14,41 +14,56 @@ import {
   storePayoutAccount,
   writeFacts,
 } from '../account/door.ts'
-import type { PayoutAnswer, PayoutTarget } from '../adapters/payout-provider.ts'
+import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../adapters/payout-provider.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/door.ts'
 import { payoutPollSeconds } from './limits.ts'
-import { answerAttempt, openAttempt, type PayoutAttempt, startAttempt } from './payout-attempt-store.ts'
+import {
+  answerAttempt,
+  giveAttempt,
+  hasReturned,
+  openAttempt,
+  type PayoutAttempt,
+  startAttempt,
+} from './payout-attempt-store.ts'
 
 /** Longest pause between two questions about a payout that is under way, seconds. */
 const longestPauseSeconds = 3600
 
 /**
- * Sends the money of an order whose payout is under way, or asks how it went. Repeatable: the attempt is stored before the
- * provider hears of it, and its key is paid once. `asked` counts the times that this attempt was asked about.
+ * Sends the money of an order whose payout is under way, or asks how it went. Repeatable: the attempt is stored with its provider
+ * before that one hears of it, and from then on it is asked about by its key. `asked` counts the times that this attempt was asked
+ * about.
  */
 export async function payOut(deps: Deps, orderId: string, asked: number): Promise<void> {
   const task = await deps.db.transaction((tx) => attemptOf(tx, deps, orderId))
   if (task === null) return
-  const { order, attempt } = task
+  const { order, attempt, isNew } = task
   const account = await targetOf(deps, order, attempt)
   const answer: PayoutAnswer =
     account === 'gone'
       ? { state: 'failed', reference: '', reason: 'accountUnknown' }
-      : await deps.payouts.payOut({
-          key: `${orderId}:${attempt.attempt}`,
-          amountMinor: attempt.amountMinor,
-          currency: order.terms.currency,
-          account,
-        })
-  await deps.db.transaction((tx) => takeAnswer(tx, deps, { orderId, attempt: attempt.attempt, answer, asked }))
+      : await sendOrAsk(
+          task.provider,
+          {
+            key: `${orderId}:${attempt.attempt}`,
+            amountMinor: attempt.amountMinor,
+            currency: order.terms.currency,
+            account,
+          },
+          !isNew,
+        )
+  await deps.db.transaction((tx) => takeAnswer(tx, deps, { orderId, attempt: attempt.attempt, answer, asked, isNew }))
 }
 
 interface Task {
   readonly order: Order
   readonly attempt: PayoutAttempt
+  readonly provider: PayoutProvider
+  /** Nobody can have heard of it yet. */
+  readonly isNew: boolean
 }
 
 /** The attempt to ask about: the one under way, or a new one on the borrower's account. Null when nothing is to be sent. */
@@ -56,12 +71,21 @@ async function attemptOf(tx: Tx, deps: Deps, orderId: string): Promise<Task | nu
   const order = await lockOrder(tx, orderId)
   if (order === null || !isBeingPaidOut(order)) return null
   const open = await openAttempt(tx, orderId)
-  if (open !== null) return { order, attempt: open }
+  if (open !== null) return { order, attempt: open, provider: providerOf(deps, order, open.provider), isNew: false }
   const account = await livePayoutAccount(tx, order.borrowerId)
+  const provider = providerOf(deps, order, null)
   const amountMinor = netProceedsMinor(order.terms)
-  const fresh = { accountId: account?.id ?? order.payoutAccountId, amountMinor }
+  const fresh = { accountId: account?.id ?? order.payoutAccountId, amountMinor, provider: provider.name }
   const attempt = await startAttempt(tx, orderId, fresh, deps.clock.now())
-  return { order: await storePayoutAccount(tx, order, fresh.accountId), attempt }
+  return { order: await storePayoutAccount(tx, order, fresh.accountId), attempt, provider, isNew: true }
+}
+
+/** A payout stays with the provider that has it: another one would send it again. Throws where the lender has taken that one away. */
+function providerOf(deps: Deps, { id, terms }: Order, name: string | null): PayoutProvider {
+  const provider = name === null ? deps.payouts.choose(terms.currency) : deps.payouts.named(name)
+  if (provider === null)
+    throw new Error(`no provider of PROVIDERS sends the payout of ${id}: ${name ?? terms.currency}`)
+  return provider
 }
 
 async function targetOf(deps: Deps, order: Order, attempt: PayoutAttempt): Promise<PayoutTarget | null | 'gone'> {
@@ -80,30 +104,64 @@ interface Answered {
   readonly attempt: number
   readonly answer: PayoutAnswer
   readonly asked: number
+  readonly isNew: boolean
 }
 
-async function takeAnswer(tx: Tx, deps: Deps, { orderId, attempt, answer, asked }: Answered): Promise<void> {
+async function takeAnswer(tx: Tx, deps: Deps, answered: Answered): Promise<void> {
+  const { orderId, attempt, answer, asked } = answered
   const order = await lockOrder(tx, orderId)
   if (order === null) throw new Error(`order ${orderId} is gone`)
   const open = await openAttempt(tx, orderId)
   // Answered meanwhile, by this job running twice.
   if (open?.attempt !== attempt) return
-  await answerAttempt(tx, orderId, attempt, answer, deps.clock.now())
-  const facts = decide(commandOf(answer), order, { today: marketDay(deps, order) })
+  const told = toldBy(answer)
+  if (told === null) {
+    await nothingWasSent(tx, deps, order, answered)
+    return await askLater(tx, deps, { orderId, attempt, asked })
+  }
+  await answerAttempt(tx, orderId, attempt, told, deps.clock.now())
+  if (told.state === 'failed' && told.blame === 'provider') {
+    // The order's payout stays under way: the next question finds no attempt, and begins another one on the same account.
+    const fields = { kind: 'paymentAlert', reason: 'payoutFailedAtProvider', orderId, code: told.reason }
+    deps.log.error(fields, 'a payout failed at its provider, and is tried again')
+    return await askLater(tx, deps, { orderId, attempt, asked })
+  }
+  const facts = decide(commandOf(told), order, { today: marketDay(deps, order) })
   if (isRefusal(facts)) throw new Error(`a payout of ${orderId} was ${answer.state}, and none was under way`)
-  if (answer.state === 'paid') return await moneyHasArrived(tx, deps, order)
+  if (told.state === 'paid') return await moneyHasArrived(tx, deps, order, attempt)
   await writeFacts(tx, deps, order, facts)
-  if (answer.state === 'sent') await askLater(tx, deps, { orderId, attempt, asked })
+  if (told.state === 'sent') await askLater(tx, deps, { orderId, attempt, asked })
 }
 
-function commandOf(answer: PayoutAnswer): OrderCommand {
-  switch (answer.state) {
+type Told = Extract<PayoutAnswer, { readonly state: 'sent' | 'paid' | 'failed' }>
+
+/** What an answer says of the money; null where nothing has happened. After a lost answer it may be under way. */
+function toldBy(answer: PayoutAnswer): Told | null {
+  if (answer.state === 'unknown') return { state: 'sent' }
+  return answer.state === 'refused' || answer.state === 'notSent' ? null : answer
+}
+
+/**
+ * The account is not to blame, so the borrower is not asked for another one: the attempt stays, and somebody looks where it was
+ * refused. Only an attempt that nobody has heard of goes to another provider.
+ */
+async function nothingWasSent(tx: Tx, deps: Deps, order: Order, { answer, attempt, isNew }: Answered): Promise<void> {
+  if (answer.state === 'refused') {
+    const fields = { kind: 'paymentAlert', reason: 'payoutIsRefused', orderId: order.id, code: answer.reason }
+    deps.log.error(fields, 'a provider does not take a payout')
+  }
+  const next = deps.payouts.choose(order.terms.currency)
+  if (isNew && answer.state === 'notSent' && next !== null) await giveAttempt(tx, order.id, attempt, next.name)
+}
+
+function commandOf(told: Told): OrderCommand {
+  switch (told.state) {
     case 'sent':
       return { kind: 'payoutSent' }
     case 'paid':
       return { kind: 'payoutSucceeded' }
     case 'failed':
-      return { kind: 'payoutFailed', reason: answer.reason }
+      return { kind: 'payoutFailed', reason: told.reason }
   }
 }
 
@@ -122,8 +180,9 @@ async function askLater(
 }
 
 /** The loan begins on the market's day of the payout. */
-async function moneyHasArrived(tx: Tx, deps: Deps, order: Order): Promise<void> {
-  const { loan } = await startLoan(tx, deps, order, marketDay(deps, order))
+async function moneyHasArrived(tx: Tx, deps: Deps, order: Order, attempt: number): Promise<void> {
+  const payoutKey = (await hasReturned(tx, order.id)) ? `${order.id}:${attempt}` : order.id
+  const { loan } = await startLoan(tx, deps, order, marketDay(deps, order), payoutKey)
   const first = loan?.schedule[0]
   if (first === undefined) throw new Error(`the loan of ${order.id} has no instalment`)
   await queueLoanMessage(tx, deps, order, 'payout', ({ words, lender, money }) =>

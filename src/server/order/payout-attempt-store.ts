@@ -1,6 +1,6 @@
 // Attempts to send the money of an order: at most one under way, each with a key that the provider pays once.
 
-import { liveTransferStates } from '../../core/payment/transfer-state.ts'
+import { liveTransferStates, type PayoutAttemptState } from '../../core/payment/transfer-state.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 
@@ -9,33 +9,58 @@ export interface PayoutAttempt {
   /** Null where the money is collected at a counter. */
   readonly accountId: string | null
   readonly amountMinor: number
+  /** Who sends it, and is asked about it; null where an earlier release began it. */
+  readonly provider: string | null
 }
 
 /** The attempt that is under way, if there is one. */
 export async function openAttempt(tx: Tx, orderId: string): Promise<PayoutAttempt | null> {
   const rows = await tx.query<PayoutAttempt>(
-    `select attempt, account_id as "accountId", amount_minor as "amountMinor" from payout_attempt
+    `select attempt, account_id as "accountId", amount_minor as "amountMinor", provider from payout_attempt
       where order_id = $1 and state in ${sqlList(liveTransferStates)}`,
     [orderId],
   )
   return rows[0] ?? null
 }
 
+/** One attempt, whatever became of it. */
+export async function findAttempt(
+  db: Queries,
+  orderId: string,
+  attempt: number,
+): Promise<(PayoutAttempt & { readonly state: PayoutAttemptState }) | null> {
+  const [row] = await db.query<PayoutAttempt & { state: PayoutAttemptState }>(
+    `select attempt, account_id as "accountId", amount_minor as "amountMinor", provider, state from payout_attempt
+      where order_id = $1 and attempt = $2`,
+    [orderId, attempt],
+  )
+  return row ?? null
+}
+
 /** Starts the next attempt. The order is locked by the caller. */
 export async function startAttempt(
   tx: Tx,
   orderId: string,
-  { accountId, amountMinor }: Omit<PayoutAttempt, 'attempt'>,
+  { accountId, amountMinor, provider }: Omit<PayoutAttempt, 'attempt'>,
   now: Date,
 ): Promise<PayoutAttempt> {
   const [row] = await tx.query<{ attempt: number }>(
-    `insert into payout_attempt (order_id, attempt, account_id, amount_minor, asked_at)
-      select $1, coalesce(max(attempt), 0) + 1, $2, $3, $4 from payout_attempt where order_id = $1
+    `insert into payout_attempt (order_id, attempt, account_id, amount_minor, asked_at, provider)
+      select $1, coalesce(max(attempt), 0) + 1, $2, $3, $4, $5 from payout_attempt where order_id = $1
       returning attempt`,
-    [orderId, accountId, amountMinor, now],
+    [orderId, accountId, amountMinor, now, provider],
   )
   if (row === undefined) throw new Error(`no payout attempt for ${orderId}`)
-  return { attempt: row.attempt, accountId, amountMinor }
+  return { attempt: row.attempt, accountId, amountMinor, provider }
+}
+
+/** Gives an attempt that nobody has heard of yet to another provider. */
+export async function giveAttempt(tx: Tx, orderId: string, attempt: number, provider: string): Promise<void> {
+  await tx.execute(`update payout_attempt set provider = $3 where order_id = $1 and attempt = $2 and state = 'asked'`, [
+    orderId,
+    attempt,
+    provider,
+  ])
 }
 
 /** Notes what the provider said of an attempt. */
@@ -65,9 +90,34 @@ export interface FinishedPayout {
 /** Every payout of a borrower that arrived or came back. */
 export async function finishedPayouts(db: Queries, borrowerId: string): Promise<FinishedPayout[]> {
   return await db.query<FinishedPayout>(
-    `select a.order_id as "orderId", a.attempt, a.amount_minor as "amountMinor", a.state, a.answered_at as at
+    `select a.order_id as "orderId", a.attempt, a.amount_minor as "amountMinor",
+        case a.state when 'returned' then 'failed' else a.state end as state, a.answered_at as at
       from payout_attempt a join loan_order o on o.id = a.order_id
-      where o.borrower_id = $1 and a.state in ('paid', 'failed') and a.answered_at is not null`,
+      where o.borrower_id = $1 and a.state in ('paid', 'failed', 'returned') and a.answered_at is not null`,
     [borrowerId],
   )
+}
+
+/** Notes that the money of a paid attempt came back. False where that was known. */
+export async function returnAttempt(
+  tx: Tx,
+  orderId: string,
+  attempt: number,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<boolean> {
+  const changed = await tx.execute(
+    `update payout_attempt set state = 'returned', reason = $3, answered_at = $4
+      where order_id = $1 and attempt = $2 and state = 'paid'`,
+    [orderId, attempt, reason, now],
+  )
+  return changed === 1
+}
+
+/** True where money of this order has come back before. */
+export async function hasReturned(db: Queries, orderId: string): Promise<boolean> {
+  const [row] = await db.query<{ returned: boolean }>(
+    `select exists (select 1 from payout_attempt where order_id = $1 and state = 'returned') as returned`,
+    [orderId],
+  )
+  return row?.returned ?? false
 }

@@ -13,7 +13,7 @@ export const outboxData: OwnData<unknown> = {
       // yet may hold a code, which is for whoever has the phone and not for whoever has the session; what has left holds none, but for the demo's.
       where: `send_to = $2 and phone = (select phone from borrower where id = $1) and state = 'sent'`,
       orderBy: 'created_at, id',
-      columns: columnNames('id phone purpose body state created_at sent_at send_to spoken'),
+      columns: columnNames('id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason'),
       without: { code: 'secrets' },
     },
   ],

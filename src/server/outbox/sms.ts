@@ -96,6 +96,20 @@ async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> 
   for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
 }
 
+/** Notes how a message that has left ended. Repeatable, in any order: what was delivered stays delivered. */
+export async function noteDelivery(
+  db: Queries,
+  smsId: string,
+  delivery: 'delivered' | 'undelivered',
+  reason: string,
+): Promise<void> {
+  await db.execute(
+    `update sms_message set delivery = $2, delivery_reason = $3
+      where id = $1 and (delivery is null or delivery = 'undelivered')`,
+    [smsId, delivery, reason],
+  )
+}
+
 /** Texts that no provider took: what a message says is read by nobody once it comes too late, and may hold a code. */
 export const unsentTexts: Forgetting = {
   what: 'unsentTexts',

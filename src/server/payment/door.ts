@@ -2,6 +2,7 @@
 
 export { arrivedAnswer, bookedPayments, recentPayment } from './arrived-payment.ts'
 export { askAgainFor } from './open-intent.ts'
+export { planRefund } from './pay-refund.ts'
 export {
   findClaim,
   insertClaim,
@@ -12,4 +13,4 @@ export {
   paymentNamed,
 } from './payment-claim-store.ts'
 export { hasUnknownPayment } from './payment-intent-store.ts'
-export { latestRefund, refundsOf } from './refund-store.ts'
+export { findRefund, latestRefund, refundsOf } from './refund-store.ts'

@@ -1,16 +1,21 @@
-// The jobs of paying: looking after intents and card payments, withdrawing replaced codes, and sending credit balances back.
+// The jobs of paying: looking after intents, notices and card payments, withdrawing replaced codes, and sending credit balances back.
 
 import { z } from 'zod'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { reconcileCardPayment, reconcileCardTopic } from './card/capture-card-payment.ts'
+import { askAboutTopic } from './hinted-notice.ts'
 import { cancelCodeTopic, reconcileTopic } from './open-intent.ts'
 import { payRefund, payRefundTopic } from './pay-refund.ts'
-import { askOnce, reconcilePayment } from './reconcile-payment.ts'
+import { askAbout, askOnce, reconcilePayment } from './reconcile-payment.ts'
 
 const reconcilePayload = z.object({ ref: z.string(), check: z.int(), isExtra: z.boolean().default(false) })
 const cardPayload = z.object({ recordId: z.string(), check: z.int() })
 const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
+const askAboutPayload = z.object({ channel: z.string(), ref: z.string() })
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
+
+/** A notice that was acknowledged is not sent again: a provider may be away for days until it can be asked. */
+const askAboutAttempts = 80
 
 export const paymentJobs: JobHandlers = {
   [reconcileTopic]: {
@@ -18,6 +23,14 @@ export const paymentJobs: JobHandlers = {
     async run(job, deps) {
       const { ref, check, isExtra } = reconcilePayload.parse(job.payload)
       await (isExtra ? askOnce(deps, ref) : reconcilePayment(deps, ref, check))
+    },
+  },
+  [askAboutTopic]: {
+    kind: 'outside',
+    maxAttempts: askAboutAttempts,
+    async run(job, deps) {
+      const { channel, ref } = askAboutPayload.parse(job.payload)
+      await askAbout(deps, channel, ref)
     },
   },
   [payRefundTopic]: {

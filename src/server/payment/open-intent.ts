@@ -195,6 +195,7 @@ export async function askProvider(
   const answer = await channel.connection.createCode({
     ref,
     channel: channel.number,
+    at: channel.at,
     amountMinor,
     currency,
     expiresAt,

@@ -50,7 +50,7 @@ export const paymentData: OwnData<Deps> = {
       where: ofBorrower,
       orderBy: 'asked_at, id',
       columns: columnNames(
-        'id order_id borrower_id account_id amount_minor currency state reason asked_at finished_at',
+        'id order_id borrower_id account_id amount_minor currency state reason asked_at finished_at provider',
       ),
     },
     {

@@ -1,12 +1,12 @@
 // Sends a credit balance back: the provider is asked under the refund's own key, and the ledger follows its answer.
 
 import { loadLoan, lockOrder, marketDay, queueLoanMessage, recordEvent, stateOf } from '../account/door.ts'
-import type { PayoutAnswer, PayoutTarget } from '../adapters/payout-provider.ts'
+import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../adapters/payout-provider.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { openPayoutAccount } from '../people/door.ts'
-import { type CreditRefund, findRefund, moveRefund } from './refund-store.ts'
+import { type CreditRefund, findRefund, giveRefund, moveRefund } from './refund-store.ts'
 
 /** The topic of the job that sends a refund, or asks how it went. Payload: `{refundId, asked}`. */
 export const payRefundTopic = 'payRefund'
@@ -16,9 +16,20 @@ const longestPauseSeconds = 3_600
 /** After so many questions, about three days, somebody is called; the refund stays under way until it is known. */
 const questionsUntilAlert = 75
 
-/** Plans the sending (`asked` 0) or the next question. */
-export async function planRefund(tx: Queries, refundId: string, asked: number, runAt: Date): Promise<void> {
-  await enqueue(tx, { topic: payRefundTopic, key: `${refundId}:${asked}`, payload: { refundId, asked }, runAt })
+/** Plans the sending (`asked` 0), the next question, or one beside the plan that a provider's event suggested. */
+export async function planRefund(
+  tx: Queries,
+  refundId: string,
+  asked: number,
+  runAt: Date,
+  eventId: string | null = null,
+): Promise<void> {
+  await enqueue(tx, {
+    topic: payRefundTopic,
+    key: `${refundId}:${eventId ?? asked}`,
+    payload: { refundId, asked },
+    runAt,
+  })
 }
 
 /**
@@ -32,12 +43,11 @@ export async function payRefund(deps: Deps, refundId: string, asked: number): Pr
   const answer: PayoutAnswer =
     account === null
       ? { state: 'failed', reference: '', reason: 'accountUnknown' }
-      : await deps.payouts.payOut({
-          key: refund.id,
-          amountMinor: refund.amountMinor,
-          currency: refund.currency,
-          account,
-        })
+      : await sendOrAsk(
+          target.provider,
+          { key: refund.id, amountMinor: refund.amountMinor, currency: refund.currency, account },
+          !target.isNew,
+        )
   await deps.db.transaction((tx) => takeAnswer(tx, deps, refund, answer, asked))
 }
 
@@ -45,6 +55,9 @@ interface Target {
   readonly refund: CreditRefund
   /** Null where the account was deleted meanwhile. */
   readonly account: PayoutTarget | null
+  readonly provider: PayoutProvider
+  /** Nobody can have heard of it yet. */
+  readonly isNew: boolean
 }
 
 /** Null when there is nothing left to send. After this the outcome may be unknown, so the credit is checked only before. */
@@ -53,7 +66,10 @@ async function targetOf(tx: Tx, deps: Deps, refundId: string): Promise<Target | 
   const order = found === null ? null : await lockOrder(tx, found.orderId)
   const refund = await findRefund(tx, refundId)
   if (refund === null || order === null || (refund.state !== 'asked' && refund.state !== 'sent')) return null
-  if (refund.state === 'asked') {
+  const provider = refund.provider === null ? deps.payouts.choose(refund.currency) : deps.payouts.named(refund.provider)
+  if (provider === null) throw new Error(`no provider of PROVIDERS sends refund ${refundId}`)
+  const isNew = refund.state === 'asked'
+  if (isNew) {
     const state = stateOf(await loadLoan(tx, order), marketDay(deps, order))
     if ((state?.creditBalanceMinor ?? 0) < refund.amountMinor) {
       await moveRefund(tx, refundId, 'failed', { now: deps.clock.now(), reason: 'creditIsUsedUp' })
@@ -61,11 +77,12 @@ async function targetOf(tx: Tx, deps: Deps, refundId: string): Promise<Target | 
       return null
     }
     await moveRefund(tx, refundId, 'sent', { now: deps.clock.now() })
+    await giveRefund(tx, refundId, provider.name)
   }
   const details = await openPayoutAccount(tx, deps, { accountId: refund.accountId, borrowerId: refund.borrowerId })
-  if (details === null) return { refund, account: null }
+  if (details === null) return { refund, account: null, provider, isNew }
   const { number, bankCode, bankName, accountName } = details
-  return { refund, account: { number, bankCode, bankName, accountName } }
+  return { refund, account: { number, bankCode, bankName, accountName }, provider, isNew }
 }
 
 async function takeAnswer(
@@ -78,7 +95,11 @@ async function takeAnswer(
   const order = await lockOrder(tx, refund.orderId)
   if (order === null) throw new Error('the order of a refund has vanished')
   const now = deps.clock.now()
-  if (answer.state === 'sent') {
+  if (answer.state !== 'paid' && answer.state !== 'failed') {
+    if (answer.state === 'refused') {
+      const fields = { kind: 'paymentAlert', reason: 'refundIsRefused', orderId: order.id, code: answer.reason }
+      deps.log.error(fields, 'a provider does not take a refund')
+    }
     const pauseSeconds = Math.min(firstPauseSeconds * 2 ** asked, longestPauseSeconds)
     await planRefund(tx, refund.id, asked + 1, new Date(now.getTime() + pauseSeconds * 1000))
     if (asked === questionsUntilAlert) {

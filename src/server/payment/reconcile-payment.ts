@@ -1,10 +1,11 @@
 // Reconciliation: asks the provider about an intent until its outcome is final, so that lost notices are made up for.
 
-import type { ConnectedChannel, StatusAnswer } from '../adapters/payment-channel.ts'
+import type { ConnectedChannel, ProviderPayment, StatusAnswer } from '../adapters/payment-channel.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { bookPayment } from './book-payment.ts'
 import { expectedOf } from './heard-notice.ts'
+import type { Expected } from './heard-payment.ts'
 import { askProvider, reconcileTopic, returnUrlOf } from './open-intent.ts'
 import { findIntentByRef, keepCode, moveIntent, type PaymentIntent } from './payment-intent-store.ts'
 
@@ -46,6 +47,26 @@ export async function askOnce(deps: Deps, ref: string): Promise<boolean> {
   return true
 }
 
+/**
+ * Asks about a reference that a notice named. Money for one that is not ours, or not of this provider, goes to suspense; a reference
+ * that the provider itself does not know is nobody's. Throws while the provider does not answer, so that the job asks again.
+ */
+export async function askAbout(deps: Deps, channelNumber: string, ref: string): Promise<void> {
+  const channel = deps.channels.get(channelNumber)
+  if (channel === undefined) throw new Error(`channel ${channelNumber} is gone, and a notice of it is not settled`)
+  const intent = await findIntentByRef(deps.db, ref)
+  const own = intent === null ? undefined : deps.channels.get(intent.channel)
+  const isOwn = intent !== null && own?.provider === channel.provider
+  const status = await channel.connection.queryStatus(ref, isOwn ? returnUrlOf(intent.orderId) : '')
+  if (status.outcome === 'unknown') throw new Error(`${channel.provider} did not say what became of a payment`)
+  if (status.outcome === 'absent') {
+    const fields = { provider: channel.provider, reason: 'referenceIsUnknown' }
+    return deps.log.warn(fields, 'a notice names a payment that its provider does not know')
+  }
+  if (isOwn && own !== undefined) return await settle(deps, own, intent, status)
+  for (const payment of status.payments) await bookHeard(deps, channel, ref, payment, null)
+}
+
 async function settle(
   deps: Deps,
   channel: ConnectedChannel,
@@ -57,20 +78,7 @@ async function settle(
   if (status.outcome === 'found') {
     await keepCode(deps.db, intent.ref, status.code)
     for (const payment of status.payments) {
-      await deps.db.transaction((tx) =>
-        bookPayment(
-          tx,
-          deps,
-          {
-            ...payment,
-            provider: channel.provider,
-            channel: channel.number,
-            reference: intent.ref,
-            paidAt: new Date(payment.paidAt),
-          },
-          expectedOf(intent),
-        ),
-      )
+      await bookHeard(deps, channel, intent.ref, payment, expectedOf(intent))
     }
   }
   // Our question never arrived: it is asked again under the same reference while the code would still be of use.
@@ -78,6 +86,18 @@ async function settle(
     await askProvider(deps.db, channel, intent, 'askAgain')
   }
   if (status.outcome !== 'unknown' && isOver) await moveIntent(deps.db, intent.ref, ['unknown', 'waiting'], 'expired')
+}
+
+async function bookHeard(
+  deps: Deps,
+  channel: ConnectedChannel,
+  reference: string,
+  payment: ProviderPayment,
+  expected: Expected | null,
+): Promise<void> {
+  const { provider, number } = channel
+  const heard = { ...payment, provider, channel: number, reference, paidAt: new Date(payment.paidAt) }
+  await deps.db.transaction((tx) => bookPayment(tx, deps, heard, expected))
 }
 
 async function planNext(deps: Deps, ref: string, check: number): Promise<void> {

@@ -20,13 +20,15 @@ export interface CreditRefund {
   readonly amountMinor: number
   readonly currency: Currency
   readonly state: RefundState
+  /** Who sends it, and is asked about it; null until then. */
+  readonly provider: string | null
   readonly askedAt: Date
   /** The end of the account's number. */
   readonly lastFour: string
 }
 
 const select = `select r.id, r.order_id as "orderId", r.borrower_id as "borrowerId", r.account_id as "accountId",
-  r.amount_minor as "amountMinor", r.currency, r.state, r.asked_at as "askedAt", a.last_four as "lastFour"
+  r.amount_minor as "amountMinor", r.currency, r.state, r.provider, r.asked_at as "askedAt", a.last_four as "lastFour"
   from credit_refund r join payout_account a on a.id = r.account_id`
 
 /** The newest wish of an order, whatever became of it. */
@@ -65,7 +67,10 @@ export async function findRefund(db: Queries, refundId: string): Promise<CreditR
 }
 
 /** Stores a new wish as `asked`. The caller holds the order's lock. */
-export async function insertRefund(tx: Tx, refund: Omit<CreditRefund, 'state' | 'lastFour'>): Promise<void> {
+export async function insertRefund(
+  tx: Tx,
+  refund: Omit<CreditRefund, 'state' | 'lastFour' | 'provider'>,
+): Promise<void> {
   await tx.execute(
     `insert into credit_refund (id, order_id, borrower_id, account_id, amount_minor, currency, state, asked_at)
      values ($1, $2, $3, $4, $5, $6, 'asked', $7)`,
@@ -95,6 +100,11 @@ export async function moveRefund(
     [refundId, to, reason ?? null, now],
   )
   return moved === 1
+}
+
+/** Notes who sends a refund, before that one hears of it. */
+export async function giveRefund(tx: Tx, refundId: string, provider: string): Promise<void> {
+  await tx.execute('update credit_refund set provider = $2 where id = $1', [refundId, provider])
 }
 
 /** What the borrower sees of it. */

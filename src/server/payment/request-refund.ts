@@ -39,5 +39,5 @@ export const requestRefund: Handler<'requestRefund'> = (input, { db, deps, calle
     await queueLoanMessage(tx, deps, order, 'payout', ({ repayment, lender, money }) =>
       repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
     )
-    return refundAnswer({ ...refund, state: 'asked', lastFour: account.lastFour }, zone)
+    return refundAnswer({ ...refund, state: 'asked', provider: null, lastFour: account.lastFour }, zone)
   })

@@ -113,6 +113,14 @@ export const channelsFile = z
   .array(
     z.strictObject({
       number: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be small letters, figures and hyphens'),
+      /** By the name in PROVIDERS; the first that takes payments unless said. */
+      provider: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]*$/, 'must be a name of PROVIDERS')
+        .nullable()
+        .default(null),
+      /** Which of the provider's ways to pay it is, in its own words. */
+      at: z.string().max(80, 'must have at most 80 signs').default(''),
       presentation: z.enum(['code', 'qr', 'barcode'], 'must be code, qr or barcode'),
       /** False for what stands behind a screen of its own, such as the wallet. */
       listed: z.boolean().default(true),

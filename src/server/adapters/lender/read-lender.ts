@@ -7,7 +7,6 @@ import { type Language, languages } from '../../../core/language.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { Channel } from '../payment-channel.ts'
-import { sandboxProviderName } from '../providers/http/client.ts'
 import { type FolderFiles, folderFiles } from './folder-files.ts'
 import { wrongPlaceholder } from './legal-placeholders.ts'
 import { type AboutTexts, type InLanguages, type LegalFiles, type LenderData, legalPapers } from './lender-data.ts'
@@ -110,7 +109,7 @@ function readChannels(files: FolderFiles, needed: NeededMarkets): readonly Chann
     }
     const words = readLanguages((language) => files.json(`${folder}/${language}.json`, instructionsFile))
     if (words === null) return []
-    return [{ ...facts, provider: sandboxProviderName, logo: `/logos/${logo}`, words }]
+    return [{ ...facts, logo: `/logos/${logo}`, words }]
   })
 }
 

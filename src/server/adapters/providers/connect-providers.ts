@@ -1,23 +1,36 @@
-// Connects the providers of payments, cards and payouts: the one at PROVIDER_URL, or the sandbox in this process.
+// Connects what PROVIDERS names, each with its own settings and breaker; the demo has the sandbox in this process, and nobody else.
 
 import path from 'node:path'
-import { type Config, MEMORY_DATA_DIR } from '../../../config.ts'
+import { type Config, ConfigError, MEMORY_DATA_DIR } from '../../../config.ts'
 import { createBreaker } from '../breaker.ts'
 import type { BusinessClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { CardProcessor } from '../payment-card.ts'
 import type { PaymentProvider } from '../payment-channel.ts'
-import type { PayoutProvider } from '../payout-provider.ts'
+import { type PayoutProvider, type Payouts, payoutsBy } from '../payout-provider.ts'
+import { createSmsSender, type SmsSender } from '../sms-sender.ts'
 import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider, sandboxProviderName } from './http/client.ts'
+import { type MessageProvider, messagesBy } from './message-provider.ts'
+import { type Adapter, type Capability, type ConnectedProvider, capabilities } from './provider.ts'
+import { adapters } from './registry.ts'
 import { type SandboxProvider, startSandboxProvider } from './sandbox/service.ts'
 
 export interface Providers {
-  /** By the name that a channel of the lender gives its provider. */
-  readonly payments: Readonly<Record<string, PaymentProvider>>
+  /** By the name that a channel of the lender gives its provider, in the order of preference. */
+  readonly payments: ReadonlyMap<string, ChannelProvider>
   readonly cards: CardProcessor
-  readonly payouts: PayoutProvider
+  readonly payouts: Payouts
+  readonly sms: SmsSender
+  /** Those that deliver messages, by name: their receipts are read here. */
+  readonly messages: ReadonlyMap<string, MessageProvider>
   /** Where it runs in this process: the demo pays its codes. */
   readonly sandbox: SandboxProvider | null
+}
+
+/** A provider behind channels, and how one of its ways to pay is written in `at` of channels.json. */
+export interface ChannelProvider {
+  readonly connection: PaymentProvider
+  readonly channelAt: RegExp | null
 }
 
 type Deliver = Parameters<typeof startSandboxProvider>[0]['deliver']
@@ -32,29 +45,140 @@ async function startSandbox(config: Config, clock: BusinessClock, deliver: Deliv
   })
 }
 
-/** `deliver` takes the notices of a sandbox in this process. Throws where it cannot listen. */
+/** `deliver` takes the notices of a sandbox in this process. Throws where it cannot listen, and {@link ConfigError}. */
 export async function connectProviders(
   config: Config,
   clock: BusinessClock,
   log: Log,
   deliver: Deliver,
 ): Promise<Providers> {
-  const { providerUrl } = config
-  const sandbox = providerUrl === null ? await startSandbox(config, clock, deliver) : null
+  if (config.mode === 'demo') return connectSandbox(config, log, await startSandbox(config, clock, deliver))
+  const named = connectNamed(config, log)
+  const of = <Port extends Capability>(port: Port) =>
+    named.flatMap(({ name, manifest, ports }) => {
+      const connection = ports[port]
+      return connection === undefined ? [] : [{ name, manifest, connection }]
+    })
+  const messages = of('messages').map(({ connection }) => connection)
+  return {
+    payments: new Map(
+      of('payments').map(({ name, manifest: { channelAt }, connection }) => [name, { connection, channelAt }]),
+    ),
+    cards: of('cards')[0]?.connection ?? noCards,
+    payouts: payoutsBy(of('payouts').map(({ connection }) => connection)),
+    sms: messagesBy(messages, log),
+    messages: new Map(messages.map((provider) => [provider.name, provider])),
+    sandbox: null,
+  }
+}
+
+/** The sandbox in this process speaks the protocol of `http`, and stands behind every channel. */
+function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Providers {
   const means = {
-    baseUrl: () => providerUrl ?? sandbox?.url ?? '',
+    baseUrl: () => sandbox.url,
     apiKey: config.providerApiKey,
     webhookSecrets: config.paymentWebhookSecrets,
     walletPageUrl: config.providerWalletUrl,
-    breaker: createBreaker({
-      nowMs: () => performance.now(),
-      onChange: (state) => log.error({ kind: 'providerAlert', state }, `the payment provider is ${state}`),
-    }),
+    breaker: breakerOf(sandboxProviderName, log),
   }
+  const payouts: PayoutProvider = httpPayoutProvider(means)
   return {
-    payments: { [sandboxProviderName]: httpPaymentProvider(means) },
+    payments: new Map([[sandboxProviderName, { connection: httpPaymentProvider(means), channelAt: null }]]),
     cards: httpCardProcessor(means),
-    payouts: httpPayoutProvider(means),
+    payouts: payoutsBy([payouts]),
+    sms: createSmsSender(config.sms),
+    messages: new Map(),
     sandbox,
   }
+}
+
+/** Where nobody takes cards: none was ever saved, and nothing is charged. */
+const noCards: CardProcessor = {
+  provider: 'none',
+  charge: () => Promise.resolve({ outcome: 'refused' }),
+  queryCharge: () => Promise.resolve({ outcome: 'absent' }),
+}
+
+interface NamedProvider {
+  readonly name: string
+  readonly manifest: Adapter['manifest']
+  readonly ports: ConnectedProvider
+}
+
+function breakerOf(name: string, log: Log) {
+  return createBreaker({
+    nowMs: () => performance.now(),
+    onChange: (state) =>
+      log.error({ kind: 'providerAlert', state, provider: name }, `the provider ${name} is ${state}`),
+  })
+}
+
+/** Connects what production names. Throws {@link ConfigError} with everything that is wrong or missing. */
+function connectNamed(config: Config, log: Log): readonly NamedProvider[] {
+  const problems = problemsOfProviders(config)
+  if (problems.size > 0) throw new ConfigError(problems)
+  return config.providers.map(({ name, only }) => {
+    const adapter = adapterOf(name)
+    if (adapter === null) throw new Error(`no adapter ${name} although PROVIDERS was checked`)
+    const all = adapter.connect({
+      settings: adapter.manifest.settings.parse(config.providerEnvironment),
+      breaker: breakerOf(name, log),
+      publicOrigin: config.publicOrigin,
+      lenderName: config.lenderName,
+    })
+    const ports = Object.fromEntries(Object.entries(all).filter(([port]) => only === null || only.includes(port)))
+    return { name, manifest: adapter.manifest, ports }
+  })
+}
+
+function adapterOf(name: string): Adapter | null {
+  return adapters.find(({ manifest }) => manifest.name === name) ?? null
+}
+
+/** The ports that an adapter has with these settings: some do less without one of them. Nobody is asked anything. */
+function connectedWith(of: Adapter, config: Origin, settings: Record<string, unknown>): ConnectedProvider {
+  const breaker = createBreaker({ nowMs: () => 0, onChange: () => undefined })
+  const { publicOrigin, lenderName } = config
+  return of.connect({ settings, breaker, publicOrigin, lenderName })
+}
+
+type Origin = Pick<Config, 'publicOrigin' | 'lenderName'>
+
+/** What production cannot do without: a way to take money back, a way to send it, and codes by message. */
+const needed = ['payments', 'payouts', 'messages'] as const satisfies readonly Capability[]
+
+/** What is wrong with PROVIDERS and with the settings of those that it names, by field. */
+export function problemsOfProviders(
+  config: Pick<Config, 'providers' | 'providerEnvironment'> & Origin,
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>()
+  const can = new Set<string>()
+  for (const { name, only } of config.providers) {
+    const adapter = adapterOf(name)
+    if (adapter === null) {
+      const names = adapters.map((one) => one.manifest.name).join(', ')
+      problems.set('PROVIDERS', `names ${name}, and the adapters are ${names}`)
+      continue
+    }
+    const { manifest } = adapter
+    const strange = only?.find((port) => !manifest.capabilities.some((capability) => capability === port))
+    if (strange !== undefined) {
+      problems.set('PROVIDERS', `uses ${name} for ${strange}, and it can do ${manifest.capabilities.join(', ')}`)
+    }
+    const read = manifest.settings.safeParse(config.providerEnvironment)
+    const ports = read.success ? Object.keys(connectedWith(adapter, config, read.data)) : manifest.capabilities
+    for (const capability of capabilities) {
+      if (ports.includes(capability) && (only?.includes(capability) ?? true)) can.add(capability)
+    }
+    for (const issue of read.error?.issues ?? []) {
+      const field = String(issue.path[0])
+      const isMissing = config.providerEnvironment[field] === undefined
+      problems.set(field, isMissing ? `is missing (PROVIDERS names ${name})` : issue.message)
+    }
+  }
+  const lacking = needed.filter((capability) => !can.has(capability))
+  if (lacking.length > 0 && !problems.has('PROVIDERS')) {
+    problems.set('PROVIDERS', `names nobody for ${lacking.join(', ')}`)
+  }
+  return problems
 }

@@ -10,7 +10,12 @@ import { date } from '../../../core/calendar-date.ts'
 import { marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { isRefusal } from '../../../core/refusal.ts'
-import { type ConnectedChannel, channelWords, takesAmount } from '../../adapters/payment-channel.ts'
+import {
+  type ConnectedChannel,
+  channelWords,
+  type PaymentProvider,
+  takesAmount,
+} from '../../adapters/payment-channel.ts'
 import { getPayCode } from '../get-pay-code.ts'
 import { openIntent } from '../open-intent.ts'
 import { connectChannels } from './registry.ts'
@@ -47,6 +52,7 @@ describe.each(channels)('the channel $number', ({ number }) => {
   const request = (ref: string) => ({
     ref,
     channel: number,
+    at: '',
     amountMinor: 140_000,
     currency: 'PHP' as const,
     expiresAt: new Date('2026-08-20T11:00:00Z'),
@@ -141,6 +147,22 @@ describe('the registry of channels', () => {
   })
 
   it('refuses to start while a channel has no provider', () => {
-    expect(() => connectChannels(channels, {})).toThrow('has no provider sandbox')
+    expect(() => connectChannels(channels, new Map())).toThrow('has no provider at all')
+  })
+
+  it('refuses to start with a provider that PROVIDERS does not name, or a way to pay that it does not know', () => {
+    const [channel] = channels
+    if (channel === undefined) throw new Error('the samples have no channel')
+    const connection = {} as PaymentProvider
+    const named = new Map([['one', { connection, channelAt: /^QR_CODE$/ }]])
+    expect(() => connectChannels([{ ...channel, provider: 'two' }], named)).toThrow('has no provider two')
+    expect(() => connectChannels([{ ...channel, provider: 'one', at: 'QR' }], named)).toThrow('which one does not know')
+    const good = connectChannels([{ ...channel, provider: null, at: 'QR_CODE' }], named)
+    expect(good.get(channel.number)).toMatchObject({ provider: 'one', at: 'QR_CODE' })
+    // The demo plays every channel, whoever runs it in production.
+    expect(
+      connectChannels([{ ...channel, provider: 'two' }], new Map([['one', { connection, channelAt: null }]]), true)
+        .size,
+    ).toBe(1)
   })
 })

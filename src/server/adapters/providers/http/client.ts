@@ -6,8 +6,8 @@ import type { Breaker } from '../../breaker.ts'
 import { callOutside, type OutgoingAnswer } from '../../outgoing-call.ts'
 import type { CardProcessor, ChargeAnswer, ChargeStatus } from '../../payment-card.ts'
 import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../../payment-channel.ts'
-import type { PayoutAnswer, PayoutProvider } from '../../payout-provider.ts'
-import { type CodeAnswerBody, chargeAnswer, codeAnswer, payoutAnswer } from './protocol.ts'
+import type { PayoutAnswer, PayoutNotice, PayoutProvider, PayoutStatus } from '../../payout-provider.ts'
+import { type CodeAnswerBody, chargeAnswer, codeAnswer, payoutAnswer, payoutNotice } from './protocol.ts'
 import { checkSignature, signatureHeader } from './signature.ts'
 
 export interface HttpProviderMeans {
@@ -30,6 +30,7 @@ type Asked<T> =
   | { readonly outcome: 'answered'; readonly body: T }
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'notSent'; readonly reason: string }
   | { readonly outcome: 'unknown' }
 
 /** Asks once. A 4xx is a refusal, a 5xx or an answer that cannot be read tells nothing about what happened. */
@@ -46,13 +47,16 @@ async function ask<T>(means: HttpProviderMeans, path: string, schema: z.ZodType<
 }
 
 function reading<T>(answer: OutgoingAnswer, schema: z.ZodType<T>): Asked<T> {
-  if (answer.outcome === 'notSent') return { outcome: 'refused', reason: answer.why }
+  if (answer.outcome === 'notSent') return { outcome: 'notSent', reason: answer.why }
   if (answer.outcome === 'lost') return { outcome: 'unknown' }
   const body = parsed(answer.body)
   if (answer.status === 200) {
     const read = schema.safeParse(body)
     return read.success ? { outcome: 'answered', body: read.data } : { outcome: 'unknown' }
   }
+  // Some proxy's page: whether the question went through, nobody knows.
+  if (body === null) return { outcome: 'unknown' }
+  if (answer.status === 429) return { outcome: 'notSent', reason: 'too many calls' }
   const said = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
   if (answer.status === 404 && said === 'absent') return { outcome: 'absent' }
   if (answer.status >= 400 && answer.status < 500) return { outcome: 'refused', reason: said }
@@ -82,7 +86,8 @@ export function httpPaymentProvider(means: HttpProviderMeans): PaymentProvider {
       const asked = await ask(means, '/v1/codes', codeAnswer, request)
       if (asked.outcome === 'answered') return { outcome: 'made', ...made(asked.body, returnUrl) }
       if (asked.outcome === 'absent') return { outcome: 'refused', reason: 'absent' }
-      return asked
+      // Nothing exists there either way, and the same wish may be tried again.
+      return asked.outcome === 'notSent' ? { ...asked, outcome: 'refused' } : asked
     },
     async queryStatus(ref, returnUrl): Promise<StatusAnswer> {
       const asked = await ask(means, `/v1/codes/${encodeURIComponent(ref)}`, codeAnswer)
@@ -104,9 +109,9 @@ export function httpPaymentProvider(means: HttpProviderMeans): PaymentProvider {
 }
 
 /** The provider as card processor. */
-export function httpCardProcessor(means: HttpProviderMeans): CardProcessor {
+export function httpCardProcessor(means: HttpProviderMeans, name: string = sandboxProviderName): CardProcessor {
   return {
-    provider: sandboxProviderName,
+    provider: name,
     async charge(request): Promise<ChargeAnswer> {
       const asked = await ask(means, '/v1/charges', chargeAnswer, request)
       if (asked.outcome === 'answered') return chargeFrom(asked.body)
@@ -128,16 +133,43 @@ function chargeFrom(body: z.output<typeof chargeAnswer>): Exclude<ChargeStatus, 
 /** What the provider is told in place of an account where the money is collected at a counter. */
 const atCounter = { accountNumber: 'counter', bankCode: '', bankName: '', accountName: '' }
 
-/** The provider as the one that sends money out. Asking again with the same key is safe and tells how it went. */
-export function httpPayoutProvider(means: HttpProviderMeans): PayoutProvider {
+/** The provider as the one that sends money out. Asking again with the same key is safe; how it went is asked for by the key. */
+export function httpPayoutProvider(means: HttpProviderMeans, name: string = sandboxProviderName): PayoutProvider {
   return {
+    name,
+    currencies: ['PHP', 'INR', 'IDR'],
+    isResting: () => means.breaker?.isResting() ?? false,
     async payOut({ key, amountMinor, currency, account }): Promise<PayoutAnswer> {
       const { number: accountNumber, ...bank } = account ?? {}
       const target = accountNumber === undefined ? atCounter : { accountNumber, ...bank }
       const asked = await ask(means, '/v1/payouts', payoutAnswer, { key, amountMinor, currency, ...target })
-      if (asked.outcome !== 'answered') return { state: 'sent' }
-      const { state, reference, reason } = asked.body
-      return state === 'paid' ? { state, reference } : { state, reference, reason }
+      if (asked.outcome === 'answered') return payoutStatus(asked.body)
+      if (asked.outcome === 'notSent') return { state: 'notSent' }
+      if (asked.outcome === 'unknown') return { state: 'unknown' }
+      return { state: 'refused', reason: asked.outcome === 'refused' ? asked.reason : 'absent' }
+    },
+    async queryPayout(key): Promise<PayoutStatus> {
+      const asked = await ask(means, `/v1/payouts/${encodeURIComponent(key)}`, payoutAnswer)
+      if (asked.outcome === 'answered') {
+        const { state, reference, reason } = asked.body
+        return state === 'returned' ? { state, reference, reason } : payoutStatus({ ...asked.body, state })
+      }
+      return { state: asked.outcome === 'absent' ? 'absent' : 'unknown' }
+    },
+    readNotice(rawBody, headers, now): PayoutNotice {
+      const verdict = checkSignature(means.webhookSecrets, rawBody, headers[signatureHeader], now)
+      if (verdict !== 'good') return verdict
+      const read = payoutNotice.safeParse(parsed(Buffer.from(rawBody).toString('utf8')))
+      return read.success ? read.data : 'unreadable'
     },
   }
+}
+
+/** Of a first answer, `returned` says no more than that the money is not there. */
+function payoutStatus(
+  body: z.output<typeof payoutAnswer>,
+): Extract<PayoutStatus, { state: 'paid' | 'sent' | 'failed' }> {
+  const { state, reference, reason, blame = 'account' } = body
+  if (state === 'sent') return { state }
+  return state === 'paid' ? { state, reference } : { state: 'failed', reference, reason, blame }
 }

@@ -71,9 +71,21 @@ export const payRequest = z.object({
   transactionId: z.string().min(1).max(128).optional(),
 })
 
-export const payoutAnswer = z.object({ state: z.enum(['paid', 'failed']), reference: z.string(), reason: z.string() })
+/** `sent`: under way. `returned`: it was paid, and the bank sent it back; only the question by key tells that. */
+export const payoutAnswer = z.object({
+  state: z.enum(['sent', 'paid', 'failed', 'returned']),
+  reference: z.string(),
+  reason: z.string(),
+  /** Where it failed and the account is not to blame: another attempt goes to the same account. */
+  blame: z.enum(['account', 'provider']).optional(),
+})
+
+/** Something happened to a payout: signed like every notice, and no more than a reason to ask about it. */
+export const payoutNotice = z.object({ eventId: z.string().min(1).max(128), key: z.string().min(1).max(128) })
 
 /** Account numbers that end in this are closed: a payout to them fails. For trying out what happens then. */
 export const closedAccountEnding = '0000'
+/** To account numbers that end in this the money is under way first: the repeated call goes on saying so, the question tells the rest. */
+export const slowAccountEnding = '1111'
 /** Card tokens that end in this are declined. */
 export const declinedCardEnding = '-declined'

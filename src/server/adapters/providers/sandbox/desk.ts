@@ -8,8 +8,9 @@ import {
   type codeRequest,
   declinedCardEnding,
   type payoutRequest,
+  slowAccountEnding,
 } from '../http/protocol.ts'
-import type { NoticeSender } from './notices.ts'
+import { type NoticeSender, payoutNotices } from './notices.ts'
 import type { SandboxCharge, SandboxCode, SandboxPayout, SandboxStore } from './store.ts'
 
 /** A payment at the counter or in a wallet, as a person makes it. What is missing is taken from the code. */
@@ -37,6 +38,9 @@ export type SandboxPaid =
       /** HTTP statuses of the notices that left at once; empty when they were held back. */
       readonly delivered: readonly number[]
     }
+
+/** How long a payout to a slow account is under way. */
+const slowPayoutMinutes = 10
 
 /** Unique over restarts too: whoever books our transactions books each number once, for good. */
 function freshId(kind: string): string {
@@ -118,14 +122,20 @@ export class SandboxDesk {
     return charge
   }
 
-  /** Pays out, once for each key. An account number that ends in 0000 is closed: the payout fails. */
+  /**
+   * Pays out, once for each key; a repeated key is answered as the first time. An account number that ends in 0000 is closed: the
+   * payout fails. One that ends in 1111 is slow: the money is under way for some minutes, or until {@link movePayout}.
+   */
   payOut(request: z.output<typeof payoutRequest>): SandboxPayout {
     const known = this.store.payouts.get(request.key)
-    if (known !== undefined) return known
+    if (known !== undefined) return { ...known, state: known.firstState }
     const closed = request.accountNumber.endsWith(closedAccountEnding)
+    const state = closed ? 'failed' : request.accountNumber.endsWith(slowAccountEnding) ? 'sent' : 'paid'
     const payout: SandboxPayout = {
       key: request.key,
-      state: closed ? 'failed' : 'paid',
+      state,
+      firstState: state,
+      madeAt: this.#now().toISOString(),
       reference: freshId('SBP'),
       reason: closed ? 'accountClosed' : '',
       amountMinor: request.amountMinor,
@@ -136,6 +146,34 @@ export class SandboxDesk {
     }
     this.store.putPayout(payout)
     return payout
+  }
+
+  /** A payout as it stands now: a slow one arrives by itself. Undefined for an unknown key. */
+  payoutOf(key: string): SandboxPayout | undefined {
+    const known = this.store.payouts.get(key)
+    if (known?.state !== 'sent') return known
+    const ageMs = this.#now().getTime() - Date.parse(known.madeAt ?? '1970-01-01')
+    if (ageMs < slowPayoutMinutes * 60_000) return known
+    const arrived: SandboxPayout = { ...known, state: 'paid' }
+    this.store.putPayout(arrived)
+    return arrived
+  }
+
+  /** The bank has spoken: a payout has arrived, failed, or come back. Tells the lender, who has to ask. Null for an unknown key. */
+  async movePayout(
+    key: string,
+    state: 'paid' | 'failed' | 'failedAtProvider' | 'returned',
+  ): Promise<readonly number[] | null> {
+    const known = this.store.payouts.get(key)
+    if (known === undefined) return null
+    const blame = state === 'failedAtProvider' ? ('provider' as const) : ('account' as const)
+    this.store.putPayout({
+      ...known,
+      state: state === 'failedAtProvider' ? 'failed' : state,
+      blame,
+      reason: state === 'paid' ? '' : blame === 'provider' ? 'balanceTooLow' : 'accountClosed',
+    })
+    return await this.#notices.send(payoutNotices, { eventId: freshId('SBE'), key }, 1, 0)
   }
 
   #freshPayCode(): string {

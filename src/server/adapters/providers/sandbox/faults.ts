@@ -1,10 +1,14 @@
 // Faults that a test or the demo may switch on at the sandbox provider.
 
-/** `slow` answers late, `fails` answers a status and does nothing, `lost` does the work and never answers. */
+/**
+ * `slow` answers late, `fails` answers a status and does nothing, `lost` does the work and never answers, `gone` does neither, `page`
+ * does the work and answers what a proxy would: a page.
+ */
 export type SandboxFault =
   | { readonly kind: 'slow'; readonly delayMs: number }
   | { readonly kind: 'fails'; readonly status: number }
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'lost' | 'gone' }
+  | { readonly kind: 'page'; readonly status: number }
 
 /** What the next calls of a path do; used up call by call. */
 export class SandboxFaults {

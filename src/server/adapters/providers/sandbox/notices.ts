@@ -2,6 +2,9 @@
 
 import { signatureHeader, signNotice } from '../http/signature.ts'
 
+/** Stands in the place of a channel for notices of payouts. */
+export const payoutNotices = 'payouts'
+
 /** Takes a notice to the lender and answers the HTTP status, 0 when nobody answered. */
 export type DeliverNotice = (
   channel: string,

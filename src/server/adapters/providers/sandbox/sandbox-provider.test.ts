@@ -43,6 +43,7 @@ const cards = httpCardProcessor(means)
 const request: CodeRequest = {
   ref: 'ref-1',
   channel: 'corner-store',
+  at: '',
   amountMinor: 140_000,
   currency: 'PHP',
   expiresAt: new Date('2026-11-20T16:00:00Z'),
@@ -151,7 +152,8 @@ describe('the answer of a faulty provider', () => {
     expect(await guardedProvider.createCode(request)).toEqual({ outcome: 'refused', reason: 'the provider rests' })
     expect(await guardedProvider.queryStatus('ref-1', '')).toEqual({ outcome: 'unknown' })
     const payout = { key: 'L1:1', amountMinor: 100, currency: 'PHP', account } as const
-    expect(await httpPayoutProvider(guarded).payOut(payout)).toEqual({ state: 'sent' })
+    expect(await httpPayoutProvider(guarded).payOut(payout)).toEqual({ state: 'notSent' })
+    expect(httpPayoutProvider(guarded).isResting()).toBe(true)
     expect(sandbox.counts().codes).toBe(0)
     nowMs += restMs
     expect((await guardedProvider.createCode(request)).outcome).toBe('made')
@@ -292,7 +294,7 @@ describe('cards and payouts of the sandbox provider', () => {
     const closed = { ...payout, key: 'L1:2', account: { ...account, number: '123456780000' } }
     expect(await payOut(closed)).toMatchObject({ state: 'failed', reason: 'accountClosed' })
     sandbox.plan('/v1/payouts', { kind: 'lost' })
-    expect(await payOut({ ...payout, key: 'L1:3' })).toEqual({ state: 'sent' })
+    expect(await payOut({ ...payout, key: 'L1:3' })).toEqual({ state: 'unknown' })
     expect(sandbox.counts().payouts).toBe(3)
   })
 

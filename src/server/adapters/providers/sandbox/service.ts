@@ -8,7 +8,7 @@ import { callOutside } from '../../outgoing-call.ts'
 import { chargeRequest, codeRequest, payoutRequest, payRequest } from '../http/protocol.ts'
 import { SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
-import { type DeliverNotice, NoticeSender } from './notices.ts'
+import { type DeliverNotice, NoticeSender, payoutNotices } from './notices.ts'
 import { type SandboxCode, SandboxStore } from './store.ts'
 
 export interface SandboxOptions {
@@ -35,6 +35,8 @@ export interface SandboxProvider {
   payInWallet(walletId: string): Promise<SandboxPaid | null>
   /** The code behind a wallet page. */
   walletCode(walletId: string): SandboxCode | null
+  /** The bank has spoken of a payout: the HTTP statuses of the notice; null for a key that was never paid. */
+  movePayout(key: string, state: 'paid' | 'failed' | 'failedAtProvider' | 'returned'): Promise<readonly number[] | null>
   /** Sends the notices that the clock has come to. */
   deliverDue(): Promise<void>
   /** The next `times` calls whose path starts with `pathStart` go wrong. */
@@ -48,10 +50,11 @@ export interface SandboxProvider {
 
 const bodyLimitBytes = 65_536
 
-/** Delivers notices to `<origin>/webhooks/payments/<channel>`. */
+/** Delivers notices to `<origin>/webhooks/payments/<channel>`, those of payouts to `<origin>/webhooks/payouts/http`. */
 export function deliverOverHttp(origin: () => string): DeliverNotice {
   return async (channel, rawBody, headers) => {
-    const url = `${origin()}/webhooks/payments/${encodeURIComponent(channel)}`
+    const path = channel === payoutNotices ? 'payouts/http' : `payments/${encodeURIComponent(channel)}`
+    const url = `${origin()}/webhooks/${path}`
     const answer = await callOutside({ method: 'POST', url, headers, body: new TextDecoder().decode(rawBody) })
     return answer.outcome === 'answered' ? answer.status : 0
   }
@@ -74,9 +77,12 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
     if (request.headers.authorization !== `Bearer ${options.apiKey}`) return reply(response, 401, { error: 'key' })
     const fault = faults.take(pathname)
+    if (fault?.kind === 'gone') return void request.socket.destroy()
+    if (fault?.kind === 'page' && fault.status >= 400) return page(response, fault.status)
     if (fault?.kind === 'fails') return reply(response, fault.status, { error: 'fault' })
     const done = await handle(desk, request.method ?? 'GET', pathname, await readBody(request))
     if (fault?.kind === 'lost') return void request.socket.destroy()
+    if (fault?.kind === 'page') return page(response, fault.status)
     if (fault?.kind === 'slow') await delay(fault.delayMs, undefined, { ref: false })
     reply(response, done.status, done.body)
   }
@@ -94,6 +100,7 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
       return code === null ? null : desk.pay({ payCode: code.payCode })
     },
     walletCode: (walletId) => store.codeBy((code) => code.walletId === walletId),
+    movePayout: (key, state) => desk.movePayout(key, state),
     deliverDue: () => notices.deliverDue(),
     plan: (pathStart, fault, times = 1) => faults.plan(pathStart, fault, times),
     counts: () => ({ codes: store.codes.size, charges: store.charges.size, payouts: store.payouts.size }),
@@ -135,7 +142,7 @@ async function handle(desk: SandboxDesk, method: string, path: string, body: unk
     const wish = payRequest.safeParse(body)
     return wish.success ? { status: 200, body: await desk.pay(wish.data) } : { status: 400, body: { error: 'body' } }
   }
-  if (kind === 'payouts' && method === 'GET') return found(desk.store.payouts.get(key))
+  if (kind === 'payouts' && method === 'GET') return found(desk.payoutOf(key))
   return { status: 404, body: { error: 'path' } }
 }
 
@@ -165,6 +172,10 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     if (error instanceof SyntaxError) return null
     throw error
   }
+}
+
+function page(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>a proxy</title>')
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {

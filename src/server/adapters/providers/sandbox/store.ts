@@ -34,9 +34,14 @@ export interface SandboxCharge {
 
 export interface SandboxPayout {
   readonly key: string
-  readonly state: 'paid' | 'failed'
+  readonly state: 'sent' | 'paid' | 'failed' | 'returned'
+  /** What a repeated call answers: the first answer, as many providers save it. */
+  readonly firstState: 'sent' | 'paid' | 'failed'
   readonly reference: string
   readonly reason: string
+  readonly blame?: 'account' | 'provider'
+  /** ISO 8601; not there in journals of an earlier release. */
+  readonly madeAt?: string
   readonly amountMinor: number
   readonly currency: string
   /** To whom: kept so that a payout can be compared with what was asked. */

@@ -1,0 +1,90 @@
+// Tries an adapter at your test account: asks for a code, asks again, asks about it, withdraws it; sends a payout and a text if you say
+// where to. Without a name it lists the adapters, with a name and nothing else the settings of that one.
+//
+// Usage:
+//   npm run provider:check
+//   npm run provider:check -- xendit
+//   npm run provider:check -- xendit --currency PHP --amount 10000 --at QR_CODE/QRPH
+//   npm run provider:check -- xendit --currency PHP --amount 10000 --bank PH_BDO --number 000000000099 --name "Ana Cruz"
+//   npm run provider:check -- twilio --phone +15005550006
+//
+// The amount is in minor units. Settings are read from the environment and .env as the server reads them. A production account is
+// refused where its key says what it is. Ends with 1 where something is not as it has to be.
+
+import { parseArgs } from 'node:util'
+import { readEnvironment } from '../src/env-file.ts'
+import { createBreaker } from '../src/server/adapters/breaker.ts'
+import { checkLive, type LiveWish } from '../src/server/adapters/providers/live-check.ts'
+import type { Adapter } from '../src/server/adapters/providers/provider.ts'
+import { adapters } from '../src/server/adapters/providers/registry.ts'
+import { answerHelp } from './help.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function tellOf({ manifest }: Adapter): void {
+  say(
+    `${manifest.name}: ${manifest.capabilities.join(', ')}${manifest.countries.length === 0 ? '' : ` (${manifest.countries.join(', ')})`}`,
+  )
+}
+
+function describeSettings({ manifest }: Adapter): void {
+  for (const [name, type] of Object.entries(manifest.settings.shape)) {
+    say(`  ${name}: ${(type as { description?: string }).description ?? ''}`)
+  }
+  for (const page of manifest.checkedAgainst) say(`  checked against ${page}`)
+}
+
+const currencies = ['PHP', 'INR', 'IDR'] as const
+
+function wishOf(values: Readonly<Record<string, string | undefined>>): LiveWish {
+  const { currency, amount = '10000', at = null, bank, number, name, phone = null } = values
+  const known = currencies.find((one) => one === currency) ?? 'PHP'
+  const payoutTo =
+    bank === undefined || number === undefined || name === undefined
+      ? null
+      : { number, bankCode: bank, bankName: bank, accountName: name }
+  return { currency: known, amountMinor: Number(amount), at, payoutTo, phone }
+}
+
+async function check(adapter: Adapter, environment: Readonly<Record<string, string | undefined>>, wish: LiveWish) {
+  const { manifest } = adapter
+  const read = manifest.settings.safeParse(environment)
+  if (!read.success) {
+    for (const issue of read.error.issues) say(`${String(issue.path[0])} ${issue.message}`)
+    return false
+  }
+  if (manifest.isTestAccount(environment) === false) {
+    say(`These settings are of a production account of ${manifest.name}: nothing was tried.`)
+    return false
+  }
+  const provider = adapter.connect({
+    settings: read.data,
+    breaker: createBreaker({ nowMs: () => performance.now(), onChange: () => undefined }),
+    publicOrigin: environment.PUBLIC_ORIGIN ?? 'https://loans.example',
+    lenderName: environment.LENDER_NAME ?? 'A lender',
+  })
+  const steps = await checkLive(provider, wish)
+  for (const { what, wrong } of steps) say(wrong === null ? `ok     ${what}` : `WRONG  ${what}: ${wrong}`)
+  if (steps.length === 0) say('Nothing was tried: say --at, --bank with --number and --name, or --phone (see --help).')
+  return steps.length > 0 && steps.every(({ wrong }) => wrong === null)
+}
+
+answerHelp(import.meta.filename)
+const option = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { currency: option, amount: option, at: option, bank: option, number: option, name: option, phone: option },
+})
+const [wanted] = positionals
+const chosen = adapters.find(({ manifest }) => manifest.name === wanted)
+if (wanted === undefined) for (const one of adapters) tellOf(one)
+else if (chosen === undefined) {
+  say(`There is no adapter ${wanted}. There are ${adapters.map(({ manifest }) => manifest.name).join(', ')}.`)
+  process.exitCode = 1
+} else if (Object.keys(values).length === 0) {
+  tellOf(chosen)
+  describeSettings(chosen)
+} else {
+  const { environment } = readEnvironment(process.env, process.cwd())
+  process.exitCode = (await check(chosen, environment, wishOf(values))) ? 0 : 1
+}

@@ -1,0 +1,48 @@
+// The adapter `http`: a service that speaks our own protocol (protocol.ts), and the one at which the sandbox is run.
+
+import { z } from 'zod'
+import { secret, webhookSecrets, webUrl } from '../../../../config-values.ts'
+import { adapter } from '../provider.ts'
+import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider } from './client.ts'
+
+const settings = z.object({
+  PROVIDER_URL: webUrl.describe('Where the service listens, without a slash at the end.'),
+  PROVIDER_API_KEY: secret.describe('The key that it knows us by.'),
+  PROVIDER_WALLET_URL: webUrl.describe('The start of the address of its wallet pages, with a slash at the end.'),
+  PAYMENT_WEBHOOK_SECRETS: webhookSecrets.describe(
+    'Signs its notices. Two with a comma between them while they are exchanged.',
+  ),
+})
+
+export const http = adapter({
+  manifest: {
+    name: 'http',
+    capabilities: ['payments', 'payouts', 'cards'],
+    countries: [],
+    currencies: ['PHP', 'INR', 'IDR'],
+    stepMinor: {},
+    limits: {},
+    pricesUrl: null,
+    codeLifetimeMinutes: null,
+    noticesRepeatedHours: 24,
+    channelAt: null,
+    settings,
+    isTestAccount: () => null,
+    checkedAgainst: ['src/server/adapters/providers/http/protocol.ts'],
+  },
+  connect({ settings: given, breaker, totalTimeoutMs }) {
+    const means = {
+      baseUrl: () => given.PROVIDER_URL,
+      apiKey: given.PROVIDER_API_KEY,
+      webhookSecrets: given.PAYMENT_WEBHOOK_SECRETS,
+      walletPageUrl: given.PROVIDER_WALLET_URL,
+      breaker,
+      ...(totalTimeoutMs === undefined ? {} : { totalTimeoutMs }),
+    }
+    return {
+      payments: httpPaymentProvider(means),
+      cards: httpCardProcessor(means, 'http'),
+      payouts: httpPayoutProvider(means, 'http'),
+    }
+  },
+})

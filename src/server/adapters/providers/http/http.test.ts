@@ -1,0 +1,131 @@
+// The adapter `http` with the sandbox behind it, held against the suites that every adapter passes.
+
+import { afterAll, beforeAll } from 'vitest'
+import {
+  cardConformance,
+  paymentConformance,
+  payoutConformance,
+} from '../../../../../tests/support/provider-conformance.ts'
+import type { VendorFault } from '../../../../../tests/support/vendor-server.ts'
+import { createBreaker } from '../../breaker.ts'
+import type { SandboxFault } from '../sandbox/faults.ts'
+import { type SandboxProvider, startSandboxProvider } from '../sandbox/service.ts'
+import { http } from './adapter.ts'
+import { signatureHeader, signNotice } from './signature.ts'
+
+const secrets = ['the first webhook secret of these tests', 'the second webhook secret of these tests']
+const apiKey = 'the api key of these tests, long enough'
+const now = () => new Date('2026-08-20T10:00:00Z')
+
+interface Notice {
+  readonly rawBody: Uint8Array
+  readonly headers: Record<string, string>
+}
+let sandbox: SandboxProvider
+let last: Notice | null = null
+beforeAll(async () => {
+  sandbox = await startSandboxProvider({
+    apiKey,
+    webhookSecret: () => secrets[0] ?? '',
+    async deliver(_, rawBody, headers) {
+      last = { rawBody, headers: { ...headers } }
+      return 200
+    },
+    now,
+  })
+})
+afterAll(() => sandbox.close())
+
+const delivered = (): Notice => {
+  if (last === null) throw new Error('no notice was delivered')
+  return last
+}
+const connect = (key = apiKey) => {
+  const { payments, payouts, cards } = http.connect({
+    settings: http.manifest.settings.parse({
+      PROVIDER_URL: sandbox.url,
+      PROVIDER_API_KEY: key,
+      PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
+      PAYMENT_WEBHOOK_SECRETS: secrets.join(','),
+    }),
+    breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
+    publicOrigin: 'https://loans.example',
+    lenderName: 'Harbour Lending',
+    totalTimeoutMs: 2_000,
+  })
+  if (payments === undefined || payouts === undefined || cards === undefined) throw new Error('http lacks a port')
+  return { payments, payouts, cards }
+}
+
+function sandboxFault(fault: VendorFault): SandboxFault {
+  switch (fault.kind) {
+    case 'lostBefore':
+      return { kind: 'gone' }
+    case 'lostAfter':
+      return { kind: 'lost' }
+    case 'htmlAfter':
+      return { kind: 'page', status: 200 }
+    case 'status':
+      return fault.html === true ? { kind: 'page', status: fault.status } : { kind: 'fails', status: fault.status }
+  }
+}
+const plan = (...faults: VendorFault[]): void => {
+  for (const fault of faults) sandbox.plan('/v1', sandboxFault(fault))
+}
+const rotated = ({ rawBody, headers }: Notice): Notice => ({
+  rawBody,
+  headers: { ...headers, [signatureHeader]: signNotice(secrets[1] ?? '', rawBody, now()) },
+})
+
+paymentConformance('http', () => ({
+  provider: connect().payments,
+  stranger: connect('another api key of these tests, also long').payments,
+  request: {
+    channel: 'corner-store',
+    at: '',
+    amountMinor: 140_000,
+    currency: 'PHP',
+    expiresAt: new Date('2026-08-20T11:00:00Z'),
+    returnUrl: '/order',
+  },
+  plan,
+  made: () => sandbox.counts().codes,
+  now,
+  async pay(ref, { amountMinor, currency, failed } = {}) {
+    const status = await connect().payments.queryStatus(ref, '')
+    if (status.outcome !== 'found') throw new Error(`there is no code ${ref}`)
+    const { payCode } = status.code
+    await sandbox.pay({ payCode, amountMinor, currency, ...(failed === true ? { type: 'failed' } : {}) })
+    return delivered()
+  },
+  unknownEvent: null,
+  rotated,
+}))
+
+payoutConformance('http', () => ({
+  provider: connect().payouts,
+  stranger: connect('another api key of these tests, also long').payouts,
+  request: {
+    amountMinor: 475_000,
+    currency: 'PHP',
+    account: { number: '123456781111', bankCode: 'HSB', bankName: 'Harbour Savings', accountName: 'Ana Cruz' },
+  },
+  closed: { number: '123456780000', bankCode: 'HSB', bankName: 'Harbour Savings', accountName: 'Ana Cruz' },
+  plan,
+  made: () => sandbox.counts().payouts,
+  now,
+  async settle(key, state) {
+    await sandbox.movePayout(key, state)
+    return delivered()
+  },
+  rotated,
+}))
+
+cardConformance('http', () => ({
+  processor: connect().cards,
+  cardToken: 'card-4417',
+  declinedToken: 'card-0002-declined',
+  currency: 'PHP',
+  plan,
+  charged: () => sandbox.counts().charges,
+}))

@@ -1,0 +1,58 @@
+// The port behind which text messages and spoken codes leave, and the order in which the lender's providers are tried.
+
+import type { Log } from '../log.ts'
+import type { NoticeHeaders } from '../payment-channel.ts'
+import type { OutgoingSms, SmsSender } from '../sms-sender.ts'
+
+/**
+ * `taken`: it is the provider's to deliver. `refused`: it took nothing and will not. `notSent`: nobody was asked. `unknown`: it may
+ * have been taken.
+ */
+export type MessageAnswer =
+  | { readonly outcome: 'taken'; readonly messageId: string }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'notSent' }
+  | { readonly outcome: 'unknown' }
+
+/** What a provider tells of a message on its way. `ignored`: signed, and no end of anything. */
+export type DeliveryReceipt =
+  | { readonly smsId: string; readonly delivery: 'delivered' | 'undelivered'; readonly reason: string }
+  | 'ignored'
+  | 'badSignature'
+  | 'unreadable'
+
+export interface MessageProvider {
+  readonly name: string
+  readonly speaks: boolean
+  /** True where the same number of ours is sent once, however often it is handed over. */
+  readonly sendsANumberOnce: boolean
+  send(sms: OutgoingSms): Promise<MessageAnswer>
+  /** Reads a delivery receipt: `query` is what stood behind the `?` of its address. */
+  readReceipt(rawBody: Uint8Array, headers: NoticeHeaders, query: string): DeliveryReceipt
+}
+
+/**
+ * Hands a message to the first provider that takes it. A refusal and a call that was not sent lead to the next one. A lost answer
+ * never does: the message may be on its way, and another provider would send it again. Throws, without number or text, where
+ * nobody took it and a later try can do no harm.
+ */
+export function messagesBy(providers: readonly MessageProvider[], log: Pick<Log, 'warn' | 'error'>): SmsSender {
+  return {
+    async send(sms) {
+      const told: string[] = []
+      for (const provider of providers.filter(({ speaks }) => speaks || !sms.spoken)) {
+        const answer = await provider.send(sms)
+        if (answer.outcome === 'taken') return
+        if (answer.outcome === 'unknown') {
+          if (provider.sendsANumberOnce) throw new Error(`${provider.name} did not answer`)
+          log.error({ kind: 'messageAlert', provider: provider.name, smsId: sms.id }, 'a message may have been sent')
+          return
+        }
+        const reason = answer.outcome === 'refused' ? answer.reason : 'not sent'
+        log.warn({ provider: provider.name, smsId: sms.id, reason }, 'a message goes on to the next provider')
+        told.push(`${provider.name}: ${reason}`)
+      }
+      throw new Error(`no provider took the message (${told.join(', ') || 'none can'})`)
+    },
+  }
+}

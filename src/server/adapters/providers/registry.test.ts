@@ -1,0 +1,125 @@
+// The adapters as one list: each a folder of its own and a line in the registry, complete, tested, and named nowhere else.
+
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../../config.ts'
+import { problemsOfProviders } from './connect-providers.ts'
+import { type Capability, capabilities } from './provider.ts'
+import { adapters } from './registry.ts'
+
+const here = import.meta.dirname
+const root = path.join(here, '../../../..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+const suites: Readonly<Record<Capability, string>> = {
+  payments: 'paymentConformance(',
+  payouts: 'payoutConformance(',
+  cards: 'cardConformance(',
+  messages: 'messageConformance(',
+}
+
+describe('the registry of adapters', () => {
+  it('has every folder that holds an adapter, under the folder’s name, and no other', () => {
+    const folders = readdirSync(here).filter((name) => existsSync(path.join(here, name, 'adapter.ts')))
+    expect(adapters.map(({ manifest }) => manifest.name).toSorted()).toEqual(folders.toSorted())
+  })
+
+  it.each(adapters)(
+    'has of $manifest.name a manifest that holds, a suite for each port, and its page in the docs',
+    ({ manifest }) => {
+      const { name } = manifest
+      expect(name).toMatch(/^[a-z][a-z0-9-]*$/)
+      expect(manifest.capabilities.length).toBeGreaterThan(0)
+      expect(manifest.checkedAgainst.length).toBeGreaterThan(0)
+      const test = read(`src/server/adapters/providers/${name}/${name}.test.ts`)
+      for (const capability of capabilities) {
+        expect([capability, test.includes(suites[capability])]).toEqual([
+          capability,
+          manifest.capabilities.includes(capability),
+        ])
+      }
+      for (const [field, type] of Object.entries(manifest.settings.shape)) {
+        expect([field, (type as { description?: string }).description ?? '']).toEqual([
+          field,
+          expect.stringMatching(/\S/),
+        ])
+      }
+      expect(read('docs/providers.md')).toContain(`\`${name}\``)
+    },
+  )
+
+  it('is the only place outside their folders that knows a vendor', () => {
+    const vendors = adapters
+      .map(({ manifest }) => manifest.name)
+      .filter((name) => !['http', 'sms-gateway'].includes(name))
+    expect(vendors.length).toBeGreaterThan(0)
+    const outside = globSync('src/**/*.{ts,tsx,sql}', { cwd: root }).filter((file) => {
+      const own = vendors.some((name) => file.startsWith(`src/server/adapters/providers/${name}/`))
+      return !own && !file.endsWith('providers/registry.ts') && !file.endsWith('.test.ts')
+    })
+    const known = outside.flatMap((file) => {
+      // An example in a sentence is no knowledge.
+      const code = read(file).replace(/\/\*\*[\s\S]*?\*\/|\/\/.*|'must be names such as[^']*'/g, '')
+      return vendors.filter((name) => code.toLowerCase().includes(name)).map((name) => `${file} names ${name}`)
+    })
+    expect(known).toEqual([])
+  })
+})
+
+describe('PROVIDERS', () => {
+  const production = {
+    MODE: 'production',
+    XENDIT_API_KEY: 'xnd_development_key',
+    XENDIT_CALLBACK_TOKENS: 'a-callback-token-of-tests',
+    XENDIT_CURRENCY: 'PHP',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKENS: '0'.repeat(32),
+    TWILIO_FROM: 'Harbour',
+  }
+  const lender = { publicOrigin: 'https://loans.example', lenderName: 'Harbour Lending' }
+  const problems = (
+    providers: { name: string; only: string[] | null }[],
+    environment: Record<string, string> = production,
+  ) => Object.fromEntries(problemsOfProviders({ ...lender, providers, providerEnvironment: environment }))
+  const all = (...names: string[]) => names.map((name) => ({ name, only: null }))
+
+  it('is good where codes, payouts and messages have somebody', () => {
+    expect(problems(all('xendit', 'twilio'))).toEqual({})
+    expect(problems([{ name: 'xendit', only: ['payments', 'payouts'] }, ...all('twilio')])).toEqual({})
+  })
+
+  it.each([
+    [all('xendit', 'nobody'), 'names nobody, and the adapters are'],
+    [all('xendit'), 'names nobody for messages'],
+    [all('twilio'), 'names nobody for payments, payouts'],
+    [[{ name: 'xendit', only: ['payments'] }, ...all('twilio')], 'names nobody for payouts'],
+    [[{ name: 'xendit', only: ['cards'] }, ...all('twilio')], 'uses xendit for cards, and it can do payments, payouts'],
+  ])('is refused as %j', (providers, sentence) => {
+    expect(problems(providers).PROVIDERS).toContain(sentence)
+  })
+
+  it('needs the settings of those it names, and of no others', () => {
+    const { XENDIT_CURRENCY: _, ...rest } = production
+    expect(problems(all('xendit', 'twilio'), rest)).toEqual({ XENDIT_CURRENCY: 'is missing (PROVIDERS names xendit)' })
+    expect(problems(all('xendit', 'twilio'), { ...production, TWILIO_FROM: '?' })).toEqual({
+      TWILIO_FROM: expect.stringContaining('must be a number'),
+    })
+  })
+
+  it('counts what a provider can do with its settings, not what it could', () => {
+    const india = {
+      ...production,
+      RAZORPAY_KEY_ID: 'rzp_test_0123456789',
+      RAZORPAY_KEY_SECRET: 'a-key-secret-of-the-tests',
+      RAZORPAY_WEBHOOK_SECRETS: 'the webhook secret of these tests',
+    }
+    expect(problems(all('razorpay', 'twilio'), india)).toEqual({ PROVIDERS: 'names nobody for payouts' })
+    expect(problems(all('razorpay', 'twilio'), { ...india, RAZORPAY_PAYOUT_ACCOUNT: '7878780080316316' })).toEqual({})
+  })
+
+  it('is not for the demo, which has its sandbox and nobody else', () => {
+    expect(() => loadConfig({ PROVIDERS: 'xendit' })).toThrow('PROVIDERS must not be set in demo mode')
+    expect(loadConfig({}).providerEnvironment).toEqual({})
+  })
+})

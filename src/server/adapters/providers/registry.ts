@@ -1,0 +1,10 @@
+// The adapters that a lender can name in PROVIDERS. A new one is a folder of its own and a line here.
+
+import { http } from './http/adapter.ts'
+import type { Adapter } from './provider.ts'
+import { razorpay } from './razorpay/adapter.ts'
+import { smsGateway } from './sms-gateway/adapter.ts'
+import { twilio } from './twilio/adapter.ts'
+import { xendit } from './xendit/adapter.ts'
+
+export const adapters: readonly Adapter[] = [http, smsGateway, xendit, razorpay, twilio]

@@ -1,0 +1,61 @@
+// Xendit's webhooks: a token in a header and no signature, so they say what to ask about, and the answer to that counts.
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { NoticeHeaders, NoticeReading } from '../../payment-channel.ts'
+import type { PayoutNotice } from '../../payout-provider.ts'
+import { jsonIn } from '../ask-api.ts'
+
+const tokenHeader = 'x-callback-token'
+
+/** What is read of a webhook. The documentation names no id of the event: it is told by what it says. */
+const webhook = z.object({
+  event: z.string().min(1).max(100),
+  data: z.object({
+    id: z.string().min(1).max(100),
+    reference_id: z.string().min(1).max(255),
+    status: z.string().max(100).default(''),
+    updated: z.string().max(60).default(''),
+  }),
+})
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Any of the tokens, compared in constant time. */
+function isFromXendit(tokens: readonly string[], given: string | undefined): boolean {
+  let isGood = false
+  for (const token of tokens) {
+    if (token !== '' && timingSafeEqual(hashOf(token), hashOf(given ?? ''))) isGood = true
+  }
+  return isGood
+}
+
+type Read = { readonly eventId: string; readonly reference: string } | 'ignored' | 'badSignature' | 'unreadable'
+
+function read(tokens: readonly string[], prefix: string, rawBody: Uint8Array, headers: NoticeHeaders): Read {
+  if (!isFromXendit(tokens, headers[tokenHeader])) return 'badSignature'
+  const body = jsonIn(Buffer.from(rawBody).toString('utf8'))
+  if (body === undefined) return 'unreadable'
+  if (!('event' in body) || typeof body.event !== 'string') return 'unreadable'
+  if (!body.event.startsWith(prefix)) return 'ignored'
+  const parsed = webhook.safeParse(body)
+  if (!parsed.success) return 'unreadable'
+  const { event, data } = parsed.data
+  return { eventId: [event, data.id, data.status, data.updated].join(' '), reference: data.reference_id }
+}
+
+/** Of payments: `payment.succeeded`, `payment.failed` and all that may be added under that name. */
+export function readPaymentNotice(
+  tokens: readonly string[],
+  rawBody: Uint8Array,
+  headers: NoticeHeaders,
+): NoticeReading {
+  const notice = read(tokens, 'payment.', rawBody, headers)
+  return typeof notice === 'string' ? notice : { eventId: notice.eventId, askAbout: notice.reference }
+}
+
+/** Of payouts: `payout.succeeded`, `payout.failed`, `payout.reversed`. */
+export function readPayoutNotice(tokens: readonly string[], rawBody: Uint8Array, headers: NoticeHeaders): PayoutNotice {
+  const notice = read(tokens, 'payout.', rawBody, headers)
+  return typeof notice === 'string' ? notice : { eventId: notice.eventId, key: notice.reference }
+}

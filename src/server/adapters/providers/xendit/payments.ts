@@ -1,0 +1,209 @@
+// Payment codes at Xendit: virtual accounts, counters, QR codes and wallets as payment requests of one use, asked about by our reference.
+
+import { z } from 'zod'
+import type {
+  CodeAnswer,
+  CodeRequest,
+  PayCodeMade,
+  PaymentProvider,
+  ProviderPayment,
+  StatusAnswer,
+} from '../../payment-channel.ts'
+import { type ApiMeans, askApi } from '../ask-api.ts'
+import { readPaymentNotice } from './notices.ts'
+import { fromXendit, toXendit, type XenditSettings } from './settings.ts'
+
+/** `at` of a channel: the type of a payment method and its channel code, such as `QR_CODE/QRPH` or `EWALLET/GCASH`. */
+export const channelAt = /^(VIRTUAL_ACCOUNT|OVER_THE_COUNTER|QR_CODE|EWALLET)\/[A-Z0-9_]{2,40}$/
+
+/** One code has a few payment requests at most; each of them a few payments. */
+const listedAtMost = 20
+
+const properties = <Name extends string>(name: Name) =>
+  z
+    .object({
+      channel_properties: z
+        .object({ [name]: z.string().nullish() } as Record<Name, z.ZodOptional<z.ZodNullable<z.ZodString>>>)
+        .nullish(),
+    })
+    .nullish()
+
+const action = z.object({ action: z.string(), url_type: z.string().nullish(), url: z.string().nullish() })
+
+const paymentRequest = z.object({
+  id: z.string().min(1),
+  reference_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  payment_method: z.object({
+    id: z.string().min(1),
+    virtual_account: properties('virtual_account_number'),
+    over_the_counter: properties('payment_code'),
+    qr_code: properties('qr_string'),
+  }),
+  actions: z.array(action).nullish(),
+})
+type PaymentRequest = z.output<typeof paymentRequest>
+
+const requestList = z.object({ data: z.array(paymentRequest) })
+
+const paymentList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string().min(1),
+      payment_request_id: z.string().nullish(),
+      amount: z.number(),
+      currency: z.string(),
+      status: z.string(),
+      created: z.iso.datetime({ offset: true }),
+    }),
+  ),
+})
+
+const errorBody = z.object({ error_code: z.string() })
+
+/** Nobody can pay these any more. */
+const deadStatuses = ['FAILED', 'CANCELED', 'EXPIRED', 'VOIDED']
+/** The key was used with other words before: what exists there is asked about, not made again. */
+const alreadyMade = ['DUPLICATE_ERROR', 'IDEMPOTENCY_ERROR', 'DUPLICATE_REFERENCE']
+
+export interface XenditPaymentMeans {
+  readonly api: ApiMeans
+  readonly settings: XenditSettings
+  readonly publicOrigin: string
+  readonly lenderName: string
+}
+
+/** Xendit behind a channel. */
+export function xenditPayments(means: XenditPaymentMeans): PaymentProvider {
+  const { api, settings } = means
+  return {
+    async createCode(request): Promise<CodeAnswer> {
+      const amount = toXendit(request.amountMinor, request.currency)
+      if (request.currency !== settings.XENDIT_CURRENCY) return { outcome: 'refused', reason: 'currency' }
+      if (amount === null) return { outcome: 'refused', reason: 'amountIsNoWholeUnit' }
+      const asked = await askApi(api, {
+        method: 'POST',
+        path: '/payment_requests',
+        headers: { 'idempotency-key': request.ref },
+        json: bodyOf(means, request, amount),
+      })
+      if (asked.outcome === 'notSent') return { outcome: 'refused', reason: asked.why }
+      if (asked.outcome === 'unknown') return { outcome: 'unknown' }
+      if (asked.outcome === 'refused') {
+        const reason = errorBody.safeParse(asked.body).data?.error_code ?? `status ${asked.status}`
+        return alreadyMade.includes(reason) ? { outcome: 'unknown' } : { outcome: 'refused', reason }
+      }
+      const made = paymentRequest.safeParse(asked.body)
+      if (!made.success) return { outcome: 'unknown' }
+      return answerOf(made.data, request, amount)
+    },
+
+    async queryStatus(ref): Promise<StatusAnswer> {
+      const requests = await requestsOf(api, ref)
+      if (requests === null) return { outcome: 'unknown' }
+      if (requests.length === 0) return { outcome: 'absent' }
+      const payments: ProviderPayment[] = []
+      for (const request of requests) {
+        const paid = await paymentsOf(api, request)
+        if (paid === null) return { outcome: 'unknown' }
+        payments.push(...paid)
+      }
+      const code = requests.map(codeOf).find((made) => made !== null)
+      return code === undefined || code === null ? { outcome: 'unknown' } : { outcome: 'found', code, payments }
+    },
+
+    async cancelCode(ref): Promise<void> {
+      const requests = await requestsOf(api, ref)
+      if (requests === null) throw new Error('xendit did not say which code is to be withdrawn')
+      for (const { payment_method } of requests) {
+        const path = `/v2/payment_methods/${encodeURIComponent(payment_method.id)}/expire`
+        const asked = await askApi(api, { method: 'POST', path, json: {} })
+        // A refusal means that nobody can pay it any more, which is what was wanted.
+        if (asked.outcome === 'notSent' || asked.outcome === 'unknown')
+          throw new Error('xendit did not withdraw a code')
+      }
+    },
+
+    verifyNotice: (rawBody, headers) => readPaymentNotice(settings.XENDIT_CALLBACK_TOKENS, rawBody, headers),
+  }
+}
+
+function bodyOf({ publicOrigin, lenderName }: XenditPaymentMeans, request: CodeRequest, amount: number): object {
+  const [type = '', channelCode = ''] = request.at.split('/')
+  const expiresAt = request.expiresAt.toISOString()
+  const wayBack = `${publicOrigin}${request.returnUrl}`
+  const waysOfType: Readonly<Record<string, object>> = {
+    VIRTUAL_ACCOUNT: { customer_name: lenderName, expires_at: expiresAt },
+    OVER_THE_COUNTER: { customer_name: lenderName, expires_at: expiresAt },
+    QR_CODE: { expires_at: expiresAt },
+    EWALLET: { success_return_url: wayBack, failure_return_url: wayBack, cancel_return_url: wayBack },
+  }
+  return {
+    reference_id: request.ref,
+    amount,
+    currency: request.currency,
+    payment_method: {
+      type,
+      reusability: 'ONE_TIME_USE',
+      reference_id: request.ref,
+      [type.toLowerCase()]: { channel_code: channelCode, channel_properties: waysOfType[type] ?? {} },
+    },
+  }
+}
+
+/** A code counts only for what was asked, and while somebody can pay it. */
+function answerOf(made: PaymentRequest, request: CodeRequest, amount: number): CodeAnswer {
+  if (made.reference_id !== request.ref || made.amount !== amount || made.currency !== request.currency) {
+    return { outcome: 'refused', reason: 'anotherAmountThanAsked' }
+  }
+  if (deadStatuses.includes(made.status)) return { outcome: 'refused', reason: made.status }
+  const code = codeOf(made)
+  return code === null ? { outcome: 'unknown' } : { outcome: 'made', ...code }
+}
+
+/** The wallet's page as a phone opens it best. */
+const pagePreference = ['MOBILE', 'WEB', 'DEEPLINK']
+
+/** What the borrower types, scans or opens; null where the answer has none of it yet. */
+function codeOf({ id, payment_method, actions }: PaymentRequest): PayCodeMade | null {
+  const typed =
+    payment_method.virtual_account?.channel_properties?.virtual_account_number ??
+    payment_method.over_the_counter?.channel_properties?.payment_code ??
+    ''
+  const qrText = payment_method.qr_code?.channel_properties?.qr_string ?? null
+  const pages = (actions ?? []).filter(({ action: name, url }) => name === 'AUTH' && /^https:/.test(url ?? ''))
+  const page = pagePreference.flatMap((type) => pages.find(({ url_type }) => url_type === type) ?? [])[0]
+  const pageUrl = page?.url ?? null
+  if (typed === '' && qrText === null && pageUrl === null) return null
+  return { providerRef: id, payCode: typed === '' ? id : typed, qrText, pageUrl }
+}
+
+/** The payment requests under our reference; null where the answer is missing. */
+async function requestsOf(api: ApiMeans, ref: string): Promise<readonly PaymentRequest[] | null> {
+  const path = `/payment_requests?reference_id=${encodeURIComponent(ref)}&limit=${listedAtMost}`
+  const asked = await askApi(api, { method: 'GET', path })
+  if (asked.outcome === 'refused' && asked.status === 404) return []
+  const read = asked.outcome === 'answered' ? requestList.safeParse(asked.body) : null
+  return read?.success === true ? read.data.data.filter(({ reference_id }) => reference_id === ref) : null
+}
+
+/** The payments of a request that came through; null where the answer is missing, or an amount cannot be read. */
+async function paymentsOf(api: ApiMeans, request: PaymentRequest): Promise<readonly ProviderPayment[] | null> {
+  const method = encodeURIComponent(request.payment_method.id)
+  const query = `payment_request_id=${encodeURIComponent(request.id)}&limit=${listedAtMost}`
+  const asked = await askApi(api, { method: 'GET', path: `/v2/payment_methods/${method}/payments?${query}` })
+  if (asked.outcome === 'refused' && asked.status === 404) return []
+  const read = asked.outcome === 'answered' ? paymentList.safeParse(asked.body) : null
+  if (read?.success !== true) return null
+  const payments: ProviderPayment[] = []
+  for (const { id, payment_request_id, amount, currency, status, created } of read.data.data) {
+    if (status !== 'SUCCEEDED' || (payment_request_id ?? request.id) !== request.id) continue
+    const amountMinor = fromXendit(amount)
+    if (amountMinor === null) return null
+    // The earlier of its two times: a payment that was begun before midnight is not late by a slow confirmation.
+    payments.push({ transactionId: id, amountMinor, currency, paidAt: created })
+  }
+  return payments
+}

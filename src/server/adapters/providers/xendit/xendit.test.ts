@@ -1,0 +1,185 @@
+// The adapter `xendit` against a stand-in that holds every request against Xendit's own description (tests/vendors/xendit).
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
+import {
+  apiKey,
+  callbackToken,
+  startXendit,
+  type Webhook,
+  type XenditStandIn,
+} from '../../../../../tests/vendors/xendit/stand-in.ts'
+import { createBreaker } from '../../breaker.ts'
+import { xendit } from './adapter.ts'
+
+const oldToken = 'the-callback-token-before'
+let vendor: XenditStandIn
+beforeAll(async () => {
+  vendor = await startXendit()
+})
+afterAll(() => vendor.close())
+
+const connect = (currency: 'PHP' | 'IDR', key = apiKey) => {
+  const environment = {
+    XENDIT_API_KEY: key,
+    XENDIT_CALLBACK_TOKENS: `${callbackToken}, ${oldToken}`,
+    XENDIT_CURRENCY: currency,
+    XENDIT_URL: vendor.url,
+  }
+  const { payments, payouts } = xendit.connect({
+    settings: xendit.manifest.settings.parse(environment),
+    // Faults come by the dozen here, and each has to reach the vendor.
+    breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
+    publicOrigin: 'https://loans.example',
+    lenderName: 'Harbour Lending',
+    totalTimeoutMs: 2_000,
+  })
+  if (payments === undefined || payouts === undefined) throw new Error('xendit lacks a port')
+  return { payments, payouts }
+}
+const now = () => new Date('2026-08-20T10:00:00Z')
+const rotated = ({ rawBody, headers }: Webhook): Webhook => ({
+  rawBody,
+  headers: { ...headers, 'x-callback-token': oldToken },
+})
+
+const ways = [
+  ['VIRTUAL_ACCOUNT/BANK_TRANSFER', 'PHP'],
+  ['VIRTUAL_ACCOUNT/BCA', 'IDR'],
+  ['OVER_THE_COUNTER/7ELEVEN', 'PHP'],
+  ['OVER_THE_COUNTER/ALFAMART', 'IDR'],
+  ['QR_CODE/QRPH', 'PHP'],
+  ['EWALLET/GCASH', 'PHP'],
+] as const
+
+for (const [at, currency] of ways) {
+  paymentConformance(`xendit by ${at}`, () => ({
+    provider: prefixed(at, connect(currency).payments),
+    stranger: connect(currency, 'xnd_development_another-key').payments,
+    request: {
+      channel: 'a-channel',
+      at,
+      amountMinor: currency === 'IDR' ? 14_000_000 : 140_055,
+      currency,
+      expiresAt: new Date('2026-08-20T11:00:00Z'),
+      returnUrl: '/loan-detail?orderId=L1',
+    },
+    plan: vendor.plan,
+    made: () => vendor.requests.size,
+    now,
+    pay: (ref, { amountMinor, currency: other, failed } = {}) =>
+      vendor.pay(`${at} ${ref}`, {
+        ...(amountMinor === undefined ? {} : { amount: amountMinor / 100 }),
+        ...(other === undefined ? {} : { currency: other }),
+        ...(failed === true ? { status: 'FAILED' } : {}),
+      }),
+    unknownEvent: () => ({
+      rawBody: new TextEncoder().encode(JSON.stringify({ event: 'invoice.paid', data: { id: 'i' } })),
+      headers: { 'x-callback-token': callbackToken },
+    }),
+    rotated,
+  }))
+}
+
+payoutConformance('xendit', () => ({
+  provider: connect('PHP').payouts,
+  stranger: connect('PHP', 'xnd_development_another-key').payouts,
+  request: {
+    amountMinor: 475_050,
+    currency: 'PHP',
+    account: { number: '123456784417', bankCode: 'PH_BDO', bankName: 'BDO', accountName: 'Maria Santos' },
+  },
+  closed: { number: '123456780000', bankCode: 'PH_BDO', bankName: 'BDO', accountName: 'Maria Santos' },
+  plan: vendor.plan,
+  made: () => vendor.payouts.size,
+  now,
+  settle(key, state) {
+    if (state === 'paid') return vendor.settle(key, 'SUCCEEDED')
+    if (state === 'returned') return vendor.settle(key, 'REVERSED', 'INVALID_DESTINATION')
+    return vendor.settle(key, 'FAILED', state === 'failed' ? 'INVALID_DESTINATION' : 'INSUFFICIENT_BALANCE')
+  },
+  rotated,
+}))
+
+describe('money at xendit', () => {
+  const request = {
+    ref: 'ref-money',
+    channel: 'a',
+    at: 'QR_CODE/QRIS',
+    amountMinor: 1_234_500,
+    currency: 'IDR' as const,
+    expiresAt: now(),
+    returnUrl: '/',
+  }
+  const requestOf = (ref: string) => [...vendor.requests.values()].find(({ reference_id }) => reference_id === ref)
+
+  it('is written in the currency’s own unit, never in ours', async () => {
+    await connect('IDR').payments.createCode(request)
+    expect(requestOf('ref-money')).toMatchObject({ amount: 12_345, currency: 'IDR' })
+    await connect('PHP').payments.createCode({
+      ...request,
+      ref: 'ref-pesos',
+      at: 'QR_CODE/QRPH',
+      currency: 'PHP',
+      amountMinor: 10,
+    })
+    expect(requestOf('ref-pesos')).toMatchObject({ amount: 0.1, currency: 'PHP' })
+  })
+
+  it('is refused before anybody is asked where the currency or its smallest unit does not fit', async () => {
+    const calls = vendor.calls()
+    const { payments, payouts } = connect('IDR')
+    expect(await payments.createCode({ ...request, ref: 'ref-sen', amountMinor: 1_234_550 })).toEqual({
+      outcome: 'refused',
+      reason: 'amountIsNoWholeUnit',
+    })
+    expect(await payments.createCode({ ...request, ref: 'ref-peso', currency: 'PHP' })).toMatchObject({
+      outcome: 'refused',
+    })
+    const account = { number: '1', bankCode: 'ID_BCA', bankName: 'BCA', accountName: 'Ani' }
+    expect(await payouts.payOut({ key: 'L1:1', amountMinor: 150, currency: 'IDR', account })).toMatchObject({
+      state: 'refused',
+    })
+    expect(await payouts.payOut({ key: 'L1:1', amountMinor: 100, currency: 'IDR', account: null })).toMatchObject({
+      state: 'refused',
+    })
+    expect(vendor.calls()).toBe(calls)
+  })
+
+  it('in an amount that is no number of centavos is not read at all', async () => {
+    const { payments } = connect('PHP')
+    await payments.createCode({ ...request, ref: 'ref-fraction', at: 'QR_CODE/QRPH', currency: 'PHP' })
+    vendor.pay('ref-fraction', { amount: 10.005 })
+    expect(await payments.queryStatus('ref-fraction', '/')).toEqual({ outcome: 'unknown' })
+  })
+})
+
+describe('the settings of xendit', () => {
+  const { settings } = xendit.manifest
+  it.each([
+    ['XENDIT_API_KEY', 'sk_live_something', 'begins with xnd_'],
+    ['XENDIT_CALLBACK_TOKENS', 'short', 'at least 16'],
+    ['XENDIT_CURRENCY', 'INR', 'PHP or IDR'],
+  ])('refuse %s=%s', (field, value, sentence) => {
+    const good = { XENDIT_API_KEY: apiKey, XENDIT_CALLBACK_TOKENS: callbackToken, XENDIT_CURRENCY: 'PHP' }
+    expect(settings.safeParse(good).success).toBe(true)
+    const read = settings.safeParse({ ...good, [field]: value })
+    expect(read.error?.issues[0]?.message).toContain(sentence)
+  })
+})
+
+/** Gives each way its own references at the one vendor. */
+function prefixed(at: string, provider: ReturnType<typeof connect>['payments']) {
+  return {
+    ...provider,
+    createCode: (request: Parameters<typeof provider.createCode>[0]) =>
+      provider.createCode({ ...request, ref: `${at} ${request.ref}` }),
+    queryStatus: (ref: string, returnUrl: string) => provider.queryStatus(`${at} ${ref}`, returnUrl),
+    cancelCode: (ref: string) => provider.cancelCode(`${at} ${ref}`),
+    verifyNotice(...given: Parameters<typeof provider.verifyNotice>) {
+      const reading = provider.verifyNotice(...given)
+      if (typeof reading === 'string' || !('askAbout' in reading)) return reading
+      return { ...reading, askAbout: reading.askAbout.replace(`${at} `, '') }
+    },
+  }
+}

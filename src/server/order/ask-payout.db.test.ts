@@ -1,0 +1,255 @@
+// Payouts that providers tell of late: the question by key ends them, a notice only asks earlier, and another provider takes over.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { engines, useDatabase } from '../../../tests/support/databases.ts'
+import { databaseViolations } from '../../../tests/support/invariants.ts'
+import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import { loanBalances } from '../../../tests/support/loan-balances.ts'
+import { date } from '../../core/calendar-date.ts'
+import { recordEvent, retryPayoutTopic } from '../account/door.ts'
+import { createBreaker } from '../adapters/breaker.ts'
+import { type PayoutProvider, payoutsBy } from '../adapters/payout-provider.ts'
+import { httpPayoutProvider } from '../adapters/providers/http/client.ts'
+import { signatureHeader, signNotice } from '../adapters/providers/http/signature.ts'
+import { type SandboxProvider, startSandboxProvider } from '../adapters/providers/sandbox/service.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { runDueJobs } from '../jobs/run-jobs.ts'
+import { paymentJobs } from '../payment/jobs.ts'
+import { closeDay } from './close-day.ts'
+import { orderJobs } from './jobs.ts'
+import { takePayoutNotice } from './serve-payout-notices.ts'
+
+describe.each(engines)('a payout at a provider that answers later, on $name', (engine) => {
+  const database = useDatabase(engine)
+  let world: LendingWorld
+  let deps: Deps
+  let sandbox: SandboxProvider
+  let who: Borrower
+  let notices: number[] = []
+  const breaker = createBreaker({ nowMs: () => 0, onChange: () => undefined })
+  const providerAt = (url: () => string): PayoutProvider =>
+    httpPayoutProvider({
+      baseUrl: url,
+      apiKey: world.deps.config.providerApiKey,
+      webhookSecrets: world.deps.config.paymentWebhookSecrets,
+      walletPageUrl: '',
+      breaker,
+    })
+
+  beforeEach(async () => {
+    world = await openLendingWorld(database())
+    notices = []
+    sandbox = await startSandboxProvider({
+      apiKey: world.deps.config.providerApiKey,
+      webhookSecret: () => world.deps.config.paymentWebhookSecrets[0] ?? '',
+      deliver: async (_, rawBody, headers) => {
+        const { status } = await takePayoutNotice(deps, 'sandbox', rawBody, headers)
+        notices.push(status)
+        return status
+      },
+      now: () => world.deps.clock.now(),
+    })
+    deps = { ...world.deps, payouts: payoutsBy([providerAt(() => sandbox.url)]) }
+    who = await world.borrower()
+  })
+  afterEach(() => sandbox.close())
+
+  /** Does what falls due in the next minutes. A decision rests for one, and a payout is asked about every minute at first. */
+  const run = async (minutes = 1): Promise<void> => {
+    world.setTime(new Date(world.deps.clock.now().getTime() + minutes * 60_000).toISOString())
+    await runDueJobs({ ...orderJobs, ...paymentJobs }, deps, { until: world.deps.clock.now() })
+  }
+  /** A loan whose money is on its way to an account that answers late. */
+  const sent = async (): Promise<string> => {
+    await world.bindAccount(who, '123456781111')
+    const orderId = await world.apply(who, 'candor-cash')
+    await run()
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'approved', payoutState: 'sent' })
+    return orderId
+  }
+  const attemptsOf = (orderId: string) =>
+    world.db.query('select attempt, state, provider from payout_attempt where order_id = $1 order by attempt', [
+      orderId,
+    ])
+
+  it('is paid once the provider says so by its key, though the repeated call answers as the first time', async () => {
+    const orderId = await sent()
+    await run(5)
+    expect((await world.order(who, orderId)).payoutState).toBe('sent')
+    // Told to nobody: the question alone has to find it.
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    await world.db.execute(`delete from job where topic = 'askPayout'`)
+    await run(120)
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'active', payoutState: 'paid' })
+    expect(await attemptsOf(orderId)).toEqual([{ attempt: 1, state: 'paid', provider: 'sandbox' }])
+  })
+
+  it('is paid after some minutes of the sandbox by itself, so that no demo waits for ever', async () => {
+    const orderId = await sent()
+    await run(15)
+    expect((await world.order(who, orderId)).payoutState).toBe('paid')
+  })
+
+  it('is paid at once when a notice tells of it, however often and in whatever order that comes', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    expect(notices).toEqual([200, 200])
+    await run()
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'active', payoutState: 'paid' })
+    expect((await loanBalances(world.db, orderId)).payoutClearing).toBe(-475_000)
+  })
+
+  it('fails when the bank says so, and asks for another account', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'failed')
+    await run()
+    expect(await world.order(who, orderId)).toMatchObject({ payoutState: 'failed', payoutFailure: 'accountClosed' })
+  })
+
+  it('that comes back days later ends the loan as if it had never begun, and goes to another account', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    await run()
+    world.setDay('standard', date('2026-08-14'))
+    await closeDay(deps, 'standard', date('2026-08-14'))
+    await sandbox.movePayout(`${orderId}:1`, 'returned')
+    await sandbox.movePayout(`${orderId}:1`, 'returned')
+    await run()
+    expect(await world.order(who, orderId)).toMatchObject({
+      status: 'approved',
+      payoutState: 'failed',
+      payoutFailure: 'accountClosed',
+      disbursedOn: null,
+      approvalEndsOn: '2026-08-21',
+    })
+    expect(Object.values(await loanBalances(world.db, orderId)).every((minor) => minor === 0)).toBe(true)
+    expect(world.alerts.join()).toContain('payoutReturned')
+    const [{ body } = { body: '' }] = await world.db.query<{ body: string }>(
+      `select body from sms_message where phone = $1 and purpose = 'payout' order by id desc limit 1`,
+      [who.phone],
+    )
+    expect(body).toContain('account is closed')
+
+    const accountId = await world.bindAccount(who, '123456784417')
+    await enqueue(world.db, {
+      topic: retryPayoutTopic,
+      key: `${orderId}:${accountId}`,
+      payload: { orderId, accountId },
+      runAt: world.deps.clock.now(),
+    })
+    await run()
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'active', disbursedOn: '2026-08-14' })
+    expect((await loanBalances(world.db, orderId)).payoutClearing).toBe(-475_000)
+    expect(await attemptsOf(orderId)).toMatchObject([{ state: 'returned' }, { state: 'paid' }])
+    expect(await databaseViolations(world.db)).toEqual([])
+  })
+
+  it('that comes back after a payment changes no books: somebody is called', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    await run()
+    await world.db.transaction((tx) =>
+      recordEvent(tx, deps, {
+        orderId,
+        sourceKey: `test:${orderId}`,
+        event: { kind: 'payment', valueDate: date('2026-08-14'), amountMinor: 1_000 },
+      }),
+    )
+    const before = await loanBalances(world.db, orderId)
+    await sandbox.movePayout(`${orderId}:1`, 'returned')
+    await run()
+    expect(await loanBalances(world.db, orderId)).toEqual(before)
+    expect((await world.order(who, orderId)).payoutState).toBe('paid')
+    expect(world.alerts.join()).toContain('payoutOfUsedLoanReturned')
+    // Whose money came back is settled by a person, and the attempt says what happened.
+    expect(await attemptsOf(orderId)).toMatchObject([{ state: 'returned' }])
+    expect(await databaseViolations(world.db)).toEqual([])
+  })
+
+  it('takes the word of nobody else: unsigned, old, altered and foreign notices change nothing', async () => {
+    const orderId = await sent()
+    const body = new TextEncoder().encode(JSON.stringify({ eventId: 'E1', key: `${orderId}:1` }))
+    const now = world.deps.clock.now()
+    const secret = world.deps.config.paymentWebhookSecrets[0] ?? ''
+    const header = signNotice(secret, body, now)
+    const take = async (rawBody: Uint8Array, headers: Record<string, string>, provider = 'sandbox') =>
+      (await takePayoutNotice(deps, provider, rawBody, headers)).status
+    expect(await take(body, {})).toBe(401)
+    expect(await take(body, { [signatureHeader]: signNotice('another secret', body, now) })).toBe(401)
+    expect(await take(body, { [signatureHeader]: signNotice(secret, body, new Date(now.getTime() - 301_000)) })).toBe(
+      401,
+    )
+    expect(await take(Buffer.concat([body, Buffer.from(' ')]), { [signatureHeader]: header })).toBe(401)
+    expect(await take(body, { [signatureHeader]: header }, 'nobody')).toBe(404)
+    const strange = new TextEncoder().encode(JSON.stringify({ eventId: 'E2', key: 'somebody-elses' }))
+    expect(await take(strange, { [signatureHeader]: signNotice(secret, strange, now) })).toBe(200)
+    const garbled = new TextEncoder().encode('<html>')
+    expect(await take(garbled, { [signatureHeader]: signNotice(secret, garbled, now) })).toBe(400)
+    const jobs = await world.db.query(`select key from job where topic = 'askPayout' and payload->>'orderId' = $1`, [
+      orderId,
+    ])
+    expect(jobs).toEqual([])
+    expect((await world.order(who, orderId)).payoutState).toBe('sent')
+  })
+
+  it('is sent once when the first answer was lost, or never left', async () => {
+    sandbox.plan('/v1/payouts', { kind: 'lost' })
+    const orderId = await world.apply(who, 'candor-cash')
+    await run()
+    await run(5)
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'active', payoutState: 'paid' })
+    expect(await attemptsOf(orderId)).toEqual([{ attempt: 1, state: 'paid', provider: 'sandbox' }])
+  })
+
+  it('goes to the next provider where nobody has heard of it, and stays there', async () => {
+    let rests = false
+    const away: PayoutProvider = { ...providerAt(() => 'http://127.0.0.1:1'), name: 'away', isResting: () => rests }
+    deps = { ...deps, payouts: payoutsBy([away, providerAt(() => sandbox.url)]) }
+    const orderId = await world.apply(who, 'candor-cash')
+    await run()
+    // Not sent, and its breaker is not open yet: it stays with the first.
+    expect(await attemptsOf(orderId)).toEqual([{ attempt: 1, state: 'asked', provider: 'away' }])
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'approved', payoutState: 'queued' })
+    rests = true
+    const second = await world.borrower()
+    const other = await world.apply(second, 'candor-cash')
+    await run()
+    expect(await attemptsOf(other)).toEqual([{ attempt: 1, state: 'paid', provider: 'sandbox' }])
+  })
+
+  it('is sent again to the same account when it failed at its provider', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'failedAtProvider')
+    await run()
+    expect(await world.order(who, orderId)).toMatchObject({
+      status: 'approved',
+      payoutState: 'sent',
+      payoutFailure: null,
+    })
+    expect(world.alerts.join()).toContain('payoutFailedAtProvider')
+    await run(5)
+    await sandbox.movePayout(`${orderId}:2`, 'paid')
+    await run()
+    expect(await attemptsOf(orderId)).toEqual([
+      { attempt: 1, state: 'failed', provider: 'sandbox' },
+      { attempt: 2, state: 'paid', provider: 'sandbox' },
+    ])
+    expect((await world.order(who, orderId)).status).toBe('active')
+  })
+
+  it('is refused by the provider for a reason that is not the account: somebody is called, and no other account is asked for', async () => {
+    sandbox.plan('/v1/payouts', { kind: 'fails', status: 403 })
+    const orderId = await world.apply(who, 'candor-cash')
+    await run()
+    expect(await world.order(who, orderId)).toMatchObject({
+      status: 'approved',
+      payoutState: 'queued',
+      payoutFailure: null,
+    })
+    expect(world.alerts.join()).toContain('payoutIsRefused')
+    await run(5)
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'active', payoutState: 'paid' })
+  })
+})

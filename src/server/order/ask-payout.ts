@@ -1,0 +1,53 @@
+// Asks at once about one payout attempt, as a notice suggested: under way, it is settled; paid before, it may have come back (ORDER-32).
+
+import { lockOrder, takeBackPayout } from '../account/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { payOut } from './pay-out.ts'
+import { findAttempt, returnAttempt } from './payout-attempt-store.ts'
+
+/** The topic of the job that does it. Payload: `{orderId, attempt}`. */
+export const askPayoutTopic = 'askPayout'
+
+/** The order and attempt of a key that a provider names; null for one that is no attempt's. */
+export function attemptOfKey(key: string): { readonly orderId: string; readonly attempt: number } | null {
+  const [, orderId, attempt] = /^([\w-]{1,64}):([1-9]\d{0,4})$/.exec(key) ?? []
+  return orderId === undefined ? null : { orderId, attempt: Number(attempt) }
+}
+
+/** Repeatable. Does nothing for an attempt that does not exist, has failed, or came back: a later one is asked about by itself. */
+export async function askPayout(deps: Deps, orderId: string, attempt: number): Promise<void> {
+  const found = await findAttempt(deps.db, orderId, attempt)
+  if (found === null) return
+  if (found.state === 'asked' || found.state === 'sent') return await payOut(deps, orderId, 0)
+  const provider = found.provider === null ? null : deps.payouts.named(found.provider)
+  if (found.state !== 'paid' || provider === null) return
+  const status = await provider.queryPayout(`${orderId}:${attempt}`)
+  if (status.state === 'unknown') throw new Error(`${provider.name} did not say what became of a payout`)
+  if (status.state !== 'returned') return
+  const { reason } = status
+  await deps.db.transaction((tx) => takeReturn(tx, deps, { orderId, attempt, reason }))
+}
+
+interface Returned {
+  readonly orderId: string
+  readonly attempt: number
+  readonly reason: string
+}
+
+/**
+ * The money is with the lender again. A loan that nothing has happened to yet is taken back, and its borrower asked for another
+ * account; where something has, the books stay as they are, and somebody is called.
+ */
+async function takeReturn(tx: Tx, deps: Deps, { orderId, attempt, reason }: Returned): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order === null) throw new Error(`order ${orderId} is gone`)
+  if (!(await returnAttempt(tx, orderId, attempt, { reason, now: deps.clock.now() }))) return
+  const outcome = await takeBackPayout(tx, deps, order, { reason, key: `${orderId}:${attempt}` })
+  const fields = {
+    kind: 'paymentAlert',
+    reason: outcome === 'takenBack' ? 'payoutReturned' : 'payoutOfUsedLoanReturned',
+    orderId,
+  }
+  deps.log.error(fields, 'a payout came back')
+}

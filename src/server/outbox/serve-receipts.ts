@@ -1,0 +1,45 @@
+// Takes the delivery receipts of message providers: what became of a message that had left (WIRE-20).
+
+import type { FastifyInstance } from 'fastify'
+import type { NoticeHeaders } from '../adapters/payment-channel.ts'
+import type { MessageProvider } from '../adapters/providers/message-provider.ts'
+import type { Deps } from '../deps.ts'
+import { plainHeaders } from '../http/server.ts'
+import { noteDelivery } from './sms.ts'
+
+type MessageProviders = ReadonlyMap<string, MessageProvider>
+
+/** Adds `POST /webhooks/messages/<provider>` to the server. */
+export function serveReceipts(app: FastifyInstance, deps: Deps, providers: MessageProviders): void {
+  app.post('/webhooks/messages/:provider', async (request, reply) => {
+    const { provider } = request.params as { provider: string }
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const query = request.url.split('?').slice(1).join('?')
+    const status = await takeReceipt(deps, providers, provider, { rawBody, headers: plainHeaders(request), query })
+    return reply.code(status).send()
+  })
+}
+
+/**
+ * Notes what became of a message: 401 unless the provider signed it. Repeatable, in any order: whatever came first, a message that
+ * was delivered stays delivered. One whose borrower has gone changes nothing.
+ */
+export async function takeReceipt(
+  deps: Deps,
+  providers: MessageProviders,
+  name: string,
+  { rawBody, headers, query }: { rawBody: Uint8Array; headers: NoticeHeaders; query: string },
+): Promise<number> {
+  const receipt = providers.get(name)?.readReceipt(rawBody, headers, query)
+  if (receipt === undefined) return 404
+  if (receipt === 'badSignature') {
+    deps.log.warn({ provider: name, reason: receipt }, 'a receipt was not accepted')
+    return 401
+  }
+  if (receipt === 'unreadable') return 400
+  if (receipt === 'ignored') return 204
+  const { smsId, delivery, reason } = receipt
+  if (delivery === 'undelivered') deps.log.warn({ provider: name, smsId, code: reason }, 'a message was not delivered')
+  await noteDelivery(deps.db, smsId, delivery, reason)
+  return 204
+}
