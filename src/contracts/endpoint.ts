@@ -4,8 +4,23 @@ import { input, type WireSchema } from './wire.ts'
 
 export type Method = 'GET' | 'POST'
 
-/** `public`: anybody. `optional`: a session is used when there is one. `session`: 401 without one. */
-export type Access = 'public' | 'optional' | 'session'
+/**
+ * Who may call. `public`: anybody. `optional`: anybody; a session counts where there is one. `session`: 401 without one.
+ * `sessionAndCode`: 401 without one, and what it does needs a fresh code from the borrower's phone as well, in `proof`.
+ */
+export type Access = 'public' | 'optional' | 'session' | 'sessionAndCode'
+
+const withoutSession: Readonly<Record<Access, boolean>> = {
+  public: true,
+  optional: true,
+  session: false,
+  sessionAndCode: false,
+}
+
+/** Whether a call is open to callers without a session. A class that is not in the table is not. */
+export function isOpen({ access }: { readonly access: Access }): boolean {
+  return withoutSession[access] === true
+}
 
 /** Where the answer stands in the envelope: `data`, or also under a legacy name beside it. */
 export type Place = 'data' | 'res' | 'attach'
@@ -32,6 +47,8 @@ export interface CallDefinition<In = unknown, Out = unknown> {
   readonly form: Form
   /** True for POSTs that create something: they take an `Idempotency-Key`. */
   readonly keyed: boolean
+  /** Our names of the input that carries a fresh code: the same call with and without it is one request under one key. */
+  readonly proof: readonly string[]
   /** Unknown fields: `ignore` is for calls that always refuse, so that an old client gets that refusal and no field error. */
   readonly unknownFields: 'refuse' | 'ignore'
   /** Names of the files of a multipart call. */
@@ -45,7 +62,9 @@ export interface Endpoint<In = unknown, Out = unknown> extends CallDefinition<In
 type Definition<In, Out> = Pick<CallDefinition<In, Out>, 'path' | 'access' | 'summary' | 'output'> & {
   method: Method | readonly Method[]
   input?: WireSchema<In>
-} & Partial<Pick<CallDefinition, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'unknownFields' | 'files'>>
+} & Partial<
+    Pick<CallDefinition, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'proof' | 'unknownFields' | 'files'>
+  >
 
 /** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`. */
 export function endpoint<In = Record<never, never>, Out = unknown>(
@@ -59,6 +78,7 @@ export function endpoint<In = Record<never, never>, Out = unknown>(
     place: 'data',
     form: 'form',
     keyed: false,
+    proof: [],
     unknownFields: 'refuse',
     files: [],
     ...rest,

@@ -8,7 +8,7 @@ import {
   markerHeader,
   merchantNumberHeader,
 } from './common-params.ts'
-import type { Endpoint, Method } from './endpoint.ts'
+import { type Endpoint, isOpen, type Method } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes } from './envelope.ts'
 import { unattendedHeader } from './unattended.ts'
@@ -118,13 +118,13 @@ function operation(endpoint: Endpoint, method: Method): Json {
   return {
     operationId: endpoint.methods.length > 1 ? `${endpoint.name}By${method}` : endpoint.name,
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : [{ sessionId: [] }, { bearer: [] }],
+    security: securityOf(endpoint),
     parameters,
     ...(method === 'POST' ? { requestBody: { required: false, content } } : {}),
     responses: {
       200: { description: `Success (code ${endpoint.success}), or a refusal with another code`, content: success },
       400: problem(`Bad input (code ${codes.badInput}): the fields are named`),
-      ...(endpoint.access === 'session' ? { 401: problem('No session, or one that has ended') } : {}),
+      ...(!isOpen(endpoint) ? { 401: problem('No session, or one that has ended') } : {}),
       ...(method === 'POST' ? { 415: problem('A body that is neither a form nor JSON nor multipart') } : {}),
       413: problem(`A body that is too large (code ${codes.tooLarge})`),
       ...(endpoint.keyed ? { 422: problem('The key was used with another body') } : {}),
@@ -178,4 +178,11 @@ export function openApiDocument(): Json {
       },
     },
   }
+}
+
+/** An empty requirement beside the others says that the session may be left out. */
+function securityOf(endpoint: Endpoint): object[] {
+  const session = [{ sessionId: [] }, { bearer: [] }]
+  if (endpoint.access === 'public') return []
+  return isOpen(endpoint) ? [{}, ...session] : session
 }

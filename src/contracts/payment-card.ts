@@ -60,7 +60,7 @@ export const commitCardPayment = endpoint({
 export const confirmCardPayment = endpoint({
   method: 'POST',
   path: `${base}/repayment-confirm`,
-  access: 'session',
+  access: 'sessionAndCode',
   class: 'money',
   keyed: true,
   summary: 'Confirm a card payment with the code from the message',

@@ -51,14 +51,23 @@ const accountFields = {
   branch: line(120).optional(),
   city: line(120).optional(),
   birthDay: line(32).optional(),
+  /** Of the answer that asked for a code, and that code: the same call again saves another account. Without a code it is sent anew. */
+  smsToken: line(64).optional(),
+  smsCode: as('code', line(12).optional()),
 } as const
 
-const save = { method: 'POST', access: 'session', class: 'account', keyed: true } as const
+const save = {
+  method: 'POST',
+  access: 'sessionAndCode',
+  class: 'account',
+  keyed: true,
+  proof: ['smsToken', 'code'],
+} as const
 
 export const saveAccount = endpoint({
   ...save,
   path: '/hazel/v3/certify/save-bank-info',
-  summary: 'Save the payout account',
+  summary: 'Save the payout account; another one than is bound asks for a code first (40120)',
   input: input(accountFields),
   output: wire({}),
 })
@@ -66,7 +75,7 @@ export const saveAccount = endpoint({
 export const changeAccount = endpoint({
   ...save,
   path: '/hazel/v3/certify/change-bank-info',
-  summary: 'Change the payout account of a loan whose payout failed; the payout is tried again',
+  summary: 'Change the payout account of a loan whose payout failed, with a code (40120); the payout is tried again',
   input: input(accountFields),
   output: wire({}),
 })

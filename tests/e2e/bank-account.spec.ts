@@ -5,6 +5,7 @@ import {
   awake,
   axeFindings,
   callsTo,
+  codeFor,
   hostCalls,
   hostIsConnected,
   keepAsleep,
@@ -25,6 +26,12 @@ async function fillBank(form: AccountForm): Promise<void> {
   await form.pick(form.bank, 'Bank of the Islands')
   await form.accountNumber.fill('001234567890')
   await form.accountName.fill('Jose Reyes')
+}
+
+async function confirmByCode(page: Page, app: App, { phone }: Persona): Promise<void> {
+  await expect(page.getByText('Is it really you?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(app, phone))
+  await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
 async function savedBy(app: App, who: Persona, path: string = calls.saveAccount) {
@@ -167,6 +174,7 @@ test.describe('the fields', () => {
     await expect(form.accountNumber).toHaveAttribute('placeholder', /•••• \d{4}/)
     await form.accountName.fill('Maria R Santos')
     await form.next.click()
+    await confirmByCode(page, app, who)
     await page.waitForURL(/saved=1/)
     expect((await savedBy(app, who))?.body?.accountNumber).toMatch(/^•••• \d{4}$/)
     expect(await page.content()).not.toMatch(/\d{8}4417/)
@@ -237,6 +245,7 @@ test.describe('after saving', () => {
     const { who, form } = await openForm(page, app, 'source=loanDetail', 'payout-failed')
     await fillBank(form)
     await form.next.click()
+    await confirmByCode(page, app, who)
     await page.waitForURL(/\/order\?/)
     const query = new URL(page.url()).searchParams
     expect(query.get('source')).toBe('loanDetail')

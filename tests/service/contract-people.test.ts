@@ -170,6 +170,15 @@ describe('POST /hazel/v3/certify/save-bank-info and change-bank-info', () => {
     accountNumber: '001234564417',
     accountName: 'Jose Reyes',
   }
+  const outboxOf = async (who: { phone: string }): Promise<{ code: string; purpose: string }[]> => {
+    const outbox = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone: who.phone } })
+    return JSON.parse(outbox.text)
+  }
+  const codeOf = async (path: string, fields: object, who: ReturnType<typeof product.persona>) => {
+    const asked = await post(path, { ...fields }, who)
+    expectRefusal(asked, '40120')
+    return { smsToken: asked.data.smsToken as string, smsCode: (await outboxOf(who))[0]?.code ?? '' }
+  }
 
   it('names what is missing or wrong, and knows no field that the form has not', async () => {
     const who = product.persona('new-without-account')
@@ -195,12 +204,31 @@ describe('POST /hazel/v3/certify/save-bank-info and change-bank-info', () => {
 
   it('takes card type 1 and channel 90006 where none is named', async () => {
     const { cardType: _type, channelNumber: _channel, ...rest } = account
-    expectSuccess(await post(savePath, rest, product.persona('new-with-account')), '0')
+    const who = product.persona('new-with-account')
+    expectSuccess(await post(savePath, { ...rest, ...(await codeOf(savePath, rest, who)) }, who), '0')
+  })
+
+  it('asks for a code before another account is saved, and saves it by the same call with the code', async () => {
+    const who = product.persona('settled')
+    const headers = { 'idempotency-key': 'bank-2' }
+    const save = (fields: Record<string, unknown>) => product.call({ path: savePath, who, fields, headers })
+    const asked = await save(account)
+    expectRefusal(asked, '40120', /code/)
+    const { smsToken, sendDetail } = asked.data
+    expect(asked.data).toEqual({ needValid: 1, smsToken: expect.any(String), sendDetail })
+    expect(sendDetail).toBe(`•••• ${who.phone.slice(-4)}`)
+    expectRefusal(await save({ ...account, smsToken, smsCode: '12345' }), '44001')
+    const code = (await outboxOf(who))[0]?.code ?? ''
+    const saved = await save({ ...account, smsToken, smsCode: code })
+    expectSuccess(saved, '0')
+    expect((await save({ ...account, smsToken, smsCode: code })).text).toBe(saved.text)
+    expect((await outboxOf(who))[0]).toMatchObject({ purpose: 'accountChanged' })
   })
 
   it('changes the account of a failed payout, which is tried again', async () => {
     const who = product.persona('payout-failed')
-    expectSuccess(await post(changePath, { ...account, accountName: 'Ramon Flores' }, who), '0')
+    const changed = { ...account, accountName: 'Ramon Flores' }
+    expectSuccess(await post(changePath, { ...changed, ...(await codeOf(changePath, changed, who)) }, who), '0')
     await product.call({ path: '/demo/clock', fields: { advanceMinutes: 30 }, json: true })
     const order = await product.call({
       method: 'GET',

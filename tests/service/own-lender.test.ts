@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
+import { isOpen } from '../../src/contracts/endpoint.ts'
 import { endpoints } from '../../src/contracts/endpoints.ts'
 import { languages } from '../../src/core/language.ts'
 import { openLender } from '../../src/server/adapters/lender/open-lender.ts'
@@ -58,7 +59,7 @@ describe('a server of a lender with a folder of its own', () => {
   afterAll(() => server.stop())
   const get = async (url: string) => await server.app.inject({ url })
 
-  const open = Object.values(endpoints).filter(({ access, methods }) => access !== 'session' && methods.includes('GET'))
+  const open = Object.values(endpoints).filter(({ access, methods }) => isOpen({ access }) && methods.includes('GET'))
 
   it.each(languages)('says nothing of the samples in any open call, in %s', async (lang) => {
     expect(open.length).toBeGreaterThan(8)

@@ -2,6 +2,7 @@
 
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOpen } from '../../src/contracts/endpoint.ts'
 import { endpointList, endpoints } from '../../src/contracts/endpoints.ts'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { wireFields } from '../../src/contracts/wire.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const withSession = endpointList.filter((endpoint) => endpoint.access === 'session')
+const withSession = endpointList.filter((endpoint) => !isOpen(endpoint))
 const posts = endpointList.filter(
   ({ methods, form, unknownFields }) => methods.includes('POST') && form !== 'multipart' && unknownFields !== 'ignore',
 )
@@ -285,7 +286,7 @@ describe('/openapi.json', () => {
       for (const method of endpoint.methods) {
         const operation = document.paths[endpoint.path]?.[method.toLowerCase()]
         const answers = ['200', '400', '413', '429', '500', '503']
-        if (endpoint.access === 'session') answers.push('401')
+        if (!isOpen(endpoint)) answers.push('401')
         if (method === 'POST') answers.push('415')
         if (endpoint.keyed) answers.push('422')
         expect(Object.keys(operation?.responses ?? {}).sort(), endpoint.name).toEqual(answers.sort())

@@ -48,6 +48,8 @@ export interface From {
   readonly market?: MarketId
   readonly language?: string
   readonly files?: readonly UploadedFile[]
+  /** The Idempotency-Key of the call. */
+  readonly key?: string
   /** The transaction of a call with a key. */
   readonly db?: Queries
 }
@@ -121,7 +123,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
       requestId: 'test',
       addressHash: from.address ?? 'here',
       wideAddressHash: from.wideAddress ?? from.address ?? 'here',
-      idempotencyKey: null,
+      idempotencyKey: from.key ?? null,
       keyOwner: from.person?.caller.borrowerId ?? 'anyone',
       files: from.files ?? [],
     }

@@ -7,7 +7,7 @@ import {
   lastingParamNames,
   markerHeader,
 } from '../../contracts/common-params.ts'
-import type { Endpoint } from '../../contracts/endpoint.ts'
+import { type Endpoint, isOpen } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { codes, refusalCodes, refusalStatuses } from '../../contracts/envelope.ts'
 import { unattendedHeader } from '../../contracts/unattended.ts'
@@ -135,7 +135,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       }
     }
     try {
-      if (endpoint.access === 'session' && session === null) return refusal({ refused: 'sessionIsMissing' }, words)
+      if (session === null && !isOpen(endpoint)) return refusal({ refused: 'sessionIsMissing' }, words)
       const origin = foreignness(endpoint, incoming)
       if (origin !== null) return badInput([origin], words)
       if (!door.ok) return badInput(door.fields, words, door.reason)
@@ -244,7 +244,8 @@ function foreignness(endpoint: Endpoint, incoming: IncomingCall): string | null 
 }
 
 function requestHash(endpoint: Endpoint, input: unknown): string {
-  const sorted = Object.entries(input as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(input as Record<string, unknown>).filter(([name]) => !endpoint.proof.includes(name))
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(endpoint.name).update(JSON.stringify(sorted)).digest('hex')
 }
 
@@ -258,7 +259,7 @@ function refusal(refused: Refusal, words: Words): Answer {
     data:
       refused.fields === undefined && refused.values === undefined
         ? null
-        : { fields: refused.fields ?? [], ...refused.values },
+        : { ...(refused.fields === undefined ? {} : { fields: refused.fields }), ...refused.values },
   }
 }
 

@@ -21,11 +21,12 @@ export const smsPurposes = [
   'payout',
   'complaint',
   'account',
+  'accountChanged',
 ] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
-/** Asked for by the person who holds the phone, at that moment: these go out at night as well. */
-const askedFor: readonly SmsPurpose[] = ['login', 'delete', 'register', 'payment']
+/** Asked for by the person who holds the phone, or urgent for that person: these go out at night as well. */
+const askedFor: readonly SmsPurpose[] = ['login', 'delete', 'register', 'payment', 'account', 'accountChanged']
 
 export interface NewSms {
   /** National digits. */

@@ -6,6 +6,6 @@ import { changeAccount, saveAccount } from './save-account.ts'
 
 export const payoutAccountRoutes = {
   getAccountForm: signedIn(getAccountForm),
-  saveAccount: signedIn(saveAccount),
-  changeAccount: signedIn(changeAccount),
+  saveAccount: signedIn(saveAccount, 'natural'),
+  changeAccount: signedIn(changeAccount, 'natural'),
 } satisfies Partial<Routes>

@@ -1,47 +1,102 @@
 // Binds the typed account, unless money is on its way; where a payout failed, it is tried again with the new one.
 
 import type { CallInput } from '../../contracts/endpoints.ts'
-import { decideAccount, type TypedAccount } from '../../core/payout-account/account.ts'
+import { type AccountDetails, decideAccount, type TypedAccount } from '../../core/payout-account/account.ts'
+import { needsCode } from '../../core/payout-account/account-change.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { failedPayoutsOf, payoutIsUnderWay } from '../account/door.ts'
 import { institutionsOf } from '../adapters/lender/lender-data.ts'
 import type { Tx } from '../db/database.ts'
-import type { Call, Handler } from '../http/call.ts'
+import { withIdempotency } from '../db/idempotency.ts'
+import { type Call, type Handler, keyScope } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { bindPayoutAccount, livePayoutAccount, lockBorrower, openPayoutAccount } from '../people/door.ts'
+import { confirmChange, startChange } from './change-account.ts'
 
-export const saveAccount: Handler<'saveAccount'> = (input, call) => bind(input, call)
+type Input = CallInput<'saveAccount'>
+type Done = Record<never, never>
+
+export const saveAccount: Handler<'saveAccount'> = (input, call) => save('saveAccount', input, call)
 
 /** The change from the loan's page follows the same rules: what differs is where the borrower came from. */
-export const changeAccount: Handler<'changeAccount'> = (input, call) => bind(input, call)
+export const changeAccount: Handler<'changeAccount'> = (input, call) => save('changeAccount', input, call)
 
 /** The loan's jobs take it from here: `{orderId, accountId}`. */
 export const retryPayoutTopic = 'retryPayout'
 
-function bind(input: CallInput<'saveAccount'>, call: Call): Promise<Record<never, never> | Refusal> {
-  return call.db.transaction(async (tx) => {
-    const { deps, market, caller } = call
-    const borrower = await lockBorrower(tx, caller.borrowerId)
-    if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
-    if (await payoutIsUnderWay(tx, caller.borrowerId)) return refuse('payoutAccountIsFrozen')
-    const account = await livePayoutAccount(tx, caller.borrowerId)
-    const bound =
-      account === null
-        ? null
-        : await openPayoutAccount(tx, deps, { accountId: account.id, borrowerId: caller.borrowerId })
-    const decided = decideAccount(typedFrom(input), {
-      market,
-      institutions: institutionsOf(deps.lender, market.id),
-      today: deps.clock.today(market.zone),
-      bound,
-    })
-    if (isRefusal(decided)) return inWords(decided, call.words)
-    const accountId = await bindPayoutAccount(tx, deps, caller.borrowerId, decided)
-    await retryFailedPayouts(tx, call, accountId)
+/**
+ * Refusals: `payoutAccountIsFrozen` while money is on its way, those of the fields, and `accountChangeNeedsCode` for another
+ * account than the one that is bound: the same call again with the code saves it.
+ */
+async function save(name: 'saveAccount' | 'changeAccount', input: Input, call: Call): Promise<Done | Refusal> {
+  const { smsToken = '', code = '' } = input
+  if (smsToken !== '' && code !== '') {
+    return await confirmChange(call, { smsToken, code, decide, bind, typed: typedFrom(input) })
+  }
+  let wanted: AccountDetails | null = null
+  const work = async (tx: Tx): Promise<Done | Refusal> => {
+    const decided = await decide(tx, call, typedFrom(input))
+    if (isRefusal(decided)) return decided
+    if (needsCode(decided.bound, decided.wanted)) {
+      wanted = decided.wanted
+      return refuse('accountChangeNeedsCode')
+    }
+    await bind(tx, call, decided.wanted)
     return {}
+  }
+  const saved = await once(name, call, work)
+  return wanted === null ? saved : await startChange(call, { details: wanted, smsToken })
+}
+
+/** One binding for one Idempotency-Key. What needs a code leaves this transaction first: sending is counted whatever comes of it. */
+function once(
+  name: 'saveAccount' | 'changeAccount',
+  call: Call,
+  work: (tx: Tx) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> {
+  const inTransaction = (): Promise<Done | Refusal> => call.db.transaction(work)
+  if (call.idempotencyKey === null) return inTransaction()
+  const record = {
+    scope: `${keyScope(call.keyOwner, name)}:bound`,
+    key: call.idempotencyKey,
+    // The call's own record has compared what was asked.
+    requestHash: '',
+    now: call.deps.clock.now(),
+    mode: 'transaction' as const,
+  }
+  return withIdempotency<Done | Refusal>(call.db, record, (db) => db.transaction(work))
+}
+
+export interface Decided {
+  readonly bound: AccountDetails | null
+  readonly wanted: AccountDetails
+}
+
+/** What is wanted and what is bound, under the borrower's lock. */
+async function decide(tx: Tx, call: Call, typed: TypedAccount): Promise<Decided | Refusal> {
+  const { deps, market, caller } = call
+  const borrower = await lockBorrower(tx, caller.borrowerId)
+  if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
+  if (await payoutIsUnderWay(tx, caller.borrowerId)) return refuse('payoutAccountIsFrozen')
+  const account = await livePayoutAccount(tx, caller.borrowerId)
+  const bound =
+    account === null
+      ? null
+      : await openPayoutAccount(tx, deps, { accountId: account.id, borrowerId: caller.borrowerId })
+  const wanted = decideAccount(typed, {
+    market,
+    institutions: institutionsOf(deps.lender, market.id),
+    today: deps.clock.today(market.zone),
+    bound,
   })
+  return isRefusal(wanted) ? inWords(wanted, call.words) : { bound, wanted }
+}
+
+async function bind(tx: Tx, call: Call, details: AccountDetails): Promise<void> {
+  const accountId = await bindPayoutAccount(tx, call.deps, call.caller.borrowerId, details)
+  await retryFailedPayouts(tx, call, accountId)
 }
 
 /** Every loan whose money came back is sent to the new account, not only the latest. */
@@ -56,7 +111,7 @@ async function retryFailedPayouts(tx: Tx, { caller, deps }: Call, accountId: str
   }
 }
 
-function typedFrom(input: CallInput<'saveAccount'>): TypedAccount {
+function typedFrom(input: Input): TypedAccount {
   const typed: TypedAccount = {}
   for (const code of accountFieldCodes) {
     const value = input[code]

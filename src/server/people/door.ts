@@ -1,5 +1,12 @@
 // Borrowers, their sessions, codes, blocks, consents and payout accounts: what the other rooms may use.
 
+export {
+  type AccountChange,
+  dropAccountChange,
+  endAccountChange,
+  findAccountChange,
+  insertAccountChange,
+} from './account-change-store.ts'
 export { keepAgreementText } from './agreement-text-store.ts'
 export {
   type Borrower,

@@ -2,6 +2,7 @@
 
 import type { Deps } from '../deps.ts'
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { eraseAccountChanges } from './account-change-store.ts'
 import { eraseBorrower } from './borrower-store.ts'
 import { eraseCodes } from './code-store.ts'
 import { erasePayoutAccounts } from './payout-account-store.ts'
@@ -55,6 +56,7 @@ export const peopleData: OwnData<Deps> = {
   ],
   leftOut: {
     one_time_code: 'secrets',
+    payout_account_change: 'secrets',
     // A block whose account is gone: nobody who has an account has one there.
     held_block: 'nobody',
   },
@@ -64,6 +66,7 @@ export const peopleData: OwnData<Deps> = {
   async erase(tx, deps, { borrowerId, market, phone }) {
     await endAllSessions(tx, deps, borrowerId)
     await eraseCodes(tx, deps, { market, phone })
+    await eraseAccountChanges(tx, borrowerId)
     await erasePayoutAccounts(tx, borrowerId, deps.clock.now())
     await eraseBorrower(tx, deps, borrowerId)
   },

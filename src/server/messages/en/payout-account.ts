@@ -1,5 +1,13 @@
 // Words of the payout account form, in English.
 
+import type { CodeValues } from './identity.ts'
+
+/** The account that a message names: its number by the end. */
+export interface AccountValues {
+  readonly bank: string
+  readonly account: string
+}
+
 export const payoutAccount = {
   cardType: { title: 'Account type', bank: 'Bank account', wallet: 'E-wallet' },
   channelNumber: {
@@ -18,4 +26,11 @@ export const payoutAccount = {
   birthDay: { title: 'Date of birth', placeholder: 'As registered with the wallet' },
   /** How many digits a number has, where a bank has more than one length. */
   digitRange: ({ least, most }: { least: number; most: number }) => `${least} to ${most}`,
+  sms: {
+    changeCode: ({ lender, code, minutes, bank, account }: CodeValues & AccountValues) =>
+      `${code} is your code to send your loans to ${bank} ${account}, at ${lender}. It works for ${minutes} minutes. Not you? Tell nobody the code.`,
+    /** To the phone of the account before: read by whoever did not ask for it. */
+    changed: ({ lender, bank, account, support }: AccountValues & { lender: string; support: string }) =>
+      `${lender}: your loans will now be paid to ${bank} ${account}. If this was not you, call us at once: ${support}`,
+  },
 }

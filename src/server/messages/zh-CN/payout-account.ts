@@ -19,4 +19,11 @@ export const payoutAccount: typeof english = {
   walletNumber: { title: '钱包号码', placeholder: '钱包绑定的手机号' },
   birthDay: { title: '出生日期', placeholder: '与钱包登记一致' },
   digitRange: ({ least, most }) => `${least} 至 ${most}`,
+  sms: {
+    changeCode: ({ lender, code, minutes, bank, account }) =>
+      `${code}是您在${lender}将收款账户改为${bank} ${account}的验证码，${minutes}分钟内有效。如非本人操作，请勿告诉任何人。`,
+    /** To the phone of the account before: read by whoever did not ask for it. */
+    changed: ({ lender, bank, account, support }) =>
+      `${lender}：您的贷款今后将打入${bank} ${account}。如非本人操作，请立即致电：${support}`,
+  },
 }

@@ -17,6 +17,20 @@ export const payoutAccount = {
     text: 'We send money TO this account. If you save one here, your loans will be paid out to it. Nothing is taken from it.',
     pay: 'Pay my loan',
   },
+  step: {
+    voice: 'Is it really you?',
+    text: (sentTo: string) =>
+      sentTo === ''
+        ? 'We have sent a code to your phone. Until you type it, your money goes to the old account.'
+        : `We have sent a code to ${sentTo}. Until you type it, your money goes to the old account.`,
+    label: 'Code from the message',
+    sixDigits: 'Please enter the six digits of the code.',
+    getCode: 'get code',
+    seconds: (count: number) => `${count} s`,
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    never: 'Not you? Then do nothing, and tell nobody the code.',
+  },
   done: {
     title: 'Saved',
     voice: 'Your account is saved.',

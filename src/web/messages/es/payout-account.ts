@@ -19,6 +19,20 @@ export const payoutAccount: typeof english = {
     text: 'A esta cuenta le ENVIAMOS dinero. Si guarda una aquí, sus préstamos se desembolsarán en ella. De ella no se cobra nada.',
     pay: 'Pagar mi préstamo',
   },
+  step: {
+    voice: '¿Es realmente usted?',
+    text: (sentTo) =>
+      sentTo === ''
+        ? 'Enviamos un código a su teléfono. Hasta que lo escriba, su dinero va a la cuenta anterior.'
+        : `Enviamos un código a ${sentTo}. Hasta que lo escriba, su dinero va a la cuenta anterior.`,
+    label: 'Código del mensaje',
+    sixDigits: 'Escriba las seis cifras del código.',
+    getCode: 'Pedir código',
+    seconds: (count) => `${count} s`,
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+    never: '¿No fue usted? No haga nada y no diga el código a nadie.',
+  },
   done: {
     title: 'Guardado',
     voice: 'Su cuenta está guardada.',

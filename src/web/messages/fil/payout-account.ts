@@ -19,6 +19,20 @@ export const payoutAccount: typeof english = {
     text: 'Dito namin IPINAPADALA ang pera sa inyo. Kapag nag-save kayo ng account dito, dito na papasok ang inyong mga loan. Walang kukunin mula rito.',
     pay: 'Bayaran ang loan ko',
   },
+  step: {
+    voice: 'Kayo ba talaga ito?',
+    text: (sentTo) =>
+      sentTo === ''
+        ? "Nagpadala kami ng code sa inyong telepono. Hangga't hindi ninyo ito inilalagay, sa lumang account pa rin pupunta ang pera."
+        : `Nagpadala kami ng code sa ${sentTo}. Hangga't hindi ninyo ito inilalagay, sa lumang account pa rin pupunta ang pera.`,
+    label: 'Code mula sa mensahe',
+    sixDigits: 'Pakilagay ang anim na numero ng code.',
+    getCode: 'Kunin ang code',
+    seconds: (count) => `${count} s`,
+    cancel: 'Kanselahin',
+    confirm: 'Kumpirmahin',
+    never: 'Hindi kayo ito? Huwag gumawa ng anuman, at huwag ibigay ang code kaninuman.',
+  },
   done: {
     title: 'Na-save na',
     voice: 'Na-save na ang inyong account.',

@@ -19,6 +19,20 @@ export const payoutAccount: typeof english = {
     text: 'Ke rekening inilah kami MENGIRIM uang. Bila Anda menyimpan rekening di sini, pinjaman Anda akan dicairkan ke rekening itu. Tidak ada yang ditarik darinya.',
     pay: 'Bayar pinjaman saya',
   },
+  step: {
+    voice: 'Benarkah ini Anda?',
+    text: (sentTo) =>
+      sentTo === ''
+        ? 'Kami sudah mengirim kode ke ponsel Anda. Sebelum kode itu dimasukkan, uang Anda tetap dikirim ke rekening lama.'
+        : `Kami sudah mengirim kode ke ${sentTo}. Sebelum kode itu dimasukkan, uang Anda tetap dikirim ke rekening lama.`,
+    label: 'Kode dari pesan',
+    sixDigits: 'Masukkan enam angka kode.',
+    getCode: 'Minta kode',
+    seconds: (count) => `${count} dtk`,
+    cancel: 'Batal',
+    confirm: 'Konfirmasi',
+    never: 'Bukan Anda? Jangan lakukan apa-apa, dan jangan beri tahu kode kepada siapa pun.',
+  },
   done: {
     title: 'Tersimpan',
     voice: 'Rekening Anda sudah disimpan.',

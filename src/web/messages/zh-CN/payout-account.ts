@@ -19,6 +19,20 @@ export const payoutAccount: typeof english = {
     text: '我们把钱打到这个账户。在这里保存后，您的贷款会发放到该账户，不会从中扣款。',
     pay: '去还款',
   },
+  step: {
+    voice: '是您本人吗？',
+    text: (sentTo) =>
+      sentTo === ''
+        ? '我们已向您的手机发送验证码。在您输入之前，款项仍打入原账户。'
+        : `我们已向 ${sentTo} 发送验证码。在您输入之前，款项仍打入原账户。`,
+    label: '短信验证码',
+    sixDigits: '请输入六位验证码。',
+    getCode: '获取验证码',
+    seconds: (count) => `${count} 秒`,
+    cancel: '取消',
+    confirm: '确认',
+    never: '不是您本人？请什么也不要做，也不要把验证码告诉任何人。',
+  },
   done: {
     title: '已保存',
     voice: '您的账户已保存。',

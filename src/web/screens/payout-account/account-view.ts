@@ -24,6 +24,8 @@ export interface AccountView {
   /** Where a loan is paid, for whoever wanted to pay and came here; null for everybody else. */
   readonly toPay: string | null
   readonly back: string
+  /** This page. */
+  readonly here: string
   /** Addresses of this page with each card type: how the tabs are reached without script. */
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly value: string }[]
   /** Names this attempt: sending twice is sending once. */
@@ -126,6 +128,7 @@ export async function loadAccount(url: URL, context: Context): Promise<AccountOr
     source: sourceIn(query),
     toPay: payAddress(url, context),
     back,
+    here: addressChanged(url, {}),
     tabs: (cardTypes?.choices ?? []).map(({ name, value }) => ({
       to: addressChanged(url, { [cardTypeCode]: value }),
       label: name,

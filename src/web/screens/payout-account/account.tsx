@@ -9,6 +9,7 @@ import type { RouteHandle } from '../../root.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { AccountCode } from './account-code.tsx'
 import { AccountForm } from './account-screen.tsx'
 import { type AccountOrOther, loadAccount } from './account-view.ts'
 import { type NotSaved, saveFromForm } from './save-account.ts'
@@ -30,6 +31,9 @@ export default function Account(props: { loaderData: AccountOrOther; actionData?
   const words = useWords().payoutAccount
   const address = useAddress()
   const { loaderData: view, actionData } = props
+  if (view.kind === 'form' && actionData?.step != null) {
+    return <AccountCode view={view} notSaved={actionData} step={actionData.step} />
+  }
   if (view.kind === 'form') return <AccountForm view={view} notSaved={actionData} />
   if (view.kind === 'saved') return <Saved view={view} />
   return (

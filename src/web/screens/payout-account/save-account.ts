@@ -1,7 +1,10 @@
 // 'Next', read from the form by the server's own description of it, and where it leads once the account is saved.
 
 import { data, type RouterContextProvider } from 'react-router'
+import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { codeLength, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { accountFieldCodes } from '../../../core/payout-account/account-fields.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
@@ -21,6 +24,20 @@ export interface NotSaved {
   readonly typed: Readonly<Record<string, string>>
   readonly chosen: Chosen | null
   readonly key: string | null
+  /** Set where the server wants the code from the phone first. */
+  readonly step: CodeStep | null
+}
+
+/** Another account than the one that is bound, waiting for its code. */
+export interface CodeStep {
+  readonly smsToken: string
+  /** The phone, masked; empty where this answer does not say it. */
+  readonly sentTo: string
+  /** The account as it was typed: it is sent again with the code. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
+  /** The wait that a sent code began; a new object for each. */
+  readonly sent: { readonly seconds: number } | null
+  readonly aboutCode: boolean
 }
 
 /** Longest text that is looked at; the form itself allows less. */
@@ -43,7 +60,7 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
     accountFieldCodes.map((code) => [code, typedIn(form, code).findLast((text) => text !== '') ?? '']),
   )
   const notSaved = (status: number, why: Partial<NotSaved>) =>
-    data<NotSaved>({ problem: null, errors: {}, typed, chosen: null, key: null, ...why }, status)
+    data<NotSaved>({ problem: null, errors: {}, typed, chosen: null, key: null, step: null, ...why }, status)
 
   const described = await api.getAccountForm(productId === '' ? {} : { productId })
   if (!described.ok && described.problem.kind === 'signedOut') throw leaveToLogin(context)
@@ -55,23 +72,82 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
   if (missing.length > 0) {
     return notSaved(422, { chosen, errors: Object.fromEntries(missing.map((code) => [code, ''])) })
   }
+  const step = stepIn(form, { ...values, ...chosen })
+  const code = typedIn(form, 'code')
+    .join('')
+    .replaceAll(/[^0-9]/g, '')
+  const isResend = form.get('intent') === 'resend'
+  if (step !== null && !isResend && code.length !== codeLength) {
+    return notSaved(422, { chosen, step: { ...step, aboutCode: true } })
+  }
   const input: CallInput<'saveAccount'> = {
     ...values,
     ...chosen,
     ...(productId === '' ? {} : { productId }),
+    ...(step === null ? {} : { smsToken: step.smsToken, ...(isResend ? {} : { code }) }),
   }
-  const options = key === '' ? {} : { idempotencyKey: key }
+  const options = key === '' || isResend ? {} : { idempotencyKey: key }
   const isChange = sourceIn(url.searchParams) === 'loanDetail'
   const result = isChange ? await api.changeAccount(input, options) : await api.saveAccount(input, options)
   if (result.ok) return replace(context, endAddress(url, context), 303)
   const { problem } = result
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  const asked = askedFor(problem, { ...values, ...chosen })
+  if (asked !== null) return notSaved(200, { chosen, step: asked })
+  if (step !== null && problem.fields.length === 0) {
+    const { kind, message } = problem
+    const aboutCode = aboutTheCode.includes(problem.code)
+    return notSaved(statusOf(problem), {
+      chosen,
+      problem: { kind, message },
+      key: keyForAgain(problem, key),
+      step: { ...step, aboutCode, sent: waitOf(problem) },
+    })
+  }
   return notSaved(statusOf(problem), {
     chosen,
     problem: { kind: problem.kind, message: problem.message },
     errors: Object.fromEntries(problem.fields.map((code) => [code, problem.message])),
     key: keyForAgain(problem, key),
   })
+}
+
+const aboutTheCode: readonly string[] = [
+  refusalCodes.codeIsWrong,
+  refusalCodes.codeHasExpired,
+  refusalCodes.codeIsUsedUp,
+]
+
+function fieldsOf(typed: Readonly<Record<string, string>>): CodeStep['fields'] {
+  return Object.entries(typed).map(([name, value]) => ({ name, value }))
+}
+
+/** The step that the form is in already; null for the account form itself. */
+function stepIn(form: FormData, typed: Readonly<Record<string, string>>): CodeStep | null {
+  const smsToken = readId(form.get('smsToken'))
+  if (smsToken === '') return null
+  const sentTo = typedIn(form, 'sentTo').join('').slice(0, sentToMax)
+  return { smsToken, sentTo, fields: fieldsOf(typed), sent: null, aboutCode: false }
+}
+
+/** A masked phone is short. */
+const sentToMax = 16
+
+/** The step that an answer begins, or goes on with after another code was sent. */
+function askedFor({ code, values }: Problem, typed: Readonly<Record<string, string>>): CodeStep | null {
+  if (code !== refusalCodes.accountChangeNeedsCode) return null
+  return {
+    smsToken: String(values.smsToken ?? ''),
+    sentTo: String(values.sendDetail ?? ''),
+    fields: fieldsOf(typed),
+    sent: { seconds: resendDelaySeconds },
+    aboutCode: false,
+  }
+}
+
+function waitOf({ code, values }: Problem): CodeStep['sent'] {
+  if (code !== refusalCodes.codeWasJustSent || typeof values.seconds !== 'number') return null
+  return { seconds: values.seconds }
 }
 
 /** PAYOUT-ACCOUNT-9: no source ends the flow; the others go back to where they came from, with their source. */

@@ -1,0 +1,106 @@
+// The code that another account needs: from the message to the borrower's phone. Until it is right nothing changes.
+
+import { useEffect } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { keyField, keyForField } from '../../ui/connection.ts'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CodeInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import type { AccountView } from './account-view.ts'
+import type { CodeStep, NotSaved } from './save-account.ts'
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'account-code'
+const codeId = 'account-code-digits'
+
+export function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: NotSaved; step: CodeStep }) {
+  const words = useWords().payoutAccount
+  const address = useAddress()
+  const text = useProblemText()
+  const { shortName } = usePageFacts()
+  const left = useKeptSeconds('account', step.sent)
+  const said = notSaved.problem === null ? '' : text(notSaved.problem)
+  useEffect(() => {
+    // Each answer leads back to what is to be typed.
+    if (step.smsToken !== '') document.getElementById(codeId)?.focus()
+  }, [step])
+  return (
+    <Screen
+      title={words.title}
+      back={view.here}
+      help={address(addresses.customerService)}
+      foot={
+        <Pair>
+          <LinkButton to={view.here} line replace>
+            {words.step.cancel}
+          </LinkButton>
+          <Button type="submit" form={formId} name="intent" value="confirm">
+            {words.step.confirm}
+          </Button>
+        </Pair>
+      }
+    >
+      <title>{words.title}</title>
+      {said !== '' && !step.aboutCode && <ServerMessage text={said} about={notSaved} />}
+      <Leaf>
+        <Voice>{words.step.voice}</Voice>
+        <p>{words.step.text(step.sentTo)}</p>
+        <Rows ruled>
+          {shownRows(view, step).map(({ title, value }) => (
+            <Row key={title} term={title}>
+              <Num>{value}</Num>
+            </Row>
+          ))}
+        </Rows>
+        {shortName !== '' && <Quiet>{words.accountOf(shortName)}</Quiet>}
+        <ActionForm id={formId}>
+          {step.fields.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="smsToken" value={step.smsToken} />
+          <input type="hidden" name="sentTo" value={step.sentTo} />
+          <input type="hidden" name={keyField} value={notSaved.key ?? view.key} />
+          <input type="hidden" name={keyForField} value="confirm" />
+          {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}
+          <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+          <CodeInput
+            key={step.aboutCode ? 'again' : 'first'}
+            id={codeId}
+            name="code"
+            label={words.step.label}
+            error={step.aboutCode ? said || words.step.sixDigits : undefined}
+            enterKeyHint="done"
+            end={
+              <ResendButton
+                left={left}
+                name="intent"
+                value="resend"
+                getCode={words.step.getCode}
+                wait={words.step.seconds}
+              />
+            }
+          />
+        </ActionForm>
+        <Quiet>{words.step.never}</Quiet>
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** What was typed, by the titles of the form; a choice by its name. */
+function shownRows(view: AccountView, step: CodeStep): readonly { readonly title: string; readonly value: string }[] {
+  return view.items.flatMap((item) => {
+    const value = step.fields.find(({ name }) => name === item.code)?.value
+    if (value === undefined) return []
+    return [{ title: item.title, value: item.choices.find((choice) => choice.value === value)?.name ?? value }]
+  })
+}
