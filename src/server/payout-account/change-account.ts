@@ -19,9 +19,13 @@ import {
   insertAccountChange,
   sendCode,
 } from '../people/door.ts'
-import type { Decided } from './save-account.ts'
 
 type Done = Record<never, never>
+
+export interface Decided {
+  readonly bound: AccountDetails | null
+  readonly wanted: AccountDetails
+}
 
 /** Asks for the code. A change that waits already gets another code where its token is sent without one. */
 export async function startChange(

@@ -13,7 +13,7 @@ import { type Call, type Handler, keyScope } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { bindPayoutAccount, livePayoutAccount, lockBorrower, openPayoutAccount } from '../people/door.ts'
-import { confirmChange, startChange } from './change-account.ts'
+import { confirmChange, type Decided, startChange } from './change-account.ts'
 
 type Input = CallInput<'saveAccount'>
 type Done = Record<never, never>
@@ -67,11 +67,6 @@ function once(
     mode: 'transaction' as const,
   }
   return withIdempotency<Done | Refusal>(call.db, record, (db) => db.transaction(work))
-}
-
-export interface Decided {
-  readonly bound: AccountDetails | null
-  readonly wanted: AccountDetails
 }
 
 /** What is wanted and what is bound, under the borrower's lock. */

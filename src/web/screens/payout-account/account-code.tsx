@@ -15,6 +15,7 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { cardTypeCode, channelCode, countsFor, isMasked } from './account-form.ts'
 import type { AccountView } from './account-view.ts'
 import type { CodeStep, NotSaved } from './save-account.ts'
 
@@ -98,9 +99,11 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
 
 /** What was typed, by the titles of the form; a choice by its name. */
 function shownRows(view: AccountView, step: CodeStep): readonly { readonly title: string; readonly value: string }[] {
+  const typed = (code: string): string | undefined => step.fields.find(({ name }) => name === code)?.value
+  const chosen = { cardType: typed(cardTypeCode) ?? '', channelNumber: typed(channelCode) ?? '' }
   return view.items.flatMap((item) => {
-    const value = step.fields.find(({ name }) => name === item.code)?.value
-    if (value === undefined) return []
+    const value = typed(item.code) ?? (isMasked(item.value) ? item.value : undefined)
+    if (value === undefined || !countsFor(item, chosen)) return []
     return [{ title: item.title, value: item.choices.find((choice) => choice.value === value)?.name ?? value }]
   })
 }

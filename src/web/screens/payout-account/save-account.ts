@@ -11,7 +11,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { type Chosen, readAccountForm } from './account-form.ts'
+import { type Chosen, isMasked, readAccountForm } from './account-form.ts'
 import { defaults, savedParam, sourceAddress, sourceIn } from './account-view.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -119,7 +119,8 @@ const aboutTheCode: readonly string[] = [
 ]
 
 function fieldsOf(typed: Readonly<Record<string, string>>): CodeStep['fields'] {
-  return Object.entries(typed).map(([name, value]) => ({ name, value }))
+  // A number that was left alone is read from the server's form again, as it was.
+  return Object.entries(typed).flatMap(([name, value]) => (isMasked(value) ? [] : [{ name, value }]))
 }
 
 /** The step that the form is in already; null for the account form itself. */
