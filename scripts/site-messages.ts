@@ -11,9 +11,10 @@ import { runCommand } from './operator-command.ts'
 async function list({ db }: Deps): Promise<boolean> {
   const messages = await listSiteMessages(db)
   if (messages.length === 0) process.stdout.write('Nobody has written.\n')
-  for (const { createdAt, kind, name, phone, email, text } of messages) {
+  for (const { createdAt, kind, name, phone, email, text, confirmedAt } of messages) {
     // One message, one line: what a stranger wrote must not look like another message.
-    const facts = [createdAt.toISOString(), kind, name, phone, email, JSON.stringify(text)]
+    const unproved = kind === 'subscribe' && confirmedAt === null ? 'not confirmed' : ''
+    const facts = [createdAt.toISOString(), kind, name, phone, email, unproved, JSON.stringify(text)]
     process.stdout.write(`${facts.filter((fact) => fact !== '' && fact !== '""').join('  ')}\n`)
   }
   return true

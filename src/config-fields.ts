@@ -126,6 +126,10 @@ export const settings = {
   SMS_TOKEN: optional(z.string()),
   SMS_SENDER: optional(z.string()),
   SMS_SPEAKS: flag.default(false),
+  /** The e-mail provider's HTTP interface; null in production sends no e-mail. */
+  MAIL_URL: optional(webUrl),
+  MAIL_TOKEN: optional(z.string()),
+  MAIL_FROM: optional(z.string()),
   /** A JSON file with the lender's products, stored at each start; null leaves those of the database as they are. */
   PRODUCTS_FILE: optional(z.string()),
   /** The folder with what the lender says of itself and works with; null in demo mode shows the samples. */

@@ -20,6 +20,23 @@ export type UploadsConfig =
       readonly secretAccessKey: string
     }
 
+/** How text messages leave: kept in the demo outbox, or sent through a provider's HTTP interface. */
+export type SmsConfig =
+  | { readonly kind: 'outbox' }
+  | {
+      readonly kind: 'http'
+      readonly url: string
+      readonly token: string
+      readonly sender: string
+      readonly speaks: boolean
+    }
+
+/** How e-mails leave: shown in the demo, sent through a provider's HTTP interface, or not at all. */
+export type MailConfig =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'http'; readonly url: string; readonly token: string; readonly from: string }
+  | { readonly kind: 'none' }
+
 /** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
 export const environmentSchema = z.object(settings)
 type Environment = z.output<typeof environmentSchema>
@@ -46,6 +63,9 @@ const formedAnew = [
   'SMS_SPEAKS',
   'DESK_PORT',
   'DESK_ORIGIN',
+  'MAIL_URL',
+  'MAIL_TOKEN',
+  'MAIL_FROM',
 ] as const satisfies readonly SettingName[]
 type SingleField = Exclude<SettingName, (typeof formedAnew)[number]>
 
@@ -63,6 +83,7 @@ export interface Config extends SingleFields {
   readonly desk: DeskPlace | null
   /** What the environment says, for the settings of the providers; empty in demo mode, which has none of them. */
   readonly providerEnvironment: RawEnvironment
+  readonly mail: MailConfig
 }
 
 /** DATA_DIR of a demo that leaves nothing behind. */
@@ -115,7 +136,7 @@ function problemsOfDemo(raw: RawEnvironment, env: Environment): Map<string, stri
   const problems = new Map<string, string>()
   if (!loopbackHosts.includes(env.HOST))
     problems.set('HOST', 'must be 127.0.0.1 in demo mode, which has public secrets')
-  for (const field of ['PUBLIC_ORIGIN', 'API_URL', 'SMS_URL'] as const) {
+  for (const field of ['PUBLIC_ORIGIN', 'API_URL', 'SMS_URL', 'MAIL_URL'] as const) {
     const address = env[field]
     if (address !== null && !isOnThisMachine(address))
       problems.set(field, 'must be on this machine in demo mode (is MODE=production missing?)')
@@ -174,6 +195,11 @@ function smsOf(env: Environment): SmsConfig {
   }
 }
 
+function mailOf(env: Environment): MailConfig {
+  if (env.MAIL_URL === null) return { kind: env.MODE === 'demo' ? 'outbox' : 'none' }
+  return { kind: 'http', url: env.MAIL_URL, token: env.MAIL_TOKEN ?? '', from: env.MAIL_FROM ?? '' }
+}
+
 /** What was given: an empty text counts as nothing. */
 export function withoutEmpty(environment: RawEnvironment): RawEnvironment {
   return Object.fromEntries(
@@ -224,6 +250,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     sms: Object.freeze(smsOf(env)),
     desk: deskOf(env),
     providerEnvironment: Object.freeze(env.MODE === 'production' ? { ...raw } : {}),
+    mail: Object.freeze(mailOf(env)),
     providerWalletUrl: env.PROVIDER_WALLET_URL ?? `${publicOrigin}/demo/wallet/`,
   })
 }

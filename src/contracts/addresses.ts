@@ -36,6 +36,7 @@ const fixed = {
   complaintDetails: '/complainDetails',
   paidNotShown: '/paid-not-shown',
   stopReminders: '/stop-reminders',
+  newsLink: '/news-by-mail',
   payInstruction: '/carpmm',
   deleteAccount: '/de-user',
   home: '/',

@@ -123,6 +123,8 @@ export const endpoints = named({
   getWhatsApp: service.getWhatsApp,
   getSupportInfo: service.getSupportInfo,
   subscribe: service.subscribe,
+  confirmNews: service.confirmNews,
+  stopNewsByLink: service.stopNewsByLink,
   sendContactForm: service.sendContactForm,
   listFaq: service.listFaq,
   getCompany: service.getCompany,

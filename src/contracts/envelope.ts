@@ -121,6 +121,7 @@ export const refusalCodes = {
   alreadyRated: '46007',
   ratingIsNotAsked: '46008',
   linkIsNotAllowed: '46009',
+  newsLinkHasExpired: '46012',
   birthDateIsImpossible: '47001',
   applicantIsTooYoung: '47002',
   applyingIsNoUse: '47003',

@@ -53,6 +53,26 @@ export const subscribe = endpoint({
   output: wire({}),
 })
 
+export const confirmNews = endpoint({
+  method: 'POST',
+  path: '/hazel/site/confirm-news',
+  access: 'optional',
+  class: 'account',
+  summary: 'Confirm the address for news by the link that went to it; signed in, it is the borrower’s from then on',
+  input: input({ token: id }),
+  output: wire({}),
+})
+
+export const stopNewsByLink = endpoint({
+  method: 'POST',
+  path: '/hazel/site/stop-news',
+  access: 'public',
+  class: 'account',
+  summary: 'End the news to the address whose link this is: it stands in each e-mail',
+  input: input({ token: id }),
+  output: wire({}),
+})
+
 export const sendContactForm = endpoint({
   method: 'POST',
   path: '/hazel/site/contact',
@@ -81,6 +101,8 @@ export const getCompany = endpoint({
     hasReviews: flag,
     /** Letters with news in a month at most; null where it sends none. */
     newsAMonth: count.nullable(),
+    /** 1 where an address gets a link by which it is confirmed. */
+    newsByLink: as('newsIsConfirmed', flag),
     /** A few sentences for the front page; empty where it says none. */
     summary: text,
   }),

@@ -72,6 +72,7 @@ export const refusalNames = [
   'alreadyRated',
   'ratingIsNotAsked',
   'linkIsNotAllowed',
+  'newsLinkHasExpired',
   'birthDateIsImpossible',
   'applicantIsTooYoung',
   'applyingIsNoUse',

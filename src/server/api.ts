@@ -51,8 +51,10 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { reminderData } from './reminder/own-data.ts'
 import { reminderJobs } from './reminder/reminder-store.ts'
 import { reminderRoutes } from './reminder/routes.ts'
+import { newsJobs, newsLinkDays } from './service/news-link.ts'
 import { serviceData } from './service/own-data.ts'
 import { serviceRoutes } from './service/routes.ts'
+import { forgetUnconfirmed } from './service/site-message-store.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const routes: Routes = {
@@ -81,6 +83,7 @@ export const forgettings: readonly Forgetting[] = [
   { what: 'doneJobs', keptDays: publishedTerms.maxTermDays + 35, forget: forgetDoneJobs },
   unansweredQuestions,
   unsentTexts,
+  { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },
 ]
 
 export const jobHandlers: JobHandlers = {
@@ -92,6 +95,7 @@ export const jobHandlers: JobHandlers = {
   ...deviceDataJobs,
   ...fileErasureJobs,
   ...heldBlockJobs,
+  ...newsJobs,
   ...forgettingJobs(forgettings),
 }
 

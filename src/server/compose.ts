@@ -14,6 +14,7 @@ import { createIds } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
 import { openLender } from './adapters/lender/open-lender.ts'
 import { createLog } from './adapters/log.ts'
+import { createMailSender } from './adapters/mail-sender.ts'
 import { connectProviders } from './adapters/providers/connect-providers.ts'
 import { sandboxProviderName } from './adapters/providers/http/client.ts'
 import { payoutNotices } from './adapters/providers/sandbox/notices.ts'
@@ -147,6 +148,9 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     tickets: createTickets(config.ticketPrivateKey),
     sms: providers.sms,
     channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
+    sms: createSmsSender(config.sms),
+    mail: createMailSender(config.mail),
+    channels: connectChannels(lender.channels, providers.payments),
     cards: providers.cards,
     decider: rulesDecider(usualDecisionLimits),
     payouts: providers.payouts,

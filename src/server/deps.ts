@@ -8,6 +8,7 @@ import type { FieldCipher } from './adapters/field-cipher.ts'
 import type { Ids } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
 import type { Log } from './adapters/log.ts'
+import type { MailSender } from './adapters/mail-sender.ts'
 import type { CardProcessor } from './adapters/payment-card.ts'
 import type { Channels } from './adapters/payment-channel.ts'
 import type { Payouts } from './adapters/payout-provider.ts'
@@ -35,6 +36,8 @@ export interface Deps {
   /** Signs and reads launch tickets. */
   readonly tickets: Tickets
   readonly sms: SmsSender
+  /** Sends e-mail; null where the lender sends none. */
+  readonly mail: MailSender | null
   /** Payment channels with their providers, by number. */
   readonly channels: Channels
   /** Charges saved cards. */

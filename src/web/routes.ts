@@ -70,6 +70,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('profile/privacy', addresses.myPrivacy),
   ...screen('profile/logins', addresses.myLogins),
   ...screen('profile/stop-reminders', addresses.stopReminders),
+  ...screen('marketing/news-link', addresses.newsLink),
   answer('profile/still-here', addresses.stillHere),
   answer('profile/my-data', addresses.myData),
   answer('frame/outcome', addresses.outcome),

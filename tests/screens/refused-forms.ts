@@ -348,6 +348,13 @@ export const refusedForms: readonly RefusedForm[] = [
     act: tap('Stop reminders'),
     says: /We could not find that/,
   },
+  {
+    name: 'a link for news that is too old',
+    file: 'marketing/news-link',
+    at: '/news-by-mail?confirm=AAAAAAAAAAAAAAAA',
+    act: tap('Yes, send me news'),
+    says: /This link is not valid any more/,
+  },
 ]
 
 /** Screens whose action cannot be refused, or is no borrower's: each with the reason. */

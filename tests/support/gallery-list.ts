@@ -240,6 +240,8 @@ const service: readonly GalleryEntry[] = [
   entry('me', 'active', addresses.me),
   entry('stop-reminders', null, `${addresses.stopReminders}?t=AAAAAAAAAAAAAAAA`),
   entry('stop-reminders-done', null, `${addresses.stopReminders}?done=1`),
+  entry('news-link', null, `${addresses.newsLink}?confirm=AAAAAAAAAAAAAAAA`),
+  entry('news-link-done', null, `${addresses.newsLink}?done=confirm`),
   entry('my-documents', 'two-orders', addresses.myDocuments),
   entry('my-documents-none', 'debt-free', addresses.myDocuments),
   entry('my-settings', null, addresses.mySettings),

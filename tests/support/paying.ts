@@ -109,6 +109,8 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
       sampleLender.channels,
       new Map([['sandbox', { connection: httpPaymentProvider(means), channelAt: null }]]),
     ),
+    mail: null,
+    channels: connectChannels(sampleLender.channels, { sandbox: httpPaymentProvider(means) }),
     cards: httpCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
     payouts: payoutsBy([httpPayoutProvider(means)]),

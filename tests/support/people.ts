@@ -19,6 +19,7 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
+import type { OutgoingMail } from '../../src/server/adapters/mail-sender.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
 import type { OutgoingSms } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
@@ -59,6 +60,8 @@ export interface People {
   readonly db: Db
   /** Messages that left, oldest first. */
   readonly sent: readonly OutgoingSms[]
+  /** E-mails that left, oldest first. */
+  readonly mailed: readonly OutgoingMail[]
   now(): Date
   pass(seconds: number): void
   /** Makes a call; answers its result or refusal. */
@@ -86,6 +89,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
   const config: Config = { ...loadConfig({}), logLevel: 'silent', ...changes }
   const dir = mkdtempSync(join(tmpdir(), 'candor-people-'))
   const sent: OutgoingSms[] = []
+  const mailed: OutgoingMail[] = []
   const notHere = (what: string) => () => Promise.reject(new Error(`${what} is not part of these tests`))
   const deps: Deps = {
     config,
@@ -99,6 +103,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: { send: async (sms) => void sent.push(sms) },
+    mail: { send: async (mail) => void mailed.push(mail) },
     channels: { list: () => [], find: () => null } as unknown as Deps['channels'],
     cards: { provider: 'none', charge: notHere('a card'), queryCharge: notHere('a card') },
     decider: rulesDecider(usualDecisionLimits),
@@ -134,6 +139,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     deps,
     db,
     sent,
+    mailed,
     now: () => now,
     pass(seconds) {
       now = new Date(now.getTime() + seconds * 1000)

@@ -11,6 +11,8 @@ import { listOutbox } from '../outbox/sms.ts'
 import { signPayLink } from '../payment/pay-link.ts'
 import { captchaAnswer } from '../promotion/captcha-store.ts'
 import { templates } from '../promotion/templates.ts'
+import { newsMail } from '../service/news-link.ts'
+import { listSubscriptionsOf } from '../service/site-message-store.ts'
 import type { Demo } from './demo-port.ts'
 import { demoOfficers } from './officers.ts'
 import { plannedAnswer } from './planned-answers.ts'
@@ -97,6 +99,9 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
   get('/demo/personas', () => demo.personas())
   get('/demo/officers', () => demo.inTurn(() => demoOfficers(deps, demo.means.deskOrigin())))
   get('/demo/outbox', async ({ phone = '' }) => listOutbox(deps.db, phone.replace(/\D/g, ''), home.zone))
+  get('/demo/mailbox', async ({ email = '' }) =>
+    (await listSubscriptionsOf(deps.db, email)).map((subscription) => newsMail(deps, subscription)),
+  )
   get('/demo/calls', async ({ userId = '' }) => demo.callLog.callsOf(userId))
   get('/demo/clock', async () => clockView())
   get('/demo/captcha', async ({ sid = '' }) => {

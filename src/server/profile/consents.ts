@@ -9,7 +9,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import { liveDeviceConsents, withdrawConsents } from '../device-data/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { deviceHash, listDataConsents, lockBorrower, savePreferencesOf, sayDataConsent } from '../people/door.ts'
-import { newsAskedAt, stopNews } from '../service/door.ts'
+import { newsConfirmedAt, stopNewsOf } from '../service/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 
 interface AgreedRow {
@@ -24,7 +24,7 @@ interface AgreedRow {
 export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)
-  const news = borrower.email === null ? null : await newsAskedAt(db, borrower.email)
+  const news = await newsConfirmedAt(db, caller.borrowerId)
   const said = await listDataConsents(db, caller.borrowerId)
   const ofPhone = await liveDeviceConsents(db, caller.borrowerId)
   const agreed = await agreedTo(db, caller.borrowerId)
@@ -77,8 +77,7 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
     return {}
   }
   if (consentId === 'newsByEmail') {
-    const { email } = await ownBorrower(call)
-    if (email !== null) await stopNews(db, email)
+    await stopNewsOf(db, caller.borrowerId)
     return {}
   }
   const purpose = dataPurposes.find((known) => known === consentId)

@@ -107,10 +107,10 @@ onBothEngines('the account of a borrower', (database) => {
        values ($1, 1, 'o1', $2, 'loanAgreement', 'Loan agreement', 'en', 'v', 'hash', false, $3, 'a', 'd')`,
       [orderId, ana.borrowerId, people.now()],
     )
-    await people.db.execute(`update borrower set email = 'Maria@mail.example' where id = $1`, [ana.borrowerId])
     await people.db.execute(
-      `insert into site_message (id, kind, email, created_at) values ('s1', 'subscribe', 'maria@mail.example', $1)`,
-      [people.now()],
+      `insert into site_message (id, kind, email, created_at, confirmed_at, borrower_id)
+       values ('s1', 'subscribe', 'maria@mail.example', $1, $1, $2)`,
+      [people.now(), ana.borrowerId],
     )
     const list = async () => granted(await people.ask(listConsents, {}, { person: ana })).list
     const agreement = `${orderId}-1`

@@ -1,3 +1,3 @@
 // News by e-mail: what the other rooms may use.
 
-export { newsAskedAt, stopNews } from './site-message-store.ts'
+export { newsConfirmedAt, stopNewsOf } from './site-message-store.ts'

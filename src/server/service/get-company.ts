@@ -21,6 +21,7 @@ export const getCompany: Handler<'getCompany', Caller | null> = async (_input, c
     regulatorUrl: regulator?.url ?? '',
     hasReviews: lender.reviews.length > 0,
     newsAMonth: lender.news?.atMostAMonth ?? null,
+    newsIsConfirmed: deps.mail !== null,
     summary: lender.about === null ? '' : filled([forReader(lender.about, language).summary], call).join(''),
   }
 }

@@ -1,11 +1,13 @@
 // Subscribing to news and writing from the marketing site: stored for the officer, within limits.
 
 import { plainText } from '../../core/plain-text.ts'
-import { type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
-import { hourSeconds } from '../db/budget.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import { daySeconds, hourSeconds, takeFromBudget } from '../db/budget.ts'
 import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { ServerWords } from '../messages/words.ts'
+import { newsLinkTopic } from './news-link.ts'
 import { insertSiteMessage } from './site-message-store.ts'
 
 /** Messages of one address in an hour. */
@@ -20,7 +22,10 @@ export const subscribe: Handler<'subscribe', Caller | null> = async (input, call
   const email = plainText(input.email)
   if (email === '') return refusedField('somethingIsMissing', 'email', call.words)
   if (!EMAIL.test(email)) return refusedField('valueIsNotAccepted', 'email', call.words)
-  return await leave(call, { kind: 'subscribe', email, name: '', phone: '', text: '' })
+  const left = await leave(call, { kind: 'subscribe', email, name: '', phone: '', text: '' })
+  if (isRefusal(left)) return left
+  await askForConfirmation(call, left.messageId)
+  return {}
 }
 
 export const sendContactForm: Handler<'sendContactForm', Caller | null> = async (input, call) => {
@@ -29,18 +34,37 @@ export const sendContactForm: Handler<'sendContactForm', Caller | null> = async 
     if (message[field] === '') return refusedField('somethingIsMissing', field, call.words)
   }
   if (!PHONE.test(message.phone)) return refusedField('valueIsNotAccepted', 'phone', call.words)
-  return await leave(call, { kind: 'contact', email: '', ...message })
+  const left = await leave(call, { kind: 'contact', email: '', ...message })
+  return isRefusal(left) ? left : {}
 }
 
 async function leave(
   call: Call<Caller | null>,
   message: { kind: 'subscribe' | 'contact'; email: string; name: string; phone: string; text: string },
-): Promise<Record<never, never> | Refusal> {
+): Promise<{ readonly messageId: string } | Refusal> {
   const { db, deps } = call
   const taken = await takeForAddress(call, { key: 'site', limit: messagesAnHour, windowSeconds: hourSeconds })
   if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
-  await insertSiteMessage(db, { ...message, id: deps.ids.next('msg'), createdAt: deps.clock.now() })
-  return {}
+  const stored = { ...message, id: deps.ids.next('msg'), createdAt: deps.clock.now() }
+  return { messageId: await insertSiteMessage(db, stored, call.language) }
+}
+
+/** E-mails with a link to one address in a day: whoever types somebody else's address fills no mailbox. */
+export const newsLinksADay = 2
+
+/** The address gets its link, where the lender sends e-mail. The answer is the same for an address that has confirmed already. */
+async function askForConfirmation({ db, deps }: Call<Caller | null>, messageId: string): Promise<void> {
+  if (deps.mail === null) return
+  const now = deps.clock.now()
+  const budget = { key: `newsLink:${messageId}`, limit: newsLinksADay, windowSeconds: daySeconds }
+  const taken = await takeFromBudget(db, now, budget)
+  if (!taken.allowed) return
+  await enqueue(db, {
+    topic: newsLinkTopic,
+    key: `${messageId}:${now.getTime()}`,
+    payload: { messageId },
+    runAt: now,
+  })
 }
 
 /** The wire's names of the fields. */

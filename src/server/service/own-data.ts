@@ -9,10 +9,11 @@ export const serviceData: OwnData<unknown> = {
     {
       table: 'site_message',
       part: 'newsSubscription',
-      // What came through the contact form is nobody's for certain: whoever wrote it may have typed any number.
-      where: `kind = 'subscribe' and lower(email) = (select lower(email) from borrower where id = $1)`,
+      // What came through the contact form is nobody's for certain, and neither is an address that was only typed: a borrower's is
+      // what that borrower confirmed by the link in the e-mail.
+      where: `kind = 'subscribe' and borrower_id = $1`,
       orderBy: 'created_at, id',
-      columns: columnNames('id kind email name phone body created_at'),
+      columns: columnNames('id kind email name phone body created_at language link_sent_at confirmed_at borrower_id'),
     },
   ],
   erase: (tx, _deps, account) => eraseSiteMessages(tx, account),

@@ -9,12 +9,15 @@ import { getSupport } from './get-support.ts'
 import { getSupportInfo, getWhatsApp } from './get-support-info.ts'
 import { sendContactForm, subscribe } from './leave-message.ts'
 import { listFaq } from './list-faq.ts'
+import { confirmNews, stopNewsByLink } from './news-link.ts'
 
 export const serviceRoutes = {
   getSupport: open(getSupport),
   getWhatsApp: open(getWhatsApp),
   getSupportInfo: open(getSupportInfo),
   subscribe: open(subscribe),
+  confirmNews: open(confirmNews),
+  stopNewsByLink: open(stopNewsByLink),
   sendContactForm: open(sendContactForm),
   listFaq: open(listFaq),
   getCompany: open(getCompany),

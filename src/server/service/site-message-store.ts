@@ -1,9 +1,8 @@
-// What visitors of the marketing site leave for the officer.
+// What visitors of the marketing site leave for the officer, and which addresses for news were confirmed by whom.
 
 import { readPhone } from '../../core/identity/phone.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { ErasedAccount } from '../own-data.ts'
-import { findBorrower } from '../people/door.ts'
 
 export interface SiteMessage {
   readonly id: string
@@ -15,41 +14,114 @@ export interface SiteMessage {
   readonly createdAt: Date
 }
 
-/** Stores a message. A second subscription of one address is nothing. */
-export async function insertSiteMessage(db: Queries, message: SiteMessage): Promise<void> {
-  await db.execute(
-    `insert into site_message (id, kind, email, name, phone, body, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+/** Stores a message. Answers the id of what is stored: a second subscription of one address is the first. */
+export async function insertSiteMessage(db: Queries, message: SiteMessage, language = 'en'): Promise<string> {
+  const inserted = await db.execute(
+    `insert into site_message (id, kind, email, name, phone, body, created_at, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (lower(email)) where kind = 'subscribe' do nothing`,
-    [message.id, message.kind, message.email, message.name, message.phone, message.text, message.createdAt],
+    [message.id, message.kind, message.email, message.name, message.phone, message.text, message.createdAt, language],
   )
+  if (inserted === 1) return message.id
+  const [first] = await db.query<{ id: string }>(
+    `select id from site_message where kind = 'subscribe' and lower(email) = lower($1)`,
+    [message.email],
+  )
+  // Ended between the two statements: then this subscription is the one that was ended.
+  return first?.id ?? message.id
 }
 
 /** A page of messages at most. */
 const LISTED_MAX = 200
 
+export interface ListedMessage extends SiteMessage {
+  /** Null for an address that nobody has confirmed: it may be anybody's. */
+  readonly confirmedAt: Date | null
+}
+
 /** For the officer, newest first. */
-export async function listSiteMessages(db: Queries): Promise<SiteMessage[]> {
-  return await db.query<SiteMessage>(
-    `select id, kind, email, name, phone, body as text, created_at as "createdAt" from site_message
-     order by created_at desc, id desc limit ${LISTED_MAX}`,
+export async function listSiteMessages(db: Queries): Promise<ListedMessage[]> {
+  return await db.query<ListedMessage>(
+    `select id, kind, email, name, phone, body as text, created_at as "createdAt", confirmed_at as "confirmedAt"
+     from site_message order by created_at desc, id desc limit ${LISTED_MAX}`,
   )
 }
 
-/** When news were asked for under this address; null where they were not. */
-export async function newsAskedAt(db: Queries, email: string): Promise<Date | null> {
-  const [row] = await db.query<{ created_at: Date }>(
-    `select created_at from site_message where kind = 'subscribe' and lower(email) = lower($1)`,
+export interface Subscription {
+  readonly id: string
+  readonly email: string
+  readonly language: string
+  readonly confirmedAt: Date | null
+}
+
+/** An address that asked for news; null where there is none of this number. */
+export async function findSubscription(db: Queries, messageId: string): Promise<Subscription | null> {
+  const [row] = await db.query<Subscription>(
+    `select id, email, language, confirmed_at as "confirmedAt" from site_message where id = $1 and kind = 'subscribe'`,
+    [messageId],
+  )
+  return row ?? null
+}
+
+/** Addresses that asked for news, as the demo's mailbox finds them. */
+export async function listSubscriptionsOf(db: Queries, email: string): Promise<Subscription[]> {
+  return await db.query<Subscription>(
+    `select id, email, language, confirmed_at as "confirmedAt" from site_message
+     where kind = 'subscribe' and lower(email) = lower($1)`,
     [email],
   )
-  return row?.created_at ?? null
 }
 
-/** Ends the news to an address. Twice is once. */
-export async function stopNews(db: Queries, email: string): Promise<void> {
-  await db.execute(`delete from site_message where kind = 'subscribe' and lower(email) = lower($1)`, [email])
+export async function noteLinkSent(db: Queries, messageId: string, at: Date): Promise<void> {
+  await db.execute('update site_message set link_sent_at = $2 where id = $1', [messageId, at])
 }
 
-/** Forgets what a borrower who leaves has sent: by the number that was typed, and by the address. */
+/**
+ * Confirms an address; a borrower who is signed in has it from then on, unless another one has. False where there is none, or its
+ * link is older than `oldest`. What was confirmed stays so.
+ */
+export async function confirmSubscription(
+  db: Queries,
+  messageId: string,
+  borrowerId: string | null,
+  { now, oldest }: { readonly now: Date; readonly oldest: Date },
+): Promise<boolean> {
+  const confirmed = await db.execute(
+    `update site_message set confirmed_at = coalesce(confirmed_at, $2), borrower_id = coalesce(borrower_id, $3)
+     where id = $1 and kind = 'subscribe' and (confirmed_at is not null or coalesce(link_sent_at, created_at) > $4)`,
+    [messageId, now, borrowerId, oldest],
+  )
+  return confirmed === 1
+}
+
+export async function endSubscription(db: Queries, messageId: string): Promise<void> {
+  await db.execute(`delete from site_message where id = $1 and kind = 'subscribe'`, [messageId])
+}
+
+/** When a borrower confirmed news; null where they did not. What was only typed, by whomever, does not count. */
+export async function newsConfirmedAt(db: Queries, borrowerId: string): Promise<Date | null> {
+  const [row] = await db.query<{ confirmed_at: Date | null }>(
+    `select max(confirmed_at) as confirmed_at from site_message where kind = 'subscribe' and borrower_id = $1`,
+    [borrowerId],
+  )
+  return row?.confirmed_at ?? null
+}
+
+/** Ends the news that a borrower confirmed. Twice is once. */
+export async function stopNewsOf(db: Queries, borrowerId: string): Promise<void> {
+  await db.execute(`delete from site_message where kind = 'subscribe' and borrower_id = $1`, [borrowerId])
+}
+
+/** Forgets addresses that nobody confirmed. */
+export async function forgetUnconfirmed(db: Queries, before: Date, atMost: number): Promise<number> {
+  return await db.execute(
+    `delete from site_message where id in (select id from site_message
+       where kind = 'subscribe' and confirmed_at is null and link_sent_at < $1 limit $2)`,
+    [before, atMost],
+  )
+}
+
+/** Forgets what a borrower who leaves has sent: by the number that was typed, and the news that they confirmed. */
 export async function eraseSiteMessages(tx: Tx, { borrowerId, market, phone }: ErasedAccount): Promise<void> {
   // A form from the public pages has the number as it was typed: its end narrows the search, and reading it decides.
   const alike = await tx.query<{ id: string; typed: string }>(
@@ -59,6 +131,11 @@ export async function eraseSiteMessages(tx: Tx, { borrowerId, market, phone }: E
   )
   const theirs = alike.filter(({ typed }) => readPhone(typed, market.phone) === phone).map(({ id }) => id)
   await tx.execute('delete from site_message where id = any($1::text[])', [theirs])
-  const borrower = await findBorrower(tx, borrowerId)
-  if (borrower !== null && borrower.email !== null) await stopNews(tx, borrower.email)
+  await stopNewsOf(tx, borrowerId)
+  // An address that nobody has confirmed goes with whoever typed it: to delete it tells nothing, and ends nobody's news.
+  await tx.execute(
+    `delete from site_message where kind = 'subscribe' and confirmed_at is null
+       and lower(email) = (select lower(email) from borrower where id = $1)`,
+    [borrowerId],
+  )
 }

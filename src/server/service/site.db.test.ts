@@ -44,6 +44,7 @@ onBothEngines('the public pages', (database) => {
       regulatorUrl: 'https://supervision.example',
       hasReviews: true,
       newsAMonth: 1,
+      newsIsConfirmed: true,
       summary: expect.stringContaining(config.lenderName),
     })
   })

@@ -37,8 +37,9 @@ const publicAddresses: readonly string[] = [
   addresses.product,
   // Language and ground of this phone.
   addresses.mySettings,
-  // The link in a message is the key.
+  // The link in a message or an e-mail is the key.
   addresses.stopReminders,
+  addresses.newsLink,
   addresses.offline,
   addresses.sitemap,
   addresses.robots,

@@ -127,6 +127,7 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'There is nothing to rate here yet.',
 
   linkIsNotAllowed: () => 'This link cannot be opened from here.',
+  newsLinkHasExpired: () => 'This link is not valid any more. Please subscribe again.',
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}this date does not exist. Please check day, month and year.`,
   applicantIsTooYoung: ({ from }) =>

@@ -128,6 +128,7 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'Aquí todavía no hay nada que calificar.',
 
   linkIsNotAllowed: () => 'Este enlace no se puede abrir desde aquí.',
+  newsLinkHasExpired: () => 'Este enlace ya no es válido. Por favor, suscríbase otra vez.',
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}esta fecha no existe. Por favor, revise día, mes y año.`,
   applicantIsTooYoung: ({ from }) =>

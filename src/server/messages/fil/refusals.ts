@@ -124,6 +124,7 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'Wala pang ire-rate dito.',
 
   linkIsNotAllowed: () => 'Hindi mabubuksan mula rito ang link na ito.',
+  newsLinkHasExpired: () => 'Hindi na magagamit ang link na ito. Pakisubukang mag-subscribe muli.',
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}walang ganitong petsa. Pakisuri ang araw, buwan at taon.`,
   applicantIsTooYoung: ({ from }) =>

@@ -124,6 +124,7 @@ export const refusals: RefusalWords = {
   ratingIsNotAsked: () => 'Belum ada yang perlu dinilai di sini.',
 
   linkIsNotAllowed: () => 'Tautan ini tidak dapat dibuka dari sini.',
+  newsLinkHasExpired: () => 'Tautan ini tidak berlaku lagi. Silakan berlangganan lagi.',
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}tanggal ini tidak ada. Mohon periksa tanggal, bulan, dan tahunnya.`,
   applicantIsTooYoung: ({ from }) =>

@@ -6,4 +6,10 @@ export const service: typeof english = {
   fields: { email: 'Email', name: 'Nama', phone: 'Telepon', text: 'Saran' },
   /** Follows ‘within’. */
   weekdays: (days) => `${days} hari kerja`,
+  /** To an address that somebody typed: plain text, the two links on lines of their own. */
+  newsMail: {
+    subject: ({ lender }) => `Mohon konfirmasi: kabar dari ${lender}`,
+    text: ({ lender, confirm, stop, days }) =>
+      `Seseorang, mungkin Anda, meminta kabar dari ${lender} di alamat ini. Setujui di sini dalam ${days} hari:\n${confirm}\n\nTanpa itu Anda tidak akan menerima apa pun dari kami. Untuk menghentikan kabar kapan saja:\n${stop}`,
+  },
 }

@@ -108,6 +108,7 @@ export const refusals: RefusalWords = {
   consentIsMissing: () => '只有当时得到您的同意，我们才会收集。',
   consentHoldsWithTheLoan: () => '这项同意属于一笔贷款，在贷款存续期间有效。全部还清后，您可以注销账户。',
   voiceIsNotOffered: () => '我们无法在这里给您打电话。请改用短信验证码。',
+  newsLinkHasExpired: () => '此链接已失效。请重新订阅。',
   birthDateIsImpossible: ({ name }) => `${name === undefined ? '' : `${name}：`}没有这个日期。请检查年、月、日。`,
   applicantIsTooYoung: ({ from }) =>
     `我们只向年满 18 岁的人放款。您从 ${written(from ?? '')} 起可以申请。没有保存任何内容。`,

@@ -6,4 +6,10 @@ export const service: typeof english = {
   fields: { email: '邮箱', name: '姓名', phone: '电话', text: '建议' },
   /** Follows ‘within’. */
   weekdays: (days) => `${days} 个工作日`,
+  /** To an address that somebody typed: plain text, the two links on lines of their own. */
+  newsMail: {
+    subject: ({ lender }) => `请确认：${lender}的资讯`,
+    text: ({ lender, confirm, stop, days }) =>
+      `有人（可能是您）用此邮箱订阅了${lender}的资讯。请在 ${days} 天内在此确认：\n${confirm}\n\n如不确认，您不会收到我们的任何邮件。随时可在此退订：\n${stop}`,
+  },
 }

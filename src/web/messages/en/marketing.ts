@@ -54,12 +54,31 @@ export const marketing = {
     label: 'News by e-mail',
     placeholder: 'you@example.com',
     submit: 'Subscribe',
-    hint: (aMonth: number) =>
-      aMonth === 1
-        ? 'Once a month at most. Write to us to stop.'
-        : `${aMonth} times a month at most. Write to us to stop.`,
+    hint: (aMonth: number, byLink: boolean) => {
+      const often = aMonth === 1 ? 'Once a month at most.' : `${aMonth} times a month at most.`
+      return `${often} ${byLink ? 'We will e-mail you a link: news comes only once you have opened it.' : 'Write to us to stop.'}`
+    },
     done: 'Success!',
     doneText: 'We have your address.',
+    linkSent: 'We have sent you a link. Please open it: only then does your address count.',
+  },
+
+  newsLink: {
+    title: 'News by e-mail',
+    home: 'To the front page',
+    noLink: 'This link is not complete, so nothing was changed.',
+    confirm: {
+      voice: 'Shall we send news to this address?',
+      text: 'You can end it at any time by the link in each e-mail.',
+      submit: 'Yes, send me news',
+      done: 'Thank you. We will send you news.',
+    },
+    stop: {
+      voice: 'Stop the news to this address?',
+      text: 'Nothing else changes, and your loans stay as they are.',
+      submit: 'Stop the news',
+      done: 'We will send no more news.',
+    },
   },
 
   about: {

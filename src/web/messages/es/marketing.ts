@@ -55,12 +55,31 @@ export const marketing: typeof english = {
     label: 'Noticias por correo',
     placeholder: 'usted@ejemplo.com',
     submit: 'Suscribirse',
-    hint: (aMonth) =>
-      aMonth === 1
-        ? 'Una vez al mes como máximo. Escríbanos para dejar de recibirlas.'
-        : `${aMonth} veces al mes como máximo. Escríbanos para dejar de recibirlas.`,
+    hint: (aMonth, byLink) => {
+      const often = aMonth === 1 ? 'Una vez al mes como máximo.' : `${aMonth} veces al mes como máximo.`
+      return `${often} ${byLink ? 'Le enviaremos un enlace: las noticias llegan solo después de abrirlo.' : 'Escríbanos para dejar de recibirlas.'}`
+    },
     done: '¡Listo!',
     doneText: 'Tenemos su dirección.',
+    linkSent: 'Le enviamos un enlace. Ábralo, por favor: solo entonces cuenta su dirección.',
+  },
+
+  newsLink: {
+    title: 'Noticias por correo',
+    home: 'A la página principal',
+    noLink: 'Este enlace no está completo; no se cambió nada.',
+    confirm: {
+      voice: '¿Enviamos noticias a esta dirección?',
+      text: 'Puede terminarlo cuando quiera con el enlace de cada correo.',
+      submit: 'Sí, envíenme noticias',
+      done: 'Gracias. Le enviaremos noticias.',
+    },
+    stop: {
+      voice: '¿Dejar de enviar noticias a esta dirección?',
+      text: 'Nada más cambia, y sus préstamos siguen igual.',
+      submit: 'Dejar de recibir noticias',
+      done: 'No le enviaremos más noticias.',
+    },
   },
 
   about: {

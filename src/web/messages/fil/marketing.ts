@@ -55,12 +55,31 @@ export const marketing: typeof english = {
     label: 'Balita sa email',
     placeholder: 'kayo@halimbawa.com',
     submit: 'Mag-subscribe',
-    hint: (aMonth) =>
-      aMonth === 1
-        ? 'Isang beses sa isang buwan lang. Sumulat kayo sa amin, at titigil ito.'
-        : `Hanggang ${aMonth} beses sa isang buwan lang. Sumulat kayo sa amin, at titigil ito.`,
+    hint: (aMonth, byLink) => {
+      const often = aMonth === 1 ? 'Isang beses sa isang buwan lang.' : `Hanggang ${aMonth} beses sa isang buwan lang.`
+      return `${often} ${byLink ? 'Magpapadala kami ng link: darating lang ang balita kapag binuksan ninyo ito.' : 'Sumulat kayo sa amin, at titigil ito.'}`
+    },
     done: 'Tagumpay!',
     doneText: 'Nasa amin na ang inyong address.',
+    linkSent: 'Nagpadala kami ng link. Pakibuksan ito: doon lang magiging wasto ang inyong address.',
+  },
+
+  newsLink: {
+    title: 'Balita sa email',
+    home: 'Sa unang pahina',
+    noLink: 'Hindi kumpleto ang link na ito, kaya walang binago.',
+    confirm: {
+      voice: 'Magpapadala ba kami ng balita sa address na ito?',
+      text: 'Maititigil ninyo ito anumang oras sa link ng bawat email.',
+      submit: 'Oo, padalhan ako ng balita',
+      done: 'Salamat. Padadalhan namin kayo ng balita.',
+    },
+    stop: {
+      voice: 'Ititigil ba ang balita sa address na ito?',
+      text: 'Wala nang ibang magbabago, at ganoon pa rin ang inyong mga loan.',
+      submit: 'Itigil ang balita',
+      done: 'Hindi na kami magpapadala ng balita.',
+    },
   },
 
   about: {

@@ -55,12 +55,31 @@ export const marketing: typeof english = {
     label: 'Kabar lewat email',
     placeholder: 'anda@contoh.com',
     submit: 'Langganan',
-    hint: (aMonth) =>
-      aMonth === 1
-        ? 'Paling banyak sebulan sekali. Tulis kepada kami untuk berhenti.'
-        : `Paling banyak ${aMonth} kali sebulan. Tulis kepada kami untuk berhenti.`,
+    hint: (aMonth, byLink) => {
+      const often = aMonth === 1 ? 'Paling banyak sebulan sekali.' : `Paling banyak ${aMonth} kali sebulan.`
+      return `${often} ${byLink ? 'Kami akan mengirim tautan: kabar baru datang setelah Anda membukanya.' : 'Tulis kepada kami untuk berhenti.'}`
+    },
     done: 'Berhasil!',
     doneText: 'Alamat Anda sudah kami catat.',
+    linkSent: 'Kami sudah mengirim tautan. Silakan buka: baru setelah itu alamat Anda berlaku.',
+  },
+
+  newsLink: {
+    title: 'Kabar lewat email',
+    home: 'Ke halaman depan',
+    noLink: 'Tautan ini tidak lengkap, jadi tidak ada yang diubah.',
+    confirm: {
+      voice: 'Kirim kabar ke alamat ini?',
+      text: 'Anda dapat menghentikannya kapan saja lewat tautan di setiap email.',
+      submit: 'Ya, kirimi saya kabar',
+      done: 'Terima kasih. Kami akan mengirim kabar.',
+    },
+    stop: {
+      voice: 'Hentikan kabar ke alamat ini?',
+      text: 'Tidak ada lagi yang berubah, dan pinjaman Anda tetap sama.',
+      submit: 'Hentikan kabar',
+      done: 'Kami tidak akan mengirim kabar lagi.',
+    },
   },
 
   about: {

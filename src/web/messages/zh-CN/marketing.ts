@@ -52,9 +52,31 @@ export const marketing: typeof english = {
     label: '邮件资讯',
     placeholder: 'you@example.com',
     submit: '订阅',
-    hint: (aMonth) => `每月最多 ${aMonth} 封。给我们写信即可停止。`,
+    hint: (aMonth, byLink) => {
+      const often = `每月最多 ${aMonth} 封。`
+      return `${often}${byLink ? '我们会向您发送一个链接：打开链接后才会发送资讯。' : '给我们写信即可停止。'}`
+    },
     done: '成功！',
     doneText: '我们已收到您的邮箱。',
+    linkSent: '我们已向您发送链接。请打开链接，您的邮箱才会生效。',
+  },
+
+  newsLink: {
+    title: '邮件资讯',
+    home: '回到首页',
+    noLink: '此链接不完整，未做任何更改。',
+    confirm: {
+      voice: '要向此邮箱发送资讯吗？',
+      text: '您可随时通过每封邮件中的链接退订。',
+      submit: '是的，请发送资讯',
+      done: '谢谢。我们会向您发送资讯。',
+    },
+    stop: {
+      voice: '停止向此邮箱发送资讯？',
+      text: '其他一切不变，您的贷款也不受影响。',
+      submit: '停止发送',
+      done: '我们不会再发送资讯。',
+    },
   },
 
   about: {

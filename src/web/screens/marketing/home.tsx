@@ -68,7 +68,9 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
       <Loans products={products} />
       <HowItGoes />
       <WhoWeAre company={company} />
-      {company.newsAMonth !== null && <NewsForm aMonth={company.newsAMonth} refused={props.actionData} sent={sent} />}
+      {company.newsAMonth !== null && (
+        <NewsForm aMonth={company.newsAMonth} byLink={company.newsIsConfirmed} refused={props.actionData} sent={sent} />
+      )}
     </SitePage>
   )
 }

@@ -10,9 +10,9 @@ import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { longest, type NotSent } from './leave-message.ts'
 import { Taken } from './taken.tsx'
 
-/** `aMonth`: letters in a month at most, as the lender keeps it. */
-export function NewsForm(props: { aMonth: number; refused?: NotSent<'email'>; sent: boolean }) {
-  const { aMonth, refused, sent } = props
+/** `aMonth`: letters in a month at most, as the lender keeps it. `byLink`: the address gets a link, and counts once it was opened. */
+export function NewsForm(props: { aMonth: number; byLink: boolean; refused?: NotSent<'email'>; sent: boolean }) {
+  const { aMonth, byLink, refused, sent } = props
   const { news, contactForm } = useWords().marketing
   const address = useAddress()
   const problemText = useProblemText()
@@ -29,12 +29,12 @@ export function NewsForm(props: { aMonth: number; refused?: NotSent<'email'>; se
           enterKeyHint="send"
           max={longest.email}
           value={refused?.typed.email}
-          hint={news.hint(aMonth)}
+          hint={news.hint(aMonth, byLink)}
           error={error}
           end={<FieldButton type="submit">{news.submit}</FieldButton>}
         />
       </ActionForm>
-      {sent && <Taken title={news.done} text={news.doneText} />}
+      {sent && <Taken title={news.done} text={byLink ? news.linkSent : news.doneText} />}
     </Leaf>
   )
 }

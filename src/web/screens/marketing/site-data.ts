@@ -31,6 +31,7 @@ export async function readCompany(context: Context): Promise<Company> {
     regulatorUrl: '',
     hasReviews: false,
     newsAMonth: null,
+    newsIsConfirmed: false,
     summary: '',
   }
 }

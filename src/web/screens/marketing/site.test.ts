@@ -24,6 +24,7 @@ const company = {
   regulatorUrl: '',
   hasReviews: true,
   newsAMonth: 1,
+  newsIsConfirmed: true,
   summary: '',
 }
 

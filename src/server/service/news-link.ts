@@ -1,0 +1,88 @@
+// News by e-mail: the link that goes to an address, by which its owner says yes, and the one that ends the news.
+
+import { z } from 'zod'
+import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { refuse } from '../../core/refusal.ts'
+import type { OutgoingMail } from '../adapters/mail-sender.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller, Handler } from '../http/call.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import {
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+  noteLinkSent,
+  type Subscription,
+} from './site-message-store.ts'
+
+/** A link that nobody opens is worth nothing after so long. */
+export const newsLinkDays = 7
+
+/** Topic of the mail with the link. Payload: `{messageId}`. */
+export const newsLinkTopic = 'sendNewsLink'
+
+type LinkKind = 'confirm' | 'stop'
+
+/** A keyed hash behind the row's own number: nobody makes one for an address that is not theirs to read. */
+function tokenOf(deps: Pick<Deps, 'codeHasher'>, kind: LinkKind, messageId: string): string {
+  const mark = Buffer.from(deps.codeHasher.fingerprint(`news:${kind}:${messageId}`)).toString('hex')
+  return `${messageId}.${mark.slice(0, 32)}`
+}
+
+/** The row of a token; null for one that we have not made. */
+function messageIn(deps: Pick<Deps, 'codeHasher'>, kind: LinkKind, token: string): string | null {
+  const messageId = token.split('.')[0] ?? ''
+  return token === tokenOf(deps, kind, messageId) ? messageId : null
+}
+
+/** The mail to an address, in the language of the page on which it was typed. */
+export function newsMail(deps: Pick<Deps, 'codeHasher' | 'config'>, subscription: Subscription): OutgoingMail {
+  const { config } = deps
+  const words = serverWordsFor(subscription.language).service.newsMail
+  const link = (kind: LinkKind): string => {
+    const query = { [kind]: tokenOf(deps, kind, subscription.id), lang: subscription.language }
+    return new URL(addressWith(addresses.newsLink, query), config.publicOrigin).href
+  }
+  const stopUrl = link('stop')
+  return {
+    id: subscription.id,
+    to: subscription.email,
+    subject: words.subject({ lender: config.lenderName }),
+    text: words.text({ lender: config.lenderName, confirm: link('confirm'), stop: stopUrl, days: newsLinkDays }),
+    stopUrl,
+  }
+}
+
+const payload = z.object({ messageId: z.string() })
+
+/** An address that was confirmed or taken back in the meantime gets no mail. */
+export const newsJobs: JobHandlers = {
+  [newsLinkTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      const subscription = await findSubscription(deps.db, payload.parse(job.payload).messageId)
+      if (subscription === null || subscription.confirmedAt !== null || deps.mail === null) return
+      await deps.mail.send(newsMail(deps, subscription))
+      await noteLinkSent(deps.db, subscription.id, deps.clock.now())
+    },
+  },
+}
+
+/** Who opens the link has the address. Signed in, the subscription is the borrower's from then on. Idempotent. */
+export const confirmNews: Handler<'confirmNews', Caller | null> = async ({ token }, { db, deps, caller }) => {
+  const messageId = messageIn(deps, 'confirm', token)
+  const now = deps.clock.now()
+  const oldest = new Date(now.getTime() - newsLinkDays * 86_400_000)
+  if (messageId === null) return refuse('newsLinkHasExpired')
+  const confirmed = await confirmSubscription(db, messageId, caller?.borrowerId ?? null, { now, oldest })
+  return confirmed ? {} : refuse('newsLinkHasExpired')
+}
+
+/** Ends the news to the address whose link this is. Twice is once. */
+export const stopNewsByLink: Handler<'stopNewsByLink', Caller | null> = async ({ token }, { db, deps }) => {
+  const messageId = messageIn(deps, 'stop', token)
+  if (messageId === null) return refuse('notFound')
+  await endSubscription(db, messageId)
+  return {}
+}
