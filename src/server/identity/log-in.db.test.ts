@@ -233,11 +233,24 @@ onBothEngines('logging in', (database) => {
   it('has no token in the database, only what cannot be turned back into one', async () => {
     const { borrowerId } = await people.person()
     const token = await createSession(people.db, people.deps, { borrowerId, kind: 'api', deviceId: '', params: {} })
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    // 256 random bits and a mark of 64.
+    expect(Buffer.from(token.slice(0, 43), 'base64url')).toHaveLength(32)
+    expect(token).toHaveLength(54)
     const rows = await people.db.query<{ row: string }>('select s::text as row from session s')
     expect(rows.map(({ row }) => row).join()).not.toContain(token)
     expect(await findSession(people.db, people.deps, `${token.slice(0, -1)}_`)).toBeNull()
     await endSession(people.db, people.deps, 'ff')
+  })
+
+  it('asks the database nothing about a token that we have not made', async () => {
+    const { borrowerId } = await people.person()
+    const token = await createSession(people.db, people.deps, { borrowerId, kind: 'api', deviceId: '', params: {} })
+    const away = { query: () => Promise.reject(new Error('the database was asked')) } as unknown as typeof people.db
+    const last = token.endsWith('A') ? 'E' : 'A'
+    for (const madeUp of ['', 'x', 'x'.repeat(54), token.slice(0, 43), `${token}A`, `${token.slice(0, -1)}${last}`]) {
+      expect(await findSession(away, people.deps, madeUp), madeUp).toBeNull()
+    }
+    await expect(findSession(away, people.deps, token)).rejects.toThrow('the database was asked')
   })
 })
 

@@ -1,6 +1,6 @@
-// Sessions: opaque random tokens of 256 bits. The database has only their hashes, and decides whether they still hold.
+// Sessions: random tokens of 256 bits with a mark of ours. The database has only their hashes, and decides whether they still hold.
 
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import { sessionLifeSeconds, webIdleSeconds } from '../../core/identity/session-rules.ts'
 import type { MarketId } from '../../core/market/market.ts'
@@ -11,6 +11,8 @@ import type { Deps } from '../deps.ts'
 /** The last request is noted this often, not at every request. */
 const SEEN_EVERY_SECONDS = 30
 const TOKEN_BYTES = 32
+/** Of the keyed hash at the end of a token: a made-up one is known without asking the database. */
+const MARK_BYTES = 8
 
 /** `api`: held by a host app. `web`: held by the web server for a browser's cookie. */
 export type SessionKind = 'api' | 'web'
@@ -32,7 +34,7 @@ export interface FoundSession extends NewSession {
 
 /** Stores a new session and answers its token: the only time that it is seen. */
 export async function createSession(tx: Queries, deps: Deps, session: NewSession): Promise<string> {
-  const token = deps.random.token(TOKEN_BYTES)
+  const token = marked(deps.random.token(TOKEN_BYTES), deps)
   const now = deps.clock.machineNow()
   const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1000)
   await tx.query(
@@ -58,6 +60,7 @@ interface SessionRow {
  * by itself, which keeps nobody logged in.
  */
 export async function findSession(db: Queries, deps: Deps, token: string, isUse = true): Promise<FoundSession | null> {
+  if (!isOurs(token, deps)) return null
   const sessionHash = hashOf(token)
   const now = deps.clock.machineNow()
   const [row] = await db.query<SessionRow>(
@@ -139,6 +142,19 @@ export async function endAllSessions(db: Queries, deps: Deps, borrowerId: string
     `update session set ended_at = coalesce(ended_at, $2), device_id = '', params = '{}' where borrower_id = $1`,
     [borrowerId, deps.clock.machineNow()],
   )
+}
+
+function marked(secret: string, { config }: Pick<Deps, 'config'>): string {
+  const mark = createHmac('sha256', config.sessionSecret).update(`session ${secret}`).digest()
+  return `${secret}${mark.subarray(0, MARK_BYTES).toString('base64url')}`
+}
+
+/** Whether we have made this token. It says nothing of whether the session still holds. */
+function isOurs(token: string, deps: Pick<Deps, 'config'>): boolean {
+  const secretLength = Math.ceil((TOKEN_BYTES * 4) / 3)
+  const expected = Buffer.from(marked(token.slice(0, secretLength), deps))
+  const given = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** The hash by which a token is known here: sha256, hex. */
