@@ -134,6 +134,11 @@ export const refusalCodes = {
   consentHoldsWithTheLoan: '45101',
 } as const satisfies Record<RefusalName, string>
 
+/** Legacy names of what a refusal tells, where they differ from ours. */
+export const refusalValueNames: Partial<Record<RefusalName, Readonly<Record<string, string>>>> = {
+  accountChangeNeedsCode: { codeNeeded: 'needValid' },
+}
+
 /** Refusals that are not HTTP 200. */
 export const refusalStatuses: Partial<Record<RefusalName, number>> = {
   sessionIsMissing: 401,

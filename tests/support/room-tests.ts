@@ -66,7 +66,10 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'while-checking': null,
     },
   },
-  'payout-account': { service: ['contract-certify'], browser: { 'bank-account': 'tried again after a failure' } },
+  'payout-account': {
+    service: ['contract-certify'],
+    browser: { 'account-code': 'another code on request', 'bank-account': 'tried again after a failure' },
+  },
   people: {},
   profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },

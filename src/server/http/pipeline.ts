@@ -9,7 +9,7 @@ import {
 } from '../../contracts/common-params.ts'
 import { type Endpoint, isOpen } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
-import { codes, refusalCodes, refusalStatuses } from '../../contracts/envelope.ts'
+import { codes, refusalCodes, refusalStatuses, refusalValueNames } from '../../contracts/envelope.ts'
 import { unattendedHeader } from '../../contracts/unattended.ts'
 import { networksOf } from '../../core/identity/network.ts'
 import { chooseLanguage } from '../../core/language.ts'
@@ -259,8 +259,13 @@ function refusal(refused: Refusal, words: Words): Answer {
     data:
       refused.fields === undefined && refused.values === undefined
         ? null
-        : { ...(refused.fields === undefined ? {} : { fields: refused.fields }), ...refused.values },
+        : { ...(refused.fields === undefined ? {} : { fields: refused.fields }), ...wireValues(refused) },
   }
+}
+
+function wireValues({ refused, values = {} }: Refusal): Record<string, string | number> {
+  const names = refusalValueNames[refused] ?? {}
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
 }
 
 function badInput(fields: readonly string[], words: Words, reason = 'is not as expected'): Answer {

@@ -50,7 +50,7 @@ onBothEngines('another payout account', (database) => {
     const asked = await ask(other, {}, name)
     expect(asked).toEqual({
       refused: 'accountChangeNeedsCode',
-      values: { needValid: 1, smsToken: expect.any(String), sendDetail: `•••• ${ana.phone.slice(-4)}` },
+      values: { codeNeeded: 1, smsToken: expect.any(String), sendDetail: `•••• ${ana.phone.slice(-4)}` },
     })
     expect(await lastFour()).toBe('3210')
     const [message] = await messages()

@@ -132,7 +132,7 @@ function sendChangeCode(call: Call, changeId: string, phone: string, details: Ac
 }
 
 function codeIsNeeded(smsToken: string, phone: string): Refusal {
-  return refuse('accountChangeNeedsCode', { needValid: 1, smsToken, sendDetail: maskedPhone(phone) })
+  return refuse('accountChangeNeedsCode', { codeNeeded: 1, smsToken, sendDetail: maskedPhone(phone) })
 }
 
 /** To the phone that the account had before: whoever did not ask for it learns of it there. */
