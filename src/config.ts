@@ -20,17 +20,6 @@ export type UploadsConfig =
       readonly secretAccessKey: string
     }
 
-/** How text messages leave: kept in the demo outbox, or sent through a provider's HTTP interface. */
-export type SmsConfig =
-  | { readonly kind: 'outbox' }
-  | {
-      readonly kind: 'http'
-      readonly url: string
-      readonly token: string
-      readonly sender: string
-      readonly speaks: boolean
-    }
-
 /** How e-mails leave: shown in the demo, sent through a provider's HTTP interface, or not at all. */
 export type MailConfig =
   | { readonly kind: 'outbox' }

@@ -123,7 +123,6 @@ export async function openLendingWorld(
       new Map([['sandbox', { connection: httpPaymentProvider(sandboxMeans), channelAt: null }]]),
     ),
     mail: null,
-    channels: connectChannels(sampleLender.channels, { sandbox: httpPaymentProvider(sandboxMeans) }),
     cards: httpCardProcessor(sandboxMeans),
     decider: rulesDecider(usualDecisionLimits),
     payouts: payoutsBy([bankOf(payouts, (request) => world.bank(request))]),

@@ -110,7 +110,6 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
       new Map([['sandbox', { connection: httpPaymentProvider(means), channelAt: null }]]),
     ),
     mail: null,
-    channels: connectChannels(sampleLender.channels, { sandbox: httpPaymentProvider(means) }),
     cards: httpCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
     payouts: payoutsBy([httpPayoutProvider(means)]),
