@@ -5,6 +5,7 @@ import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import * as officer from './officer.ts'
+import * as proposal from './proposal.ts'
 
 export const deskEndpoints = {
   getMe: officer.getMe,
@@ -26,6 +27,9 @@ export const deskEndpoints = {
   whatIf: desk.whatIf,
   readCase: complaint.readCase,
   sendCaseMessage: complaint.sendCaseMessage,
+  propose: proposal.propose,
+  listProposals: proposal.listProposals,
+  decideProposal: proposal.decideProposal,
 } as const satisfies Readonly<Record<string, DeskEndpoint>>
 
 export type DeskCallName = keyof typeof deskEndpoints

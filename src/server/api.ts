@@ -48,6 +48,7 @@ import { peopleData } from './people/own-data.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { promotionData } from './promotion/own-data.ts'
 import { promotionRoutes } from './promotion/routes.ts'
+import { proposalData } from './proposal/own-data.ts'
 import { reminderData } from './reminder/own-data.ts'
 import { reminderJobs } from './reminder/reminder-store.ts'
 import { reminderRoutes } from './reminder/routes.ts'
@@ -120,6 +121,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     serviceData,
     deskData,
     inboxData,
+    proposalData,
   ],
 }
 

@@ -4,10 +4,12 @@ import { complaintDeskRoutes } from './complaint/desk-routes.ts'
 import { deskRoomRoutes } from './desk/routes.ts'
 import type { DeskRoutes } from './officer/door.ts'
 import { officerRoutes } from './officer/routes.ts'
+import { proposalRoutes } from './proposal/routes.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const deskRoutes: DeskRoutes = {
   ...officerRoutes,
   ...deskRoomRoutes,
   ...complaintDeskRoutes,
+  ...proposalRoutes,
 }

@@ -72,6 +72,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   },
   people: {},
   profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
+  proposal: { service: ['contract-desk-proposal'] },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },
   reminder: { service: ['contract-reminder'], browser: { reminders: 'stopped by the link' } },
   service: {

@@ -8,6 +8,7 @@ export const workKinds = [
   'refundFailed',
   'jobGivenUp',
   'contactMessage',
+  'proposal',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -20,4 +21,5 @@ export const workHours = {
   refundFailed: 24,
   jobGivenUp: 4,
   contactMessage: 72,
+  proposal: 24,
 } as const satisfies Record<WorkKind, number>

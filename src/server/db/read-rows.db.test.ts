@@ -74,6 +74,8 @@ describe('rows that are read', () => {
       'src/server/complaint/complaint-store.ts',
       'src/server/demo/table-copy.ts',
       'src/server/demo/table-copy.ts',
+      'src/server/desk/work-query.ts',
+      'src/server/desk/work-query.ts',
       'src/server/order/close-day.ts',
       'src/server/outbox/sms.ts',
       'src/server/payment/open-payment.ts',

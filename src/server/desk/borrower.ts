@@ -10,8 +10,6 @@ import { findBorrower, liveSessions } from '../people/door.ts'
 import { maskedBirthDate, maskedEmail, maskedName } from './masked.ts'
 import { insertNote, listNotes } from './note-store.ts'
 
-const messagesMax = 50
-
 export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call) => {
   const { db, deps, act } = call
   const borrower = await findBorrower(db, userId)
@@ -74,11 +72,11 @@ async function loansOf({ db, deps }: DeskCall, userId: string) {
   return loans
 }
 
-/** Without codes: an officer who could read one could log in as the borrower. */
+/** The newest fifty, without codes: an officer who could read one could log in as the borrower. */
 async function messagesTo({ db, deps }: DeskCall, phone: string) {
   const rows = await db.query<{ at: Date; purpose: string; state: string; text: string }>(
     `select created_at as at, purpose, state, case when code is null then body else '' end as text from sms_message
-      where phone = $1 order by created_at desc, id desc limit ${messagesMax}`,
+      where phone = $1 order by created_at desc, id desc limit 50`,
     [phone],
   )
   return rows.map(({ at, ...message }) => ({ ...message, at: deskMoment(deps, at) }))

@@ -1,4 +1,5 @@
-// One box that finds a person, a loan, a case or a payment by whatever is at hand. Names by their beginning, the rest exactly.
+// One box that finds a person, a loan, a case or a payment by whatever is at hand. Names by their beginning, the rest exactly; of each
+// kind twenty at most.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
@@ -8,8 +9,6 @@ import { maskedName } from './masked.ts'
 
 type Found = DeskOutput<'find'>['found'][number]
 
-/** Of each kind at most. */
-const foundMax = 20
 /** Fewer digits are no phone number. */
 const phoneDigitsMin = 6
 
@@ -67,7 +66,7 @@ async function receipts(db: Queries, q: string): Promise<Found[]> {
 async function payCodes(db: Queries, q: string): Promise<Found[]> {
   const rows = await db.query<{ id: string; label: string; userId: string; orderId: string }>(
     `select id, coalesce(pay_code, ref) as label, borrower_id as "userId", order_id as "orderId" from payment_intent
-      where pay_code = $1 or ref = $1 order by created_at desc limit ${foundMax}`,
+      where pay_code = $1 or ref = $1 order by created_at desc limit 20`,
     [q],
   )
   return rows.map((row) => ({ kind: 'payCode', ...row, caseId: null }))
@@ -76,22 +75,31 @@ async function payCodes(db: Queries, q: string): Promise<Found[]> {
 async function payments(db: Queries, q: string): Promise<Found[]> {
   const rows = await db.query<{ id: string; label: string; userId: string | null; orderId: string | null }>(
     `select id, provider || ':' || transaction_id as label, borrower_id as "userId", order_id as "orderId" from payment
-      where transaction_id = $1 or id = $1 or provider || ':' || transaction_id = $1 limit ${foundMax}`,
+      where transaction_id = $1 or id = $1 or provider || ':' || transaction_id = $1 limit 20`,
     [q],
   )
   return rows.map((row) => ({ kind: 'payment', ...row, caseId: null }))
 }
 
+interface FoundPerson {
+  readonly id: string
+  readonly name: string | null
+  readonly phone: string | null
+}
+
 async function borrowers(db: Queries, q: string): Promise<Found[]> {
   const digits = q.replaceAll(/[\s+()-]/g, '')
   const isPhone = /^\d+$/.test(digits) && digits.length >= phoneDigitsMin
-  const rows = await db.query<{ id: string; name: string | null; phone: string | null }>(
-    isPhone
-      ? `select id, name, phone from borrower where phone = $1 or phone = '0' || $1 or phone = $2 limit ${foundMax}`
-      : `select id, name, phone from borrower where id = $1 or lower(name) like $2 order by name, id limit ${foundMax}`,
-    // With the country's prefix, the national digits are the end of it; in a name, % and _ are letters like others.
-    isPhone ? [digits, digits.slice(-10)] : [q, `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`],
-  )
+  // With the country's prefix, the national digits are the end of it; in a name, % and _ are letters like others.
+  const rows = isPhone
+    ? await db.query<FoundPerson>(
+        "select id, name, phone from borrower where phone = $1 or phone = '0' || $1 or phone = $2 limit 20",
+        [digits, digits.slice(-10)],
+      )
+    : await db.query<FoundPerson>(
+        'select id, name, phone from borrower where id = $1 or lower(name) like $2 order by name, id limit 20',
+        [q, `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`],
+      )
   return rows.map(({ id, name, phone }) => ({
     kind: 'borrower',
     id,

@@ -56,7 +56,11 @@ const waiting = `
   select 'contactMessage', s.id, null, null, null, left(s.body, 80), null, null, s.created_at,
       s.created_at + ${hours('contactMessage')}
     from site_message s where s.kind = 'contact'
-      and not exists (select from desk_done d where d.kind = 'contactMessage' and d.subject_id = s.id)`
+      and not exists (select from desk_done d where d.kind = 'contactMessage' and d.subject_id = s.id)
+  union all
+  select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
+      p.proposed_at + ${hours('proposal')}
+    from desk_proposal p where p.decided_at is null`
 
 const items = `select w.kind, w.id, w.borrower_id as "userId", w.order_id as "orderId", w.case_id as "caseId",
     coalesce(b.name, '') as name, w.what, w.amount_minor as "amountMinor", w.currency, w.since, w.due_by as "dueBy",

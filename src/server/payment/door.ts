@@ -14,3 +14,6 @@ export {
 } from './payment-claim-store.ts'
 export { hasUnknownPayment } from './payment-intent-store.ts'
 export { findRefund, latestRefund, refundsOf } from './refund-store.ts'
+export { sendRefund, whyNoRefund } from './send-refund.ts'
+export { placeSuspense } from './suspense/place-suspense.ts'
+export { findPayment, type ReceivedPayment, takeBack } from './take-back.ts'

@@ -155,3 +155,16 @@ export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string)
 export function shortNameOf(borrower: Pick<Borrower, 'phone'>): string {
   return borrower.phone === null ? '' : maskedPhone(borrower.phone)
 }
+
+/** Blocks a borrower through a day, for a reason that an officer gave. */
+export async function storeBlock(
+  tx: Queries,
+  borrowerId: string,
+  { until, reason }: { readonly until: string; readonly reason: string },
+): Promise<void> {
+  await tx.execute('update borrower set blocked_until = $2, blocked_reason = $3 where id = $1 and deleted_at is null', [
+    borrowerId,
+    until,
+    reason,
+  ])
+}

@@ -18,6 +18,7 @@ export {
   lockBorrowerToErase,
   savePreferencesOf,
   shortNameOf,
+  storeBlock,
 } from './borrower-store.ts'
 export { askerOf, type CodeTarget, phoneKey, stranger } from './code-asker.ts'
 export { checkCode, secondsUntilNextCode, sendCode } from './code-store.ts'

@@ -1,6 +1,9 @@
 // Words of the desk, in English: what it refuses.
 
 import type { DeskRefusalName } from '../../../core/officer/desk-refusal.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 export const deskWords = {
   refusals: {
@@ -25,4 +28,11 @@ export const deskWords = {
     failed: 'Something went wrong on our side. Please try again.',
     outOfReach: 'We cannot reach our records right now. Please try again in a moment.',
   },
-} satisfies { readonly refusals: Record<DeskRefusalName, string> }
+  /** What a borrower is told of an act. */
+  told: {
+    waived: (v: { lender: string; amount: string; left: string }) =>
+      `${v.lender}: we took ${v.amount} off what you owe. Left to pay: ${v.left}.`,
+    holiday: (v: { lender: string; until: string }) =>
+      `${v.lender}: no late charges are added through ${written(v.until)}.`,
+  },
+} satisfies { readonly refusals: Record<DeskRefusalName, string>; readonly told: object }

@@ -1,0 +1,77 @@
+// Calls of the desk about proposals: made with their computed effect, listed, and decided by somebody else.
+
+import { z } from 'zod'
+import { proposalKinds } from '../core/proposal/kinds.ts'
+import { amount, day, deskCall, id, moment, pageSize, reason } from './desk-call.ts'
+import { part } from './desk-shapes.ts'
+
+const kind = z.enum(proposalKinds)
+/** Before, after, and the ledger entries between them. */
+const effect = z.record(z.string(), z.unknown())
+
+const person = z.object({ id: z.string(), name: z.string() })
+const proposal = z.object({
+  id: z.string(),
+  kind,
+  orderId: z.string().nullable(),
+  userId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  asked: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  effect,
+  state: z.enum(['open', 'approved', 'rejected', 'expired']),
+  proposedBy: person,
+  proposedAt: moment,
+  expiresAt: moment,
+  decidedBy: person.nullable(),
+  decidedAt: moment.nullable(),
+  decisionReason: z.string().nullable(),
+})
+
+export const propose = deskCall({
+  method: 'POST',
+  path: '/desk/proposals',
+  right: 'propose',
+  summary: 'Propose an act on money, or a block; answers its effect. Each kind needs a right of its own',
+  input: z.strictObject({
+    kind,
+    /** The loan, payment or borrower, where the field of its own is left out. */
+    subjectId: id.optional(),
+    orderId: id.optional(),
+    paymentId: id.optional(),
+    userId: id.optional(),
+    part: part.optional(),
+    amountMinor: amount.optional(),
+    fromDate: day.optional(),
+    toDate: day.optional(),
+    untilDate: day.optional(),
+    reason,
+  }),
+  output: z.object({ id: z.string(), effect }),
+})
+
+export const listProposals = deskCall({
+  method: 'GET',
+  path: '/desk/proposals',
+  right: 'read',
+  summary: 'Proposals, the newest first; the open ones, or those of one loan or borrower',
+  input: z.strictObject({
+    state: z.enum(['open', 'approved', 'rejected', 'expired']).optional(),
+    subject: id.optional(),
+    limit: pageSize,
+  }),
+  output: z.object({ proposals: z.array(proposal) }),
+})
+
+export const decideProposal = deskCall({
+  method: 'POST',
+  path: '/desk/proposals/:proposalId/decision',
+  right: 'decideProposal',
+  summary: 'Approve or reject what somebody else proposed, on exactly the effect that is shown',
+  input: z.strictObject({
+    proposalId: id,
+    approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+    reason,
+  }),
+  output: proposal,
+})

@@ -1,0 +1,218 @@
+// What can be proposed, kind by kind: how its effect is computed, and how it is done once somebody else has approved it.
+
+import { addDays, type CalendarDate, dateIn, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { LoanEvent } from '../../core/loan/loan-event.ts'
+import type { Part } from '../../core/loan/terms.ts'
+import { markets } from '../../core/market/markets.ts'
+import { effectOf } from '../../core/proposal/effect.ts'
+import { holidayDaysMax, type ProposalKind } from '../../core/proposal/kinds.ts'
+import { loadLoan, lockOrder, marketDay, type Order, queueLoanMessage, recordEvent } from '../account/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { findPayment, placeSuspense, type ReceivedPayment, sendRefund, takeBack, whyNoRefund } from '../payment/door.ts'
+import { findBorrower, storeBlock } from '../people/door.ts'
+
+/** What is asked, whatever its kind: ids and figures by name. */
+export interface Asked {
+  readonly kind: ProposalKind
+  readonly orderId: string | null
+  readonly paymentId: string | null
+  readonly userId: string | null
+  readonly part?: Part | undefined
+  readonly amountMinor?: number | undefined
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+  readonly untilDate?: string | undefined
+}
+
+/** Why it cannot be proposed or done: fields that are missing or wrong, something that is not there, or a sentence's name. */
+export type NotPossible = { readonly fields: readonly string[] } | { readonly why: 'notFound' | string }
+
+/** What would happen. */
+export interface Possible {
+  readonly order: Order | null
+  readonly userId: string | null
+  readonly paymentId: string | null
+  readonly effect: Readonly<Record<string, unknown>>
+}
+
+export interface Doing {
+  readonly proposalId: string
+  readonly reason: string
+  /** Who decided, for the record of a placing. */
+  readonly officerId: string
+}
+
+export function isPossible(of: Possible | NotPossible): of is Possible {
+  return 'effect' in of
+}
+
+const dayIn = (text: string | undefined): CalendarDate | null => (text === undefined ? null : parseCalendarDate(text))
+
+/** The effect of what is asked, now. The order and everything about it is locked. */
+export async function effectNow(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
+  switch (asked.kind) {
+    case 'waiver':
+    case 'hardship':
+      return await ofRelief(tx, deps, asked)
+    case 'refund':
+      return await ofRefund(tx, deps, asked)
+    case 'reversal':
+    case 'returnSuspense':
+      return await ofReturn(tx, deps, asked)
+    case 'placeSuspense':
+      return await ofPlacing(tx, deps, asked)
+    case 'block':
+      return await ofBlock(tx, deps, asked)
+  }
+}
+
+async function ofEvent(tx: Tx, order: Order, event: LoanEvent, asOf: CalendarDate): Promise<Possible | NotPossible> {
+  const { loan, events } = await loadLoan(tx, order)
+  if (loan === null) return { why: 'notPaidOut' }
+  const effect = effectOf(loan, events, event, asOf)
+  const { before, after, transfers } = effect
+  if (JSON.stringify(before) === JSON.stringify(after)) return { why: 'changesNothing' }
+  return { order, userId: order.borrowerId, paymentId: null, effect: { before, after, transfers } }
+}
+
+function reliefEvent(asked: Asked, today: CalendarDate): LoanEvent | NotPossible {
+  const base = { id: 'desk:proposed', valueDate: today }
+  if (asked.kind === 'waiver') {
+    const { part, amountMinor } = asked
+    const missing = [...(part === undefined ? ['part'] : []), ...(amountMinor === undefined ? ['amountMinor'] : [])]
+    return part === undefined || amountMinor === undefined
+      ? { fields: missing }
+      : { ...base, kind: 'waiver', part, amountMinor }
+  }
+  const [from, lastDay] = [dayIn(asked.fromDate), dayIn(asked.toDate)]
+  // An event counts on the day of its posting at the latest: a holiday that begins later would begin too early.
+  if (from === null || from > today) return { fields: ['fromDate'] }
+  if (lastDay === null || lastDay < from || lastDay > addDays(from, holidayDaysMax)) return { fields: ['toDate'] }
+  return { ...base, kind: 'chargeHoliday', valueDate: from, lastDay }
+}
+
+async function ofRelief(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
+  const order = asked.orderId === null ? null : await lockOrder(tx, asked.orderId)
+  if (order === null) return { why: 'notFound' }
+  const today = marketDay(deps, order)
+  const event = reliefEvent(asked, today)
+  if (!('kind' in event)) return event
+  if (order.disbursedOn !== null && event.valueDate < order.disbursedOn) return { fields: ['fromDate'] }
+  const asOf = event.kind === 'chargeHoliday' && event.lastDay > today ? event.lastDay : today
+  return await ofEvent(tx, order, event, asOf)
+}
+
+async function ofRefund(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
+  const { amountMinor } = asked
+  const order = asked.orderId === null ? null : await lockOrder(tx, asked.orderId)
+  if (order === null) return { why: 'notFound' }
+  if (amountMinor === undefined) return { fields: ['amountMinor'] }
+  const why = await whyNoRefund(tx, order)
+  if (why !== null) return { why }
+  const today = marketDay(deps, order)
+  const event: LoanEvent = { id: 'desk:proposed', kind: 'creditRefund', valueDate: today, amountMinor }
+  const possible = await ofEvent(tx, order, event, today)
+  if (!isPossible(possible)) return possible
+  const { before } = possible.effect as { before: { creditMinor: number } }
+  return before.creditMinor < amountMinor ? { why: 'creditIsLower' } : possible
+}
+
+async function ofReturn(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
+  const payment = asked.paymentId === null ? null : await findPayment(tx, asked.paymentId)
+  if (payment === null) return { why: 'notFound' }
+  if (payment.place === 'returned') return { why: 'paymentWasTakenBack' }
+  const isInSuspense = payment.place === 'suspense'
+  if (isInSuspense !== (asked.kind === 'returnSuspense'))
+    return { why: isInSuspense ? 'paymentIsInSuspense' : 'paymentIsNotInSuspense' }
+  if (isInSuspense)
+    return { order: null, userId: payment.borrowerId, paymentId: payment.id, effect: outOfSuspense(payment) }
+  const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
+  if (order === null) return { why: 'notFound' }
+  const today = marketDay(deps, order)
+  const event: LoanEvent = { id: 'desk:proposed', kind: 'reversal', valueDate: today, paymentId: payment.eventId }
+  const possible = await ofEvent(tx, order, event, today)
+  return isPossible(possible) ? { ...possible, paymentId: payment.id } : possible
+}
+
+function outOfSuspense({ amountMinor, currency }: ReceivedPayment): Possible['effect'] {
+  return {
+    before: { suspenseMinor: amountMinor, currency },
+    after: { suspenseMinor: 0, currency },
+    transfers: [{ debit: 'suspense', credit: 'cashClearing', amountMinor }],
+  }
+}
+
+async function ofPlacing(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
+  // The order's lock comes first, as in every booking.
+  const order = asked.orderId === null ? null : await lockOrder(tx, asked.orderId)
+  const payment = asked.paymentId === null ? null : await findPayment(tx, asked.paymentId)
+  if (order === null || payment === null) return { why: 'notFound' }
+  if (payment.place !== 'suspense') return { why: 'paymentIsNotInSuspense' }
+  if (order.disbursedOn === null) return { why: 'notPaidOut' }
+  if (order.terms.currency !== payment.currency) return { why: 'currencyDiffers' }
+  const today = marketDay(deps, order)
+  const paidOn = dateIn(markets[order.market].zone, payment.paidAt)
+  const valueDate = [order.disbursedOn, [paidOn, today].sort()[0] ?? today].sort()[1] ?? today
+  const event: LoanEvent = { id: payment.eventId, kind: 'payment', valueDate, amountMinor: payment.amountMinor }
+  const possible = await ofEvent(tx, order, event, today)
+  return isPossible(possible) ? { ...possible, paymentId: payment.id } : possible
+}
+
+async function ofBlock(tx: Tx, deps: Deps, { userId, untilDate }: Asked): Promise<Possible | NotPossible> {
+  const borrower = userId === null ? null : await findBorrower(tx, userId)
+  if (borrower === null || borrower.deletedAt !== null) return { why: 'notFound' }
+  const until = dayIn(untilDate)
+  if (until === null || until <= deps.clock.today(markets[borrower.market].zone)) return { fields: ['untilDate'] }
+  const effect = { before: { blockedUntil: borrower.blockedUntil }, after: { blockedUntil: until }, transfers: [] }
+  return { order: null, userId: borrower.id, paymentId: null, effect }
+}
+
+/** Does what was approved, in the caller's transaction, on the locked effect. Throws where the effect and the act would differ. */
+export async function carryOut(
+  tx: Tx,
+  deps: Deps,
+  asked: Asked,
+  { order, userId }: Possible,
+  doing: Doing,
+): Promise<void> {
+  if (asked.kind === 'block')
+    return await storeBlock(tx, userId ?? '', { until: asked.untilDate ?? '', reason: doing.reason })
+  if (asked.kind === 'reversal' || asked.kind === 'returnSuspense') {
+    const payment = await findPayment(tx, asked.paymentId ?? '')
+    const returned = payment === null ? null : await takeBack(tx, deps, payment)
+    const expected = asked.kind === 'reversal' ? 'reversed' : 'suspense'
+    if (returned !== expected) throw new Error(`a payment was to be taken back and is ${returned}`)
+    return
+  }
+  if (order === null) throw new Error('an approved act on a loan has no loan')
+  if (asked.kind === 'refund') return await sendRefund(tx, deps, order, asked.amountMinor ?? 0)
+  if (asked.kind === 'placeSuspense') {
+    const { reason, officerId } = doing
+    const placing = { paymentId: asked.paymentId ?? '', orderId: order.id, reason, placedBy: officerId }
+    const placed = await placeSuspense(tx, deps, placing)
+    if (!placed.placed) throw new Error(`a payment was to be placed: ${placed.why}`)
+    return
+  }
+  await relieve(tx, deps, asked, order, doing.proposalId)
+}
+
+/** Records the waiver or the holiday, and tells the borrower in plain words. */
+async function relieve(tx: Tx, deps: Deps, asked: Asked, order: Order, proposalId: string): Promise<void> {
+  const event = reliefEvent(asked, marketDay(deps, order))
+  if (!('kind' in event)) throw new Error('an approved act has become impossible')
+  const { id: _, ...of } = event
+  const { before, after } = await recordEvent(tx, deps, {
+    orderId: order.id,
+    sourceKey: `desk:${proposalId}`,
+    event: of,
+  })
+  const borrower = await findBorrower(tx, order.borrowerId)
+  const { told } = serverWordsFor(borrower?.language ?? 'en').desk
+  await queueLoanMessage(tx, deps, order, 'receipt', ({ lender, money }) =>
+    event.kind === 'chargeHoliday'
+      ? told.holiday({ lender, until: event.lastDay })
+      : told.waived({ lender, amount: money(before.owedMinor - after.owedMinor), left: money(after.owedMinor) }),
+  )
+}

@@ -1,0 +1,107 @@
+// Proposals as rows: stored with the effect that was shown, decided once.
+
+import type { ProposalKind } from '../../core/proposal/kinds.ts'
+import { json } from '../db/column-types.ts'
+import type { Queries, Tx } from '../db/database.ts'
+
+export interface NewProposal {
+  readonly id: string
+  readonly kind: ProposalKind
+  readonly orderId: string | null
+  readonly borrowerId: string | null
+  readonly paymentId: string | null
+  readonly asked: Readonly<Record<string, string | number>>
+  readonly reason: string
+  /** JSON, as it was computed. */
+  readonly effect: string
+  readonly proposedBy: string
+  readonly proposedAt: Date
+  readonly expiresAt: Date
+}
+
+export interface StoredProposal extends NewProposal {
+  readonly proposerName: string
+  readonly decidedBy: string | null
+  readonly deciderName: string | null
+  readonly decidedAt: Date | null
+  readonly approved: boolean | null
+  readonly decisionReason: string | null
+}
+
+const select = `select p.id, p.kind, p.order_id as "orderId", p.borrower_id as "borrowerId", p.payment_id as "paymentId", p.asked,
+    p.reason, p.effect, p.proposed_by as "proposedBy", p.proposed_at as "proposedAt", p.expires_at as "expiresAt",
+    o.name as "proposerName", p.decided_by as "decidedBy", d.name as "deciderName", p.decided_at as "decidedAt", p.approved,
+    p.decision_reason as "decisionReason"
+  from desk_proposal p join officer o on o.id = p.proposed_by left join officer d on d.id = p.decided_by`
+
+export async function insertProposal(tx: Tx, of: NewProposal): Promise<void> {
+  await tx.execute(
+    `insert into desk_proposal (id, kind, order_id, borrower_id, payment_id, asked, reason, effect, proposed_by, proposed_at,
+       expires_at) values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11)`,
+    [
+      of.id,
+      of.kind,
+      of.orderId,
+      of.borrowerId,
+      of.paymentId,
+      json(of.asked),
+      of.reason,
+      of.effect,
+      of.proposedBy,
+      of.proposedAt,
+      of.expiresAt,
+    ],
+  )
+}
+
+/** The proposal under its lock: of two decisions at the same moment the second sees the first. */
+export async function lockProposal(tx: Tx, id: string): Promise<StoredProposal | null> {
+  const [found] = await tx.query<StoredProposal>(`${select} where p.id = $1 for update of p`, [id])
+  return found ?? null
+}
+
+export interface ProposalsWanted {
+  readonly state: 'open' | 'approved' | 'rejected' | 'expired' | null
+  /** A loan, a borrower or a proposal. */
+  readonly subject: string | null
+  readonly now: Date
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listStored(
+  db: Queries,
+  { state, subject, now, limit }: ProposalsWanted,
+): Promise<StoredProposal[]> {
+  return await db.query<StoredProposal>(
+    `${select}
+      where ($1::text is null
+          or $1 = case when p.approved then 'approved' when p.approved is false then 'rejected'
+                    when p.expires_at < $3 then 'expired' else 'open' end)
+        and ($2::text is null or p.order_id = $2 or p.borrower_id = $2 or p.id = $2)
+      order by p.proposed_at desc, p.id desc limit $4`,
+    [state, subject, now, limit],
+  )
+}
+
+/** The effect as it is by now: what will be signed. */
+export async function storeEffect(tx: Tx, id: string, effect: string): Promise<void> {
+  await tx.execute('update desk_proposal set effect = $2 where id = $1 and decided_at is null', [id, effect])
+}
+
+export interface NewDecision {
+  readonly id: string
+  readonly officerId: string
+  readonly approve: boolean
+  readonly reason: string
+  readonly at: Date
+}
+
+export async function storeDecision(tx: Tx, { id, officerId, approve, reason, at }: NewDecision): Promise<void> {
+  const decided = await tx.execute(
+    `update desk_proposal set decided_by = $2, approved = $3, decision_reason = $4, decided_at = $5
+      where id = $1 and decided_at is null`,
+    [id, officerId, approve, reason, at],
+  )
+  if (decided !== 1) throw new Error('a proposal was decided twice')
+}

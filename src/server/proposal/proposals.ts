@@ -1,0 +1,139 @@
+// Proposals at the desk: made with their effect, listed, and decided by somebody else on exactly that effect.
+
+import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import { proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
+import type { Deps } from '../deps.ts'
+import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { type Asked, carryOut, effectNow, isPossible, type NotPossible } from './acts.ts'
+import {
+  insertProposal,
+  listStored,
+  lockProposal,
+  type StoredProposal,
+  storeDecision,
+  storeEffect,
+} from './proposal-store.ts'
+
+const dayMs = 86_400_000
+
+/** Whom or what each kind is about, where `subjectId` says it. */
+function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
+  const subject = subjectId ?? null
+  const isOfLoan = kind === 'waiver' || kind === 'hardship' || kind === 'refund'
+  const isOfPayment = kind === 'reversal' || kind === 'returnSuspense' || kind === 'placeSuspense'
+  const { part, amountMinor, fromDate, toDate, untilDate } = input
+  return {
+    kind,
+    orderId: input.orderId ?? (isOfLoan ? subject : null),
+    paymentId: input.paymentId ?? (isOfPayment ? subject : null),
+    userId: input.userId ?? (kind === 'block' ? subject : null),
+    part,
+    amountMinor,
+    fromDate,
+    toDate,
+    untilDate,
+  }
+}
+
+function refusalOf(not: NotPossible): DeskRefusal {
+  if ('fields' in not) return deny('badInput', { fields: not.fields })
+  return not.why === 'notFound' ? deny('notFound') : deny('cannotBeDone', { more: { why: not.why } })
+}
+
+export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer, act }) => {
+  if (!mayDo(officer.role, proposalRights[input.kind])) return deny('rightIsMissing')
+  const asked = askedIn(input)
+  const possible = await effectNow(db, deps, asked)
+  if (!isPossible(possible)) return refusalOf(possible)
+  const { kind, orderId: _order, paymentId: _payment, userId: _user, ...figures } = asked
+  const proposedAt = deps.clock.now()
+  const id = deps.ids.next('prop')
+  await insertProposal(db, {
+    id,
+    kind,
+    orderId: possible.order?.id ?? null,
+    borrowerId: possible.userId,
+    paymentId: possible.paymentId,
+    asked: JSON.parse(JSON.stringify(figures)) as Record<string, string | number>,
+    reason: input.reason,
+    effect: JSON.stringify(possible.effect),
+    proposedBy: officer.id,
+    proposedAt,
+    expiresAt: new Date(proposedAt.getTime() + proposalLifeDays * dayMs),
+  })
+  await act({
+    act: 'propose',
+    subject: id,
+    borrowerId: possible.userId,
+    reason: input.reason,
+    after: { kind, ...figures },
+  })
+  return { id, effect: { ...possible.effect } }
+}
+
+export const listProposals: DeskReader<'listProposals'> = async ({ state, subject, limit }, { db, deps }) => {
+  const now = deps.clock.now()
+  const found = await listStored(db, { state: state ?? null, subject: subject ?? null, now, limit })
+  return { proposals: found.map((proposal) => shown(deps, proposal)) }
+}
+
+export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db, deps, officer, act }) => {
+  const { proposalId: id, approve, reason } = input
+  const proposal = await lockProposal(db, id)
+  if (proposal === null) return deny('notFound')
+  if (proposal.proposedBy === officer.id) return deny('proposalIsOwn')
+  if (proposal.decidedAt !== null) return deny('proposalIsDecided')
+  const at = deps.clock.now()
+  if (proposal.expiresAt < at) return deny('proposalHasExpired')
+  if (approve) {
+    const { kind, orderId, paymentId, borrowerId: userId, asked: figures } = proposal
+    const asked: Asked = { ...figures, kind, orderId, paymentId, userId }
+    const possible = await effectNow(db, deps, asked)
+    if (!isPossible(possible)) return refusalOf(possible)
+    const effect = JSON.stringify(possible.effect)
+    if (effect !== proposal.effect) {
+      await storeEffect(db, id, effect)
+      return deny('loanHasMoved', { more: { effect: possible.effect } })
+    }
+    await carryOut(db, deps, asked, possible, { proposalId: id, reason: proposal.reason, officerId: officer.id })
+  }
+  await storeDecision(db, { id, officerId: officer.id, approve, reason, at })
+  await act({
+    act: approve ? 'approveProposal' : 'rejectProposal',
+    subject: id,
+    borrowerId: proposal.borrowerId,
+    reason,
+    before: { kind: proposal.kind, ...proposal.asked },
+  })
+  const decided = await lockProposal(db, id)
+  if (decided === null) throw new Error('a proposal has vanished')
+  return shown(deps, decided)
+}
+
+function stateOf({ approved, expiresAt }: StoredProposal, now: Date): 'open' | 'approved' | 'rejected' | 'expired' {
+  if (approved !== null) return approved ? 'approved' : 'rejected'
+  return expiresAt < now ? 'expired' : 'open'
+}
+
+function shown(deps: Deps, of: StoredProposal): DeskOutput<'decideProposal'> {
+  const moment = (at: Date): string => deskMoment(deps, at)
+  return {
+    id: of.id,
+    kind: of.kind,
+    orderId: of.orderId,
+    userId: of.borrowerId,
+    paymentId: of.paymentId,
+    asked: { ...of.asked },
+    reason: of.reason,
+    effect: JSON.parse(of.effect) as Record<string, unknown>,
+    state: stateOf(of, deps.clock.now()),
+    proposedBy: { id: of.proposedBy, name: of.proposerName },
+    proposedAt: moment(of.proposedAt),
+    expiresAt: moment(of.expiresAt),
+    decidedBy: of.decidedBy === null ? null : { id: of.decidedBy, name: of.deciderName ?? '' },
+    decidedAt: of.decidedAt === null ? null : moment(of.decidedAt),
+    decisionReason: of.decisionReason,
+  }
+}

@@ -1,0 +1,10 @@
+// The calls of this room.
+
+import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { decideProposal, listProposals, propose } from './proposals.ts'
+
+export const proposalRoutes = {
+  propose: changes(propose),
+  listProposals: reads(listProposals),
+  decideProposal: changes(decideProposal),
+} satisfies Partial<DeskRoutes>

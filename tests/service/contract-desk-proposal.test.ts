@@ -1,0 +1,209 @@
+// Proposals from outside: the effect that is shown is the effect that happens, signed by somebody else, once.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mayDo, roles } from '../../src/core/officer/rights.ts'
+import { proposalKinds, proposalRights } from '../../src/core/proposal/kinds.ts'
+import { deskOf } from '../support/desk.ts'
+import { databaseViolations, expectSound } from '../support/invariants.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+let one = ''
+let other = ''
+let orderId = ''
+const reason = 'was ill in hospital'
+
+beforeAll(async () => {
+  product = await startProduct()
+  desk = deskOf(product)
+})
+beforeEach(async () => {
+  await product.call({ path: '/demo/reset', fields: {}, json: true })
+  one = await desk.token('manager')
+  other = await desk.token('manager', 1)
+  orderId = product.persona('overdue').orderId ?? ''
+})
+afterAll(() => product.stop())
+
+const propose = (body: Record<string, unknown>, token = one) =>
+  desk.post('/desk/proposals', { token, body: { reason, ...body } })
+const decide = (id: string, token = other, approve = true) =>
+  desk.post(`/desk/proposals/${id}/decision`, { token, body: { approve, reason: 'agreed' } })
+const standing = async (of = orderId) => (await desk.get(`/desk/loans/${of}`, { token: one })).data.standing
+const waiver = () => ({ kind: 'waiver', subjectId: orderId, part: 'penalty', amountMinor: 1_000 })
+const told = async (phone: string): Promise<string> =>
+  (await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })).text
+
+async function aside(amountMinor = 5_000): Promise<string> {
+  const { db, clock } = product.server.deps
+  await db.transaction(async (tx) => {
+    const { bookPayment } = await import('../../src/server/payment/book-payment.ts')
+    const heard = { provider: 'sandbox', transactionId: 'tx-aside', channel: 'bank-transfer', reference: 'unreadable' }
+    await bookPayment(tx, product.server.deps, { ...heard, amountMinor, currency: 'PHP', paidAt: clock.now() }, null)
+  })
+  const [row] = await db.query<{ id: string }>(`select id from payment where transaction_id = 'tx-aside'`)
+  return row?.id ?? ''
+}
+
+describe('a proposal', () => {
+  it('does nothing until somebody else approves it, and then exactly what it showed', async () => {
+    const before = await standing()
+    const { data } = await propose(waiver())
+    expect(data.effect.before).toEqual(before)
+    expect(data.effect.transfers).toEqual([{ debit: 'waiverExpense', credit: 'penaltyReceivable', amountMinor: 1_000 }])
+    expect(await standing()).toEqual(before)
+    const decided = await decide(data.id)
+    expect(decided.data).toMatchObject({ state: 'approved', decidedBy: { name: 'Ben Ocampo' } })
+    expect(await standing()).toEqual(data.effect.after)
+    expect(await told(product.persona('overdue').phone)).toContain('we took')
+    expectSound(await databaseViolations(product.server.deps.db), 'after the waiver')
+  })
+
+  it('is never decided by who made it: by no second session, no other role and no retry', async () => {
+    const { data } = await propose(waiver())
+    expect((await decide(data.id, one)).error.code).toBe('proposalIsOwn')
+    const again = await desk.token('manager')
+    expect((await decide(data.id, again)).error.code).toBe('proposalIsOwn')
+    const collections = await desk.token('collections')
+    expect((await decide(data.id, collections)).error.code).toBe('rightIsMissing')
+    const { db } = product.server.deps
+    const self = `update desk_proposal set decided_by = proposed_by, decided_at = now(), approved = true where id = '${data.id}'`
+    await expect(db.execute(self)).rejects.toThrow(/check/)
+  })
+
+  it('is decided once, also by two at the same moment, and a rejected one stays', async () => {
+    const before = await standing()
+    const { data } = await propose(waiver(), await desk.token('collections'))
+    const both = await Promise.all([decide(data.id, one), decide(data.id, other)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await standing()).owedMinor).toBe(before.owedMinor - 1_000)
+    expect((await decide(data.id)).error.code).toBe('proposalIsDecided')
+    const rejected = (await propose(waiver())).data.id
+    expect((await decide(rejected, other, false)).data.state).toBe('rejected')
+    const { proposals } = (await desk.get(`/desk/proposals?subject=${orderId}`, { token: one })).data
+    expect(proposals.map(({ state }: { state: string }) => state).sort()).toEqual(['approved', 'rejected'])
+  })
+
+  it('whose loan has moved is refused with the new effect, which can then be signed', async () => {
+    const { data } = await propose(waiver())
+    const second = (await propose({ ...waiver(), amountMinor: 300 })).data.id
+    await decide(second)
+    const moved = await decide(data.id)
+    expect(moved.error.code).toBe('loanHasMoved')
+    expect(moved.error.effect.before).toEqual(await standing())
+    expect((await decide(data.id)).data.state).toBe('approved')
+    expect(await standing()).toEqual(moved.error.effect.after)
+  })
+
+  it('that nobody decided expires', async () => {
+    const { data } = await propose(waiver())
+    await product.server.deps.db.execute(`update desk_proposal set expires_at = proposed_at - interval '1 second'`)
+    expect((await decide(data.id)).error.code).toBe('proposalHasExpired')
+  })
+
+  it('stands on the work list until it is decided, and every step is an act', async () => {
+    const { data } = await propose(waiver())
+    const ids = async () =>
+      (await desk.get('/desk/work?kind=proposal', { token: one })).data.items.map(({ id }: { id: string }) => id)
+    expect(await ids()).toEqual([data.id])
+    await decide(data.id)
+    expect(await ids()).toEqual([])
+    const { acts } = (await desk.get(`/desk/audit?subject=${data.id}`, { token: one })).data
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual(['approveProposal', 'propose'])
+    expect(acts[1].reason).toBe(reason)
+  })
+
+  it('needs the right of its kind, for all roles and all kinds', async () => {
+    for (const role of roles.filter((name) => mayDo(name, 'propose'))) {
+      const token = await desk.token(role)
+      for (const kind of proposalKinds) {
+        const { error } = await propose({ kind, subjectId: 'none' }, token)
+        const code = error.code as string
+        if (mayDo(role, proposalRights[kind])) expect(code, `${role} ${kind}`).not.toBe('rightIsMissing')
+        else expect(code, `${role} ${kind}`).toBe('rightIsMissing')
+      }
+    }
+  })
+
+  it('says what is missing, and what cannot be', async () => {
+    expect((await propose({ kind: 'waiver', subjectId: orderId })).error.fields).toEqual(['part', 'amountMinor'])
+    expect((await propose({ ...waiver(), subjectId: 'none' })).error.code).toBe('notFound')
+    expect((await propose({ kind: 'refund', orderId, amountMinor: 5 })).error).toMatchObject({ code: 'cannotBeDone' })
+    const settled = product.persona('settled').orderId
+    const nothing = await propose({ ...waiver(), subjectId: settled })
+    expect(nothing.error).toMatchObject({ code: 'cannotBeDone', why: 'changesNothing' })
+  })
+})
+
+describe('each kind', () => {
+  it('hardship: a charge holiday keeps late charges away, and the borrower is told until when', async () => {
+    const { today } = (await desk.get(`/desk/loans/${orderId}`, { token: one })).data
+    const toDate = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10)
+    const { data } = await propose({ kind: 'hardship', subjectId: orderId, fromDate: today, toDate })
+    expect(data.effect.after.owedMinor).toBeLessThan(data.effect.before.owedMinor)
+    await decide(data.id)
+    const owed = await standing()
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 8 }, json: true })
+    expect((await standing()).lateChargedMinor).toBe(owed.lateChargedMinor)
+    expect(await told(product.persona('overdue').phone)).toContain('no late charges')
+  })
+
+  it('placeSuspense: money finds its loan, once', async () => {
+    const before = await standing()
+    const paymentId = await aside()
+    const { data } = await propose({ kind: 'placeSuspense', paymentId, orderId })
+    await decide(data.id)
+    expect(await standing()).toEqual(data.effect.after)
+    expect((await standing()).receivedMinor).toBe(before.receivedMinor + 5_000)
+    expectSound(await databaseViolations(product.server.deps.db), 'after placing')
+    const twice = await propose({ kind: 'placeSuspense', paymentId, orderId })
+    expect(twice.error).toMatchObject({ code: 'cannotBeDone', why: 'paymentIsNotInSuspense' })
+  })
+
+  it('returnSuspense: money that nobody could place leaves suspense, and the work list', async () => {
+    const paymentId = await aside()
+    const waiting = async () =>
+      (await desk.get('/desk/work?kind=suspense', { token: one })).data.items.map(({ id }: { id: string }) => id)
+    expect(await waiting()).toContain(paymentId)
+    const { data } = await propose({ kind: 'returnSuspense', paymentId })
+    expect(data.effect.transfers).toEqual([{ debit: 'suspense', credit: 'cashClearing', amountMinor: 5_000 }])
+    await decide(data.id)
+    expect(await waiting()).not.toContain(paymentId)
+    expectSound(await databaseViolations(product.server.deps.db), 'after the return')
+  })
+
+  it('reversal: a payment leaves its loan as if it had never come', async () => {
+    const { db } = product.server.deps
+    const paymentId = await aside()
+    await decide((await propose({ kind: 'placeSuspense', paymentId, orderId })).data.id)
+    const before = await standing()
+    const { data } = await propose({ kind: 'reversal', paymentId })
+    await decide(data.id)
+    expect((await standing()).receivedMinor).toBe(before.receivedMinor - 5_000)
+    expect(await standing()).toEqual(data.effect.after)
+    expectSound(await databaseViolations(db), 'after the reversal')
+  })
+
+  it('refund: a credit balance goes back by the payout provider', async () => {
+    const overpaid = product.persona('overpaid').orderId ?? ''
+    const { creditMinor } = await standing(overpaid)
+    const { data, error } = await propose({ kind: 'refund', orderId: overpaid, amountMinor: creditMinor })
+    expect(error).toBeUndefined()
+    expect(data.effect.after.creditMinor).toBe(0)
+    expect((await decide(data.id)).data.state).toBe('approved')
+    await product.call({ path: '/demo/clock', fields: { advanceMinutes: 10 }, json: true })
+    expect((await standing(overpaid)).creditMinor).toBe(0)
+  })
+
+  it('block: a borrower cannot borrow until a day, for a reason', async () => {
+    const { userId = '' } = product.persona('debt-free').params
+    const { data } = await propose({ kind: 'block', userId, untilDate: '2999-01-01' })
+    expect(data.effect).toMatchObject({ before: { blockedUntil: null }, after: { blockedUntil: '2999-01-01' } })
+    await decide(data.id)
+    expect((await desk.get(`/desk/borrowers/${userId}`, { token: one })).data).toMatchObject({
+      blockedUntil: '2999-01-01',
+      blockedReason: reason,
+    })
+  })
+})
