@@ -71,7 +71,7 @@ export const settings = {
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.default([]),
   /** Signs pay-code links of the lender's own back end; null means that no signed link is accepted. */
   PAY_LINK_SIGNING_KEY: optional(secret),
-  /** Shows the metrics to whoever carries it; null shows them to nobody, in production. */
+  /** The token that shows the metrics; null shows them to no one, in production. */
   METRICS_TOKEN: optional(secret),
   POLICY_PACK: needed(z.enum(marketIds, `must be one of ${marketIds.join(', ')}`)),
   LENDER_NAME: needed(text(80)),

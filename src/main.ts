@@ -1,4 +1,4 @@
-// The composition root: configuration, server and pages joined, listening, and an orderly end. Nobody imports this file.
+// The composition root: configuration, server and pages joined, listening, and an orderly end. No file imports it.
 
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -24,7 +24,7 @@ import { startLine } from './start-line.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
-/** What is wrong with the settings or files of whoever starts: the message says it, a trace would hide it. */
+/** What is wrong with the operator's settings or files: the message says it, a trace would hide it. */
 const startProblems = [ConfigError, StartFault, LenderFolderError, DataDirIsInUse, ProductFileError]
 const immutable = 'public, max-age=31536000, immutable'
 /** Requests under way get this long to end after a signal. */
@@ -85,7 +85,7 @@ async function loadWeb(app: FastifyInstance): Promise<WebModule> {
   // Where the link leads now: another build may take its place at any moment, and this process stays with what it began with.
   const build = realpathSync(link)
   serveFiles(app, '/assets/', [path.join(build, 'client', 'assets')], immutable)
-  // React asks for it when it is imported, and is many times slower without. To us it only says what somebody meant by it.
+  // React asks for it when it is imported, and is many times slower without. To us it only says the operator's intent.
   process.env.NODE_ENV = 'production'
   return await importWhole(path.join(build, 'server'))
 }
@@ -159,7 +159,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
 }
 
 /**
- * SIGTERM comes from whatever runs the product: balancers in front see first that nothing more should come here, and then
+ * SIGTERM comes from the supervisor: balancers in front see first that nothing more should come here, and then
  * nothing new is taken. Who presses Ctrl-C, or asks a second time, does not want to wait for that.
  */
 function stopOnSignal(server: Server, drainSeconds: number): void {
@@ -226,7 +226,7 @@ async function main(): Promise<void> {
   tellWhereToLook(config, server.desk?.origin() ?? null)
 }
 
-/** The sentence for what somebody has to put right; null for what is a mistake of ours, which needs its trace. */
+/** The sentence for a fault that the operator mends; null for a bug of ours, which needs its trace. */
 function sentenceFor(error: unknown): string | null {
   if (startProblems.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof DatabaseIsUnavailable) return `The database was lost during the start: ${reasonOf(error)}`

@@ -14,7 +14,7 @@ export const codes = {
   tooMany: '429',
   failed: '500',
   unavailable: '503',
-  /** The database is unreachable. A retry with the same key is safe, whatever the outcome was. */
+  /** The database is unreachable. A retry with the same key is safe for every outcome. */
   outOfReach: '50300',
 } as const
 
@@ -29,7 +29,7 @@ const wireEnvelope = z.looseObject({
 })
 
 /**
- * A raw answer. `success: false` means failure, whatever the code. Without a code, `success` alone decides. Without either,
+ * A raw answer. `success: false` means failure, with every code. Without a code, `success` alone decides. Without either,
  * it is not an envelope.
  */
 export const envelope = wireEnvelope.transform(({ code, success, message, data }, context) => {

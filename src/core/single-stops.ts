@@ -19,7 +19,7 @@ export function withSingleStops<W>(words: W): W {
   return known as W
 }
 
-/** The same words are made once, whoever asks for them. */
+/** The same words are made once and cached. */
 const made = new WeakMap<object, unknown>()
 
 function saidOnce(said: unknown): unknown {

@@ -1,4 +1,4 @@
-// How long somebody has to wait, in the largest unit that helps: 45 seconds, a minute, 12 minutes, an hour, 3 days.
+// A waiting time in its largest useful unit: 45 seconds, a minute, 12 minutes, an hour, 3 days.
 
 import type { Language } from './language.ts'
 

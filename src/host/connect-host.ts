@@ -30,7 +30,7 @@ export function demoPlatform(search: string): 'android' | 'ios' | null {
 
 /**
  * The host of this page. Only the top frame speaks to the app: inside a foreign frame the page gets the browser's
- * fallback, so that nobody can close, call or pay through a framed page of ours.
+ * fallback, so that a foreign page cannot close, call or pay through a framed page of ours.
  */
 export function connectHost(window: ConnectableWindow, connection: HostConnection): Host {
   const fallback = () => browserHost(connection.addresses, connection)

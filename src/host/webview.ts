@@ -22,7 +22,7 @@ export function findNativeSide(
   return null
 }
 
-/** Listens for the app's back gesture. Only the bare event counts: whatever it carries is ignored. */
+/** Listens for the app's back gesture. Only the bare event counts: its payload is ignored. */
 export function listenForNativeBack(window: EventTarget, listener: () => void): () => void {
   const heard = () => listener()
   window.addEventListener(nativeBackEvent, heard)

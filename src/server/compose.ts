@@ -80,7 +80,7 @@ async function openDemoClock({ demoStartsAt, policyPack }: Config, db: Db): Prom
 }
 
 /**
- * The database of this start, and the lender's data for whomever it holds. One that another mode has made, or that holds what
+ * The database of this start, and the lender's data for its borrowers. One that another mode has made, or that holds what
  * the lender's folder has nothing for, is closed again, and refused.
  */
 async function openOwnDatabase(config: Config, samplesDir: string): Promise<{ db: Db; lender: LenderData }> {

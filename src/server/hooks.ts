@@ -1,5 +1,5 @@
 // What a room tells those above it, in the transaction in which it happens: named here, done by an upper room, and put together
-// in api.ts, so that the lower room knows nobody.
+// in api.ts, so that the lower room does not know the upper one.
 
 import type { Tx } from './db/database.ts'
 

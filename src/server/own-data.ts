@@ -1,11 +1,11 @@
-// What a room keeps of a borrower: what the copy of one's data takes of its tables, and what goes with a deleted account. Each room
+// What a room keeps of a borrower: what the data copy takes of its tables, and what goes with a deleted account. Each room
 // that has tables names them in an own-data.ts of its own, and api.ts lists those. Tests hold that no table and no column is forgotten.
 
 import type { Market } from '../core/market/market.ts'
 import type { Queries, Tx } from './db/database.ts'
 
 /**
- * Why something is not in the copy; the words are the server's. `nobody`: it says nothing of a borrower. `opened`: it is sealed
+ * Why something is not in the copy; the words are the server's. `nobody`: it holds nothing of a borrower. `opened`: it is sealed
  * there, and stands opened in a part of its own.
  */
 export type LeftOutBecause = 'accountNumber' | 'secrets' | 'books' | 'limits' | 'nobody' | 'opened'

@@ -96,7 +96,7 @@ export interface WebHandler {
   mayBringFiles(request: Request, page: PageRequest): Promise<'yes' | 'notThisOne' | 'no'>
 }
 
-/** The page asks for itself, with nobody touching it (`sending/unattended.ts`). */
+/** The page asks for itself, without a tap (`sending/unattended.ts`). */
 function isUnattended({ method, headers }: Request): boolean {
   return method === 'GET' && headers.get(unattendedHeader.name) === unattendedHeader.value
 }

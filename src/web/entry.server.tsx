@@ -68,7 +68,7 @@ async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promi
   return `<script nonce="${nonce}">${controller}.enqueue(${value});${controller}.close();</script>`
 }
 
-/** Flags of the router that are all off: none of them said is the same. What somebody wrote has no bare quotes in a page. */
+/** Flags of the router that are all off: leaving them out means the same. What a borrower wrote has no bare quotes in a page. */
 const futureFlags = /"future":\{(?:"unstable_\w+":false,?)*\}/
 
 /** One text for each screen of this build: there are no more than routes. */

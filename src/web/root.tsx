@@ -165,7 +165,7 @@ function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
 /** How long after the page has woken up it is at rest, milliseconds. */
 const restMs = 2_500
 
-/** What comes once the page is at rest: a file of its own, for which nobody waits. */
+/** What comes once the page is at rest: a file of its own, which blocks nothing. */
 function Resting() {
   const [AtRest, setAtRest] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -51,7 +51,7 @@ export function decideDetails(step: FormStep, typed: TypedDetails, today: Calend
   return earnsNothing(kept) ? refusedField('valueIsNotAccepted', 'monthlyIncome') : kept
 }
 
-/** True where a field is asked of somebody with this work. */
+/** True where a field applies to a borrower with this work. */
 export function counts(field: ApplicationField, workKind: string | undefined): boolean {
   return field.workKinds === undefined || field.workKinds.some((kind) => kind === workKind)
 }

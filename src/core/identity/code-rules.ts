@@ -20,7 +20,7 @@ export type CodePurpose = (typeof codePurposes)[number]
  */
 export const longCode = { length: 10, lifeMinutes: 120, tries: 10_000 } as const
 
-/** Limits on sent codes, against SMS pumping: fraudsters who earn by messages that nobody reads. */
+/** Limits on sent codes, against SMS pumping: fraudsters who earn by messages to numbers of their own. */
 export interface CodeBudgets {
   /** Codes of one asker to one phone. */
   readonly forEachPhoneADay: Readonly<Record<CodePurpose, number>>

@@ -43,7 +43,7 @@ export function totalCostCapMinor(terms: Pick<LoanTerms, 'principalMinor' | 'cap
   return totalCostBps === undefined ? null : mulDiv(terms.principalMinor, totalCostBps, 10_000, 'down')
 }
 
-/** Agreed interest and fees count in full from the first day, so that the cap holds whatever happens later. */
+/** Agreed interest and fees count in full from the first day, so that the cap holds for every later event. */
 function roomForCharges(terms: LoanTerms, agreedInterestMinor: number): number {
   const cap = totalCostCapMinor(terms)
   if (cap === null) return Number.POSITIVE_INFINITY

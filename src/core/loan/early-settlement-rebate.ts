@@ -1,4 +1,4 @@
-// The British rebate for settling early: what future payments are worth today comes off what is left to pay.
+// The British rebate for settling early: the present value of future payments comes off the rest.
 
 import { checkedMinor } from '../money.ts'
 

@@ -58,7 +58,7 @@ export function withEvent(kept: KeptReplay, event: LoanEvent): KeptReplay {
   return event.valueDate > kept.asOf ? { ...known, ahead: [...kept.ahead, event] } : counted(known, event)
 }
 
-/** Adds an event whose value date is reached. A reversal and its payment are both left out, in whatever order they arrive. */
+/** Adds an event whose value date is reached. A reversal and its payment are both left out, in any order of arrival. */
 function counted(kept: KeptReplay, event: LoanEvent): KeptReplay {
   const { loan, events, asOf } = kept
   const isReversed = (one: LoanEvent): boolean => {

@@ -17,7 +17,7 @@ interface Happening {
   readonly valueDate: CalendarDate
 }
 
-/** Money towards whatever is owed. `amountMinor` > 0. */
+/** Money towards everything that is owed. `amountMinor` > 0. */
 export interface Payment extends Happening {
   readonly kind: 'payment'
   readonly amountMinor: number

@@ -115,7 +115,7 @@ function linesOf(
   before: LoanState | null,
 ): { readonly drafts: readonly Draft[]; readonly evening: LoanState } {
   const isFirst = day === loan.disbursedOn
-  // Whatever is dated before the payout counts on its day.
+  // An event before the payout counts on the day of the payout.
   const ofDay = events.filter((event) => (isFirst ? event.valueDate <= day : event.valueDate === day))
   const known = events.filter((event) => !ofDay.includes(event) || (pauses(event) && !isReversed(ofDay, event)))
   const morning = replayLoan(loan, known, day)

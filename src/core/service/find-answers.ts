@@ -1,4 +1,4 @@
-// Finds answers to what somebody typed: rare words count more than common ones, beginnings count, accents and case do not.
+// Finds answers to typed words: rare words count more than common ones, beginnings count, accents and case do not.
 
 export interface Findable {
   readonly question: string

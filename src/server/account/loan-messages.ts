@@ -26,7 +26,7 @@ export interface MessageMeans {
 
 /**
  * Queues a message to the borrower of an order, in the caller's transaction. Nothing is sent to a deleted account, nor a
- * reminder to somebody who does not want any.
+ * reminder to a borrower who does not want any.
  */
 export async function queueLoanMessage(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function queueLoanMessage(
   await writeBooks(tx, writes)
 }
 
-/** {@link queueLoanMessage} for a message that is written together with what causes it, to somebody who is known already. */
+/** {@link queueLoanMessage} for a message that is written together with what causes it, to a borrower who is known already. */
 export function addLoanMessage(
   writes: BookWrites,
   deps: Deps,

@@ -13,7 +13,7 @@ import { type Application, insertOrder, storeOrder } from './order-store.ts'
 /** Topics of the jobs that carry an application to its payout. Payload of each: `{orderId}`. */
 export const decideTopic = 'decideApplication'
 export const payOutTopic = 'payOut'
-/** Queued by whoever binds a new account after a failed payout. */
+/** Queued when the borrower binds a new account after a failed payout. */
 export const retryPayoutTopic = 'retryPayout'
 
 /**

@@ -39,7 +39,7 @@ export interface Order extends CoreOrder {
   readonly redirectUrl: string
   readonly scoreAsked: boolean
   readonly collectionAllowed: boolean
-  /** Counts what was stored: whoever stores has seen the version before. */
+  /** The version: a writer stores only over the version that it has read. */
   readonly version: number
 }
 

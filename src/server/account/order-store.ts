@@ -10,7 +10,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
 
-/** The order when it is this borrower's; null when it is somebody else's or does not exist: nobody can tell which. */
+/** The order when it is this borrower's; null when it is another borrower's or does not exist, so that the answer does not tell which. */
 export async function findOrder(
   db: Queries,
   { orderId, borrowerId }: { readonly orderId: string; readonly borrowerId: string },
@@ -42,7 +42,7 @@ export async function listOrders(db: Queries, borrowerId: string): Promise<Order
 }
 
 /**
- * The order, locked until the transaction ends. Whoever changes a loan locks it first and reads afterwards; whoever locks
+ * The order, locked until the transaction ends. A writer of a loan locks it first and reads afterwards; a writer that locks
  * several takes them by ascending id.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {

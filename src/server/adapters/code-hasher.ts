@@ -2,7 +2,7 @@
 
 import { createHmac, hkdfSync, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** 44 ms of work for one guess: whoever calls counts the guess first. */
+/** 44 ms of work for one guess: the caller counts the guess first. */
 const SCRYPT_COST = 16_384
 const HASH_BYTES = 32
 

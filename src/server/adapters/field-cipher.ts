@@ -10,7 +10,7 @@ const TAG_BYTES = 16
 export interface FieldCipher {
   /** Seals `text`; only the same `ownerId` opens it again. */
   seal(text: string, ownerId: string): Uint8Array
-  /** Throws when the field was changed, belongs to somebody else or was sealed under another key. */
+  /** Throws when the field was changed, belongs to another borrower or was sealed under another key. */
   open(sealed: Uint8Array, ownerId: string): string
   /** {@link seal} for a file. */
   sealBytes(bytes: Uint8Array, ownerId: string): Uint8Array

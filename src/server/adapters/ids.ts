@@ -9,7 +9,7 @@ export interface Ids {
   /** Anything else: `prefix` (one to seven letters) and 16 random letters (80 bits): at most 23 characters. */
   next(prefix: string): string
   /**
-   * The same for rows that are written by the thousand and named to nobody: six letters of the second since 1970, then ten random
+   * The same for rows that are written by the thousand and shown to no one: six letters of the second since 1970, then ten random
    * ones (50 bits). What is written together stands together in an index, and not all over it.
    */
   inOrder(prefix: string): string

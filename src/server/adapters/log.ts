@@ -74,7 +74,7 @@ export interface Log {
 
 const MAX_TEXT_LENGTH = 200
 
-/** What is known about an error without its words, which may quote what somebody typed. */
+/** What is known about an error without its message, which may quote what a borrower typed. */
 export interface LoggedError {
   readonly type: string
   readonly code?: string

@@ -27,7 +27,7 @@ export type OutgoingAnswer =
   | { readonly outcome: 'notSent'; readonly why: string }
   | { readonly outcome: 'lost'; readonly why: string }
 
-/** Makes the call once. Never retries: whoever asks again does it with the same key. Never throws for the network. */
+/** Makes the call once. Never retries: a caller that asks again uses the same key. Never throws for the network. */
 export function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
   const start = call.url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ export interface Ticket {
   readonly expiresAt: Date
 }
 
-/** Why a ticket does not open a page. `foreign`: not ours, or somebody else's, or another device's. */
+/** Why a ticket does not open a page. `foreign`: not ours, or of another borrower or device. */
 export type TicketFailure = 'expired' | 'foreign'
 
 export interface Tickets {

@@ -41,7 +41,7 @@ sharp.concurrency(1)
 
 /**
  * Decodes the picture and writes it anew: upright, at most {@link SIDE_MAX} on its longer side, without place, camera,
- * comment or whatever else was hidden in the file. Animations become their first picture.
+ * comment or other data hidden in the file. Animations become their first picture.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture | 'tooLarge' | 'noImage'> {
   if (bytes.byteLength > uploadMaxBytes) return 'tooLarge'
@@ -62,7 +62,7 @@ async function writtenAnew(kind: PictureKind, bytes: Uint8Array): Promise<Pictur
   try {
     return { kind, bytes: await encoded.toBuffer() }
   } catch (error) {
-    // The decoder's complaint is the answer: whatever it cannot read whole is no picture.
+    // The decoder's complaint is the answer: a file that it cannot read whole is no picture.
     if (error instanceof Error) return 'noImage'
     throw error
   }

@@ -38,7 +38,7 @@ interface Owned {
   readonly borrowerId: string
 }
 
-/** The application when it is this borrower's; null when it is somebody else's or does not exist. */
+/** The application when it is this borrower's; null when it is another borrower's or does not exist. */
 export async function findApplication(db: Queries, { applicationId, borrowerId }: Owned): Promise<Application | null> {
   const [row] = await db.query<Application>(`select ${columns} from application where id = $1 and borrower_id = $2`, [
     applicationId,
@@ -217,7 +217,7 @@ export async function stepsDone(db: Queries, borrowerId: string): Promise<Readon
   return done
 }
 
-/** Takes the person out of what was told; the decisions stay, under an id that names nobody. Answers the files to erase. */
+/** Takes the person out of what was told; the decisions stay, under an id that leads to no person. Answers the files to erase. */
 export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): Promise<readonly string[]> {
   await tx.execute(`update application_details set secret = '' where borrower_id = $1`, [borrowerId])
   await tx.execute(

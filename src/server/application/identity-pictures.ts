@@ -1,4 +1,4 @@
-// Pictures of identity documents: written anew, sealed before they are stored, shown to nobody but their owner.
+// Pictures of identity documents: written anew, sealed before they are stored, shown to their owner only.
 
 import { identityImageField } from '../../contracts/application.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'

@@ -42,7 +42,7 @@ export const applicationData: OwnData<Deps> = {
   },
 }
 
-/** What was told in applications, opened. Of the document's number the end: whoever finds the copy must not be able to use it. */
+/** What was told in applications, opened. Of the document's number the end: a thief of the copy must not be able to use it. */
 async function toldOfOneself(db: Queries, deps: Deps, borrowerId: string): Promise<CopiedRow[]> {
   const told: CopiedRow[] = []
   for (const step of formSteps) {

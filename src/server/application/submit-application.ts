@@ -88,7 +88,7 @@ async function write(
     if (borrower === null || borrower.deletedAt !== null || locked === null) return refuse('notFound')
     // Handed in twice at the same moment: the first decision stands.
     if (locked.state === 'open') {
-      // A consent may have been taken back while somebody thought about the application: then it must not be decided.
+      // A consent may have been withdrawn since: then the application must not be decided.
       const missing = await missingStep(tx, call, borrower)
       if (missing !== null) return missing
       await decideOpenApplication(tx, deps, id, {

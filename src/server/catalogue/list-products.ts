@@ -1,4 +1,4 @@
-// The products on offer, each with its whole cost: for everybody, signed in or not.
+// The products on offer, each with its whole cost: for every visitor, signed in or not.
 
 import type { Caller, Handler } from '../http/call.ts'
 import { productCards } from './product-card.ts'

@@ -15,7 +15,7 @@ import { allInRateAnswer } from './rate-with-basis.ts'
 
 export type ProductCard = CallOutput<'listProducts'>['products'][number]
 
-/** The offer of a product to whoever calls, a new client where nobody is known; a refusal as {@link makeOffer} has it. */
+/** The offer of a product for the caller; as a new client where there is no session; a refusal as {@link makeOffer} has it. */
 export async function offerFor(
   call: Call<Caller | null>,
   { product }: ListedProduct,

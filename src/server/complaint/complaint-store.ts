@@ -38,7 +38,7 @@ export async function findCase(db: Queries, caseId: string): Promise<ComplaintCa
   return row ?? null
 }
 
-/** For the officer, who answers everybody's. */
+/** For the officer, who answers all cases. */
 export async function lockCase(tx: Tx, caseId: string): Promise<ComplaintCase | null> {
   const [row] = await tx.query<ComplaintCase>(`select ${columns} from complaint where id = $1 for update`, [caseId])
   return row ?? null
@@ -97,7 +97,7 @@ export async function storeAnswer(tx: Tx, caseId: string, answer: CaseAnswer): P
   )
 }
 
-/** Answers a case that nobody has answered. Its number; null where somebody has. */
+/** Answers an open case. Its number; null where it was answered already. */
 export async function answerUnanswered(
   tx: Tx,
   caseId: string,

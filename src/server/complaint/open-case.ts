@@ -24,7 +24,7 @@ export async function openCase(tx: Tx, opened: NewCase, names: readonly (string 
     })
     return null
   } catch (error) {
-    // Somebody else's picture, one of another case and one that never was: the same answer for all.
+    // A picture of another borrower, one of another case and one that does not exist get the same answer.
     if (error instanceof ImageIsNotFree) return refuse('notFound')
     throw error
   }
@@ -45,7 +45,7 @@ export function caseNumber({ deps, market }: Call): string {
   return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** Weekdays within which the lender's people answer; null where nobody says that they do. */
+/** Weekdays within which the lender's people answer; null where nothing is promised. */
 export function promisedWeekdays({ lender }: Pick<Call['deps'], 'lender'>): number | null {
   return lender.complaints?.answeredWithinWorkingDays ?? null
 }

@@ -18,7 +18,7 @@ export function uploadAddress(name: string): string {
   return `${PATH}${name}`
 }
 
-/** The name in an address of ours, absolute or not, whatever follows it; null for any other address. */
+/** The name in an address of ours, absolute or not, with or without a query; null for any other address. */
 export function uploadNameIn(address: string, publicOrigin: string): string | null {
   const path = address.startsWith(`${publicOrigin}/`) ? address.slice(publicOrigin.length) : address
   const name = path.startsWith(PATH) ? (path.slice(PATH.length).split(/[?#]/)[0] ?? '') : ''
@@ -33,7 +33,7 @@ export async function putPicture(deps: Deps, borrowerId: string, picture: Pictur
   return { name, borrowerId, mediaType, sizeBytes: picture.bytes.byteLength, createdAt: deps.clock.now() }
 }
 
-/** A picture for its owner; null for everybody else's and for those that do not exist. */
+/** A picture for its owner; null for another borrower's and for one that does not exist. */
 export async function readUpload(deps: Deps, borrowerId: string, name: string): Promise<UploadedPicture | null> {
   if (!NAME.test(name)) return null
   const found = await findOwnImage(deps.db, name, borrowerId)

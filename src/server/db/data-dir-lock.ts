@@ -1,7 +1,7 @@
 // One process for one data directory: two engines on the same files destroy each other's data.
 //
 // Every process writes a claim of its own, then looks at the others. A claim is only kept when no other living one was seen
-// after it was written, so of two processes at least one sees the other, in whatever order they run. Nobody ever removes the
+// after it was written, so of two processes at least one sees the other, in any order. No process ever removes the
 // claim of a living process.
 
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'

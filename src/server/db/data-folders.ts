@@ -50,7 +50,7 @@ export function refuseWithoutRoom(folder: string): void {
 /** All folders that this configuration writes to. The database makes its own below them. */
 export function prepareFolders({ dataDir, databaseUrl, mode, uploads }: Config): void {
   if (dataDir === MEMORY_DATA_DIR) return
-  // The demo's provider writes there, whatever the database is.
+  // The demo's provider writes there, with every kind of database.
   if (databaseUrl === null || mode === 'demo') prepareFolder('DATA_DIR', dataDir)
   if (uploads.kind === 'local') prepareFolder('UPLOADS_DIR', uploads.dir)
 }

@@ -1,4 +1,4 @@
-// What can go wrong with a database, told apart by SQLSTATE: worth repeating, a broken rule, or out of reach.
+// What can go wrong with a database, by SQLSTATE: to be retried, a broken constraint, or unreachable.
 
 /** The database cannot be reached, or was lost on the way. The edge answers 503; a repeated call with its key is safe. */
 export class DatabaseIsUnavailable extends Error {
@@ -39,7 +39,7 @@ export function isOutOfService(error: unknown): boolean {
   return /^53|^58|^25006$|^55P03$|^57014$/.test(sqlStateOf(error) ?? '')
 }
 
-/** A lock or a statement took too long, by whatever error it is told: others may fare better. */
+/** A lock or a statement took too long, whatever the error: a retry may succeed. */
 export function isOutOfTime(error: unknown): boolean {
   const cause = error instanceof DatabaseIsUnavailable ? error.cause : error
   return ['55P03', '57014'].includes(sqlStateOf(cause) ?? '')

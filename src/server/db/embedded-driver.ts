@@ -41,7 +41,7 @@ function driverOver(
   let opening: Promise<void> | null = null
   let triedAt = Number.NEGATIVE_INFINITY
 
-  /** Every way into an engine leads through this door, its own roll-backs too: nobody goes in once it has ended. */
+  /** Every way into an engine leads through this door, its own roll-backs too: no call enters once it has ended. */
   function prepared(made: PGlite): PGlite {
     made.serializers[BYTEA] = (encoded: string) => encoded
     const enter = made.execProtocolRawSync.bind(made)

@@ -21,9 +21,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Makes a function that does one piece by doing rounds of them. Nobody waits on purpose: a piece that comes alone is done at
+ * Makes a function that does one piece by doing rounds of them. There is no delay on purpose: a piece that comes alone is done at
  * once, and those that come meanwhile are the next round. Each round takes its share of what waits and what is under way, so
- * that one is done here while another is done there: did one take all, the others would find nobody. `work` answers for each
+ * that one is done here while another is done there: if one round took all, the next would find none. `work` answers for each
  * piece in order, and each caller gets the answer of its own; when `work` throws, all callers of the round get that.
  */
 export function gather<Item, Answer>(

@@ -18,7 +18,7 @@ export interface Migration {
 /** Any number, the same for all processes: only one of them migrates at a time. */
 const ADVISORY_LOCK = 20_261_120
 
-/** Of the twenty migrations with which nobody runs the product, and which these six took the place of: docs/decisions/0002. */
+/** Of the twenty migrations that no installation runs, and which these six took the place of: docs/decisions/0002. */
 const EARLY_MIGRATION = '0002_books.sql'
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/

@@ -8,7 +8,7 @@ import type { Driver, Run, RunResult, TransactionOptions } from './driver.ts'
 export interface PostgresOptions {
   readonly url: string
   readonly poolSize: number
-  /** Told about connections that broke while nobody used them. */
+  /** Told about idle connections that broke. */
   readonly onConnectionLoss: (error: Error) => void
 }
 
@@ -191,7 +191,7 @@ export async function withClient<T>(
       await client.query(sql)
     },
   )
-  // A statement that nobody waited for has left by then: COMMIT must not overtake it.
+  // A statement that was not awaited has left by then: COMMIT must not overtake it.
   await leaving
   const { command } = await client.query('commit')
   await refuseUnlessBegun(begun)

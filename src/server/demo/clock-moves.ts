@@ -18,7 +18,7 @@ export interface TimeMachine {
   runDue(): Promise<void>
   /** Passes the time until `instant`, stopping at every job on the way. */
   passUntil(instant: Date): Promise<void>
-  /** Stands at `instant` at once, also in the past: nothing runs. Only while nobody else is here. */
+  /** Stands at `instant` at once, also in the past: nothing runs. Only while no other process is here. */
   jumpTo(instant: Date): Promise<void>
 }
 

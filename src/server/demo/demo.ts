@@ -23,7 +23,7 @@ import { Actor, type Stage } from './stage.ts'
 import { copyData, type DataCopy, emptyTables } from './table-copy.ts'
 import { mountWalletPage } from './wallet-page.ts'
 
-/** Stands in the queue, where nobody takes it, while the samples are made: the next start sees that this one was cut short. */
+/** A job that no runner takes, in the queue while the samples are made: the next start sees that this one was cut short. */
 const seedingTopic = 'demo-seeding'
 
 export function createDemo(means: DemoMeans): Demo {

@@ -120,7 +120,7 @@ function copyOver(tables: readonly Table[], contents: ReadonlyMap<Table, Content
     async restore(db) {
       await db
         .transaction(async (tx) => {
-          // Whoever is writing comes to his end first.
+          // A writer ends first.
           await tx.execute(`lock table ${quoted(tables.map(({ name }) => name))} in access exclusive mode`)
           const [self] = await tx.query<{ id: string }>('select pg_current_xact_id()::xid::text as id')
           const stale = await changed(tx)

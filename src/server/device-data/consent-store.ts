@@ -73,7 +73,7 @@ export async function keepFact(
   )
 }
 
-/** Forgets at most `atMost` questions that nobody said yes to and whose time was over before `before`; answers how many. */
+/** Forgets at most `atMost` unanswered questions that expired before `before`; answers how many. */
 export async function forgetUnansweredQuestions(db: Queries, before: Date, atMost: number): Promise<number> {
   return await db.execute(
     `delete from device_consent where ref_hash in

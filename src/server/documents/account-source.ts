@@ -43,7 +43,7 @@ export interface AccountSource {
   readonly money: (amountMinor: number) => string
 }
 
-/** Null for somebody else's order, a missing one, and one that was never paid out. */
+/** Null for another borrower's order, a missing one, and one that was never paid out. */
 export async function accountSource(
   db: Queries,
   deps: Deps,

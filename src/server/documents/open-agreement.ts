@@ -10,7 +10,7 @@ import { makePaperLink } from '../papers/door.ts'
 
 /**
  * The address of the paper at `position`: of an order, or before there is one of an offer, and without either of the newest
- * offer of the product. `notFound` where there is none of one's own.
+ * offer of the product. `notFound` where the borrower has none.
  */
 export const openAgreement: Handler<'openAgreement'> = async ({ productId, position, orderId, offerId }, call) => {
   const { db, deps, caller } = call

@@ -31,7 +31,7 @@ export interface OwnPaper {
   readonly madeAt: Date
 }
 
-/** Null for somebody else's order, a missing one, and a paper that it has not. */
+/** Null for another borrower's order, a missing one, and a paper that it has not. */
 export async function ownPaper(deps: Deps, asked: AskedPaper): Promise<OwnPaper | null> {
   const { borrowerId, orderId, language } = asked
   const order = await findOrder(deps.db, { orderId, borrowerId })

@@ -1,4 +1,4 @@
-// Reading a paper: behind its one-time link, or as one's own.
+// Reading a paper: by its one-time link, or by its owner.
 
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
@@ -8,7 +8,7 @@ import { blocksOf, type PaperReference, redeemPaperLink } from '../papers/door.t
 import { paperOf } from './paper.ts'
 
 /**
- * Answers a paper in its exact words and as blocks. With `linkToken` nobody has to be logged in: the link is used up. Refusals:
+ * Answers a paper in its exact words and as blocks. With `linkToken` no session is needed: the link is used up. Refusals:
  * `documentLinkHasExpired`, `sessionIsMissing`, `notFound`, `agreementHasChanged`.
  */
 export const readPaper: Handler<'readPaper', Caller | null> = async (input, call) => {

@@ -121,7 +121,7 @@ function paymentsOf({ state }: Pick<NoticeFigures, 'state'>) {
   } satisfies Partial<Task>
 }
 
-/** Null for what needs nobody: a settled loan, and a decline after which one may apply again. */
+/** Null for what needs no act: a settled loan, and a decline after which one may apply again. */
 function kindOf({ order, status, application, today }: NoticeFigures): Task['kind'] | null {
   switch (status) {
     case 'overdue':

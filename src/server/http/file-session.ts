@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type FoundSession, findSession } from '../people/door.ts'
 
-/** Headers of every file that is somebody's own: kept by nobody, run by nothing, framed nowhere. */
+/** Headers of every personal file: not cached, not executed, not framed. */
 export const ownFileHeaders = {
   'Cache-Control': 'private, no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',

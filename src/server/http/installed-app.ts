@@ -62,7 +62,7 @@ export function servePicture(app: FastifyInstance, addresses: readonly string[],
   for (const address of addresses) serveMade(app, address, type, make)
 }
 
-/** The picture of shared links, as PNG: not everybody who shows one can read a drawing. */
+/** The picture of shared links, as PNG: not every app that shows one can draw SVG. */
 export function serveSocialCard(app: FastifyInstance, address: string, { own, drawn }: Picture): void {
   serveMade(app, address, 'image/png', async () =>
     own === null ? await sharp(Buffer.from(drawn)).png().toBuffer() : await readFile(own),

@@ -1,4 +1,4 @@
-// Named limits on how often and how large: what sheds load first is worth least.
+// Named limits on how often and how large: what is least important is refused first under load.
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallClass } from '../../contracts/endpoint.ts'
@@ -35,7 +35,7 @@ export const busyPageSeconds = 2
 
 /**
  * A request has come whole after this long, or it is answered 408 and its connection ends: nine pictures over a slow line take
- * minutes, and whoever sends a byte now and then would hold a connection for ever. Milliseconds.
+ * minutes, and a client that sends a byte now and then would hold a connection for ever. Milliseconds.
  */
 export const requestTimeoutMs = 180_000
 /** The same for the lines before the body. */

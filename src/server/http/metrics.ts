@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * The same log, with each line counted that somebody should look at. Its sentences are fixed, so each is a name that an alarm can be
+ * The same log, which counts each line that an operator should look at. Its sentences are fixed, so each is a name that an alarm can be
  * set on; a line that the level of the log leaves out counts as well.
  */
 export function countedLog(log: Log, metrics: Metrics): Log {

@@ -210,7 +210,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     const isUse = incoming.headers[unattendedHeader.name] !== unattendedHeader.value
     const found = await findSession(deps.db, deps, token, isUse)
     if (found === null) return null
-    // The user parameter must name the session's own borrower: a mixture of two launches is nobody.
+    // The user parameter must name the session's own borrower: a mixture of two launches is no session.
     if (common.userId !== undefined && common.userId !== '' && common.userId !== found.borrowerId) return null
     return {
       caller: { borrowerId: found.borrowerId, sessionHash: found.sessionHash, deviceId: found.deviceId },

@@ -86,7 +86,7 @@ export function readInput(endpoint: Endpoint, call: UncheckedCall): ReadInput {
 }
 
 /**
- * The common parameters that can be read, whatever else is wrong with the call: who asks is known before what is asked is
+ * The common parameters that can be read, even where the rest of the call is wrong: the caller is known before the input is
  * judged, and a malformed call gets its answer in the caller's language.
  */
 export function readCommon(call: UncheckedCall): CommonParams {

@@ -35,7 +35,7 @@ const strictTransport = 'max-age=31536000; includeSubDomains'
 export interface HttpMeans {
   readonly pipeline: Pipeline
   readonly metrics: Metrics
-  /** How full the queue of jobs is; nothing while nobody can say. */
+  /** How full the queue of jobs is; empty while the database is away. */
   readonly queue: () => Promise<readonly QueueState[]>
   /** Proxies in front: that many addresses at the end of X-Forwarded-For are theirs to say. */
   readonly trustedProxies: number
@@ -52,7 +52,7 @@ export interface HttpMeans {
   readonly log: Log
   /** True where borrowers come by https: every answer then says that they always shall. */
   readonly isSecure?: boolean
-  /** Whoever asks for the metrics has to know it; null shows them to nobody, nothing to everybody. */
+  /** The token that a reader of the metrics sends; null shows them to no one, undefined to everyone. */
   readonly metricsToken?: string | null
   /** Where forms with files lie while they come in; a folder of the machine's own unless said. */
   readonly incomingFolder?: string
@@ -82,7 +82,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
   const unreadable = { ...always, 'Content-Security-Policy': noContent, 'Cache-Control': unstored }
   const app = Fastify({
     logger: false,
-    // Whatever stands further left was written by the caller: to believe it would let anybody choose an address.
+    // The caller wrote everything further left: trusting it would let any caller choose its address.
     trustProxy: (_address, hop) => hop < means.trustedProxies,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
@@ -95,7 +95,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     },
     // Requests under way end before the process does.
     forceCloseConnections: 'idle',
-    // An address that cannot be read is found by nobody: without this the framework would answer in its own words.
+    // An address that cannot be decoded matches no route: without this the framework would answer in its own words.
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
     frameworkErrors: (_error, request, reply) => badRequest(reply.headers(unreadable), wordsOf(request)),
   })
@@ -182,7 +182,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
   return Object.assign(app, { bodies })
 }
 
-/** Compared as hashes, which are of one length whatever was sent. */
+/** Compared as hashes, which have one length for any input. */
 function carriesToken({ headers }: FastifyRequest, token: string | null): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
   return token !== null && timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))

@@ -25,7 +25,7 @@ export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (inp
   })
   if (isRefusal(checked)) return checked
   const account = await findBorrowerByPhone(db, market.id, phone)
-  // The right code a second time, and nobody there: this deletion was done already. Asking twice is not a mistake.
+  // The right code a second time, and the account is gone: the deletion is idempotent.
   if (account === null) return checked === 'alreadyUsed' ? {} : refuse('codeIsWrong')
   return await db.transaction(async (tx) => {
     const locked = await lockBorrowerToErase(tx, account.id)

@@ -1,4 +1,4 @@
-// What a login page needs to know before anybody types: the same for everybody.
+// What a login page needs before the borrower types: the same for every visitor.
 
 import type { Config } from '../../config.ts'
 import { codeLength, codeLifeMinutes, resendDelaySeconds } from '../../core/identity/code-rules.ts'

@@ -42,7 +42,7 @@ type Redeemed = { readonly borrowerId: string } | { readonly failed: LaunchFailu
 
 /**
  * Whose page it is. Where the lender has allowed it, an old host's session token does for a ticket: it then stands in an
- * address, and whoever reads that address has the session.
+ * address, and anyone who reads that address has the session.
  */
 async function redeem(tx: Queries, deps: Deps, launch: Launch): Promise<Redeemed> {
   if (launch.ticket === '') return { failed: 'missing' }

@@ -1,4 +1,4 @@
-// Sends the code that confirms a deletion. Signed in, only to one's own phone; without a session, to a phone with an account.
+// Sends the code that confirms a deletion. With a session, only to the borrower's own phone; without a session, to a phone with an account.
 
 import { readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'

@@ -46,7 +46,7 @@ interface ClaimedRow {
 }
 
 /**
- * Hands out at most `limit` jobs that are due at `until`, the oldest first. Each is leased: nobody else gets it meanwhile.
+ * Hands out at most `limit` jobs that are due at `until`, the oldest first. Each is leased: no other runner gets it meanwhile.
  * The attempt counts from now on, so that a job which kills its runner is given up like any other.
  */
 export async function claimJobs(db: Queries, topics: readonly string[], until: Date, limit: number): Promise<Job[]> {
@@ -67,7 +67,7 @@ export async function claimJobs(db: Queries, topics: readonly string[], until: D
 /** The attempt number is the fence: only the runner of the newest attempt may say anything of the job. */
 const isHeld = 'id = $1 and attempts = $2 and done_at is null and dead_at is null'
 
-/** Makes the lease of a job last anew; false when somebody else has the job by now, as in all that follow. */
+/** Renews the lease of a job; false when another runner has the job by now, as in all functions below. */
 export async function renewLease(db: Queries, job: Job): Promise<boolean> {
   const renewed = await db.execute(
     `update job set locked_until = clock_timestamp() + make_interval(secs => $3) where ${isHeld}`,
@@ -101,7 +101,7 @@ export async function postponeJob(db: Queries, job: Job, runAt: Date, reason: st
   return changed === 1
 }
 
-/** Gives a job up: it stays until somebody revives it. */
+/** Gives a job up: it stays until an operator revives it. */
 export async function buryJob(db: Queries, job: Job, at: Date, reason: string): Promise<boolean> {
   const changed = await db.execute(
     `update job set dead_at = $3, last_error = $4, locked_until = null where ${isHeld}`,
@@ -115,7 +115,7 @@ export interface QueueState {
   readonly waiting: number
   /** Of the waiting ones, due at the given moment. */
   readonly due: number
-  /** Given up: they stay until somebody revives them. */
+  /** Given up: they stay until an operator revives them. */
   readonly dead: number
 }
 

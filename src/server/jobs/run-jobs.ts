@@ -13,7 +13,7 @@ interface Limits {
 /**
  * How a topic's jobs are done.
  * `database`: the work and the mark that it is done are one transaction, so its effect happens once.
- * `outside`: the work talks to somebody else without a transaction held open. It can happen twice (after a crash): it must
+ * `outside`: the work calls another service, with no transaction held open. It can happen twice (after a crash): it must
  * be repeatable by a key of its own.
  */
 export type JobHandler =
@@ -24,7 +24,7 @@ export type JobHandler =
 export interface Lease {
   /**
    * Says that the runner is still at it: to be called between parts of the work, as often as is convenient. Throws when
-   * somebody else has the job by now, and ends the work with that.
+   * another runner has the job by now, which ends the work.
    */
   renew(): Promise<void>
 }
@@ -55,7 +55,7 @@ export interface JobTally {
 
 export type JobOutcome = 'done' | 'failed' | 'dead' | 'lost'
 
-/** Does one claimed job. `lost`: its lease ran out and somebody else has it; what was done here in a transaction is undone. */
+/** Does one claimed job. `lost`: its lease expired and another runner has it; what was done here in a transaction is undone. */
 export async function doJob(job: Job, handlers: JobHandlers, deps: Deps): Promise<JobOutcome> {
   const handler = handlers[job.topic]
   if (handler === undefined) throw new Error(`a job was claimed for ${job.topic}, which has no handler`)

@@ -18,9 +18,9 @@ type Answer = CallOutput<'acceptOffer'>
 
 /**
  * Applies for the loan of an offer. Accepting the same offer again answers the same order. Refused as the first of: `notFound`
- * (somebody else's offer or none), `offerHasChanged` (another product), `productIsUnknown`, `agreementIsNotAccepted`, `offerHasExpired`, `offerHasChanged`,
+ * (another borrower's offer, or none), `offerHasChanged` (another product), `productIsUnknown`, `agreementIsNotAccepted`, `offerHasExpired`, `offerHasChanged`,
  * `agreementHasChanged`, `anotherLoanIsOpen`, `payoutAccountIsMissing`. Of a borrower whom no app of the lender brought also
- * `applicationIsIncomplete`, before all that the papers say: without an approved application nobody knows who that is.
+ * `applicationIsIncomplete`, before all that the papers say: without an approved application the borrower's details are unknown.
  */
 export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
   call.db.transaction(async (tx): Promise<Answer | Refusal> => {
@@ -39,7 +39,7 @@ export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
     return await apply(tx, call, { push, borrower, stored, listed, isOpenAlready: known.openOfProduct !== null })
   })
 
-/** Whom a lender's app brought is known; everybody else needs an approved application over no less than this amount. */
+/** A borrower of the lender's app is known; every other one needs an approved application over no less than this amount. */
 async function isCleared(tx: Tx, { deps, market }: Call, borrower: Borrower, stored: StoredOffer): Promise<boolean> {
   if (borrower.knownToHost) return true
   const owner = { borrowerId: borrower.id, productId: stored.productId }

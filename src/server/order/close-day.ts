@@ -1,4 +1,4 @@
-// Closing a day of a market: every open loan accrues it once, approvals that nobody took up lapse, reminders are queued.
+// Closing a day of a market: every open loan accrues it once, approvals that were not accepted expire, reminders are queued.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
@@ -111,7 +111,7 @@ async function sealPast({ deps, lease }: Closing): Promise<void> {
   for (;;) {
     const seal = await sealLedger(deps.db)
     if (seal === null) return
-    // Beside the ledger, where whoever can change the one cannot change the other.
+    // Outside the ledger: a writer of one cannot change the other.
     deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
     await lease.renew()
   }
@@ -129,7 +129,7 @@ interface Closing {
 }
 
 /**
- * In batches of one transaction, by ascending id, each beginning where the last one ended; passes over what somebody else holds,
+ * In batches of one transaction, by ascending id, each beginning where the last one ended; skips rows that another transaction holds,
  * and waits for the rest in the end. Returns how many were taken.
  */
 async function closeLoans(closing: Closing): Promise<number> {

@@ -9,8 +9,8 @@ export const outboxData: OwnData<unknown> = {
     {
       table: 'sms_message',
       part: 'messages',
-      // The same digits may be somebody else's in another country: the international number is one person's. What has not left
-      // yet may hold a code, which is for whoever has the phone and not for whoever has the session; what has left holds none, but for the demo's.
+      // The same digits may be another person's in another country: the international number is one person's. What has not left
+      // yet may hold a code, which is for the holder of the phone, not of the session; what has left holds none, but for the demo's.
       where: `send_to = $2 and phone = (select phone from borrower where id = $1) and state = 'sent'`,
       orderBy: 'created_at, id',
       columns: columnNames('id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason'),

@@ -1,4 +1,4 @@
-// Text messages: written down and queued with whatever causes them, sent by a job, readable in the demo's outbox.
+// Text messages: written and queued in the transaction of their cause, sent by a job, readable in the demo's outbox.
 
 import { z } from 'zod'
 import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
@@ -111,7 +111,7 @@ export async function noteDelivery(
   )
 }
 
-/** Texts that no provider took: what a message says is read by nobody once it comes too late, and may hold a code. */
+/** Texts that no provider took: a late message helps no one, and may hold a code. */
 export const unsentTexts: Forgetting = {
   what: 'unsentTexts',
   keptDays: 7,
@@ -123,7 +123,7 @@ export const unsentTexts: Forgetting = {
     ),
 }
 
-/** What is left of a borrower's messages when the account goes. The same digits may be somebody else's in another country. */
+/** What is left of a borrower's messages when the account goes. The same digits may be another person's in another country. */
 export async function eraseMessages(tx: Queries, market: Market, phone: string): Promise<void> {
   await tx.query('delete from sms_message where send_to = $1', [internationalPhone(phone, market.phone)])
 }

@@ -59,7 +59,7 @@ export function paperVoice(lender: Parties['lender'], voice: Voice): Voice {
 
 /**
  * The papers of a stored offer, written again as they were: same language, same sign of currency. Where a text or a name has
- * changed since, the hashes differ from the stored ones, and nobody may agree to what was not shown.
+ * changed since, the hashes differ from the stored ones, and the borrower may not agree to what was not shown.
  */
 export async function rewriteAgreements(
   stored: { readonly offer: Offer; readonly agreements: readonly ShownAgreement[] },

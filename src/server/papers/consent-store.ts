@@ -13,7 +13,7 @@ export interface Agreement {
   /** How the box stood before the borrower came. */
   readonly tickedByDefault: boolean
   readonly agreedAt: Date
-  /** Keyed hashes: they prove a match and name nobody. */
+  /** Keyed hashes: they prove a match and identify no person. */
   readonly addressHash: string
   readonly deviceHash: string
 }

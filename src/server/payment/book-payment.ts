@@ -46,7 +46,7 @@ export async function bookPayment(
   return booked
 }
 
-/** True where {@link followUp} may have something to do: in suspense, whoever named the payment waits for it. */
+/** True where {@link followUp} may have something to do: in suspense, the borrower who named the payment waits for it. */
 export function hasSequel({ known }: PaymentToBook, booked: Booked): boolean {
   if (booked.outcome === 'alreadyBooked') return false
   return booked.outcome === 'suspense' || known.returnWaits || known.claimWaits
@@ -188,7 +188,7 @@ function settleIntent({ writes }: BookingMeans, { heard, expected, known: { inte
 
 /**
  * Says what arrived, and what it came to where that is not what was asked. A loan that the money settles has a message of its
- * own, with the closure letter; then only what that one does not know is said here.
+ * own, with the closure letter; then this message holds only what the letter does not.
  */
 export function tellReceived(
   { deps, writes }: BookingMeans,

@@ -25,7 +25,7 @@ interface KnownPayment {
 
 /**
  * A provider takes money back. What was posted to a loan leaves it as if it had never come; what lies in suspense, or another
- * amount than came, leaves suspense, for somebody to look at; so does money of a settled loan that cannot be opened again.
+ * amount than came, leaves suspense, for an officer to look at; so does money of a settled loan that cannot be opened again.
  * The caller has opened the payment (`openPayments`): its order and its transaction are locked.
  */
 export async function bookReturn(

@@ -15,7 +15,7 @@ import { drawPayCode, type PayPicture } from './pay-picture.ts'
 import { disbursedOrder } from './payable-order.ts'
 import { findOwnIntent, type PaymentIntent } from './payment-intent-store.ts'
 
-/** `notFound` for a reference that is somebody else's as for one that does not exist. */
+/** `notFound` for another borrower's reference, as for one that does not exist. */
 export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
   const { deps, db, caller, language } = call
   const intent = await findOwnIntent(db, ref, caller.borrowerId)

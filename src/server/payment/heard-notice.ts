@@ -35,7 +35,7 @@ export function expectedOf(
   return { orderId, borrowerId, purpose, amountMinor, currency, intent: { id, ref } }
 }
 
-/** An event that came back with other words: nothing of it is applied, and somebody asks the provider. */
+/** An event id that came again with another body: nothing of it is applied, and an officer asks the provider. */
 export function alertOfAnotherBody(deps: Deps, channel: ConnectedChannel): void {
   const fields = { kind: 'paymentAlert', channel: channel.number, reason: 'eventIdWithAnotherBody' }
   deps.log.error(fields, 'an event id came back with another body')

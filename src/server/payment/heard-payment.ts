@@ -9,7 +9,7 @@ export interface HeardTransaction {
   readonly provider: string
   readonly transactionId: string
   readonly channel: string
-  /** The reference that came with it: ours, or one that nobody knows. */
+  /** The reference that came with it: ours, or an unknown one. */
   readonly reference: string
   readonly amountMinor: number
   readonly currency: string
@@ -40,7 +40,7 @@ export async function takeTurns(tx: Tx, heard: Pick<HeardTransaction, 'provider'
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${transactionKey(heard)}`])
 }
 
-/** A line at `error` with `kind` paymentAlert: what watches the log calls somebody. Says nothing of the borrower. */
+/** A line at `error` with `kind` paymentAlert: the alarm on the log calls an operator. Holds no personal data. */
 export function alertOf(
   deps: Deps,
   heard: Pick<HeardTransaction, 'channel'>,

@@ -18,7 +18,7 @@ export interface PaymentQuestion {
   readonly eventId: string | null
 }
 
-/** The intent of a reference, whoever's provider it stands with. */
+/** The intent of a reference, whichever provider it stands with. */
 export interface IntentOfPayment {
   readonly id: string
   readonly ref: string
@@ -36,7 +36,7 @@ export interface OpenPayment {
   readonly intent: IntentOfPayment | null
   /** Of the intent, or as asked; null where it does not exist. */
   readonly orderId: string | null
-  /** Somebody else holds the order's lock, and it was not waited for. */
+  /** Another transaction holds the order's lock, and this one did not wait. */
   readonly isHeld: boolean
   /** sha256 of the body with which the event came before; null for a new event. */
   readonly knownBodyHash: Uint8Array | null
@@ -51,7 +51,7 @@ export interface OpenPayment {
 export interface OpenPayments {
   /** In the order of the questions. */
   readonly payments: readonly OpenPayment[]
-  /** By order. Whoever changes one puts it back, for the next payment on the same loan. */
+  /** By order. A caller that changes one puts it back, for the next payment on the same loan. */
   readonly loans: Map<string, OpenLoan>
 }
 
@@ -77,7 +77,7 @@ type Row = PaymentColumns & (LoanRow | { readonly id: null })
 
 /**
  * Locks the orders by ascending id, then the transactions, until the end of `tx`: a payment and its return take turns, and so
- * do two who heard of one payment. With `wait` false, an order that somebody else holds is left alone and comes as `isHeld`.
+ * do two who heard of one payment. With `wait` false, an order that another transaction holds is left alone and comes as `isHeld`.
  */
 export async function openPayments(
   tx: Tx,

@@ -13,7 +13,7 @@ export const payRefundTopic = 'payRefund'
 /** Pause before the first question about a refund that is under way, seconds; doubled each time. */
 const firstPauseSeconds = 60
 const longestPauseSeconds = 3_600
-/** After so many questions, about three days, somebody is called; the refund stays under way until it is known. */
+/** After so many questions, about three days, an operator is called; the refund stays under way until it is known. */
 const questionsUntilAlert = 75
 
 /** Plans the sending (`asked` 0), the next question, or one beside the plan that a provider's event suggested. */
@@ -34,7 +34,7 @@ export async function planRefund(
 
 /**
  * Sends a refund. Repeatable: the provider pays a key once, and the ledger's event has the refund's id. A credit that a late
- * fact has used up meanwhile is not sent: the refund fails, and somebody looks.
+ * fact has used up meanwhile is not sent: the refund fails, and an officer looks at it.
  */
 export async function payRefund(deps: Deps, refundId: string, asked: number): Promise<void> {
   const target = await deps.db.transaction((tx) => targetOf(tx, deps, refundId))

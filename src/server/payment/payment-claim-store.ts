@@ -55,7 +55,7 @@ export async function findClaim(db: Queries, borrowerId: string, reference: stri
   return row ?? null
 }
 
-/** The claims of an order whose cases nobody has answered, newest first. */
+/** The claims of an order whose cases are open, newest first. */
 export async function openClaims(db: Queries, orderId: string): Promise<OpenClaim[]> {
   return await db.query<OpenClaim>(
     `select p.complaint_id as "complaintId", p.order_id as "orderId", p.reference, p.state,
@@ -68,7 +68,7 @@ export async function openClaims(db: Queries, orderId: string): Promise<OpenClai
 
 /**
  * The payment that a borrower's reference names: his own by the provider's number, our reference or the code he paid, or one
- * in suspense that belongs to nobody yet. Payments of others are not found, nor what the provider has taken back.
+ * in suspense that is not placed yet. Payments of others are not found, nor what the provider has taken back.
  * `reference` is a {@link referenceKey}.
  */
 export async function paymentNamed(db: Queries, borrowerId: string, reference: string): Promise<NamedPayment | null> {
@@ -121,7 +121,7 @@ export async function insertClaim(
 export type Placed = { readonly borrowerId: string; readonly orderId: string } | 'suspense'
 
 /**
- * Looks whether somebody waits for this payment. On a loan, it has the open cases of its borrower answered; in suspense, it
+ * Looks for a claim that waits for this payment. On a loan, it has the open cases of its borrower answered; in suspense, it
  * marks the claims that name it, and calls a person: a claim alone moves no money. Idempotent.
  */
 export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, placed: Placed): Promise<void> {

@@ -36,7 +36,7 @@ const columns = `id, ref, order_id as "orderId", borrower_id as "borrowerId", pu
   pay_code as "payCode", qr_text as "qrText", page_url as "pageUrl", created_at as "createdAt",
   expires_at as "expiresAt", paid_at as "paidAt"`
 
-/** The intent when it is this borrower's; null when it is somebody else's or does not exist. */
+/** The intent when it is this borrower's; null when it is another borrower's or does not exist. */
 export async function findOwnIntent(db: Queries, ref: string, borrowerId: string): Promise<PaymentIntent | null> {
   const [row] = await db.query<PaymentIntent>(
     `select ${columns} from payment_intent where ref = $1 and borrower_id = $2`,
@@ -96,7 +96,7 @@ export async function insertIntent(
   )
 }
 
-/** Writes the provider's code down. Only an `unknown` intent becomes `waiting`; the code itself is kept whatever came first. */
+/** Writes the provider's code down. Only an `unknown` intent becomes `waiting`; the code itself is kept in any case. */
 export async function keepCode(db: Queries, ref: string, code: PayCodeMade): Promise<void> {
   await db.execute(
     `update payment_intent set provider_ref = $2, pay_code = $3, qr_text = $4, page_url = $5,

@@ -31,7 +31,7 @@ const select = `select r.id, r.order_id as "orderId", r.borrower_id as "borrower
   r.amount_minor as "amountMinor", r.currency, r.state, r.provider, r.asked_at as "askedAt", a.last_four as "lastFour"
   from credit_refund r join payout_account a on a.id = r.account_id`
 
-/** The newest wish of an order, whatever became of it. */
+/** The newest request of an order, in any state. */
 export async function latestRefund(db: Queries, orderId: string): Promise<CreditRefund | null> {
   const [row] = await db.query<CreditRefund>(
     `${select} where r.order_id = $1 order by r.asked_at desc, r.id desc limit 1`,

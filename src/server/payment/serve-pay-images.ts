@@ -6,7 +6,7 @@ import { serveOwnFiles } from '../http/own-file.ts'
 import { payImage } from './get-pay-code.ts'
 import { photoFile, pictureFile } from './pay-picture.ts'
 
-/** Somebody else's reference, a missing one and one without a picture answer alike. */
+/** Another borrower's reference, a missing one and one without a picture get the same answer. */
 export function servePayImages(app: FastifyInstance, deps: Deps): void {
   serveOwnFiles(app, deps, '/pay-image', async ({ borrowerId }, { name }) => {
     const [, ref, kind] = /^([\w-]{1,64})\.(svg|png)$/.exec(name) ?? []

@@ -32,8 +32,8 @@ type Settled = PromiseFulfilledResult<string> | 'again'
 
 /**
  * Settles notices, and answers for each in order: what it became, or why it failed. They are acknowledged once the transaction
- * of all of them is on the disk. A notice that fails spoils no other, nor does one whose loan somebody else holds: those are
- * settled alone afterwards, one by one, and nobody else waits for them; so are failures and returns, which are few. Throws where
+ * of all of them is on the disk. A notice that fails spoils no other, nor does one whose loan another transaction holds: those are
+ * settled alone afterwards, one by one, and no other notice waits for them; so are failures and returns, which are few. Throws where
  * the database cannot be reached.
  */
 export async function settleNotices(deps: Deps, notices: readonly Notice[]): Promise<readonly Outcome<string>[]> {
@@ -50,7 +50,7 @@ export async function settleNotices(deps: Deps, notices: readonly Notice[]): Pro
       await before
       return await settleAlone(deps, notice)
     })()
-    // The next one waits for its end, whatever that is; its failure is its caller's.
+    // The next one waits until it has ended, with or without an error; the error goes to its own caller.
     line = own.catch(() => null)
     return own
   })
@@ -61,14 +61,14 @@ async function settleAll(deps: Deps, notices: readonly Notice[]): Promise<Settle
   try {
     return await inOneTransaction(deps, notices, { wait: false })
   } catch (error) {
-    // Where one has waited too long for somebody else, the others need not fail with it.
+    // Where one has waited too long for a lock, the others need not fail with it.
     if (error instanceof DatabaseIsUnavailable && !isOutOfTime(error)) throw error
     deps.log.warn({ err: error, count: notices.length }, 'notices are settled one by one')
     return notices.map(() => 'again')
   }
 }
 
-/** Twice where a unique rule was broken: somebody else has just booked the same, and the second time it is seen. */
+/** Retries once after a unique violation: another process has just booked the same, and the retry sees it. */
 async function settleAlone(deps: Deps, notice: Notice): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -143,7 +143,7 @@ interface Applied {
 }
 
 /**
- * The only place where an event is applied: once, whatever it tells of. Its row goes with what it does; of the same event many
+ * The only place where an event is applied: once, for every type of event. Its row goes with what it does; of the same event many
  * times at once, one is written and the others see it.
  */
 async function settleOne(
@@ -195,7 +195,7 @@ async function apply(
   }
 }
 
-/** A payment that failed ends a live code. One that was paid stays paid, whatever is heard of it afterwards. */
+/** A payment that failed ends a live code. One that was paid stays paid, whatever later notices say. */
 async function noteFailure(
   tx: Tx,
   deps: Deps,

@@ -47,7 +47,7 @@ export async function findBorrowerByPhone(db: Queries, market: MarketId, phone: 
 }
 
 /**
- * The borrower under a row lock, for whatever must not happen at the same time as a deletion or a change of account. The order
+ * The borrower under a row lock, for acts that must not run at the same time as a deletion or a change of account. The order
  * of locks is orders first, by ascending id, then the claims of payments, then the borrower: a payment that settles a loan
  * writes down under the loan's lock that its borrower is a repeat client. New rows of the borrower do not wait for this lock.
  */
@@ -118,7 +118,7 @@ export async function savePreferencesOf(db: Queries, borrowerId: string, wishes:
   )
 }
 
-/** Writes down who somebody is, as they told it themselves. */
+/** Stores the borrower's own details. */
 export async function keepPerson(
   tx: Queries,
   borrowerId: string,
@@ -151,7 +151,7 @@ export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string)
   )
 }
 
-/** How a borrower is called on a screen that somebody else might see: the end of the phone number. */
+/** How a borrower is called on a screen that others might see: the end of the phone number. */
 export function shortNameOf(borrower: Pick<Borrower, 'phone'>): string {
   return borrower.phone === null ? '' : maskedPhone(borrower.phone)
 }

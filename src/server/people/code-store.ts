@@ -29,7 +29,7 @@ export interface CodeToSend extends CodeTarget {
   readonly text: (values: { readonly code: string; readonly minutes: number; readonly lender: string }) => string
   /** True has a call speak the code. */
   readonly spoken?: boolean
-  /** False makes a code that nobody gets: the answer and the work are the same, and no account gives itself away. */
+  /** False makes a code that is not sent: answer and work are the same, so that the answer does not tell whether there is an account. */
   readonly deliver: boolean
 }
 
@@ -116,7 +116,7 @@ export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<
   try {
     if (!(await deps.codeHasher.matches(guess.code, entered.salt, entered.codeHash))) return refuse('codeIsWrong')
     if (entered.isNew) for (const { key } of measured.wrong) await giveBack(db, key)
-    // Tries are set back to those still looked at: whoever knows the code is not guessing, and may ask what came of it.
+    // Tries are set back to those still looked at: a caller with the right code is not guessing, and may ask for the outcome.
     const setBack = `tries = least(tries, greatest(looking - ${measured.isOwn ? 1 : 0}, 0))`
     const used = await db.execute(
       `update one_time_code set used_at = $5, ${setBack} where ${isThisCode} and used_at is null`,

@@ -40,7 +40,7 @@ export interface SaidConsent {
   /** The words that stood on the screen. */
   readonly words: string
   readonly saidAt: Date
-  /** Keyed hashes: they prove a match and name nobody. */
+  /** Keyed hashes: they prove a match and identify no person. */
   readonly addressHash: string
   readonly deviceHash: string
 }

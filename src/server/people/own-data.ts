@@ -57,7 +57,7 @@ export const peopleData: OwnData<Deps> = {
   leftOut: {
     one_time_code: 'secrets',
     payout_account_change: 'secrets',
-    // A block whose account is gone: nobody who has an account has one there.
+    // A block whose account is gone: no account has one there.
     held_block: 'nobody',
   },
   kept: {

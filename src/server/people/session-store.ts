@@ -57,7 +57,7 @@ interface SessionRow {
 
 /**
  * The session of a token, and notes that it was used; null when there is none, or it is over. `isUse` false: an open page asks
- * by itself, which keeps nobody logged in.
+ * by itself, which does not count as use of the session.
  */
 export async function findSession(db: Queries, deps: Deps, token: string, isUse = true): Promise<FoundSession | null> {
   if (!isOurs(token, deps)) return null
@@ -90,7 +90,7 @@ export async function findSession(db: Queries, deps: Deps, token: string, isUse 
 }
 
 export interface LiveSession {
-  /** sha256 of the token, hex: known to nobody who could use it. */
+  /** sha256 of the token, hex: of no use without the token. */
   readonly sessionHash: string
   readonly kind: SessionKind
   readonly params: CommonParams

@@ -5,7 +5,7 @@ import type { Handler } from '../http/call.ts'
 import { shortNameOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 
-/** `m•••@mail.example`: enough to recognise one's own address, too little to write to it. */
+/** `m•••@mail.example`: enough for its owner to recognise, too little to write to. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`

@@ -29,7 +29,7 @@ export const getTemplate: Handler<'getTemplate', Caller | null> = async (input, 
     text,
     buttonText,
     agreementTitle,
-    // Whoever has no app yet goes on in the browser.
+    // A visitor without the app goes on in the browser.
     downloadUrl: deps.lender.app ?? addresses.login,
     appName: deps.config.lenderName,
     merchantNumber: template.merchantNumber,

@@ -55,7 +55,7 @@ export interface PageEvent {
   ]
 }
 
-/** Rows a day at most; whatever is new beyond them is counted under `other`. */
+/** Rows a day at most; further new names are counted under `other`. */
 export const countedRowsADay = 1_000
 const OTHER = ['other', 'other', 'other', 'other', 'other', 'other'] as const
 

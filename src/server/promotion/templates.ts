@@ -6,7 +6,7 @@ export interface Template {
   readonly id: string
   /** Which words it speaks. */
   readonly words: keyof ServerWords['promotion']['templates']
-  /** Drafts are not shown to anybody, whatever id is asked for. */
+  /** Drafts are never shown, whatever id is asked for. */
   readonly published: boolean
   readonly merchantNumber: string
 }

@@ -31,7 +31,7 @@ async function track(
   return {}
 }
 
-/** A tag of a campaign as it was made, or `other` for what might be a phone number or somebody's text. */
+/** A tag of a campaign as it was made, or `other` for what might be personal. */
 function tag(value = ''): string {
   return value === '' || (/^[\w.-]{1,64}$/.test(value) && !/\d{7}/.test(value)) ? value : 'other'
 }

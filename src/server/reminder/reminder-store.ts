@@ -25,7 +25,7 @@ const weekMs = 7 * 86_400_000
 /** Characters of a stop link's token: 96 bits. */
 const tokenLength = 16
 
-/** A loan as it is on the day of which somebody is to be reminded. */
+/** A loan on the day of its reminder. */
 export interface LoanToday {
   readonly order: Order
   readonly state: LoanState
@@ -162,7 +162,7 @@ function reminderText(
   return `${said} ${messages.stopReminders({ url: stopUrl })}`
 }
 
-/** The borrower's own way out of reminders, the same in each of them: nobody can guess it, and it says nothing of anybody. */
+/** The borrower's own way out of reminders, the same in each message; it cannot be guessed and holds no personal data. */
 async function stopAddress(tx: Tx, deps: Deps, borrowerId: string): Promise<string> {
   const key = createHmac('sha256', deps.config.sessionSecret).update('candor/stop-reminders').digest()
   const token = createHmac('sha256', key).update(borrowerId).digest('base64url').slice(0, tokenLength)

@@ -13,7 +13,7 @@ import { insertSiteMessage } from './site-message-store.ts'
 /** Messages of one address in an hour. */
 export const messagesAnHour = 20
 
-/** Somebody, an at sign, and a domain with a dot: whether it exists shows when it is written to. */
+/** A name, an at sign and a domain with a dot: only a message to it shows whether it exists. */
 const EMAIL = /^[^\s@<>"',;:()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,}$/u
 const PHONE = /^\+?[0-9][0-9 ().-]{4,30}$/
 

@@ -1,4 +1,4 @@
-// Questions and answers: all of them, or those that fit what somebody typed.
+// Questions and answers: all of them, or those that fit the typed words.
 
 import { findAnswers } from '../../core/service/find-answers.ts'
 import { singleStops } from '../../core/single-stops.ts'

@@ -10,7 +10,7 @@ export const socialCardName = { size: 66, maxWidth: 940 } as const
 
 /**
  * The drawing of marketing/scene.tsx on paper, with the two inks that a brand leaves as they are. `namePath` is the lender's name as
- * outlines ({@link socialCardName}): whoever draws the card has other fonts.
+ * outlines ({@link socialCardName}): the reader of the card has other fonts.
  */
 export function socialCardSvg({ light }: BrandTokens, namePath: string): string {
   const { width, height } = socialCardSize

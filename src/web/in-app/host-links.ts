@@ -11,7 +11,7 @@ const screensOfTheApp: ReadonlyMap<string, (host: Host) => void> = new Map([
   [addresses.login, (host) => host.goLogin()],
 ])
 
-/** A page beside this one: a paper to read, or an address of somebody else. */
+/** A page beside this one: a paper to read, or a foreign address. */
 function isBeside(link: HTMLAnchorElement): boolean {
   return link.target === '_blank' || (link.origin === location.origin && link.pathname === addresses.loanAgreement)
 }

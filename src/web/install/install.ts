@@ -103,5 +103,5 @@ addEventListener('fetch', event => {
 })
 `
 
-/** The worker itself may talk to our own origin and to nobody else. */
+/** The worker itself may call our own origin only. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"

@@ -41,7 +41,7 @@ export function ordersMark({ open, closed }: Orders): string {
   )
 }
 
-/** True of a loan that is decided or paid out by somebody else than whoever looks at the page. */
+/** True of a loan whose next step is the lender's or the provider's. */
 export function waitsForSomebody({ status }: Orders['open'][number]): boolean {
   return status === 'inReview' || status === 'approved'
 }

@@ -10,7 +10,7 @@ import { newsOf, newsOfOrder } from './news-marks.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000
-/** Asked most often for so long after somebody came to look, then less often, and then no more. Milliseconds. */
+/** Polled most often for so long after the page became visible, then less often, and then no more. Milliseconds. */
 const eagerMs = 60_000
 const calmMs = 600_000
 const longestMs = 3_600_000
@@ -45,7 +45,7 @@ function questionAbout(of: Watched['of']): Record<string, string> {
   return of === 'orders' ? { [newsOf.name]: newsOf.orders } : { [newsOfOrder]: of.orderId }
 }
 
-/** Asks without using the session, and loads anew without using it: nobody has touched the page. */
+/** Asks without using the session, and loads anew without using it: the page was not touched. */
 export function useNews({ of, mark, watching }: Watched): News {
   const { common } = usePageFacts()
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@
 import { languages } from '../../core/language.ts'
 import { useRenderMeans } from './render-means.tsx'
 
-/** Stands anywhere in a page; React lifts its parts into the head. Nobody but a server reads them, so only it writes them. */
+/** Stands anywhere in a page; React lifts its parts into the head. Only other servers read them, so only the server writes them. */
 export function FoundBy({ title, text, path }: { title: string; text: string; path: string }) {
   const means = useRenderMeans()
   if (means === null) return <title>{title}</title>

@@ -1,4 +1,4 @@
-// The facts of the page, for every screen: language, market, what the lender is called, whether somebody is signed in.
+// The facts of the page, for every screen: language, market, what the lender is called, whether there is a session.
 
 import { createContext, type ReactNode, useContext } from 'react'
 import { addressWith } from '../../contracts/addresses.ts'

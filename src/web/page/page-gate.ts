@@ -1,4 +1,4 @@
-// What is asked of a page's address before any screen sees it: somebody is signed in where that is needed, and it names one product.
+// What is asked of a page's address before any screen sees it: a session where one is needed, and it names one product.
 
 import type { MiddlewareFunction } from 'react-router'
 import { addresses } from '../../contracts/addresses.ts'
@@ -18,7 +18,7 @@ const publicAddresses: readonly string[] = [
   addresses.compare,
   addresses.aboutUs,
   addresses.privacyPolicy,
-  // Without an own paper's link it is the text that everybody gets; with one, the link itself is the key, once.
+  // Without an own paper's link it is the public text; with one, the link itself is the key, once.
   addresses.loanAgreement,
   addresses.customerService,
   addresses.faq,
@@ -47,7 +47,7 @@ const publicAddresses: readonly string[] = [
   addresses.testPreview,
   addresses.testPreviewOpen,
   addresses.demoKit,
-  // Asked by the script of an open page, as data: each says by itself that nobody is signed in.
+  // Asked by the script of an open page, as data: each says by itself that there is no session.
   addresses.stillHere,
   addresses.outcome,
   addresses.complaintPicture,
@@ -58,7 +58,7 @@ const needingSession: ReadonlySet<string> = new Set(
   Object.values<string>(addresses).filter((address) => !publicAddresses.includes(address)),
 )
 
-/** True where a page's route, as the table writes it, is for a borrower only. Unknown addresses are nobody's. */
+/** True where a page's route, as the table writes it, is for a borrower only. Unknown addresses need no session. */
 function needsSession(pattern: string): boolean {
   return needingSession.has(`/${pattern.replace(/^\//, '')}`)
 }

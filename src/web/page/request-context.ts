@@ -30,7 +30,7 @@ export interface PageFacts {
   /** The ground that the reader chose; left away where the phone decides. */
   readonly theme?: Theme
   readonly signedIn: boolean
-  /** How the borrower is called on a shared phone: masked. Empty when nobody is signed in. */
+  /** How the borrower is called on a shared phone: masked. Empty without a session. */
   readonly shortName: string
   /** The common parameters that stay in addresses. */
   readonly common: CommonParams
@@ -38,7 +38,7 @@ export interface PageFacts {
 
 /** Facts only the server needs to render. */
 export interface RenderFacts {
-  /** Tells the log of a failure: where it happened, never its words, which may quote somebody. */
+  /** Tells the log of a failure: where it happened, never its words, which may quote a borrower. */
   readonly reportError: (error: unknown) => void
   readonly nonce: string
   readonly brandCss: string

@@ -2,7 +2,7 @@
 
 import type { Api } from '../../contracts/client.ts'
 
-/** Sends an event on its way. What becomes of it is told to nobody but the log. */
+/** Sends an event on its way. Its outcome goes to the log only. */
 export function countEvent(
   api: Api,
   event: { readonly moduleId: number; readonly positionId: number; readonly productId?: string },

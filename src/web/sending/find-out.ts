@@ -34,7 +34,7 @@ async function askOnce(address: string, signal: AbortSignal): Promise<Answer> {
     const arrived = (answer as { arrived?: unknown } | null)?.arrived
     return typeof arrived === 'boolean' ? arrived : null
   } catch {
-    // No connection, too slow, or somebody else's answer: asked again.
+    // Offline, timeout, or an answer of a proxy: asked again.
     return null
   } finally {
     clearTimeout(timer)
@@ -42,7 +42,7 @@ async function askOnce(address: string, signal: AbortSignal): Promise<Answer> {
   }
 }
 
-/** Who sent it: `shortName` as the page knows it, empty for nobody. */
+/** Who sent it: `shortName` as the page knows it, empty without a session. */
 export interface Sender {
   readonly shortName: string
   readonly common: CommonParams

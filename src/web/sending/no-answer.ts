@@ -1,11 +1,11 @@
-// No answer of ours to what a page asked: why, and how an answer of ours is told from somebody else's.
+// No answer of ours to what a page asked: why, and how an answer of ours is told from a proxy's.
 
 import type { NoAnswerReason } from '../ui/connection.ts'
 
 /** Thrown in place of an answer. `notTaken`: turned away before anything was done. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason | 'notTaken'
-  /** Seconds after which to ask again, where whoever answered said so. */
+  /** Seconds after which to ask again, where the answer said so. */
   readonly retryAfterSeconds: number | null
 
   constructor(reason: NoAnswer['reason'], retryAfterSeconds: number | null = null) {
@@ -33,7 +33,7 @@ export function refuseUnanswered(response: Response): void {
 }
 
 /**
- * The answer, where it is ours. Throws {@link NoAnswer} for one of somebody in between: a proxy's error page, or the login page
+ * The answer, where it is ours. Throws {@link NoAnswer} for one of a proxy: a proxy's error page, or the login page
  * of a network. The router's data carries its own header, its list of routes is JSON.
  */
 export function ownAnswer(response: Response, url: URL): Response {

@@ -48,7 +48,7 @@ async function seek(attempt: Attempt, { sender, submit, revalidate }: Means, sig
   }
   const outcome = await findOut(attempt.key, sender, signal)
   if (outcome === 'notDone') return tellSending({ kind: outcome })
-  // Nothing of this page belongs to whoever is logged in now: the page anew says who that is.
+  // Another borrower is logged in now: the page is loaded anew.
   if (outcome === 'loginChanged') return window.location.reload()
   tellSending({ kind: 'showing' })
   await submit(attempt.form, { method: 'post', action: attempt.action, encType: attempt.encType })

@@ -1,11 +1,11 @@
-// What an open page loads by itself, with nobody touching it: the router's request says so, and does not count as a use of the session.
+// What an open page loads by itself, without a tap: the router's request says so, and does not count as a use of the session.
 
 import { unattendedHeader } from '../../contracts/unattended.ts'
 
 /** What somebody does who is there: as soon as one of it happens, whatever is asked for is asked by them. */
 const touches = ['pointerdown', 'keydown', 'click'] as const
 
-/** Loads under way that nobody has touched the page since. */
+/** Loads under way that the page was not touched since. */
 const untouched = new Set<object>()
 
 /**

@@ -31,7 +31,7 @@ export function usePictureRemoval(address: string): RemovePicture {
       const { refused } = ((await response.json()) ?? {}) as Readonly<Record<string, unknown>>
       return text({ kind: 'failed', message: typeof refused === 'string' ? refused : '' })
     } catch (error) {
-      // No connection, or an answer of somebody in between: the picture is where it was.
+      // Offline, or an answer of a proxy: the picture is where it was.
       if (error instanceof TypeError || error instanceof SyntaxError) return text({ kind: 'offline', message: '' })
       throw error
     }

@@ -1,4 +1,4 @@
-// Asks whether somebody is still there, and covers the page once the session is over: what was typed stays behind the question
+// Asks whether the borrower is still there, and covers the page once the session is over: what was typed stays behind the question
 // and is there again after the login.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ interface StillHere {
   readonly shortName: string
 }
 
-/** Null where nobody answered: that says nothing about the session. Asking is using it. */
+/** Null without an answer: the session's state is unknown. Asking counts as use. */
 async function askServer(): Promise<StillHere | null> {
   try {
     const answer = await fetch(addresses.stillHere)
@@ -46,7 +46,7 @@ function isTouched(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isChanged)
 }
 
-/** Nobody who picks up the phone reads the page behind the question. */
+/** The page behind the question cannot be read by another person. */
 function useCovered(covered: boolean): void {
   useEffect(() => {
     const screen = document.querySelector<HTMLElement>('.screen')
@@ -58,7 +58,7 @@ function useCovered(covered: boolean): void {
   }, [covered])
 }
 
-/** Every word from the server counts, whoever asked for it; so does every tap and letter. */
+/** Every answer of the server counts; so does every tap and letter. */
 function useClocks() {
   const server = useRef(Date.now())
   const use = useRef(0)
@@ -91,7 +91,7 @@ export function IdleGuard() {
   const ask = useCallback(async () => {
     const told = await askServer()
     if (told === null) return
-    // Somebody else is logged in here now: nothing of the page is theirs.
+    // Another borrower is logged in here now: nothing of the page is theirs.
     if (told.here && told.shortName !== shortName) return location.reload()
     if (told.here) server.current = Date.now()
     setStanding(told.here ? 'in' : 'over')
@@ -105,7 +105,7 @@ export function IdleGuard() {
       if (step === 'warn') setStanding('warned')
       else if (step !== 'rest') void ask()
     }
-    // A phone that slept for an hour looks as soon as it wakes; whoever comes back from the login as well.
+    // A phone that slept for an hour checks as soon as it wakes; so does a return from the login.
     const back = () => {
       if (document.visibilityState !== 'visible') return
       if (now.current === 'over') void ask()
@@ -125,7 +125,7 @@ export function IdleGuard() {
   return standing === 'over' ? <Over /> : null
 }
 
-/** However it is closed, somebody did it. */
+/** Closing it in any way counts as use. */
 function StillThere({ onStay }: { onStay: () => void }) {
   const words = useWords().idle
   return (

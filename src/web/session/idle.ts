@@ -1,4 +1,4 @@
-// When a page asks whether somebody is still there: the server ends a browser's session that nobody uses.
+// When a page asks whether the borrower is still there: the server ends an idle session.
 
 import { webIdleSeconds } from '../../core/identity/session-rules.ts'
 
@@ -6,10 +6,10 @@ import { webIdleSeconds } from '../../core/identity/session-rules.ts'
 const idleEndsMs = webIdleSeconds * 1_000
 /** So long before that the borrower is asked. */
 const askedBeforeMs = 2 * 60_000
-/** Somebody who types or taps uses the session: the server is told this often, not at each letter. */
+/** Typing or tapping uses the session: the server is told this often, not at each letter. */
 const toldEveryMs = 4 * 60_000
 
-/** `tell`: the page was used, the server should know. `warn`: nobody used it for long. `ask`: it may be over. */
+/** `tell`: the page was used, the server should know. `warn`: it was idle for long. `ask`: it may be over. */
 export type IdleStep = 'rest' | 'tell' | 'warn' | 'ask'
 
 /** `sinceServerMs`: since the last word from the server. `sinceUseMs`: since the last tap or letter. */

@@ -46,7 +46,7 @@ export async function launch(url: URL, api: Api, rules: CookieRules, previousTok
     userId: common.userId ?? '',
     ticket: common.sessionId,
     ...(common.deviceId === undefined ? {} : { deviceId: common.deviceId }),
-    // Whoever was here before on this browser is signed out: a shared phone shows one borrower at a time.
+    // The borrower before on this browser is signed out: a shared phone shows one borrower at a time.
     ...(previousToken === null ? {} : { previousToken }),
   })
   if (!opened.ok) {

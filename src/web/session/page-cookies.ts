@@ -96,7 +96,7 @@ export function languageCookie(language: string, rules: CookieRules): string {
   return `${serialize(languageName, language, rules)}; Max-Age=${preferenceSeconds}`
 }
 
-/** The language that this browser last asked for; null where it never did. Whoever sent it: to be checked like any other. */
+/** The language that this browser last asked for; null where it never did. Untrusted input. */
 export function readLanguageCookie(header: string | null): string | null {
   return readCookies(header).get(languageName) ?? null
 }

@@ -11,7 +11,7 @@
 //   form                       is sent once: a second submit while the page is leaving has no effect
 //   body[data-offline]         what is said, and the page kept, when a form is sent without a connection
 //
-// `candor:say` hands a message to the page's own toast; where nobody takes it, the script shows one itself.
+// `candor:say` hands a message to the page's own toast; where the page has none, the script shows one itself.
 // Written in plain script as text, since it must run before any module is loaded; names are short because every page carries it.
 
 const source = String.raw`
@@ -108,7 +108,7 @@ addEventListener('pageshow', e => {
     for (const s of f.elements) s.removeAttribute('aria-disabled')
   }
 })
-// Whoever tapped before this script was here is served now.
+// Taps from before this script was loaded are handled now.
 globalThis.awake = 1
 globalThis.tap && tap.click()
 `

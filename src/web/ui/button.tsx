@@ -1,4 +1,4 @@
-// Buttons, and links that look like them. One filled button on a screen, at the thumb.
+// Buttons, and links that look like them. One filled button on a screen, in the foot bar.
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useBusy } from './busy.tsx'

@@ -1,4 +1,4 @@
-// What stands between this page and us, said at the thumb: no connection, no answer yet, what became of what was sent.
+// The state of the connection, in the foot bar: no connection, no answer yet, what became of what was sent.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,9 +1,9 @@
-// What stands between this page and us at the moment: told by whatever loads and sends, shown by every screen, one truth for both.
+// What stands between this page and us at the moment: set by every loader and form, shown by every screen.
 
 import { useSyncExternalStore } from 'react'
 
 /** Why there is no answer. `offline`: the phone has no connection. `silent`: no answer, or one of a broken proxy. `stranger`: a
- *  page of somebody else came instead, as networks with a login page of their own do. */
+ *  page of a captive portal or proxy came instead. */
 export type NoAnswerReason = 'offline' | 'silent' | 'stranger'
 
 /** The field of a form with its idempotency key. */
@@ -17,7 +17,7 @@ export interface Attempt {
   /** Path and query of the action. */
   readonly action: string
   readonly encType: 'application/x-www-form-urlencoded' | 'multipart/form-data'
-  /** The idempotency key; null for a form that has none: then nobody can be asked what became of it. */
+  /** The idempotency key; null for a form that has none: then its outcome cannot be asked for. */
   readonly key: string | null
 }
 
@@ -27,7 +27,7 @@ export interface Attempt {
  * - `asking`: no answer came, and we find out whether it arrived
  * - `showing`: it arrived; what came of it is on its way
  * - `notDone`: it did not get through, nothing was done
- * - `lookAgain`: nobody can tell; the page has been loaded anew and shows how things are
+ * - `lookAgain`: the outcome is unknown; the page was loaded anew and shows the current state
  * - `notTaken`: turned away before anything was done
  */
 export type SendingTrouble =

@@ -19,7 +19,7 @@ export interface DialogProps {
    * the boot script runs, over the page without any. Left away, only buttons open and close it.
    */
   open?: boolean
-  /** After it was closed, in whatever way; `answer` is the value of the button that closed it, '' for the others. */
+  /** After it was closed, by any means; `answer` is the value of the button that closed it, '' for the others. */
   onClose?: (answer: string) => void
   /** Must be answered with its own buttons: neither Escape nor the back gesture closes it. */
   firm?: boolean
@@ -81,7 +81,7 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget) return
-        // A phone closes a dialog at the second back gesture, whatever it was told at the first.
+        // A phone closes a dialog at the second back gesture, even if the first was prevented.
         if (props.firm && props.open && !answered.current) return showAsModal(event.currentTarget)
         answered.current = false
         props.onClose?.(event.currentTarget.returnValue)

@@ -25,7 +25,7 @@ export interface FieldMeans {
   readonly id?: string
   /** May stay empty: then empty is right. */
   readonly optional?: boolean
-  /** The screen itself says while somebody types whether it is right. */
+  /** The screen validates while the borrower types. */
   readonly live?: boolean
 }
 

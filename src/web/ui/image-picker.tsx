@@ -98,7 +98,7 @@ export function ImagePicker(props: {
   sent?: readonly string[]
   max?: number
   hint?: ReactNode
-  /** Where the server keeps what was sent, whatever the form says afterwards: takes it away there. For one picture only. */
+  /** Where the server keeps what was sent, without the form being sent: removes it there. For one picture only. */
   drop?: RemovePicture
   /** True while a picture is on its way: the form may say so. */
   onSending?: (sending: boolean) => void

@@ -44,7 +44,7 @@ export async function shrinkPicture(file: File): Promise<File> {
 }
 
 /**
- * Posts a picture as multipart to an address of ours. `read` understands the answer, whatever its HTTP status; it gets
+ * Posts a picture as multipart to an address of ours. `read` parses the answer of any HTTP status; it gets
  * null where the answer was no JSON.
  */
 export function uploadByPost(address: string, field: string, read: (answer: unknown) => UploadAnswer): UploadPicture {

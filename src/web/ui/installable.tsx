@@ -1,4 +1,4 @@
-// Says where the manifest is: on the pages from which somebody may put the product on their home screen, and on no other.
+// Says where the manifest is: on the pages from which the product may be installed, and on no other.
 
 import { manifestAddress, touchIconAddress } from '../install/install-addresses.ts'
 

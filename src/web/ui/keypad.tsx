@@ -24,7 +24,7 @@ export function MoneyInput(props: {
   value?: string
   hint?: ReactNode
   error?: string
-  /** The screen itself says while somebody types whether it is right. */
+  /** The screen validates while the borrower types. */
   live?: boolean
   /** Stand at the two ends of the box: the sign of the currency, buttons that step. */
   before?: ReactNode
@@ -47,7 +47,7 @@ export function MoneyInput(props: {
     const field = input.current
     if (field === null) return
     field.value = pressKey(field.value, key, decimal)
-    // As if it had been typed: whoever listens to the page hears it too.
+    // As if it had been typed: listeners of the page get the event too.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const key = (name: AmountKey, shown: ReactNode, label?: string) => (

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { type Language, languageNames, languages } from '../../core/language.ts'
 import { Link } from './link.tsx'
 
-/** The names of the languages in a row, for whoever cannot read the words beside them. */
+/** The names of the languages in a row, for a reader who cannot read the words beside them. */
 export function LanguageNames() {
   return languages.map((language, index) => (
     <Fragment key={language}>

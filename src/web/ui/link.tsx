@@ -39,7 +39,7 @@ export function safeAddress(to: string): string {
   return opensByItself.test(read) && !/^[\\/]{2}|^\/\\/.test(read) ? to : '#'
 }
 
-/** On links whose tap a screen takes itself (`onTap`): whoever else listens leaves them alone. */
+/** On links whose tap a screen takes itself (`onTap`): other listeners leave them alone. */
 export const ownTapMark = 'data-own-tap'
 
 /** A link. Within the app it navigates without loading a page; outside of a router it is a plain one. */

@@ -1,18 +1,18 @@
-// Asks again and again, never twice at once and never while nobody looks or nothing can be reached.
+// Asks again and again, never twice at once, and never while the page is hidden or offline.
 
 export interface Poller {
-  /** Somebody looks, or is connected again: asks at once, unless a question is under way, and eagerly from then on. */
+  /** The page is visible or online again: asks at once, unless a question is under way, and eagerly from then on. */
   wake(): Promise<void>
   /** {@link wake} by a tap: the question says so, or the next one where one is under way already. */
   tap(): Promise<void>
-  /** Nobody looks. */
+  /** The page is hidden. */
   rest(): void
   stop(): void
 }
 
 /**
  * Asks until `next` says that there is nothing to ask any more (null; else the milliseconds until the next question, by the
- * state and the time since somebody came to look). `ask` answers the state, or null when no answer came: then the next
+ * state and the time since the page became visible). `ask` answers the state, or null when no answer came: then the next
  * question waits as long as after an answer. `now` in milliseconds.
  */
 export function startAsking<State>(

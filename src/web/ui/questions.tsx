@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { FieldError, useFieldIds } from './field.tsx'
 
-/** How many of `of` steps are behind: a line, said in words to whoever does not see it. */
+/** How many of `of` steps are behind: a line, with words for a screen reader. */
 export function Progress({ done, of, label }: { done: number; of: number; label: string }) {
   return <progress className="far" value={done} max={of} aria-label={label} />
 }

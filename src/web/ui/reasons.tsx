@@ -18,7 +18,7 @@ import { createPortal } from 'react-dom'
 import { useInRouterContext, useNavigation } from 'react-router'
 import { useWords } from '../messages/words-context.tsx'
 
-/** As long as a toast stays: then nobody meets the words a second time. Milliseconds. */
+/** As long as a toast stays, so that the words are not announced twice. Milliseconds. */
 const spokenMs = 3_000
 
 interface Reasons {
@@ -163,7 +163,7 @@ export function ReasonsProvider({ toasted, children }: { toasted: RefObject<stri
     setAnswers((times) => times + 1)
     setAsked((times) => times + 1)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on request
   useEffect(() => {
     if (asked === 0) return
     const reason = firstReason()

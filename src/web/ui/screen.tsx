@@ -22,7 +22,7 @@ export interface ScreenProps {
   aside?: { to: string; icon: IconName; label: string }
   /** Messages: their place, and how many are new. */
   mail?: { to: string; label: string; count: number }
-  /** Stands below the page, at the thumb: the one filled button and what it costs. */
+  /** The foot bar: the one filled button and what it costs. */
   foot?: ReactNode
   /** Two pages side by side where there is room for them: its children stand in an `OpenBook`. */
   wide?: boolean
@@ -96,7 +96,7 @@ export function Screen({ title, back, onBack, help, aside, mail, foot, wide, sta
   )
 }
 
-/** What stands at the thumb: the state of the connection where there is something to say of it, then the buttons. */
+/** The foot bar: the state of the connection where it is not good, then the buttons. */
 function Foot({ children }: { children?: ReactNode }) {
   const said = useSaidOfConnection()
   const isEmpty = children === undefined || children === null || children === false

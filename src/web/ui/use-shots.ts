@@ -70,11 +70,11 @@ export function useShots(
         say(answer.refused, 'info')
       }
     } catch (error) {
-      // Removed meanwhile, or the screen was left: nobody waits for it. Otherwise the tile offers another try.
+      // Removed meanwhile, or the screen was left. Otherwise the tile offers another try.
       if (control.signal.aborted) return
       console.warn('a picture was not sent', error)
       change(key, { state: 'failed' })
-      // Somebody may be typing by now: it is said, and the focus stays where it is.
+      // The borrower may be typing by now: it is announced, and the focus stays.
       speak(kit.images.unsent)
     } finally {
       underWay.delete(key)

@@ -53,7 +53,7 @@ export const lenderFile = z.strictObject({
     .default(null),
 })
 
-/** A text with names in braces, which are filled in: one that nobody fills would be shown as it is. */
+/** A text with names in braces, which are filled in: one that is not filled would be shown as it is. */
 const filledText = (most: number) =>
   text(most).refine(
     (words) => !/[{}]/.test(words.replaceAll('{lender}', '').replaceAll('{weekdays}', '')),

@@ -107,7 +107,7 @@ export function examineLender(
   }
 }
 
-/** An offer or a paper of a market cannot be written without its texts: each is named with whoever would ask for it. */
+/** An offer or a paper of a market cannot be written without its texts: each is named with the market or product that needs it. */
 function neededMarkets(own: MarketId, { products, borrowersOf }: Served): NeededMarkets {
   const needed = new Map<MarketId, string>()
   for (const market of borrowersOf) needed.set(market, `, and there are borrowers of the market ${market}`)

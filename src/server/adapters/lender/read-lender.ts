@@ -13,7 +13,7 @@ import { type AboutTexts, type InLanguages, type LegalFiles, type LenderData, le
 import { aboutFile, banksFile, channelsFile, instructionsFile, lenderFile, reviewsFile } from './lender-schema.ts'
 import { hasSize, wrongPicture } from './picture-file.ts'
 
-/** A social card is drawn this large by everybody who shows one. Pixels. */
+/** A social card has this size in every app that shows one. Pixels. */
 const socialCardSize = { width: 1200, height: 630 } as const
 
 /** The markets that the folder has to have everything for, and why in words that end a sentence; nothing for the policy pack's own. */
@@ -21,7 +21,7 @@ export type NeededMarkets = ReadonlyMap<MarketId, string>
 
 export interface LenderReading extends Pick<FolderFiles, 'findings'> {
   readonly data: LenderData
-  /** Who has read the legal texts, and when; null where nobody says so. */
+  /** Who has read the legal texts, and when; null where it is not known. */
   readonly legalTexts: z.output<typeof lenderFile>['legalTexts']
 }
 

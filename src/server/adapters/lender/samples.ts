@@ -1,4 +1,4 @@
-// What of a lender's folder is still the product's sample, word for word: invented banks, people and texts that nobody may be shown.
+// What of a lender's folder is still the product's sample, word for word: invented banks, people and texts that no borrower may be shown.
 
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '../../../core/language.ts'
@@ -66,7 +66,7 @@ function sampleChannels(own: LenderData, samples: LenderData): Finding[] {
   )
 }
 
-/** A common name, such as that of a transfer, is nobody's: with the same description it is the sample's. */
+/** A common name, such as that of a transfer, does not count alone; with the sample's description it does. */
 function isInventedName(
   one: { readonly name: string; readonly description: string },
   theirs: { readonly name: string; readonly description: string },
@@ -111,7 +111,7 @@ export function withoutSamples(own: LenderData, samples: LenderData): { data: Le
   }
 }
 
-/** One sentence of the sample is enough: it is said of a lender of whom nobody knows whether it is true. */
+/** One sentence of the sample is enough: it says something of a lender that may not be true. */
 function saysTheSame(own: InLanguages<AboutTexts>, samples: InLanguages<AboutTexts>): boolean {
   const sentences = ({ summary, mission, advantages, team }: AboutTexts): readonly string[] => [
     summary,

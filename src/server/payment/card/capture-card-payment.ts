@@ -14,7 +14,7 @@ import { findCard } from './card-store.ts'
 export const cardChannel = 'card'
 /** The topic of the job that finds out what became of a charge. */
 export const reconcileCardTopic = 'reconcileCardPayment'
-/** Pauses until each question about a charge whose answer is missing, minutes. After the last one somebody is called. */
+/** Pauses until each question about a charge whose answer is missing, minutes. After the last one an operator is called. */
 const checkMinutes: readonly number[] = [1, 2, 5, 15, 60, 360, 1440]
 
 /**
@@ -110,7 +110,7 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   }
   const planned = await planCheck(deps.db, deps, recordId, check + 1)
   if (planned || payment.state !== 'unknown') return
-  // A day of silence: somebody asks the processor by telephone, and the borrower can pay in another way meanwhile.
+  // A day without an answer: an officer asks the processor by telephone, and the borrower can pay in another way meanwhile.
   if (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())) {
     deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'a card payment stays unknown')
   }

@@ -24,7 +24,7 @@ export async function listCards(db: Queries, borrowerId: string): Promise<Paymen
   )
 }
 
-/** The card when it is this borrower's; null when it is somebody else's, removed, or does not exist. */
+/** The card when it is this borrower's; null when it is another borrower's, removed, or does not exist. */
 export async function findCard(db: Queries, cardId: string, borrowerId: string): Promise<PaymentCard | null> {
   const [row] = await db.query<PaymentCard>(
     `select ${columns} from payment_card where id = $1 and borrower_id = $2 and removed_at is null`,

@@ -21,7 +21,7 @@ import { changeSince } from './quote-change.ts'
 import { shownQuoteOf } from './repay-token-store.ts'
 
 /**
- * Refusals: `notFound` for a record of somebody else or another order; `paymentIsPending` for one that is done or under way;
+ * Refusals: `notFound` for a record of another borrower or another order; `paymentIsPending` for one that is done or under way;
  * `amountHasChanged` when another day asks another amount, `loanHasReceivedMore` when it was paid in another way;
  * `paymentCodeIsWrong`, `codeIsUsedUp`, `codeHasExpired`; and those of the capture. Of many at once with the right code one
  * takes the money and all get its answer, and so does the same Idempotency-Key later.
@@ -71,7 +71,7 @@ async function goOn(tx: Tx, call: Call, payment: CardPayment): Promise<'isOurs' 
   return 'isOurs'
 }
 
-/** The code confirms an amount. Where more or less is asked by now, or another payment came for it, it is worth nothing. */
+/** The code confirms an amount. Where more or less is asked by now, or another payment came for it, it is void. */
 async function changeOf(db: Queries, call: Call, order: Order, payment: CardPayment): Promise<Refusal | null> {
   const today = marketDay(call.deps, order)
   const account = payableAccount(await loadLoan(db, order), today)

@@ -61,7 +61,7 @@ async function isConfirmed(
 }
 
 /**
- * The payment of this order that only waits for its code, so that whoever comes back, on any device, goes on with it. Null
+ * The payment of this order that only waits for its code, so that the borrower can go on with it on any device. Null
  * for one whose code has lapsed, that is of another amount than today's or was paid in another way, or whose card is gone: it confirms nothing.
  */
 async function waitingPayment(

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 const tokenBytes = 32
 /** How long a shown amount can be paid, if the day does not end before. */
 export const repayTokenMinutes = 30
-/** Tokens that nobody used are swept when a new one is made. */
+/** Unused tokens are swept when a new one is made. */
 const sweptAtOnce = 50
 
 /** What was shown: an amount, and what the loan had received by then. The next instalment often asks for the same amount. */
@@ -83,7 +83,7 @@ export async function shownQuoteOf(db: Queries, tokenHash: Uint8Array): Promise<
   return row
 }
 
-/** Uses a token up. False when somebody was faster. */
+/** Uses a token up. False when another request was faster. */
 export async function spendRepayToken(tx: Tx, hash: Uint8Array, now: Date): Promise<boolean> {
   const spent = await tx.execute('update repay_token set used_at = $2 where token_hash = $1 and used_at is null', [
     hash,

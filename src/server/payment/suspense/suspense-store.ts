@@ -9,7 +9,7 @@ import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type HeardTransaction, transactionKey } from '../heard-payment.ts'
 
-/** Posts money that belongs to nobody yet, or (`return`) that has left again from there. Once for each transaction. */
+/** Posts money that is not placed yet, or (`return`) that has left again from there. Once for each transaction. */
 export function putAside(
   writes: BookWrites,
   deps: Deps,
@@ -27,7 +27,7 @@ export function putAside(
     loanId: null,
     valueDate,
     postingDate: deps.clock.today(markets[deps.config.policyPack].zone),
-    // Whatever currency it came in: the ledger keeps three letters, and each currency sums to zero by itself.
+    // In any currency: the ledger keeps three letters, and each currency sums to zero by itself.
     currency: heard.currency,
     transfers: [transfer],
   })
@@ -48,7 +48,7 @@ export interface SuspenseItem {
   readonly receivedAt: Date
 }
 
-/** At most `limit` items that nobody has resolved. */
+/** At most `limit` unresolved items. */
 export async function listSuspense(db: Queries, limit: number): Promise<SuspenseItem[]> {
   return await db.query<SuspenseItem>(
     `select id as "paymentId", provider, transaction_id as "transactionId", channel, reference, order_id as "orderId",

@@ -93,7 +93,7 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
   )
 }
 
-/** Whoever cannot have it hears so first, with what would change it. */
+/** A borrower who cannot have it is told first, with what would change it. */
 function NoUse({ view }: { view: ShownProduct }) {
   const words = useWords().application
   const { eligibility, product } = view.detail

@@ -159,7 +159,7 @@ async function sendPictures(form: FormData, context: Context): Promise<{ code: s
   return null
 }
 
-/** A new picture takes the place of the old by itself, whatever is ticked beside it. Null where nothing is to be done. */
+/** A new picture takes the place of the old by itself, with or without the tick beside it. Null where nothing is to be done. */
 async function sendPicture(form: FormData, context: Context, side: PictureSide): Promise<Result<unknown> | null> {
   const { removeIdentityImage, uploadIdentityImage } = context.get(apiContext)
   const file = form.get(pictureCode(side))

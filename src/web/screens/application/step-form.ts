@@ -35,7 +35,7 @@ export function questionsOf(items: readonly StepItem[], pictures: readonly StepP
 /** The field on whose value others depend. */
 const workKindCode = 'workKind'
 
-/** True where a question is asked of somebody with these answers. */
+/** True where a question applies to a borrower with these answers. */
 export function counts(question: StepQuestion, typed: Readonly<Record<string, string>>): boolean {
   if (question.kind === 'picture' || question.item.workKinds.length === 0) return true
   return question.item.workKinds.includes(typed[workKindCode] ?? '')

@@ -18,7 +18,7 @@ export function writtenDraft(draft: Draft, owner: string, nowMs: number): string
   return JSON.stringify({ owner, savedAtMs: nowMs, text: draft.text, pictures: draft.pictures })
 }
 
-/** Reads what {@link writtenDraft} wrote; null for somebody else's, an old one, an empty one, and for anything else. */
+/** Reads what {@link writtenDraft} wrote; null for another borrower's, an expired or empty one, and for anything else. */
 export function readDraft(kept: string | null, owner: string, nowMs: number): Draft | null {
   const found = parsed(kept)
   if (found === null || found.owner !== owner) return null

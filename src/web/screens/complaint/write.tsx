@@ -1,4 +1,4 @@
-// The complaint's second page: what was chosen, the words, the pictures, 'Send', and the word that it has arrived.
+// The complaint's second page: what was chosen, the words, the pictures, 'Send', and the confirmation.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'

@@ -30,7 +30,7 @@ export function demoOnly(context: Context): void {
   if (!context.get(pageContext).demo) throw new Response(null, { status: 404 })
 }
 
-/** Asks the desk; with `body` it is a POST. Null where nobody answers at this server's own origin. */
+/** Asks the desk; with `body` it is a POST. Null where this server's own origin does not answer. */
 export async function askDesk<T>(context: Context, path: string, body?: unknown): Promise<DeskAnswer<T> | null> {
   const { publicOrigin } = context.get(renderContext)
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
@@ -38,7 +38,7 @@ export async function askDesk<T>(context: Context, path: string, body?: unknown)
     const response = await fetch(new URL(path, publicOrigin), body === undefined ? {} : post)
     return { ok: response.ok, said: (await response.json()) as T }
   } catch (error) {
-    // An origin where nobody listens, or somebody else does. Anything else is a fault of ours.
+    // An origin that does not answer, or another program's. Anything else is a bug.
     if (error instanceof TypeError || error instanceof SyntaxError) return null
     throw error
   }

@@ -24,7 +24,7 @@ export type Editable = (typeof editable)[number]
 export const previewHosts = ['none', 'ios', 'android'] as const
 
 /**
- * `launch` is the query of a fresh ticket, '' for nobody. What was edited wins; an emptied field is left out of the
+ * `launch` is the query of a fresh ticket, '' without a session. What was edited wins; an emptied field is left out of the
  * address, but for the session: empty means the fresh ticket.
  */
 export function previewAddress(link: PreviewLink, launch: string, edited: URLSearchParams): string {

@@ -6,7 +6,7 @@ import { demoOnly, readPersonas } from './demo-desk.ts'
 import { previewAddress } from './preview-address.ts'
 import { previewLink } from './preview-links.ts'
 
-/** Leads to screens of the list only. `as` names the borrower; anything else is nobody. */
+/** Leads to screens of the list only. `as` names the borrower; anything else means no session. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   demoOnly(context)
   const query = url.searchParams

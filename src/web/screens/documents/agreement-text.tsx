@@ -1,4 +1,4 @@
-// A paper as the server wrote it, block by block: text is text, whatever it holds.
+// A paper as the server wrote it, block by block: all of it is shown as text.
 
 import { Fragment } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -61,7 +61,7 @@ function Run({ blocks }: { blocks: readonly Block[] }) {
   }
 }
 
-/** The words, and when they were agreed to. Their fingerprint stands in the file that can be saved: nobody reads it here. */
+/** The words, and when they were agreed to. Their fingerprint stands in the file that can be saved: it is not shown here. */
 export function PaperText({ paper, title }: { paper: Paper; title: string }) {
   const words = useWords().documents
   const blocks = paper.blocks.filter((block) => block.kind !== 'title' || block.text !== title)

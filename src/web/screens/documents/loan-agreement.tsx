@@ -109,7 +109,7 @@ async function readDocument(url: URL, context: Context, paper: AccountPaper): Pr
   return { kind: 'paper', paper: { ...written, agreedAt: null, version: '', tickedByDefault: null, pdf, csv } }
 }
 
-/** Asks for the short-lived link of one paper and goes there: the link opens once and names nobody. */
+/** Asks for the short-lived link of one paper and goes there: the link opens once and holds no identity. */
 async function jump(
   url: URL,
   context: Context,

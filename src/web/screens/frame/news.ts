@@ -5,8 +5,8 @@ import { newsOf, newsOfOrder, orderMark, ordersMark, tasksMark } from '../../new
 import { readId } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 
-/** Nobody touched the phone for this: it does not count as using the session. 503 where the server could not be
- * asked, 404 for an order that is nobody's or somebody else's. */
+/** Asked by the page itself: it does not count as use of the session. 503 where the server could not be
+ * asked, 404 for an order that does not exist or is another borrower's. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const api = context.get(apiContext)
   const orderId = readId(url.searchParams.get(newsOfOrder))

@@ -8,7 +8,7 @@ import { apiContext, pageContext } from '../../page/request-context.ts'
 
 /**
  * Answers `{arrived}`; 503 where that cannot be told now. Asking does not count as using the session. A page of a login that is
- * over here, because another tab logged out or in as somebody else, gets 409: under the login of now its key is not known.
+ * over here, because another tab logged out, or in as another borrower, gets 409: under the login of now its key is not known.
  */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const key = readId(url.searchParams.get('key'))

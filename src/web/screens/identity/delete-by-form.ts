@@ -54,7 +54,7 @@ function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAn
   return data<DeletionAnswer>({ ...nothing, key: null, ...given }, status)
 }
 
-/** The session may have ended meanwhile: the page is public, and is simply shown to nobody in particular. */
+/** The session may have ended meanwhile: the page is public, and is shown without a session. */
 export async function deleteByForm(request: Request, context: Context) {
   const form = await request.formData()
   const phone = phoneIn(form)

@@ -105,7 +105,7 @@ async function enter(url: URL, context: Context, typed: Typed) {
       about: isAboutPhone ? 'phone' : aboutTheCode.includes(problem.code) ? 'code' : null,
     })
   }
-  // Whoever was logged in here before is not any more: one cookie, one session.
+  // The borrower before is logged out: one cookie, one session.
   if (context.get(pageContext).signedIn) await api.logOut({})
   beginSession(context, result.data, phone)
   return redirectDocument(context, nextAddress(url, context), 303)

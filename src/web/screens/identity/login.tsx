@@ -30,7 +30,7 @@ interface LoginView {
   readonly next: string
   /** A new name for this browser, for a login that begins now. */
   readonly device: string
-  /** Who is logged in now, masked; null for nobody. */
+  /** Who is logged in now, masked; null without a session. */
   readonly already: string | null
 }
 
@@ -38,7 +38,7 @@ await needWords('identity')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-/** The cookie stays when its session has ended: whether somebody is logged in only the server knows. */
+/** The cookie outlives its session: only the server knows whether there is one. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<LoginView> {
   const { market, signedIn, shortName } = context.get(pageContext)
   const api = context.get(apiContext)

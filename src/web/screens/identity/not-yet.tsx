@@ -72,7 +72,7 @@ function OwedRows({ open }: { open: StillOpen }) {
   )
 }
 
-/** What is owed stands at the thumb, beside the way to pay it. */
+/** What is owed stands in the foot bar, beside the way to pay it. */
 function Foot({ open }: { open: StillOpen }) {
   const words = useWords().identity
   const address = useAddress()

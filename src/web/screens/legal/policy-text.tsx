@@ -1,4 +1,4 @@
-// The blocks of the policy as the server cut them. Text is text, whatever it holds.
+// The blocks of the policy as the server cut them. All of it is shown as text.
 
 import { Fragment } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -45,7 +45,7 @@ function Run({ run }: { run: readonly Block[] }) {
   }
 }
 
-/** The whole policy. Its fingerprint stands in the papers of a loan: nobody reads it here. */
+/** The whole policy. Its fingerprint stands in the papers of a loan: it is not shown here. */
 export function PolicyText({ policy }: { policy: Policy }) {
   return (
     <div className="prose" lang={policy.language}>

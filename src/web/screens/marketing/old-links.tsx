@@ -9,7 +9,7 @@ import { Go } from '../../ui/leaf.tsx'
 import { Fold } from '../../ui/rows.tsx'
 
 /**
- * Only the listed addresses are gone to, whatever else stands there. What stands before the # comes along (a host app's
+ * Only the listed addresses are followed. What stands before the # comes along (a host app's
  * parameters), the address behind it wins, and the page leaves no trace in the history.
  */
 export const oldLinkScript = `{const [p,...q]=location.hash.slice(1).split('?'),s=new URLSearchParams(location.search);if(${JSON.stringify(
@@ -24,7 +24,7 @@ const oldLinks = [
   ['agreementTemplate', addresses.agreementTemplate],
 ] as const
 
-/** Stands first in the page, so that nobody sees a page that is being left. */
+/** Stands first in the page, so that the page that is left does not flash. */
 export function OldLinks() {
   const means = useRenderMeans()
   const words = useWords().marketing.oldLinks

@@ -1,4 +1,4 @@
-// /robots.txt: the public pages are for everybody, the rest for borrowers.
+// /robots.txt: the public pages are for search engines, the rest is not.
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'

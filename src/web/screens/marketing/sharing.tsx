@@ -8,7 +8,7 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { useRenderMeans } from '../../page/render-means.tsx'
 import { Installable } from '../../ui/installable.tsx'
 
-/** Stands anywhere in a page; React lifts its parts into the head. Nobody but a server reads them, so only it writes them. */
+/** Stands anywhere in a page; React lifts its parts into the head. Only other servers read them, so only the server writes them. */
 export function Sharing({ title, text, path, lender }: { title: string; text: string; path: string; lender: string }) {
   const words = useWords().marketing.share
   const { language } = usePageFacts()

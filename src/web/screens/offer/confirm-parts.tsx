@@ -18,7 +18,7 @@ import type { ConfirmView, OfferView } from './confirm-view.ts'
 /** The form's id: the button in the foot sends it. */
 export const acceptForm = 'accept'
 
-/** On a shared phone: who would borrow. Masked (a name nobody else should learn). */
+/** On a shared phone: who would borrow. Masked (others should not learn the name). */
 export function IdentityLine() {
   const words = useWords().offer
   const { signedIn, shortName } = usePageFacts()

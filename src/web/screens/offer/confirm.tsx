@@ -102,7 +102,7 @@ function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
   )
 }
 
-/** The price at the thumb, and the button that agrees to it. Texts stand whole: React marks each seam between two of them. */
+/** The price in the foot bar, and the button that agrees to it. Texts stand whole: React marks each seam between two of them. */
 function Foot({ view: { offer, papers } }: { view: OfferView }) {
   const words = useWords().offer.confirm
   const { disclosure } = offer

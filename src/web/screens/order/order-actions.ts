@@ -64,7 +64,7 @@ async function score(form: FormData, url: URL, context: Context) {
     : notDone(result.problem, context)
 }
 
-/** Counts that somebody comes again, and opens a new offer of the same product. */
+/** Counts a returning borrower, and opens a new offer of the same product. */
 function borrowAgain(form: FormData, _url: URL, context: Context) {
   const productId = productIdIn(form)
   countEvent(context.get(apiContext), { moduleId: eventModules.borrowAgain, positionId: 0, productId })

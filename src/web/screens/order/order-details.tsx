@@ -53,7 +53,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return actOnOrder(request, url, context)
 }
 
-/** A refusal changes nothing on the page; whatever was done is loaded anew. */
+/** A refusal changes nothing on the page; after a success it is loaded anew. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== undefined && actionStatus >= 400 ? false : defaultShouldRevalidate
 }
@@ -136,7 +136,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
   )
 }
 
-/** Decided, paid out, or a payment seen: by somebody else than whoever looks at the page. */
+/** Decided, paid out, or a payment seen: by the lender or the provider. */
 function changesByItself({ order, justPaid }: OneOrder): boolean {
   const isDecided = order.status !== 'inReview' && order.status !== 'approved'
   return (

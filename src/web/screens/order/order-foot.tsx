@@ -1,4 +1,4 @@
-// The buttons at the thumb, by what the order's status allows; a status that shows the market has none.
+// The buttons of the foot bar, by what the order's status allows; a status that shows the market has none.
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'

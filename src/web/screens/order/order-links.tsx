@@ -1,4 +1,4 @@
-// Where an order leads on: other ways to pay than by its plan, credit, its papers, and somebody to talk to.
+// Where an order leads on: other ways to pay than by its plan, credit, its papers, and the customer service.
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { calendarFile } from '../../../contracts/document-addresses.ts'
@@ -14,7 +14,7 @@ import type { Order } from './order-view.ts'
 
 const idsOf = ({ productId, orderId }: Order) => ({ productId, orderId })
 
-/** What else than the next payment can be paid, each with its own screen; and credit, in whatever state the loan is. */
+/** What else than the next payment can be paid, each with its own screen; and credit, in every state of the loan. */
 export function OtherPayments({ order }: { order: Order }) {
   const words = useWords().order.order
   const address = useAddress()

@@ -159,7 +159,7 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
   )
 }
 
-/** What stands there instead of a code, without giving away whether there is one for somebody else. */
+/** What stands there instead of a code, without telling whether another borrower has one. */
 export function NoCodeScreen({ view }: { view: NoCodeView }) {
   const words = useWords().payment.code
   const { toOrders } = useWords().payment.pay
@@ -209,7 +209,7 @@ function Said({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A link that nobody of the lender signed: a warning, and nothing of what it says. */
+/** A link without the lender's signature: a warning, and nothing of its content. */
 export function FalseLinkNote() {
   const words = useWords().payment.code
   const { lenderName } = usePageFacts()

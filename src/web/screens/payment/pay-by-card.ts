@@ -27,7 +27,7 @@ export interface Again {
  * Why nothing was paid. `message` is the server's, in the borrower's language, or empty where it sent none.
  * - `cardMissing`: no card was chosen; `codeTooShort`: the code has fewer than {@link codeMinCharacters} characters
  * - `notPaid`: the commit brought nothing; with `again` it may have arrived
- * - `notConfirmed`: the code is wrong, or the confirmation was refused; `over` when its record is worth nothing any more
+ * - `notConfirmed`: the code is wrong, or the confirmation was refused; `over` when its record is void
  * - `unsure`: no answer to the confirmation; `underWay`: the payment was submitted before
  */
 export type NotPaid =
@@ -137,7 +137,7 @@ async function resend(form: FormData, url: URL, context: Context) {
   return notConfirmed(result.problem, context, [])
 }
 
-/** Refusals after which the record is worth nothing: the borrower chooses again. */
+/** Refusals after which the record is void: the borrower chooses again. */
 const endOfRecord: readonly string[] = [
   refusalCodes.notFound,
   refusalCodes.amountHasChanged,

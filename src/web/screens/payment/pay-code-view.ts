@@ -88,7 +88,7 @@ function codeView(context: Context, code: PayCode, here: string): CodeView {
   }
 }
 
-/** A payment by its reference. Somebody else's and a missing one are the same to us. `unattended`: the page asks by itself. */
+/** A payment by its reference. Another borrower's and a missing one get the same answer. `unattended`: the page asks by itself. */
 export async function loadCode(
   context: Context,
   ref: string,

@@ -52,7 +52,7 @@ export interface NothingToPay {
   readonly kind: 'nothing'
   /** Null where the address names no loan at all. */
   readonly problem: ProblemShown | null
-  /** Nobody knows yet whether a payment was made, so nothing can be said about what is left. */
+  /** The outcome of a payment is unknown, so what is left is unknown. */
   readonly paymentIsPending: boolean
   /** The loan that the address names. */
   readonly order: string | null

@@ -16,7 +16,7 @@ export type Card = PayWays['cards'][number]
 /** A code can be asked for again after so long (PAYMENT-18). Seconds. */
 export const resendSeconds = 60
 
-/** The step of whoever left the code step to choose another way. */
+/** The step after the borrower left the code step to choose another way. */
 const choosing = 'choose'
 
 /** A payment whose code was sent: it stands in the address, so that a reload keeps it. Its record is looked up with its owner. */

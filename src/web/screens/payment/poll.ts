@@ -2,19 +2,19 @@
 
 import { type Poller, startAsking } from '../../ui/poll.ts'
 
-/** In the address of a question that somebody tapped for. Without it the page asks by itself, and the session counts as idle. */
+/** In the address of a question by a tap. Without it the page asks by itself, and the session counts as idle. */
 export const tappedParam = 'tapped'
 
 export type PolledState = 'waiting' | 'paid' | 'expired'
 
-/** Asked often for so long after somebody came to look, then seldom. */
+/** Polled often for so long after the page became visible, then seldom. */
 const eagerMs = 60_000
 const eagerEveryMs = 2_000
 const calmEveryMs = 10_000
 /** Money sent just before the expiry may arrive later: polling goes on for this time. */
 const afterExpiryMs = 600_000
 
-/** Milliseconds until the next question, or null when there is none. `sinceLookedMs`: since somebody came to look. */
+/** Milliseconds until the next question, or null when there is none. `sinceLookedMs`: since the page became visible. */
 export function nextQuestionInMs(state: PolledState, sinceLookedMs: number): number | null {
   if (state === 'paid') return null
   if (state === 'expired') return sinceLookedMs < afterExpiryMs ? calmEveryMs : null

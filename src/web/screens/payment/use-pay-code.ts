@@ -26,7 +26,7 @@ async function askFor(address: string): Promise<Answer> {
     if (response.type === 'opaqueredirect' || response.status === 404) return 'gone'
     return response.ok ? ((await response.json()) as CodeView) : 'lost'
   } catch {
-    // Offline, too slow, or an answer of somebody in between: what is shown stays, and the page says from when it is.
+    // Offline, timeout, or an answer of a proxy: what is shown stays, with its time.
     return 'lost'
   }
 }
@@ -41,7 +41,7 @@ export interface LivePayCode {
   readonly view: CodeView
   /** True while the last question brought no answer. */
   readonly lost: boolean
-  /** Asks at once because somebody tapped for it: the state, or null when no answer came. */
+  /** Asks at once, by a tap: the state, or null when no answer came. */
   readonly check: () => Promise<PolledState | null>
   /** Asks at once by itself: the time of the code is over. */
   readonly lookAgain: () => void

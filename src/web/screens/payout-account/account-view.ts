@@ -21,7 +21,7 @@ export interface AccountView {
   readonly items: readonly FormItem[]
   readonly chosen: Chosen
   readonly source: Source
-  /** Where a loan is paid, for whoever wanted to pay and came here; null for everybody else. */
+  /** Where a loan is paid, for a borrower who came here to pay; null for others. */
   readonly toPay: string | null
   readonly back: string
   /** This page. */
@@ -74,7 +74,7 @@ export function sourceAddress(context: Context, query: URLSearchParams, extra: R
   return withCommon(context, addresses.order, { ...ids, ...extra })
 }
 
-/** Whoever comes from the bank selection, or by the address that once meant 'add a card', may want to pay. */
+/** A borrower who comes from the bank selection, or by the address that once meant 'add a card', may want to pay. */
 function payAddress(url: URL, context: Context): string | null {
   const query = url.searchParams
   const source = sourceIn(query)
@@ -85,7 +85,7 @@ function payAddress(url: URL, context: Context): string | null {
     : withCommon(context, addresses.payway, { orderId, productId: productIdIn(query) })
 }
 
-/** That it is saved stands there whatever becomes of the question for loans. */
+/** That it is saved is shown even where the list of loans fails. */
 async function loadSaved(url: URL, context: Context): Promise<SavedView> {
   const listed = orProblem(await context.get(apiContext).listOrders({}), context)
   const { open, closed } = listed.data ?? { open: [], closed: [] }

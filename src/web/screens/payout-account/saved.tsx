@@ -1,4 +1,4 @@
-// The account is saved and nobody waits for it: an app is told and closes the page; a browser shows that it is done.
+// The account is saved and no other screen waits for it: an app is told and closes the page; a browser shows that it is done.
 
 import { useEffect, useRef } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'

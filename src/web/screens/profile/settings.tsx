@@ -24,7 +24,7 @@ await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['chips', 'fields'] }
 
-/** The phone's own ground: what holds where nobody chose. */
+/** The phone's own ground: what holds without a choice. */
 const asPhone = 'phone'
 const savedParam = 'saved'
 /** `here`: on this phone, while the account does not know it yet. */

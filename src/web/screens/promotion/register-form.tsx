@@ -126,7 +126,7 @@ function Solved({ captcha }: { captcha: string }) {
   )
 }
 
-/** The picture, and another one: for whoever has typed a mobile (PROMOTION-4). */
+/** The picture, and another one: for a visitor who has typed a mobile (PROMOTION-4). */
 function Captcha(props: {
   view: LandingView
   answer: RegisterAnswer | undefined

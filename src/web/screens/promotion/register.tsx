@@ -27,7 +27,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return registerByForm(request, url, context)
 }
 
-/** The captcha of the page stays the same whatever is sent: what was solved counts for the registration too. */
+/** The captcha of the page stays the same after each attempt: what was solved counts for the registration too. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }

@@ -25,7 +25,7 @@ await needWords('service')
 
 export const handle: RouteHandle = { styles: [] }
 
-/** Whoever needs help gets a number in any case: the lender's own of the page where the call brings none. */
+/** A borrower in need of help always gets a number: the lender's own of the page where the call brings none. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Contact> {
   const { supportPhone, supportEmail } = context.get(pageContext)
   const api = context.get(apiContext)

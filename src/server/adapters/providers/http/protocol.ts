@@ -56,7 +56,7 @@ export const payoutRequest = z.object({
   accountName: z.string().max(200),
 })
 
-/** A person pays a code: what `pay` of the service does, for whoever runs it as a process of its own. */
+/** A person pays a code: what `pay` of the service does, where it runs as a process of its own. */
 export const payRequest = z.object({
   payCode: z.string().min(1).max(40),
   amountMinor: amountMinor.optional(),

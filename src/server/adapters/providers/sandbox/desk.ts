@@ -42,7 +42,7 @@ export type SandboxPaid =
 /** How long a payout to a slow account is under way. */
 const slowPayoutMinutes = 10
 
-/** Unique over restarts too: whoever books our transactions books each number once, for good. */
+/** Unique over restarts too: the lender books each number once. */
 function freshId(kind: string): string {
   return `${kind}-${randomBytes(10).toString('hex')}`
 }

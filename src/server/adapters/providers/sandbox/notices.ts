@@ -5,7 +5,7 @@ import { signatureHeader, signNotice } from '../http/signature.ts'
 /** Stands in the place of a channel for notices of payouts. */
 export const payoutNotices = 'payouts'
 
-/** Takes a notice to the lender and answers the HTTP status, 0 when nobody answered. */
+/** Takes a notice to the lender and answers the HTTP status, 0 when there was no answer. */
 export type DeliverNotice = (
   channel: string,
   rawBody: Uint8Array,
@@ -23,7 +23,7 @@ interface HeldNotice {
 /** Minutes until a notice that was not taken is sent again; after the last one it is given up. */
 const retryMinutes = [1, 5, 30, 120, 720, 1440]
 
-/** Holds notices until the clock it was given has come to them. Whoever moves that clock calls {@link deliverDue}. */
+/** Holds notices until the clock it was given has come to them. The mover of that clock calls {@link deliverDue}. */
 export class NoticeSender {
   readonly #deliver: DeliverNotice
   readonly #secret: () => string
