@@ -174,7 +174,7 @@ export class BorrowersAtWork {
     this.acknowledged.codes.set(ref, { request, answer: made.text })
     const paid = { reference: ref, amountMinor: wish.amount, currency: payer.currency, id: ref }
     const told = await this.#answered(noticeOf(this.#lender.webhookSecret, paid, new Date()))
-    if (told !== null) this.acknowledged.notices.add(`sandbox:T-${ref}`)
+    if (told !== null) this.acknowledged.notices.add(`http:T-${ref}`)
   }
 
   /** The answer to a request that is sent until there is one. Null, and noted as wrong, for an answer that must not be. */

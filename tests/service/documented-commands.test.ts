@@ -145,6 +145,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
+  'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
   'npm run bench:overload': tooLong('bench:overload'),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
