@@ -87,6 +87,8 @@ for (const host of ['android', 'ios']) {
 
       await app.openAs(page, 'in-review', `/loan-detail?demoHost=${host}`)
       await hostIsConnected(page)
+      // Beside an application the market is folded.
+      await orderScreen(page).market.getByText('Click to view more products').click()
       await orderScreen(page).market.getByRole('button').nth(1).click()
       await page.waitForURL(/\/confirm\?/)
       const [click] = await hostCalls(page)

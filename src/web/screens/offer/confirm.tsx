@@ -11,7 +11,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ends, Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
 import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
@@ -21,7 +20,7 @@ import { LateLeaf, OfferHead, OfferRows, PlanLeaf } from './offer-cost.tsx'
 
 await needWords('offer')
 
-export const handle: RouteHandle = { styles: ['book'] }
+export const handle: RouteHandle = { styles: [] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<ConfirmView> {
   const { getOffer, listAgreements } = context.get(apiContext)
@@ -59,29 +58,18 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
       onBack={inApp ? () => host.closeWebview() : undefined}
       help={address(addresses.customerService)}
       foot={<Foot view={view} />}
-      wide
     >
       <title>{words.title}</title>
       <RefusalNote refused={refused} view={view} />
-      <OpenBook
-        left={
-          <>
-            <Leaf>
-              <IdentityLine />
-              <OfferHead offer={offer} logo={view.logo} />
-              <OfferRows offer={offer} document={view.document} />
-            </Leaf>
-            <LateLeaf offer={offer} />
-          </>
-        }
-        right={
-          <>
-            <PlanLeaf offer={offer} title={words.plan.title} />
-            <CardLeaf view={view} />
-            <PapersLeaf view={view} refused={refused} title={words.papers.title} />
-          </>
-        }
-      />
+      <Leaf>
+        <IdentityLine />
+        <OfferHead offer={offer} logo={view.logo} />
+        <OfferRows offer={offer} document={view.document} />
+      </Leaf>
+      <LateLeaf offer={offer} />
+      <PlanLeaf offer={offer} title={words.plan.title} />
+      <CardLeaf view={view} />
+      <PapersLeaf view={view} refused={refused} title={words.papers.title} />
       {view.prompt !== null && refused === undefined && <AgreementPrompt url={view.prompt} />}
       <RetentionPrompt offer={offer} />
     </Screen>
