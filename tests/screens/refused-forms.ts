@@ -342,6 +342,14 @@ export const refusedForms: readonly RefusedForm[] = [
     says: /./,
   },
   {
+    name: 'messages that stay new',
+    file: 'inbox/inbox',
+    who: 'active',
+    at: '/inbox',
+    refused: '/hazel/v3/inbox/seen',
+    act: tap('Mark all as read'),
+  },
+  {
     name: 'a link that stops nothing',
     file: 'profile/stop-reminders',
     at: stopAddress,
