@@ -106,6 +106,9 @@ ${entry}} satisfies Partial<Routes>
     /(const rooms = \[[^\]]*)\]/,
     (_all, list = '') => `${list}  '${feature}',\n]`,
   )
+  // Its tests: those that lie in its folder need no more than this.
+  const key = /^[a-z]+$/.test(feature) ? feature : `'${feature}'`
+  sources.append('tests/support/room-tests.ts', 'roomTests: Readonly<Record<string, RoomTests>> = {', `\n  ${key}: {},`)
 }
 
 addContract()

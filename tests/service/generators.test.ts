@@ -111,7 +111,8 @@ describe('a generator', () => {
     expect(read('src/contracts/endpoints.ts')).toContain('pauseLoan: order.pauseLoan')
     expect(read('src/server/order/routes.ts')).toMatch(/pauseLoan: signedIn\(pauseLoan\)/)
     expect(read('src/server/api.ts')).toContain('...savingsBoxRoutes')
-    expect(read('.dependency-cruiser.mjs')).toContain("  'home',\n  'savings-box',\n]")
+    expect(read('.dependency-cruiser.mjs')).toMatch(/const rooms = \[[^\]]*',\n {2}'savings-box',\n\]/)
+    expect(read('tests/support/room-tests.ts')).toContain("  'savings-box': {},\n")
     expect(read('src/server/savings-box/open-box.db.test.ts')).toContain('people.ask(openBox')
   })
 
