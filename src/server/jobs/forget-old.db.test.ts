@@ -35,13 +35,19 @@ onBothEngines('what would grow for ever', (database) => {
     const phone = people.newPhone()
     const sms = { phone, market: markets.standard, purpose: 'login', text: 'code 424242', code: '424242' } as const
     await db.transaction((tx) => queueSms(tx, deps, sms))
+    await db.execute(
+      `insert into site_message (id, kind, email, name, phone, body, created_at, link_sent_at)
+       values ('n1', 'subscribe', 'ana@mail.example', '', '', '', $1, $1)`,
+      [now()],
+    )
   }
 
   async function kept(): Promise<Record<string, number>> {
     const [counts] = await people.db.query<Record<string, number>>(
       `select (select count(*) from request_key) as "requestKeys", (select count(*) from job where topic = 'brief') as "doneJobs",
          (select count(*) from device_consent) as "unansweredQuestions",
-         (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts"`,
+         (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts",
+         (select count(*) from site_message where confirmed_at is null) as "unconfirmedAddresses"`,
     )
     return counts ?? {}
   }
