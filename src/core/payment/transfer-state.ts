@@ -11,6 +11,11 @@ export type PayoutAttemptState = (typeof payoutAttemptStates)[number]
 /** Neither paid nor failed: another one must not begin. */
 export const liveTransferStates: readonly TransferState[] = ['asked', 'sent']
 
+/** Answered by the provider, one way or the other. */
+export const answeredPayoutStates: readonly PayoutAttemptState[] = payoutAttemptStates.filter(
+  (state) => state !== 'asked' && state !== 'sent',
+)
+
 /** `codeAsked`: nothing is taken yet. `unknown`: the processor was asked. `dead`: given up before anything was taken. */
 export const cardPaymentStates = ['codeAsked', 'unknown', 'paid', 'declined', 'dead'] as const
 export type CardPaymentState = (typeof cardPaymentStates)[number]

@@ -1,6 +1,6 @@
 // Attempts to send the money of an order: at most one under way, each with a key that the provider pays once.
 
-import { liveTransferStates, type PayoutAttemptState } from '../../core/payment/transfer-state.ts'
+import { answeredPayoutStates, liveTransferStates, type PayoutAttemptState } from '../../core/payment/transfer-state.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 
@@ -93,7 +93,7 @@ export async function finishedPayouts(db: Queries, borrowerId: string): Promise<
     `select a.order_id as "orderId", a.attempt, a.amount_minor as "amountMinor",
         case a.state when 'returned' then 'failed' else a.state end as state, a.answered_at as at
       from payout_attempt a join loan_order o on o.id = a.order_id
-      where o.borrower_id = $1 and a.state in ('paid', 'failed', 'returned') and a.answered_at is not null`,
+      where o.borrower_id = $1 and a.state in ${sqlList(answeredPayoutStates)} and a.answered_at is not null`,
     [borrowerId],
   )
 }
