@@ -14,7 +14,7 @@ import { decideIntent, type IntentState, paidInFullAt, stateAfter } from '../../
 import { judgePayment } from '../../src/core/payment/notice.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountOn, eventOf } from '../../src/core/payment/purpose.ts'
-import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../src/core/refusal.ts'
 import { expectSound } from '../support/invariants.ts'
 import { type Books, LoanAccount } from './loan-account.ts'
 
@@ -165,6 +165,11 @@ export class Lender {
     return status !== 'declined' && status !== 'settled'
   }
 
+  /** Another loan of the same product is open. */
+  #hasAnother(order: SimOrder): boolean {
+    return this.orders.some((one) => one !== order && one.product === order.product && this.isOpen(one))
+  }
+
   /** What is open only once is open only once. */
   lookAtOpen(): void {
     const orders = this.orders.map((one) => ({
@@ -286,9 +291,7 @@ export class Lender {
     this.#books.tally.count('fault money taken back')
     const { on } = booked
     // A loan that would open again beside another of its product stays closed: the money is for an officer to look at.
-    const another =
-      on !== null && this.orders.some((one) => one !== on && one.product === on.product && this.isOpen(one))
-    if (on === null || on.account === null || (another && !this.isOpen(on))) {
+    if (on === null || on.account === null || (!this.isOpen(on) && this.#hasAnother(on))) {
       this.suspenseMinor -= booked.amountMinor
       this.#books.write(`suspenseReturn ${notice.transactionId} ${booked.amountMinor}`)
       return
@@ -325,7 +328,13 @@ export class Lender {
       this.refused(effect, before)
       return
     }
+    // A settled loan does not open again beside another of its product.
+    if (act.kind === 'reversal' && !this.isOpen(order) && this.#hasAnother(order)) {
+      this.refused(refuse('anotherLoanIsOpen'), before)
+      return
+    }
     account.record(act, today)
+    this.lookAtOpen()
     const { owedMinor, creditBalanceMinor } = account.state
     if (owedMinor !== effect.after.owedMinor || creditBalanceMinor !== effect.after.creditMinor)
       throw new Error(`${act.kind} of ${order.id} had another effect than was signed`)

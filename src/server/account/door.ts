@@ -42,5 +42,6 @@ export {
   payoutIsUnderWay,
   storePayoutAccount,
   storeScoreAsked,
+  wouldOpenSecond,
 } from './order-store.ts'
 export { receiptNumber, receiptNumbers } from './receipt-numbers.ts'

@@ -185,6 +185,19 @@ onBothEngines('an act on a loan', (database) => {
     expect(await databaseViolations(world.db)).toEqual([])
   })
 
+  it('is not taken back where a settled loan would open again beside another of its product', async () => {
+    await sign(world, orderId, writeOff, await quoted(world, who, orderId, writeOff))
+    await pay(world, orderId, 1_000_000)
+    expect((await world.order(who, orderId)).status).toBe('settled')
+    const another = await world.loan(who, 'candor-cash')
+    const undo: NewLoanAct = { kind: 'reversal', valueDate: today, paymentId: `proposal:${orderId}` }
+    const key = `undo:${orderId}`
+    const effect = await quoted(world, who, orderId, undo, key)
+    expect(await sign(world, orderId, undo, effect, key)).toEqual({ refused: 'anotherLoanIsOpen' })
+    expect((await world.order(who, orderId)).status).toBe('settled')
+    expect((await world.order(who, another)).status).toBe('active')
+  })
+
   it('is taken back by an act of its own', async () => {
     await sign(world, orderId, writeOff, await quoted(world, who, orderId, writeOff))
     const undo: NewLoanAct = { kind: 'reversal', valueDate: today, paymentId: `proposal:${orderId}` }

@@ -14,6 +14,7 @@ import { addLoanMessage, type MessageMeans } from './loan-messages.ts'
 import { loadLoan } from './loan-store.ts'
 import { openLoans, running } from './open-loan.ts'
 import type { Order } from './order-record.ts'
+import { wouldOpenSecond } from './order-store.ts'
 
 /** What is to be done, without an id: that is the key of the proposal. */
 export type NewLoanAct = Extract<NewLoanEvent, { readonly kind: LoanAct['kind'] }>
@@ -57,7 +58,7 @@ export interface ChangedLoan extends Refusal {
 
 /**
  * MONEY-27: carries out an act whose effect was signed: locks the loan, computes the effect again and refuses with `loanHasChanged` where
- * it is not the signed one; otherwise records the event, posts the difference, keeps who acted and why, and tells the borrower.
+ * it is not the signed one, with `anotherLoanIsOpen` where a settled loan would open again beside another of its product; otherwise records the event, posts the difference, keeps who acted and why, and tells the borrower.
  * All in the caller's transaction. Other refusals: `notFound` for a loan that does not exist or was not paid out, and those of
  * `effectOf`. The money of a refund or of a returned payment moves elsewhere: here only the books follow.
  */
@@ -73,6 +74,7 @@ export async function applyLoanAct(
   if (events.some(({ id }) => id === key)) return { outcome: 'alreadyDone' }
   const effect = effectOf({ loan, events }, { ...act, id: key }, marketDay(deps, order))
   if (isRefusal(effect)) return effect
+  if (act.kind === 'reversal' && (await wouldOpenSecond(tx, order))) return refuse('anotherLoanIsOpen')
   if (!isSame(signed, effect)) return { ...refuse('loanHasChanged'), effect }
   const writes = noWrites()
   const { recorded } = await changeLoan({ deps, db: tx, writes }, open, { orderId, event: act, sourceKey: key })

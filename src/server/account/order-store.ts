@@ -106,6 +106,19 @@ export async function findApplications(
   }
 }
 
+/**
+ * True for a settled loan whose product this borrower has borrowed again: opened again, it would be a second open loan of that
+ * product, which nothing allows.
+ */
+export async function wouldOpenSecond(tx: Tx, order: Order): Promise<boolean> {
+  if (order.status !== 'settled') return false
+  const rows = await tx.query(
+    `select 1 from loan_order where borrower_id = $1 and product_id = $2 and id <> $3 and status = any($4::text[]) limit 1`,
+    [order.borrowerId, order.productId, order.id, openStatuses],
+  )
+  return rows.length > 0
+}
+
 export interface Application {
   readonly borrowerId: string
   readonly productId: string

@@ -2,9 +2,7 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { openStatuses } from '../../core/order/status.ts'
-import type { Order } from '../account/door.ts'
-import { lockOrder, queueLoanMessage, recordEvent } from '../account/door.ts'
+import { lockOrder, queueLoanMessage, recordEvent, wouldOpenSecond } from '../account/door.ts'
 import { noWrites, writeBooks } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -76,19 +74,6 @@ async function findPayment(tx: Tx, heard: HeardTransaction): Promise<KnownPaymen
     [heard.provider, heard.transactionId],
   )
   return row ?? null
-}
-
-/**
- * True for a loan that is settled and whose product this borrower has borrowed again: open again, it would be a second one
- * beside that, which nothing allows. Without this the notice could never be taken.
- */
-async function wouldOpenSecond(tx: Tx, order: Order): Promise<boolean> {
-  if (order.status !== 'settled') return false
-  const rows = await tx.query(
-    `select 1 from loan_order where borrower_id = $1 and product_id = $2 and id <> $3 and status = any($4::text[]) limit 1`,
-    [order.borrowerId, order.productId, order.id, openStatuses],
-  )
-  return rows.length > 0
 }
 
 async function undo(
