@@ -60,19 +60,32 @@ function giveUp(sentence: string): never {
   process.exit(1)
 }
 
-/** PORT=0 means any free one; the origin that pages carry has to know which. */
-async function withFreePort(environment: RawEnvironment): Promise<RawEnvironment> {
-  if (environment.PORT !== '0') return environment
+interface Port {
+  readonly environment: RawEnvironment
+  /** Lets go of a port that was held for the server. */
+  readonly free: () => Promise<void>
+}
+
+/**
+ * PORT=0 means any free one; the origin that pages carry has to know which. It is held until the server listens: the samples of
+ * a demo take seconds, in which another process would take it.
+ */
+async function holdPort(environment: RawEnvironment): Promise<Port> {
+  if (environment.PORT !== '0') return { environment, free: async () => {} }
+  // Nobody is answered yet; a process that gives up is not kept alive.
+  const holder = createServer((caller) => caller.destroy()).unref()
   const port = await new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, environment.HOST ?? '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    holder.on('error', reject)
+    holder.listen(0, environment.HOST ?? '127.0.0.1', () => {
+      const address = holder.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
     })
   })
-  // The desk takes any free one, too: the next one may be somebody else's.
-  return { DESK_PORT: '0', ...environment, PORT: String(port) }
+  return {
+    // The desk takes any free one, too: the next one may be another process's.
+    environment: { DESK_PORT: '0', ...environment, PORT: String(port) },
+    free: () => new Promise((resolve) => holder.close(() => resolve())),
+  }
 }
 
 async function loadWeb(app: FastifyInstance): Promise<WebModule> {
@@ -209,7 +222,8 @@ async function main(): Promise<void> {
   const { environment, remarks } = readEnvironment(process.env, process.cwd())
   // Before what takes long, such as a build: whether there is any use in it.
   const onlyChecks = process.argv.includes('--check')
-  const config = loadConfig(onlyChecks ? environment : await withFreePort(environment))
+  const port = onlyChecks ? null : await holdPort(environment)
+  const config = loadConfig(port?.environment ?? environment)
   process.stdout.write(`${startLine(config)}\n`)
   const unwritable = unwritableSettings({
     LENDER_NAME: config.lenderName,
@@ -222,7 +236,7 @@ async function main(): Promise<void> {
   const server = await composeServer(config, root)
   await mountPages(server, config)
   stopOnSignal(server, config.drainSeconds)
-  await server.start()
+  await server.start(port?.free)
   tellWhereToLook(config, server.desk?.origin() ?? null)
 }
 

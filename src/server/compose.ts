@@ -66,8 +66,8 @@ export interface Server {
   readonly demo: Demo | null
   /** The lender's own origin; null where this process has none. */
   readonly desk: Desk | null
-  /** Listens and works. */
-  start(): Promise<void>
+  /** Listens and works. `freePort` is called right before: where the port was held until then. */
+  start(freePort?: () => Promise<void>): Promise<void>
   /** Says at /readyz that nothing more should come, and goes on answering what does. */
   drain(): void
   /** Takes nothing new; ends requests and jobs under way, then the database. */
@@ -197,7 +197,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     transport: inProcessTransport(pipeline),
     demo,
     desk,
-    async start() {
+    async start(freePort) {
       // A process that was killed has left the leases of its jobs behind; nobody else has this database.
       if (db.kind === 'embedded') await endLeases(db)
       await demo?.seedIfEmpty()
@@ -207,6 +207,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       }
       await scheduleDayClose(deps)
       await scheduleForgetting(deps)
+      await freePort?.()
       await app.listen({ host: config.host, port: config.port })
       await desk?.listen()
       worker = startWorker(jobHandlers, deps)
