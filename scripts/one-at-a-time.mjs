@@ -11,6 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Tries again after so long and up to twice that, milliseconds: two that began together do not meet for ever. */
 const AGAIN_AFTER_MS = 100
 
+/** Two that began together may both step back once: who waits is told when that is over. */
+const TOLD_AT_ATTEMPT = 3
+
 /** When the process started, in ticks since the machine did; '0' where the system does not say. Tells a reused number apart. */
 function startOf(pid) {
   try {
@@ -53,13 +56,12 @@ export async function oneAtATime(folder, what, onWait, work) {
   mkdirSync(folder, { recursive: true })
   const own = `${what}.${process.pid}.${startOf(process.pid)}`
   const claim = path.join(folder, own)
-  for (let hasTold = false; ; ) {
+  for (let attempt = 1; ; attempt += 1) {
     writeFileSync(claim, '')
     const [rival] = rivals(folder, what, own)
     if (rival === undefined) break
     rmSync(claim)
-    if (!hasTold) onWait(rival)
-    hasTold = true
+    if (attempt === TOLD_AT_ATTEMPT) onWait(rival)
     await pause(AGAIN_AFTER_MS * (1 + Math.random()))
   }
   try {
