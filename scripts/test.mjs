@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled, ensureSystemPackages, must, node, root, run, say } from './ground.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
@@ -14,6 +15,8 @@ if (process.argv.includes('--help')) {
 }
 
 const reports = path.join(root, 'reports')
+/** Lines of a failed test's reason that the end of the output repeats. */
+const REASON_LINES = 12
 const started = Date.now()
 const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`
 
@@ -75,6 +78,7 @@ const suites = [
 
 let passed = 0
 let failed = 0
+const failures = []
 for (const suite of suites) {
   say(`\n── Tests: ${suite.name} (${elapsed()})`)
   const began = Date.now()
@@ -83,6 +87,7 @@ for (const suite of suites) {
   say(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - began) / 1000)} s`)
   passed += counts.passed
   failed += counts.failed + counts.skipped
+  failures.push(...counts.failures.map((failure) => `${suite.name}: ${failure}`))
   if (counts.skipped > 0) say(`${counts.skipped} skipped: a test that does not run has not passed`)
   if (code !== 0 && counts.failed + counts.skipped === 0) {
     say(`${suite.name}: the runner ended with exit code ${code}`)
@@ -94,23 +99,56 @@ for (const suite of suites) {
   }
 }
 
+// Where the output is long, its end is what is kept: the failures stand there once more.
+for (const failure of failures) say(`\n✘ ${failure}`)
 say(`\nDone in ${elapsed()}`)
 say(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
+/** What a runner's report counts, and of each failed test its file, its title and the first lines of its reason. */
 function count(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, failures: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  if (report.stats !== undefined) {
-    return {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-    }
-  }
+  return report.stats === undefined ? countVitest(report) : countPlaywright(report)
+}
+
+function countVitest(report) {
+  const failures = report.testResults
+    .filter((result) => result.status === 'failed')
+    .flatMap((result) => {
+      const tests = result.assertionResults.filter((test) => test.status === 'failed')
+      if (tests.length === 0) return [told(path.relative(root, result.name), '', result.message)]
+      return tests.map((test) => told(path.relative(root, result.name), test.fullName, test.failureMessages.join('\n')))
+    })
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   }
+}
+
+function countPlaywright(report) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  const failures = report.suites.flatMap(specs).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => {
+        const reasons = test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''))
+        return told(`tests/e2e/${spec.file}:${spec.line}`, spec.title, reasons.join('\n'))
+      }),
+  )
+  return {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+    failures,
+  }
+}
+
+function told(file, title, reason) {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [`${file} ${title}`, ...lines.slice(0, REASON_LINES)].join('\n    ')
 }
