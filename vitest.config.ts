@@ -1,11 +1,36 @@
 // Unit and integration tests. End-to-end tests run under Playwright (playwright.config.ts).
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The settings of whoever works here are not those of the tests, nor of the processes that tests start.
 process.env.ENV_FILE = '/dev/null'
 
+/**
+ * Files that take the longest and do not look it by their size, by which a fresh checkout orders files: begun first, they do not
+ * keep one core waiting at the end.
+ */
+const longFiles = [
+  'tests/service/documented-commands.test.ts',
+  'tests/fuzz/calls.fuzz.test.ts',
+  'tests/service/starts.test.ts',
+  'tests/service/drain.test.ts',
+  'tests/drills/kills.db.test.ts',
+  'tests/service/first-start.test.ts',
+  'tests/service/embedded-durability.test.ts',
+]
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => longFiles.findIndex((file) => moduleId.endsWith(file))
+    const others = files.filter((file) => place(file) < 0)
+    const long = files.filter((file) => place(file) >= 0)
+    return [...long.sort((a, b) => place(a) - place(b)), ...(await super.sort(others))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

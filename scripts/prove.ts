@@ -1,5 +1,5 @@
 // `npm run prove`: the long proofs of the money engine, one after the other, with their figures in docs/reliability.md. About
-// four hours on two cores, of which `npm test` does a short form on every run. `npm run prove -- kills planted` runs those only.
+// six hours on two cores, of which `npm test` does a short form on every run. `npm run prove -- kills planted` runs those only.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -17,7 +17,14 @@ interface Proof {
   readonly settings: Readonly<Record<string, string>>
 }
 
-const test = (project: string, file: string): readonly string[] => [vitest, 'run', '--project', project, file]
+const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+const test = (project: string, ...files: readonly string[]): readonly string[] => [
+  vitest,
+  'run',
+  '--project',
+  project,
+  ...files,
+]
 
 const proofs: Readonly<Record<string, Proof>> = {
   years: {
@@ -49,7 +56,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   kills: {
     finds: 'an acknowledged act that a killed process has lost',
-    command: test('db', 'tests/drills/kills.db.test.ts'),
+    command: test('db', 'tests/drills/kills.db.test.ts', 'tests/service/embedded-durability.test.ts'),
     settings: { KILLS: '300' },
   },
   power: {
@@ -61,6 +68,23 @@ const proofs: Readonly<Record<string, Proof>> = {
     finds: 'a test that stays green over the mistake it is named for',
     command: test('db', 'tests/simulation/planted-bugs.test.ts'),
     settings: { PLANTED_BUGS: 'all' },
+  },
+  requests: {
+    finds: 'a request of a call’s own shape that is answered with a failure of ours, and a flood that buys messages',
+    command: [
+      ...test('db', 'tests/fuzz/calls.fuzz.test.ts', 'src/server/people/pumping.db.test.ts'),
+      '--testTimeout=7200000',
+    ],
+    settings: { FUZZ_PER_CALL: '2000', PUMPING_REQUESTS: '10000' },
+  },
+  screens: {
+    finds: 'words, a colour or a way through a loan that is wrong in one language or market only',
+    command: [
+      playwright,
+      'test',
+      ...['every-screen', 'rates', 'stranger', 'first-loan', 'bad-moments'].map((name) => `tests/e2e/${name}.spec.ts`),
+    ],
+    settings: { EVERY_WAY: '1' },
   },
   mutants: {
     finds: 'a line of the core that may be wrong without a unit test that says so',

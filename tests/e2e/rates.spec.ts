@@ -1,4 +1,5 @@
-// Every rate says what it is a rate of: in every market, in every language, on every screen and paper that prints one.
+// Every rate says what it is a rate of: in every market, in English and in a language of its turn, on every screen and paper that
+// prints one. The long form reads every market in every language.
 
 import type { Browser } from '@playwright/test'
 import { addresses, addressWith } from '../../src/contracts/addresses.ts'
@@ -12,6 +13,7 @@ import { type App, appAt, expect, type Persona, test } from '../support/app.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { type AllInRate, bareRates, blocksOfPage, rateSaid } from '../support/rates-said.ts'
 import { startServer } from '../support/server.ts'
+import { turnOf } from '../support/turns.ts'
 
 const borrowerOf = (market: MarketId): string => (market === 'standard' ? 'overdue' : `overdue-${market}`)
 
@@ -21,7 +23,7 @@ function allInRate(market: MarketId, apr: number): AllInRate {
   return { figure, period: aprPeriod[aprBasis] }
 }
 
-/** Pages without a script, which is all that their words need. */
+/** Pages as the server sends them, which is all that their words need. The page that logs in gives its cookie to the others. */
 async function reader(browser: Browser) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -29,9 +31,9 @@ async function reader(browser: Browser) {
     page,
     close: () => context.close(),
     async blocks(url: string): Promise<string[]> {
-      const answer = await page.goto(url)
-      expect(answer?.status(), url).toBe(200)
-      return blocksOfPage(await page.content())
+      const answer = await context.request.get(url, { headers: { Accept: 'text/html' } })
+      expect(answer.status(), url).toBe(200)
+      return blocksOfPage(await answer.text())
     },
     async paper(url: string): Promise<string[]> {
       const answer = await context.request.get(url)
@@ -88,7 +90,11 @@ async function files(app: App, who: Persona): Promise<string[]> {
   return (data.documents as { pdf: string }[]).map(({ pdf }) => pdf)
 }
 
-for (const market of marketIds) {
+const others = languages.filter((language) => language !== 'en')
+
+for (const [index, market] of marketIds.entries()) {
+  /** A rate's words hang on the language and on its period, and the period on the market: each market meets another language. */
+  const read: readonly Language[] = ['en', ...turnOf(others, index)]
   test(`in ${market} each rate says what it is a rate of`, async ({ browser }) => {
     test.setTimeout(240_000)
     const server = await startServer({ POLICY_PACK: market })
@@ -110,14 +116,14 @@ for (const market of marketIds) {
 
       const { apr } = (await app.call(null, 'GET', '/hazel/site/example')).data
       const example = allInRate(market, apr)
-      for (const lang of languages)
+      for (const lang of read)
         for (const { name, address, says = false } of publicPlaces)
           check(name, await blocks(at(address, lang)), lang, example, says)
 
       const who = await app.openAs(page, borrowerOf(market), addresses.borrowerHome)
       const productId = who.productId ?? ''
       const own = allInRate(market, (await app.call(who, 'POST', paths.offer, { productId })).data.disclosure.apr)
-      for (const lang of languages) {
+      for (const lang of read) {
         for (const { name, address, says = false } of await ownPlaces(app, who, productId, lang))
           check(name, await blocks(at(address, lang)), lang, own, says)
         for (const url of await files(app, who)) check(url, await paper(at(url, lang)), lang, own, false)

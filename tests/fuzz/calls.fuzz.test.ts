@@ -11,7 +11,7 @@ import { reported, settingOf } from '../simulation/report.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type FuzzRequest, fuzzRequest, type Who } from './contract-fuzz.ts'
 
-const perCall = settingOf('FUZZ_PER_CALL', 200)
+const perCall = settingOf('FUZZ_PER_CALL', 75)
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
 /** So many requests between two looks at the ledger. */
 const looksEvery = 25

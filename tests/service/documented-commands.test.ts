@@ -88,8 +88,11 @@ async function payCodeOfDemo(): Promise<string> {
 }
 
 /** What the command says of itself: every module that it needs was loaded by then. */
+const helps = new Map<string, Promise<string>>()
 const help = (command: string) => async () => {
-  const said = await done(`npm run --silent ${command} -- --help`)
+  const asked = helps.get(command) ?? done(`npm run --silent ${command} -- --help`)
+  helps.set(command, asked)
+  const said = await asked
   expect(said.length).toBeGreaterThan(40)
   return said
 }

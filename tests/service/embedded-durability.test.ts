@@ -8,8 +8,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
+import { settingOf } from '../simulation/report.ts'
 
-const KILLS = 30
+const kills = Math.min(60, settingOf('KILLS', 8))
 /** Written before the kill, drawn anew for each: from the first write on, the kill hits somewhere else in the engine's work. */
 const MOST_WRITES_BEFORE_KILL = 60
 
@@ -45,12 +46,12 @@ async function liveAndDie(run: string, writes: number, pauseMs: number): Promise
   return { found: found.keys, unbalanced: found.unbalanced, stored }
 }
 
-it(`loses nothing that was acknowledged in ${KILLS} kills under writes, and doubles nothing`, {
-  // Against hanging only: it takes three quarters of a minute alone on two cores, and several minutes beside other work.
-  timeout: 600_000,
+it(`loses nothing that was acknowledged in ${kills} kills under writes, and doubles nothing`, {
+  // Against hanging only: a life takes a second and a half alone on two cores, and several beside other work.
+  timeout: 600_000 + kills * 30_000,
 }, async () => {
   const acknowledged: string[] = []
-  for (let life = 1; life <= KILLS + 1; life += 1) {
+  for (let life = 1; life <= kills + 1; life += 1) {
     const writes = 1 + Math.floor(Math.random() * MOST_WRITES_BEFORE_KILL)
     const { found, unbalanced, stored } = await liveAndDie(`life${life}`, writes, Math.random() * 5)
     const kept = new Set(found)
