@@ -129,13 +129,13 @@ function countVitest(report) {
 }
 
 function countPlaywright(report) {
-  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
-  const failures = report.suites.flatMap(specs).flatMap((spec) =>
-    spec.tests
+  const testsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsIn)]
+  const failures = report.suites.flatMap(testsIn).flatMap(({ file, line, title, tests }) =>
+    tests
       .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((test) => {
         const reasons = test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''))
-        return told(`tests/e2e/${spec.file}:${spec.line}`, spec.title, reasons.join('\n'))
+        return told(`tests/e2e/${file}:${line}`, title, reasons.join('\n'))
       }),
   )
   return {
