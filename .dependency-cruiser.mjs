@@ -72,6 +72,24 @@ export default {
       { path: '^src/(web|host)/' },
     ),
     rule(
+      'desk-sees-no-server',
+      'The desk talks through contracts, and shares the kit and the brand of the borrowers’ pages; it knows none of their screens.',
+      { path: '^src/desk/', pathNot: notTests },
+      { path: '^src/(server|host|web/(?!ui/))' },
+    ),
+    rule(
+      'nobody-knows-the-desk',
+      'Only the entry of the pages knows the desk’s screens.',
+      { path: '^src/(core|contracts|server|host|web/(?!app-server\\.ts$))' },
+      { path: '^src/desk/' },
+    ),
+    rule(
+      'desk-screens-do-not-share',
+      'What screens of the desk share moves down to its ui.',
+      { path: '^src/desk/(?!frame/|ui/|messages/)([^/]+)/' },
+      { path: '^src/desk/(?!frame/|ui/|messages/)([^/]+)/', pathNot: '^src/desk/$1/' },
+    ),
+    rule(
       'host-stands-alone',
       'The bridge knows nothing of loans.',
       { path: '^src/host/', pathNot: notTests },

@@ -15,6 +15,7 @@ import { composeServer, type Server } from './server/compose.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
 import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
 import { reasonOf, StartFault } from './server/db/start-fault.ts'
+import { serveDeskPages } from './server/desk/desk-pages.ts'
 import { outlinedText } from './server/documents/outlined-text.ts'
 import { unwritableSettings } from './server/documents/unwritable.ts'
 import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
@@ -33,6 +34,7 @@ const shutdownMs = 10_000
 type WebModule = Pick<
   typeof AppServer,
   | 'createWebHandler'
+  | 'createDeskPages'
   | 'deriveBrand'
   | 'deriveFont'
   | 'deriveGradient'
@@ -167,6 +169,16 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     web.serviceWorkerPolicy,
   )
   const kept = servePages(server.app, handler, config.publicOrigin, server.app.bodies)
+  if (server.desk !== null) {
+    const means = {
+      brandCss: web.brandCss(brand),
+      lenderName: config.lenderName,
+      newToken: () => server.deps.random.token(16),
+      demo: config.mode === 'demo',
+      testPreview: new URL('/testPreview', config.publicOrigin).href,
+    }
+    serveDeskPages(server.desk, web.createDeskPages(means))
+  }
   // Whatever the demo changes shows on the next page.
   if (server.demo !== null) server.demo.whenChanged(() => kept.clear())
 }

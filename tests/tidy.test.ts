@@ -53,6 +53,9 @@ describe('import rules', () => {
     'contracts-see-core-only': ['src/contracts/a.ts', '../host/target.ts'],
     'web-never-server': ['src/web/a.ts', '../server/db/target.ts'],
     'server-never-web': ['src/server/db/a.ts', '../../web/target.ts'],
+    'desk-sees-no-server': ['src/desk/a.ts', '../server/db/target.ts'],
+    'nobody-knows-the-desk': ['src/web/c.ts', '../desk/ui/target.ts'],
+    'desk-screens-do-not-share': ['src/desk/work/a.ts', '../loans/target.ts'],
     'host-stands-alone': ['src/host/a.ts', '../core/target.ts'],
     'screens-do-not-share': ['src/web/screens/order/a.ts', '../payment/target.ts'],
     'ui-knows-no-screen': ['src/web/ui/a.ts', '../screens/payment/target.ts'],
@@ -88,6 +91,8 @@ describe('import rules', () => {
       'src/server/payment/target.ts',
       'src/server/payment/door.ts',
       'src/server/desk/door.ts',
+      'src/desk/ui/target.ts',
+      'src/desk/loans/target.ts',
       'src/main.ts',
     ]) {
       write(target, 'export const target = 1\n')
@@ -151,7 +156,9 @@ describe('legacy wire names', () => {
 
 describe('words', () => {
   it('never stand in JSX: every one comes from the messages', () => {
-    const files = sourceFiles('src/web', /\.tsx$/).filter((file) => !/\.test\.tsx$/.test(file))
+    const files = [...sourceFiles('src/web', /\.tsx$/), ...sourceFiles('src/desk', /\.tsx$/)].filter(
+      (file) => !/\.test\.tsx$/.test(file),
+    )
     expect(files.length).toBeGreaterThan(30)
     const found = files.flatMap((file) =>
       findLiteralWords(readFileSync(path.join(root, file), 'utf8'), file).map((literal) => `${file}: ${literal}`),

@@ -32,6 +32,7 @@ import {
   readThemeCookie,
 } from './session/page-cookies.ts'
 
+export { createDeskPages } from '../desk/desk-app.tsx'
 export { type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
 export { deriveFont, deriveGradient } from './brand/derive-look.ts'
 export { socialCardName, socialCardSvg } from './brand/social-card.ts'

@@ -38,6 +38,17 @@ export function deskCookie(cookies: string | undefined, isSecure: boolean): stri
   return null
 }
 
+/** The header that gives a browser its session; without a token the one that takes it back. */
+export function deskCookieHeader(token: string, isSecure: boolean): string {
+  const end = token === '' ? '; Max-Age=0' : ''
+  return `${deskCookieName(isSecure)}=${token}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}${end}`
+}
+
+/** Where a one-time link leads after the login: a path of this origin, else the work list. */
+function nextOf(next: unknown): string {
+  return typeof next === 'string' && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/.test(next) ? next : '/'
+}
+
 /** Builds the server of the desk; the composition root adds its pages, and listens. */
 export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans): FastifyInstance {
   const always: Record<string, string> = isSecure
@@ -69,7 +80,9 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id).headers(always)
     reply.header('Cache-Control', 'no-store').header('CDN-Cache-Control', 'no-store')
-    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'no-referrer')
+    // A form's own origin is told to this origin only: without it the browser would send `null`.
+    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin')
+    reply.header('Cross-Origin-Opener-Policy', 'same-origin').header('X-Frame-Options', 'DENY')
     reply.header('X-Robots-Tag', 'noindex')
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', closedPolicy)
   })
@@ -85,19 +98,15 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
   for (const name of Object.keys(deskEndpoints) as DeskCallName[]) addCall(name)
   app.setNotFoundHandler((request, reply) => send(reply, pipeline.refuse(deny('notFound'), plainHeaders(request))))
   app.get(launchPath, async (request, reply) => {
-    const { ticket } = request.query as { ticket?: unknown }
+    const { ticket, next } = request.query as { ticket?: unknown; next?: unknown }
     const token = typeof ticket === 'string' && ticket.length <= 128 ? await openByLaunch(deps, ticket) : null
     if (token === null) return reply.redirect('/?launch=refused', 303)
-    return reply.header('Set-Cookie', cookieOf(token)).redirect('/', 303)
+    return reply.header('Set-Cookie', deskCookieHeader(token, isSecure)).redirect(nextOf(next), 303)
   })
   const document = JSON.stringify(deskOpenApi())
   app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
   return app
-
-  function cookieOf(token: string): string {
-    return `${deskCookieName(isSecure)}=${token}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  }
 
   function addCall(name: DeskCallName): void {
     const { method, path } = deskEndpoints[name]

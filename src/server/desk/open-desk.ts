@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { deskRoutes } from '../desk-api.ts'
 import type { Gate } from '../http/limits.ts'
 import { createDeskPipeline, type DeskPipeline } from './desk-pipeline.ts'
-import { createDeskServer, deskCookie } from './desk-server.ts'
+import { createDeskServer, deskCookie, deskCookieHeader } from './desk-server.ts'
 
 export interface Desk {
   readonly app: FastifyInstance
@@ -15,6 +15,8 @@ export interface Desk {
   origin(): string
   /** The token of a page's request. */
   tokenIn(cookies: string | undefined): string | null
+  /** The header that makes a browser forget its session. */
+  readonly noCookie: string
   listen(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export function openDesk(deps: Deps, gate: Gate): Desk | null {
     app: server,
     pipeline,
     origin,
+    noCookie: deskCookieHeader('', isSecure),
     tokenIn: (cookies) => deskCookie(cookies, isSecure),
     listen: async () => void (await server.listen({ host, port: place.port })),
   }

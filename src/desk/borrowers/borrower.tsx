@@ -1,0 +1,230 @@
+// A borrower as an officer reads him: masked, with loans, cases, notes, messages and log-ins; one field shown for a reason.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { State } from '../ui/marks.tsx'
+import { Lists } from './lists.tsx'
+import { Loans } from './loans-table.tsx'
+
+export type Borrower = Got<'readBorrower'>
+const fields = ['name', 'phone', 'email', 'birthDate'] as const
+type MaskedField = (typeof fields)[number]
+/** An unmasked field goes from the page after so many seconds, where the script runs. */
+const shownSeconds = 300
+
+const unmask: Act = async (posted, { call, params }) => {
+  const field = fields.find((one) => one === posted.text('field')) ?? 'name'
+  // Without a key: what it answers must stand in no record.
+  const answer = await call('unmask', { userId: params.userId ?? '', field, reason: posted.text('reason') })
+  return answer.ok ? { ok: true, shown: answer.data } : answer
+}
+
+const addNote: Act = async (posted, { call, params, url }) => {
+  const answer = await call('addNote', { userId: params.userId ?? '', text: posted.text('text') }, posted.key)
+  return answer.ok ? { to: `${url.pathname}#notes`, said: 'noted' } : answer
+}
+
+const proposeBlock: Act = async (posted, { call, params }) => {
+  const input = { kind: 'block' as const, userId: params.userId ?? '', reason: posted.text('reason') }
+  const untilDate = posted.given('untilDate')
+  const answer = await call('propose', { ...input, ...(untilDate && { untilDate }) }, posted.key)
+  return answer.ok ? { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' } : answer
+}
+
+export const borrower = screen<Borrower>({
+  path: '/borrowers/:userId',
+  right: 'read',
+  tab: 'find',
+  load: ({ call, params }) => call('readBorrower', { userId: params.userId ?? '' }),
+  title: ({ name }, words) => name || words.borrower.title,
+  View: BorrowerPage,
+  acts: { unmask, addNote, proposeBlock },
+})
+
+function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
+  const { borrower: words } = visit.words
+  const isDeleted = data.deletedAt !== null
+  const lateDays = Math.max(0, ...data.loans.map(({ daysPastDue }) => daysPastDue))
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="voice">
+              <bdi>{isDeleted ? words.deleted : data.name || data.userId}</bdi>
+            </h1>
+            <p className="quiet">
+              {data.deletedAt === null
+                ? words.lead(data.createdAt.slice(0, 10), data.loans.length, data.cases.length)
+                : words.deletedSince(data.deletedAt)}
+            </p>
+          </div>
+          {lateDays > 0 && (
+            <State of="over" tag>
+              {words.late(lateDays)}
+            </State>
+          )}
+        </div>
+        <div className="part grid g2">
+          <section className="stack">
+            <h2>{words.who}</h2>
+            <Facts data={data} visit={visit} />
+            {!isDeleted && mayDo(visit.me.role, 'unmask') && <Unmask visit={visit} />}
+          </section>
+          <Loans data={data} visit={visit} />
+        </div>
+        <Lists data={data} visit={visit} />
+      </div>
+      <Stub data={data} visit={visit} />
+    </div>
+  )
+}
+
+function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <dl className="facts">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{words.fields[field]}</dt>
+          <dd>
+            <bdi>{data[field] || words.none}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.market}</dt>
+        <dd>{data.market}</dd>
+      </div>
+      <div>
+        <dt>{words.language}</dt>
+        <dd>{data.language}</dd>
+      </div>
+      <div>
+        <dt>{words.reminders}</dt>
+        <dd>{data.remindersOff ? words.remindersOff : words.remindersOn}</dd>
+      </div>
+      {data.blockedUntil !== null && (
+        <div>
+          <dt>
+            <State of="over">{words.blocked(data.blockedUntil)}</State>
+          </dt>
+          <dd>
+            <bdi>{data.blockedReason}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Unmask({ visit }: { visit: Visit }) {
+  const { borrower: words } = visit.words
+  const tried = triedBy(visit, 'unmask')
+  const shown = tried?.shown as Got<'unmask'> | null | undefined
+  return (
+    <>
+      {shown != null && (
+        <p className="say info" role="status" data-hide-after={shownSeconds}>
+          {words.unmask.shown(words.fields[shown.field as MaskedField])}{' '}
+          <b>
+            <bdi>{shown.value || words.none}</bdi>
+          </b>
+        </p>
+      )}
+      <details open={tried?.refused != null}>
+        <summary>{words.unmask.summary}</summary>
+        <ActForm act="unmask" visit={visit} keyless className="stack">
+          <ChoiceField
+            visit={visit}
+            act="unmask"
+            name="field"
+            label={words.unmask.field}
+            options={fields.map((value) => ({ value, label: words.fields[value] }))}
+          />
+          <TextField visit={visit} act="unmask" name="reason" label={words.unmask.reason} required max={500} />
+          <div className="row ends">
+            <span className="quiet s">{words.unmask.note}</span>
+            <button type="submit" className="btn">
+              {words.unmask.submit}
+            </button>
+          </div>
+        </ActForm>
+      </details>
+    </>
+  )
+}
+
+function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
+  const { borrower: words } = visit.words
+  const { role } = visit.me
+  const isHere = data.deletedAt === null
+  return (
+    <aside className="stub" aria-label={words.stub}>
+      {isHere && mayDo(role, 'answer') && (
+        <section className="part">
+          <ActForm act="addNote" visit={visit} className="stack">
+            <ProseField
+              visit={visit}
+              act="addNote"
+              name="text"
+              label={words.notes.label}
+              required
+              max={2_000}
+              dataKey="n"
+            />
+            <div className="row ends">
+              <span className="quiet s">{words.notes.hint}</span>
+              <button type="submit" className="btn">
+                {words.notes.submit}
+              </button>
+            </div>
+          </ActForm>
+        </section>
+      )}
+      {isHere && mayDo(role, 'proposeBlock') && (
+        <section className="part">
+          <details open={triedBy(visit, 'proposeBlock') !== null}>
+            <summary>{words.block.title}</summary>
+            <ActForm act="proposeBlock" visit={visit} className="stack">
+              <p className="quiet s">{words.block.note}</p>
+              <TextField
+                visit={visit}
+                act="proposeBlock"
+                name="untilDate"
+                label={words.block.until}
+                type="date"
+                required
+              />
+              <ProseField
+                visit={visit}
+                act="proposeBlock"
+                name="reason"
+                label={words.block.reason}
+                required
+                max={500}
+              />
+              <button type="submit" className="btn wide">
+                {words.block.submit}
+              </button>
+            </ActForm>
+          </details>
+        </section>
+      )}
+      <section className="part">
+        <ul className="acts">
+          <li>
+            <a href={`/proposals?subject=${encodeURIComponent(data.userId)}`}>{words.proposals}</a>
+          </li>
+          {mayDo(role, 'audit') && (
+            <li>
+              <a href={`/audit?subject=${encodeURIComponent(data.userId)}`}>{words.audit}</a>
+            </li>
+          )}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,74 @@
+// What happened with a borrower: notes of officers, messages that left, and where he is logged in.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+
+type Data = Pick<Got<'readBorrower'>, 'notes' | 'messages' | 'sessions'>
+
+export function Lists({ data, visit }: { data: Data; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <>
+      <section className="part" id="notes">
+        <h2>{words.notes.title}</h2>
+        {data.notes.length === 0 && <p className="quiet">{words.notes.none}</p>}
+        <ul className="thread">
+          {data.notes.map((note) => (
+            <li key={note.id}>
+              <div className="quiet s">
+                {note.at.slice(0, 16)}
+                <br />
+                {words.by(note.by)}
+              </div>
+              <p className="words" dir="auto">
+                {note.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="part">
+        <h2>{words.messages.title}</h2>
+        {data.messages.length === 0 ? (
+          <p className="quiet">{words.messages.none}</p>
+        ) : (
+          <table className="lines">
+            <caption className="hide">{words.messages.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.messages.when}</th>
+                <th scope="col">{words.messages.what}</th>
+                <th scope="col" className="wd">
+                  {words.messages.state}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.messages.map((message) => (
+                <tr key={`${message.at}${message.purpose}${message.text}`}>
+                  <td className="num">{message.at.slice(0, 16)}</td>
+                  <td dir="auto">{message.text === '' ? words.messages.code : message.text}</td>
+                  <td className="wd">{message.state}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section className="part">
+        <h2>{words.sessions.title}</h2>
+        {data.sessions.length === 0 && <p className="quiet">{words.sessions.none}</p>}
+        <dl className="facts">
+          {data.sessions.map((session) => (
+            <div key={`${session.createdAt}${session.kind}`}>
+              <dt>
+                <bdi>{`${session.kind} ${session.app}`}</bdi>
+              </dt>
+              <dd className="num">{`${words.sessions.since} ${session.createdAt.slice(0, 16)}, ${words.sessions.seen} ${session.lastSeenAt.slice(0, 16)}`}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+// A borrower's loans, with what is owed of each by today, and his cases.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+
+type Data = Pick<Got<'readBorrower'>, 'loans' | 'cases'>
+
+export function Loans({ data, visit }: { data: Data; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <section className="stack">
+      <h2>{words.loans.title}</h2>
+      {data.loans.length === 0 ? <p className="quiet">{words.loans.none}</p> : <LoanRows data={data} visit={visit} />}
+      <h2>{words.cases.title}</h2>
+      {data.cases.length === 0 ? <p className="quiet">{words.cases.none}</p> : <CaseRows data={data} visit={visit} />}
+    </section>
+  )
+}
+
+function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <table className="lines">
+      <caption className="hide">{words.loans.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.loans.order}</th>
+          <th scope="col">{words.loans.state}</th>
+          <th scope="col" className="r">
+            {words.loans.owed}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {loans.map((loan) => (
+          <tr key={loan.orderId} data-row="">
+            <th scope="row">
+              <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.orderId}</a>
+              <br />
+              <small className="quiet">
+                <Money minor={loan.principalMinor} currency={loan.currency} /> {loan.productId}
+              </small>
+            </th>
+            <td>
+              {loan.daysPastDue > 0 ? (
+                <State of="over">{words.late(loan.daysPastDue)}</State>
+              ) : (
+                words.loans.status(loan.status)
+              )}
+            </td>
+            <td className="r">
+              <Money minor={loan.owedMinor} currency={loan.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CaseRows({ data: { cases }, visit }: { data: Data; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <table className="lines">
+      <caption className="hide">{words.cases.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.cases.number}</th>
+          <th scope="col">{words.cases.about}</th>
+          <th scope="col">{words.cases.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map((one) => (
+          <tr key={one.caseId} data-row="">
+            <th scope="row">
+              <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{one.caseNumber}</a>
+            </th>
+            <td>{one.type}</td>
+            <td>
+              {one.answeredAt === null ? (
+                <State of="later">{words.cases.open}</State>
+              ) : (
+                <State of="ok">{words.cases.answered}</State>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,214 @@
+// The desk's pages as one function from a request to a page: who is here, which screen, may it be seen, what came of its form.
+
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { mayDo } from '../core/officer/rights.ts'
+import { callsOver, type DeskTransport, type Refused } from './calls.ts'
+import { LoginPage } from './frame/login.tsx'
+import { Page } from './frame/page.tsx'
+import { ProblemPage } from './frame/problem.tsx'
+import { deskScript } from './frame/script.ts'
+import { type DeskWords, deskLanguage, deskWordsFor } from './messages/words.ts'
+import type { Acted, AnyScreen, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
+import { screens } from './screens.ts'
+import { deskCss } from './ui/styles.ts'
+
+export interface DeskPageRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: URL
+  readonly acceptLanguage: string | undefined
+  /** True where the browser sent a cookie of the desk. */
+  readonly hasCookie: boolean
+  /** What was posted; null for a look, and for a body that cannot be read. */
+  readonly form: { readonly fields: Readonly<Record<string, unknown>>; readonly files: readonly PostedFile[] } | null
+  readonly call: DeskTransport
+}
+
+export interface DeskPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** True where the browser shall forget its cookie. */
+  readonly forgets: boolean
+}
+
+export interface DeskAppMeans {
+  readonly brandCss: string
+  readonly lenderName: string
+  readonly newToken: () => string
+  readonly demo: boolean
+  /** Where sample officers get their links; in the demo only. */
+  readonly testPreview: string
+}
+
+/** Answers null where no page has this address. */
+export type DeskPages = (request: DeskPageRequest) => Promise<DeskPage | null>
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Makes the desk's pages. */
+export function createDeskPages(means: DeskAppMeans): DeskPages {
+  const css = deskCss + means.brandCss
+  const policy = [
+    "default-src 'none'",
+    `script-src ${sha256(deskScript)}`,
+    `style-src ${sha256(css)}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+
+  return async (request) => {
+    const found = screenAt(request.url.pathname)
+    const language = deskLanguage(request.acceptLanguage)
+    const words = deskWordsFor(language)
+    const frame = { language, words, css, lenderName: means.lenderName }
+    const call = callsOver(request.call)
+    const asked = await call('getMe', {})
+    const me: Me | null = asked.ok ? asked.data : null
+
+    const html = (status: number, title: string, main: React.ReactNode, forgets = false): DeskPage => ({
+      status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+      body: `<!doctype html>${renderToStaticMarkup(
+        <Page {...frame} title={title} me={me} url={request.url} tab={found?.screen.tab ?? null}>
+          {main}
+        </Page>,
+      )}`,
+      forgets,
+    })
+    const problem = (of: Pick<Refused, 'status' | 'code' | 'message'>, typed: Posted | null = null): DeskPage => {
+      const title = of.status === 404 ? words.problem.notFound : words.problem.title
+      return html(of.status, title, <ProblemPage words={words} title={title} refused={of} kept={keptText(typed)} />)
+    }
+
+    if (!asked.ok && asked.status !== 401) return problem(asked)
+    if (me === null) {
+      if (found === null && request.url.pathname !== '/log-out') return null
+      const isRefused = request.url.searchParams.get('launch') === 'refused'
+      const why = isRefused ? 'refused' : request.hasCookie ? 'ended' : 'new'
+      const typed = request.form === null ? null : posted(request.form)
+      const { demo, testPreview } = means
+      const page = <LoginPage words={words} why={why} demo={demo ? testPreview : null} kept={keptText(typed)} />
+      return html(401, words.login.title, page, request.hasCookie)
+    }
+    if (request.url.pathname === '/still-here') return { status: 204, headers: {}, body: '', forgets: false }
+    if (request.url.pathname === '/log-out') {
+      if (request.method === 'GET') return redirect('/')
+      const ended = await call('logOut', {})
+      if (!ended.ok) return problem(ended)
+      return html(200, words.login.out, <LoginPage words={words} why="out" demo={null} kept={[]} />, true)
+    }
+    if (found === null) {
+      // Under /desk are calls, whose answers are no pages.
+      if (request.url.pathname.startsWith('/desk/')) return null
+      return problem({ status: 404, code: 'notFound', message: words.problem.noAddress })
+    }
+    const { screen, params } = found
+    if (!mayDo(me.role, screen.right)) {
+      const message = words.problem.rightIsMissing(words.roles[me.role])
+      // Who has no work list lands on the first page of his own.
+      if (screen.path === '/') return redirect(landingOf(me, words))
+      return problem({ status: 403, code: 'rightIsMissing', message })
+    }
+    if (request.method === 'POST' && request.form === null)
+      return problem({ status: 400, code: 'badInput', message: words.problem.unreadable })
+
+    const visit: Visit = { me, words, url: request.url, params, call, tried: null, newKey: means.newToken }
+    const tried = request.form === null ? null : await doAct(screen, posted(request.form), visit)
+    if (tried !== null && 'to' in tried) return redirect(withSaid(tried))
+    const shown = await screen.show({ ...visit, tried })
+    if (!shown.ok) return problem(shown, tried?.typed ?? null)
+    return html(tried?.refused?.status ?? 200, shown.data.title, shown.data.main)
+  }
+}
+
+async function doAct(
+  screen: AnyScreen,
+  form: Posted,
+  visit: Visit,
+): Promise<Tried | { readonly to: string; readonly said?: string }> {
+  const name = form.text('act')
+  const act = screen.acts?.[name]
+  const unknown: Refused = {
+    ok: false,
+    status: 400,
+    code: 'badInput',
+    message: visit.words.problem.unreadable,
+    fields: ['act'],
+    more: {},
+  }
+  const acted: Acted = act === undefined ? unknown : await act(form, visit)
+  if ('to' in acted) return acted
+  if (acted.ok) return { act: name, typed: form, refused: null, shown: acted.shown }
+  return { act: name, typed: form, refused: acted, shown: null }
+}
+
+function withSaid({ to, said }: { readonly to: string; readonly said?: string }): string {
+  const url = new URL(to, 'http://desk')
+  url.searchParams.delete('said')
+  if (said !== undefined) url.searchParams.set('said', said)
+  return url.pathname + url.search + url.hash
+}
+
+function redirect(to: string): DeskPage {
+  return { status: 303, headers: { Location: to }, body: '', forgets: false }
+}
+
+function landingOf({ role }: Me, words: DeskWords): string {
+  const first = screens.find(({ path, right }) => path !== '/' && !path.includes(':') && mayDo(role, right))
+  if (first === undefined) throw new Error(`a ${words.roles[role]} has no page`)
+  return first.path
+}
+
+/** The screen of an address, with the names in it; null for none. */
+export function screenAt(
+  path: string,
+): { readonly screen: AnyScreen; readonly params: Readonly<Record<string, string>> } | null {
+  const parts = path.split('/')
+  for (const screen of screens) {
+    const names = screen.path.split('/')
+    if (names.length !== parts.length) continue
+    const params: Record<string, string> = {}
+    const fits = names.every((name, place) => {
+      const part = decoded(parts[place] ?? '')
+      if (part === null) return false
+      if (!name.startsWith(':')) return name === part
+      params[name.slice(1)] = part
+      return part !== ''
+    })
+    if (fits) return { screen, params }
+  }
+  return null
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+function posted({ fields, files }: NonNullable<DeskPageRequest['form']>): Posted {
+  const text = (name: string): string => {
+    const value = Array.isArray(fields[name]) ? fields[name][0] : fields[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    text,
+    given: (name) => text(name).trim() || undefined,
+    files,
+    key: text('key') || null,
+  }
+}
+
+/** What somebody typed by hand and would have to type again: the long fields. */
+function keptText(typed: Posted | null): string[] {
+  if (typed === null) return []
+  return ['text', 'reason'].map((name) => typed.text(name)).filter((text) => text !== '')
+}

@@ -1,0 +1,107 @@
+// The search: one box for everything that a caller may have at hand. A whole number that leads to one page opens it at once.
+
+import type { Answer, Got } from '../calls.ts'
+import { screen, type Visit } from '../screen.ts'
+
+interface Search {
+  readonly q: string
+  readonly isTooLong: boolean
+  readonly found: Got<'find'>['found']
+}
+type Found = Search['found'][number]
+
+/** What the call takes at most. */
+const longest = 80
+
+async function load({ url, call }: Visit): Promise<Answer<Search>> {
+  const q = (url.searchParams.get('q') ?? '').trim()
+  if (q === '') return { ok: true, data: { q, isTooLong: false, found: [] } }
+  // Pasted text may hold tabs and line ends; the call takes one line.
+  const line = q.replaceAll(/\p{Cc}+/gu, ' ')
+  if (line.length > longest) return { ok: true, data: { q: line.slice(0, longest), isTooLong: true, found: [] } }
+  const answer = await call('find', { q: line })
+  return answer.ok ? { ok: true, data: { q: line, isTooLong: false, found: answer.data.found } } : answer
+}
+
+export const find = screen<Search>({
+  path: '/find',
+  right: 'read',
+  tab: 'find',
+  load,
+  title: (_search, words) => words.find.title,
+  View: Find,
+})
+
+function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: Visit }) {
+  const { find: words } = visit.words
+  const head = q === '' ? words.head : words.found(found.length, q)
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{isTooLong ? words.tooLong : head}</h1>
+          <p className="quiet">{words.lead}</p>
+        </div>
+      </div>
+      <div className="cols">
+        <div className="part">
+          <search aria-label={words.submit}>
+            <form action="/find" className="row">
+              <label className="hide" htmlFor="q">
+                {words.label}
+              </label>
+              <input className="box wide-box" id="q" name="q" type="search" maxLength={longest} defaultValue={q} />
+              <button type="submit" className="btn fill">
+                {words.submit}
+              </button>
+            </form>
+          </search>
+          {q !== '' && !isTooLong && found.length === 0 && <p>{words.nothing}</p>}
+          {found.length > 0 && (
+            <table className="lines">
+              <caption className="hide">{words.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.columns.what}</th>
+                  <th scope="col">{words.columns.kind}</th>
+                  <th scope="col" className="r">
+                    {words.columns.leads}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.map((one) => (
+                  <tr key={`${one.kind}~${one.id}`} data-row="">
+                    <th scope="row">
+                      <a href={placeOf(one)}>
+                        <bdi>{one.label}</bdi>
+                      </a>
+                    </th>
+                    <td>{words.kinds[one.kind]}</td>
+                    <td className="r">
+                      {one.userId === null ? (
+                        <span className="quiet">{words.inSuspense}</span>
+                      ) : (
+                        one.kind !== 'borrower' && (
+                          <a href={`/borrowers/${encodeURIComponent(one.userId)}`}>{words.toBorrower}</a>
+                        )
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The page of what was found. */
+function placeOf({ kind, id, userId, orderId, caseId }: Found): string {
+  if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
+  if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}`
+  if (kind === 'payment' && userId === null) return `/suspense/${encodeURIComponent(id)}`
+  return `/borrowers/${encodeURIComponent(userId ?? '')}`
+}

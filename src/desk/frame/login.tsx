@@ -1,0 +1,40 @@
+// The page without a session: how one gets in, why one is out, and what one had typed.
+
+import type { DeskWords } from '../messages/words.ts'
+
+interface LoginProps {
+  readonly words: DeskWords
+  /** `new`: never was here. `ended`: idle for too long, or ended. `refused`: the link is used or old. `out`: has logged out. */
+  readonly why: 'new' | 'ended' | 'refused' | 'out'
+  /** Where the demo has a link for each sample officer; null outside of it. */
+  readonly demo: string | null
+  readonly kept: readonly string[]
+}
+
+export function LoginPage({ words, why, demo, kept }: LoginProps) {
+  const { login } = words
+  return (
+    <div className="part narrow">
+      <h1 className="voice">{login.head[why]}</h1>
+      <p>{login.why[why]}</p>
+      <p>{login.how}</p>
+      {demo !== null && (
+        <p>
+          <a href={demo}>{login.demo}</a>
+        </p>
+      )}
+      <Kept words={words} kept={kept} />
+    </div>
+  )
+}
+
+/** What was typed into a form that could not be taken: to be copied. */
+export function Kept({ words, kept }: { words: DeskWords; kept: readonly string[] }) {
+  return kept.map((text, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two fields of one form, which may say the same
+    <div key={place}>
+      <label htmlFor={`kept-${place}`}>{words.login.kept}</label>
+      <textarea className="box" id={`kept-${place}`} rows={6} readOnly defaultValue={text} dir="auto" />
+    </div>
+  ))
+}

@@ -1,0 +1,122 @@
+// The frame of every page of the desk: who is here, the find box, the tabs that the role may open, the sheet, and the keys.
+
+import type { ReactNode } from 'react'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { DeskWords } from '../messages/words.ts'
+import type { Me, Tab } from '../screen.ts'
+import { tabList } from '../tab-list.ts'
+import { Mark, State } from '../ui/marks.tsx'
+import { Keys } from './keys.tsx'
+import { deskScript } from './script.ts'
+
+interface PageProps {
+  readonly language: string
+  readonly words: DeskWords
+  readonly css: string
+  readonly lenderName: string
+  readonly title: string
+  /** Null for a page without a session. */
+  readonly me: Me | null
+  readonly url: URL
+  readonly tab: Tab | null
+  readonly children: ReactNode
+}
+
+export function Page(props: PageProps) {
+  const { language, words, css, lenderName, title, me, url, children } = props
+  const said = url.searchParams.get('said') ?? ''
+  const done = Object.hasOwn(words.said, said) ? words.said[said as keyof DeskWords['said']] : null
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#e9eee6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1512" media="(prefers-color-scheme: dark)" />
+        <title>{words.frame.title(title)}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, no outside text */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body data-session={me === null ? undefined : 'open'}>
+        <a className="skip" href="#main">
+          {words.frame.skip}
+        </a>
+        <Head {...props} />
+        <main className="sheet" id="main" tabIndex={-1}>
+          {me !== null && done !== null && (
+            <div className="said" role="status">
+              <State of="ok">{done}</State>
+            </div>
+          )}
+          {children}
+        </main>
+        <footer className="end">
+          <span>{lenderName}</span>
+          {me !== null && <span>{words.frame.recorded}</span>}
+        </footer>
+        {me !== null && <Keys words={words} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, no outside text */}
+        <script dangerouslySetInnerHTML={{ __html: deskScript }} />
+      </body>
+    </html>
+  )
+}
+
+function Head({ words, lenderName, me, url, tab }: PageProps) {
+  return (
+    <header>
+      <div className="edge" />
+      <div className="bar">
+        <a className="brand" href="/">
+          <Mark />
+          {words.frame.desk(lenderName)}
+        </a>
+        {me !== null && mayDo(me.role, 'read') && (
+          <search className="find">
+            <form action="/find">
+              <input
+                className="box"
+                name="q"
+                type="search"
+                maxLength={80}
+                defaultValue={url.pathname === '/find' ? (url.searchParams.get('q') ?? '') : ''}
+                aria-label={words.frame.find}
+                placeholder={words.frame.findHint}
+                aria-keyshortcuts="/"
+                data-key="/"
+                autoComplete="off"
+              />
+              <kbd>/</kbd>
+            </form>
+          </search>
+        )}
+        {me !== null && (
+          <div className="who">
+            <span>
+              <b>{me.name}</b> <span className="quiet">{words.roles[me.role]}</span>
+            </span>
+            <button className="btn wd" type="button" popoverTarget="keys" aria-keyshortcuts="?">
+              {words.frame.keys} <kbd>?</kbd>
+            </button>
+            <form method="post" action="/log-out">
+              <button type="submit" className="btn">
+                {words.frame.logOut}
+              </button>
+            </form>
+          </div>
+        )}
+      </div>
+      {me !== null && (
+        <nav className="tabs" aria-label={words.frame.menu}>
+          {tabList
+            .filter(({ right }) => mayDo(me.role, right))
+            .map(({ name, path, key }) => (
+              <a key={name} href={path} aria-current={name === tab ? 'page' : undefined} data-go={key}>
+                {words.tabs[name]}
+              </a>
+            ))}
+        </nav>
+      )}
+    </header>
+  )
+}

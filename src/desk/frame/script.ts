@@ -1,0 +1,54 @@
+// The one script of the desk, the same on every page: keys for what the page can do without it. Inlined under its hash.
+
+import { officerIdleSeconds } from '../../core/officer/officer-rules.ts'
+
+/** While somebody types, the session is told so often that he is there. Milliseconds. */
+const stillHereEveryMs = 4 * 60_000
+/** A page whose session must be over by now asks anew, and shows nobody's data any more. Milliseconds. */
+const overAfterMs = (officerIdleSeconds + 5) * 1000
+
+/**
+ * Keys act outside of fields only, and not while they are turned off. `data-row` marks the rows of a list, `data-key` what a key
+ * does (in the row that has the focus first), `data-go` where `g` and a letter lead.
+ */
+export const deskScript = `(()=>{
+const off=()=>{try{return localStorage.getItem('desk-keys')==='off'}catch{return false}}
+const box=document.getElementById('keys-off')
+if(box){box.checked=off();box.addEventListener('change',()=>{try{localStorage.setItem('desk-keys',box.checked?'off':'on')}catch{}})}
+const rows=()=>[...document.querySelectorAll('[data-row]')]
+const rowOf=(el)=>el&&el.closest?el.closest('[data-row]'):null
+const focusIn=(row)=>{const to=row&&row.querySelector('a[href],button');if(to){to.focus();row.scrollIntoView({block:'nearest'})}}
+const move=(by)=>{const all=rows();const at=all.indexOf(rowOf(document.activeElement));focusIn(all[Math.max(0,Math.min(all.length-1,at===-1?(by>0?0:all.length-1):at+by))])}
+const use=(el)=>{if(!el)return false;const d=el.closest('details');if(d)d.open=true
+if(/^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName)){el.focus();if(el.select)el.select()}else el.click();return true}
+const withKey=(key)=>{const q='[data-key="'+CSS.escape(key)+'"]';const row=rowOf(document.activeElement);return(row&&row.querySelector(q))||document.querySelector(q)}
+let waits=0
+document.addEventListener('keydown',(e)=>{
+if(e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.isComposing)return
+const t=e.target
+if(t instanceof Element&&t.closest('input:not([type=checkbox]):not([type=radio]),textarea,select,[contenteditable]'))return
+if(off())return
+const key=e.key.length===1?e.key.toLowerCase():e.key
+if(waits&&Date.now()-waits<1500){waits=0;const to=document.querySelector('[data-go="'+CSS.escape(key)+'"]');if(to){e.preventDefault();to.click();return}}
+let done=true
+if(key==='?'){const k=document.getElementById('keys');if(k&&k.togglePopover)k.togglePopover()}
+else if(key==='g')waits=Date.now()
+else if(key==='j')move(1)
+else if(key==='k')move(-1)
+else if(key==='o'){const row=rowOf(document.activeElement);done=!!row&&use(row.querySelector('a[href]'))}
+else if(key==='u')history.back()
+else done=key.length===1&&use(withKey(key))
+if(done)e.preventDefault()
+})
+const here=document.body.dataset.session==='open'
+if(here){
+let last=Date.now(),told=Date.now()
+const tell=()=>{const now=Date.now();if(now-told<${stillHereEveryMs})return;told=now
+fetch('/still-here',{cache:'no-store'}).then((a)=>{if(a.ok)last=Date.now()}).catch(()=>{})}
+document.addEventListener('input',tell)
+setInterval(()=>{if(Date.now()-last>${overAfterMs})location.replace(location.pathname+location.search)},15000)
+for(const el of document.querySelectorAll('[data-hide-after]'))setTimeout(()=>el.remove(),Number(el.dataset.hideAfter)*1000)
+for(const f of document.forms)f.addEventListener('submit',(e)=>{if(f.dataset.sent){e.preventDefault();return}if(f.method==='post')f.dataset.sent='1'})
+addEventListener('pageshow',()=>{for(const f of document.forms)delete f.dataset.sent})
+}
+})()`

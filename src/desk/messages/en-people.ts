@@ -1,0 +1,91 @@
+// Words of a borrower's and a loan's page in English.
+
+import type { OrderStatus } from '../../core/order/status.ts'
+
+const days = (n: number): string => (n === 1 ? '1 day late' : `${n} days late`)
+
+/** A loan's status in the words of a clerk. */
+const statuses = {
+  inReview: 'In review',
+  declined: 'Declined',
+  approved: 'Approved',
+  active: 'Active',
+  due: 'Due',
+  overdue: 'Overdue',
+  settled: 'Settled',
+} as const satisfies Record<OrderStatus, string>
+
+export const borrowerWords = {
+  title: 'Borrower',
+  deleted: 'A deleted account',
+  deletedSince: (at: string) => `The account was deleted on ${at}. What the law makes us keep is below.`,
+  lead: (since: string, loans: number, cases: number) =>
+    `Borrower since ${since}. ${loans === 1 ? 'One loan' : `${loans} loans`}, ${cases === 1 ? 'one case' : `${cases} cases`}.`,
+  late: days,
+  who: 'Who it is',
+  fields: { name: 'Name', phone: 'Phone', email: 'Email', birthDate: 'Born' },
+  market: 'Market',
+  language: 'Language',
+  reminders: 'Reminders',
+  remindersOn: 'on',
+  remindersOff: 'turned off',
+  blocked: (until: string) => `Cannot borrow until ${until}`,
+  none: 'none',
+  unmask: {
+    summary: 'Show, with a reason',
+    field: 'Show',
+    reason: 'Why',
+    note: 'Shown on this page only, for 5 minutes. Recorded with your reason.',
+    submit: 'Show it',
+    shown: (field: string) => `${field}, as it is:`,
+  },
+  loans: {
+    title: 'Loans',
+    none: 'No loan.',
+    order: 'Order',
+    state: 'State',
+    owed: 'Owed',
+    due: 'Due now',
+    all: 'Owed in all',
+    status: (status: string) => (Object.hasOwn(statuses, status) ? statuses[status as OrderStatus] : status),
+  },
+  cases: {
+    title: 'Cases',
+    none: 'No case.',
+    number: 'Case',
+    about: 'About',
+    opened: 'Opened',
+    state: 'State',
+    open: 'Waits for an answer',
+    answered: 'Answered',
+  },
+  notes: {
+    title: 'Notes',
+    none: 'No note.',
+    label: 'Add a note',
+    hint: 'The borrower can ask to read this.',
+    submit: 'Keep it',
+  },
+  messages: {
+    title: 'Messages sent',
+    none: 'No message.',
+    when: 'When',
+    what: 'What',
+    state: 'State',
+    code: 'a code, which is never shown',
+  },
+  sessions: { title: 'Log-ins', none: 'Not logged in anywhere.', since: 'Since', seen: 'Last seen', where: 'Where' },
+  by: (name: string) => `by ${name}`,
+  stub: 'What one can do',
+  audit: 'Who looked, who did what',
+  proposals: 'Proposals about this borrower',
+  block: {
+    title: 'Propose a block',
+    note: 'No new loan until a day. A second person signs.',
+    until: 'Until',
+    reason: 'Why',
+    submit: 'Propose the block',
+  },
+}
+
+export const loanWords = {}

@@ -1,0 +1,75 @@
+// Words of the work list in English.
+
+import type { WorkKind } from '../../core/desk/work-clock.ts'
+
+const things = (n: number): string => (n === 1 ? 'One thing' : `${n} things`)
+
+export const workWords = {
+  title: 'Work',
+  head: (waiting: number, over: number) => {
+    if (waiting === 0) return 'Nothing waits. Well done.'
+    if (over === 0) return `${things(waiting)} to do. Nothing is over time.`
+    return `${over === 1 ? 'One is' : `${over} are`} over time. Start at the top.`
+  },
+  lead: (waiting: number) => `${waiting} open. Nobody else holds what you take.`,
+  none: 'Nothing of this kind waits.',
+  filter: 'Filter',
+  all: 'All',
+  mine: 'Mine',
+  nobodys: 'Nobody’s',
+  caption: 'Work, what is over time first',
+  groups: { over: 'Over time', soon: 'Today', later: 'Later' },
+  columns: {
+    number: 'Number',
+    clock: 'Clock',
+    kind: 'Kind',
+    what: 'Who and what',
+    id: 'Number',
+    owner: 'Owner',
+    next: 'Next step',
+  },
+  kinds: {
+    case: 'Complaint',
+    paymentClaim: 'Payment claim',
+    suspense: 'Suspense',
+    payoutFailed: 'Failed payout',
+    refundFailed: 'Failed refund',
+    jobGivenUp: 'Job given up',
+    contactMessage: 'Message',
+    proposal: 'Proposal',
+  } satisfies Record<WorkKind, string>,
+  plural: {
+    case: 'Complaints',
+    paymentClaim: 'Payment claims',
+    suspense: 'Suspense',
+    payoutFailed: 'Failed payouts',
+    refundFailed: 'Failed refunds',
+    jobGivenUp: 'Jobs given up',
+    contactMessage: 'Messages',
+    proposal: 'Proposals',
+  } satisfies Record<WorkKind, string>,
+  open: {
+    case: 'Open the case',
+    paymentClaim: 'Open the case',
+    suspense: 'Find its loan',
+    payoutFailed: 'Open the loan',
+    refundFailed: 'Open the loan',
+    jobGivenUp: 'Open',
+    contactMessage: 'Read',
+    proposal: 'Sign or reject',
+  } satisfies Record<WorkKind, string>,
+  nobody: 'nobody',
+  you: 'You',
+  somebody: 'Somebody without a name here',
+  take: 'Take',
+  handBack: 'Hand back',
+  takeThis: (what: string) => `Take: ${what}`,
+  handBackThis: (what: string) => `Hand back: ${what}`,
+  call: 'Call it done',
+  tryAgain: 'Try again',
+  reason: 'How it was done',
+  more: 'Further on',
+  first: 'Back to the start',
+  isTaken: (name: string) => `${name} has taken this meanwhile.`,
+  keys: 'down, up · open · take · hand back',
+}

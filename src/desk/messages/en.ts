@@ -1,0 +1,119 @@
+// All words of the desk in English, as one clerk speaks to another. English is the measure.
+
+import type { Role } from '../../core/officer/rights.ts'
+import { auditWords, findWords, proposalWords } from './en-lists.ts'
+import { borrowerWords, loanWords } from './en-people.ts'
+import { workWords } from './en-work.ts'
+
+const minutesOfDay = 24 * 60
+
+/** `1 d 2 h`, `3 h`, `40 min`: the two largest units at most. */
+function time(minutes: number): string {
+  const days = Math.floor(minutes / minutesOfDay)
+  const hours = Math.floor((minutes % minutesOfDay) / 60)
+  if (days > 2) return `${days} d`
+  if (days > 0) return hours === 0 ? `${days} d` : `${days} d ${hours} h`
+  if (hours > 0) return hours < 3 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
+  return `${minutes} min`
+}
+
+export const en = {
+  clock: {
+    time,
+    over: (time: string) => `${time} over`,
+    left: (time: string) => `${time} left`,
+  },
+  frame: {
+    title: (page: string) => `${page} – desk`,
+    desk: (lender: string) => `${lender} desk`,
+    skip: 'Skip to the page',
+    find: 'Find a borrower, order, case, receipt, pay code, transaction or phone',
+    findHint: 'Name, order, case, receipt, pay code, phone',
+    keys: 'Keys',
+    logOut: 'Log out',
+    menu: 'Desk',
+    recorded: 'What you read and do here is recorded under your name.',
+  },
+  roles: {
+    support: 'support',
+    collections: 'collections',
+    payments: 'payments',
+    credit: 'credit',
+    manager: 'manager',
+    auditor: 'auditor',
+    admin: 'admin',
+  } satisfies Record<Role, string>,
+  tabs: { work: 'Work', find: 'Borrowers', cases: 'Cases', proposals: 'Proposals', audit: 'Audit' },
+  keys: {
+    title: 'Keys',
+    list: [
+      ['Find', '/'],
+      ['Down, up the list', 'J', 'K'],
+      ['Open, go back', 'O', 'U'],
+      ['Take, hand back', 'T', 'H'],
+      ['Write a note', 'N'],
+      ['Work it out (what if)', 'I'],
+      ['Go to work, borrowers', 'G W', 'G F'],
+      ['Go to cases, proposals, audit', 'G C', 'G P', 'G A'],
+    ] as readonly (readonly [string, ...string[]])[],
+    note: 'Signing, rejecting and sending have no key. They take a reason and a button.',
+    off: 'Turn single keys off in this browser',
+  },
+  login: {
+    title: 'Log in',
+    out: 'Logged out',
+    head: {
+      new: 'Ask your lead for a link.',
+      ended: 'Your session has ended.',
+      refused: 'This link does not open the desk any more.',
+      out: 'You are logged out.',
+    },
+    why: {
+      new: 'The desk has no passwords. A one-time link logs you in.',
+      ended:
+        'A session ends after 15 minutes without use, after 10 hours, and at once when an admin ends it. Nobody can go on in your name.',
+      refused:
+        'A link works once, and within a day. This one was used, is too old, or was made for somebody who has left.',
+      out: 'Your session is over in this browser. Whoever sits here next finds this page.',
+    },
+    how: 'To get in again, ask an admin of your desk for a new invitation, and open it in this browser.',
+    demo: 'This is the demo: the test page has a link for each sample officer.',
+    kept: 'What you had typed. Copy it before you leave this page.',
+  },
+  problem: {
+    title: 'This page cannot be shown.',
+    notFound: 'There is nothing here.',
+    noAddress: 'The desk has no page at this address.',
+    gone: 'It may be done or deleted by now, or the number may be wrong.',
+    back: 'To the first page of the desk',
+    unreadable: 'This form cannot be read. Please open the page anew.',
+    rightIsMissing: (role: string) => `Your role, ${role}, does not open this page. An admin can change a role.`,
+  },
+  /** What was done, said on the next page. Named in its address. */
+  said: {
+    taken: 'It is yours now. Nobody else can take it.',
+    handedBack: 'Handed back. Everybody can take it.',
+    done: 'Done, and off the list.',
+    noted: 'The note is kept.',
+    proposed: 'Proposed. Somebody else has to sign or reject it.',
+    approved: 'Signed and done.',
+    rejected: 'Rejected. It stays on file.',
+    sent: 'Sent. The borrower sees it now.',
+  },
+  parts: { penalty: 'Late charge', fee: 'Fee', interest: 'Interest', principal: 'Loan amount' },
+  proposalKinds: {
+    waiver: 'Waiver',
+    hardship: 'Charge holiday',
+    refund: 'Refund',
+    reversal: 'Payment taken back',
+    placeSuspense: 'Payment placed',
+    returnSuspense: 'Payment sent back',
+    block: 'Block',
+  } as Readonly<Record<string, string>>,
+  work: workWords,
+  find: findWords,
+  borrower: borrowerWords,
+  loan: loanWords,
+  proposal: proposalWords,
+  audit: auditWords,
+}

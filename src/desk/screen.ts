@@ -1,0 +1,95 @@
+// What a screen of the desk is: an address, one right, what it reads, what it can do, and how it looks.
+
+import type { ReactNode } from 'react'
+import type { Right, Role } from '../core/officer/rights.ts'
+import type { Answer, Calls, Refused } from './calls.ts'
+import type { DeskWords } from './messages/words.ts'
+
+/** The officer who looks. */
+export interface Me {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
+
+export interface PostedFile {
+  readonly field: string
+  readonly bytes: Uint8Array
+}
+
+/** A form as it was posted: the first value of each name. */
+export interface Posted {
+  /** The text of a field; empty where it is missing. */
+  text(name: string): string
+  /** The text of a field; undefined where it is empty: calls leave out what nobody typed. */
+  given(name: string): string | undefined
+  readonly files: readonly PostedFile[]
+  /** The idempotency key that the form came with. */
+  readonly key: string | null
+}
+
+/** One look at a screen. */
+export interface Visit {
+  readonly me: Me
+  readonly words: DeskWords
+  /** The address as it was asked for: path and query. */
+  readonly url: URL
+  readonly params: Readonly<Record<string, string>>
+  readonly call: Calls
+  /** What was tried by the form that led here; null for a look. */
+  readonly tried: Tried | null
+  /** A fresh idempotency key for a form. */
+  newKey(): string
+}
+
+/** A form that did not end in another page: what was typed, and what came of it. */
+export interface Tried {
+  readonly act: string
+  readonly typed: Posted
+  readonly refused: Refused | null
+  /** What an act shows without a page of its own, such as an unmasked field. */
+  readonly shown: unknown
+}
+
+/** What came of an act: another page, something to show on this one, or a refusal. */
+export type Acted =
+  | { readonly to: string; readonly said?: string }
+  | { readonly shown: unknown; readonly ok: true }
+  | Refused
+
+export type Act = (posted: Posted, visit: Visit) => Promise<Acted>
+
+export interface Screen<Data> {
+  /** Names after a colon become `params`. */
+  readonly path: `/${string}`
+  readonly right: Right
+  /** The tab that is marked while the screen is open. */
+  readonly tab: Tab
+  load(visit: Visit): Promise<Answer<Data>>
+  title(data: Data, words: DeskWords): string
+  readonly View: (props: { readonly data: Data; readonly visit: Visit }) => ReactNode
+  /** What its forms do, by the value of their field `act`. */
+  readonly acts?: Readonly<Record<string, Act>>
+}
+
+export const tabs = ['work', 'find', 'cases', 'proposals', 'audit'] as const
+export type Tab = (typeof tabs)[number]
+
+/** A screen whose data only it knows. */
+export interface AnyScreen extends Omit<Screen<unknown>, 'load' | 'title' | 'View'> {
+  /** Loads and draws; or the refusal of what it asked. */
+  show(visit: Visit): Promise<Answer<{ readonly title: string; readonly main: ReactNode }>>
+}
+
+/** Defines a screen: its view gets what its loader got. */
+export function screen<Data>({ load, title, View, ...rest }: Screen<Data>): AnyScreen {
+  return {
+    ...rest,
+    async show(visit) {
+      const answer = await load(visit)
+      if (!answer.ok) return answer
+      const { data } = answer
+      return { ok: true, data: { title: title(data, visit.words), main: View({ data, visit }) } }
+    },
+  }
+}

@@ -1,0 +1,8 @@
+// All screens of the desk. A new one is a file in the folder of its noun, and a line here.
+
+import { borrower } from './borrowers/borrower.tsx'
+import { find } from './find/find.tsx'
+import type { AnyScreen } from './screen.ts'
+import { workList } from './work/work-list.tsx'
+
+export const screens: readonly AnyScreen[] = [workList, find, borrower]

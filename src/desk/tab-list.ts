@@ -1,0 +1,16 @@
+// The tabs of the desk: the address and the right of each, and the letter after `g` that leads there.
+
+import type { Right } from '../core/officer/rights.ts'
+import type { Tab } from './screen.ts'
+
+export const tabList: readonly {
+  readonly name: Tab
+  readonly path: `/${string}`
+  readonly right: Right
+  readonly key: string
+}[] = [
+  { name: 'work', path: '/', right: 'read', key: 'w' },
+  { name: 'find', path: '/find', right: 'read', key: 'f' },
+  { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
+  { name: 'audit', path: '/audit', right: 'audit', key: 'a' },
+]

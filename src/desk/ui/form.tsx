@@ -1,0 +1,138 @@
+// Parts of the desk's forms: they post to their own page, keep what was typed when they are refused, and say why beside the act.
+
+import type { ReactNode } from 'react'
+import type { Tried, Visit } from '../screen.ts'
+import { State } from './marks.tsx'
+
+interface FormProps {
+  /** The name of the act on this screen. */
+  readonly act: string
+  readonly visit: Visit
+  /** Tells apart forms of one act on one page: the id of what each is about. */
+  readonly about?: string
+  /** Sent without an idempotency key: an act whose answer must not be stored. */
+  readonly keyless?: boolean
+  readonly className?: string
+  readonly files?: boolean
+  readonly children: ReactNode
+}
+
+/** What was tried by this very form; null for another one's. */
+export function triedBy(visit: Visit, act: string, about = ''): Tried | null {
+  const { tried } = visit
+  return tried !== null && tried.act === act && tried.typed.text('about') === about ? tried : null
+}
+
+/** A form that posts to the page it stands on. A refusal stands at its head, read out as it comes. */
+export function ActForm({ act, visit, about = '', keyless = false, className, files = false, children }: FormProps) {
+  const refused = triedBy(visit, act, about)?.refused ?? null
+  return (
+    <form
+      method="post"
+      action={visit.url.pathname + visit.url.search}
+      className={className}
+      {...(files ? { encType: 'multipart/form-data' } : {})}
+    >
+      <input type="hidden" name="act" value={act} />
+      {about !== '' && <input type="hidden" name="about" value={about} />}
+      {!keyless && <input type="hidden" name="key" value={visit.newKey()} />}
+      {refused !== null && (
+        <div className="say over" role="alert">
+          <State of="over">{refused.message}</State>
+        </div>
+      )}
+      {children}
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly visit: Visit
+  readonly act: string
+  readonly about?: string
+  readonly name: string
+  readonly label: ReactNode
+  readonly value?: string
+  readonly required?: boolean
+  readonly type?: 'text' | 'date' | 'search'
+  readonly inputMode?: 'decimal' | 'text'
+  readonly max?: number
+  readonly dataKey?: string
+}
+
+function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about' | 'name'>): string {
+  return [act, about, name].filter((part) => part !== '').join('-')
+}
+
+function stateOf({ visit, act, about, name, value }: FieldProps) {
+  const tried = triedBy(visit, act, about)
+  const isWrong = tried?.refused?.fields.includes(name) ?? false
+  return { typed: tried === null ? value : tried.typed.text(name), wrong: isWrong ? { 'aria-invalid': true } : {} }
+}
+
+/** A field of one line with its label; marked where the refusal names it. */
+export function TextField(props: FieldProps) {
+  const { label, name, required = false, type = 'text', inputMode, max, dataKey } = props
+  const { typed, wrong } = stateOf(props)
+  return (
+    <div>
+      <label htmlFor={idOf(props)}>{label}</label>
+      <input
+        className="box"
+        id={idOf(props)}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        defaultValue={typed}
+        required={required}
+        maxLength={max}
+        data-key={dataKey}
+        autoComplete="off"
+        {...wrong}
+      />
+    </div>
+  )
+}
+
+/** A field of several lines. */
+export function ProseField(props: FieldProps & { readonly rows?: number }) {
+  const { label, name, required = false, max, rows = 3, dataKey } = props
+  const { typed, wrong } = stateOf(props)
+  return (
+    <div>
+      <label htmlFor={idOf(props)}>{label}</label>
+      <textarea
+        className="box"
+        id={idOf(props)}
+        name={name}
+        rows={rows}
+        required={required}
+        maxLength={max}
+        data-key={dataKey}
+        defaultValue={typed}
+        dir="auto"
+        {...wrong}
+      />
+    </div>
+  )
+}
+
+/** The browser's own list. */
+export function ChoiceField(
+  props: FieldProps & { readonly options: readonly { readonly value: string; readonly label: string }[] },
+) {
+  const { label, name, options } = props
+  const { typed, wrong } = stateOf(props)
+  return (
+    <div>
+      <label htmlFor={idOf(props)}>{label}</label>
+      <select className="box" id={idOf(props)} name={name} defaultValue={typed} {...wrong}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

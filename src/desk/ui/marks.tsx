@@ -1,0 +1,59 @@
+// Signs of the desk: a state is a shape, a word and a colour; a clock is a word; the lender's mark.
+
+import type { ReactNode } from 'react'
+import type { DeskWords } from '../messages/words.ts'
+
+const shapes = {
+  over: <path d="M6 .8 11.2 6 6 11.2.8 6z" />,
+  soon: (
+    <>
+      <circle cx="6" cy="6" r="4.8" fill="none" />
+      <path d="M6 1.2a4.8 4.8 0 0 1 0 9.6z" stroke="none" />
+    </>
+  ),
+  later: <circle cx="6" cy="6" r="4.8" fill="none" />,
+  ok: <path d="M1.5 6.5 4.7 9.7 10.5 2.5" fill="none" strokeWidth="2.2" />,
+  no: <path d="M2 2l8 8M10 2l-8 8" fill="none" strokeWidth="2.2" />,
+  ask: <path d="M3.2 3.6Q3.4 1 6 1t2.8 2.4Q8.8 5.2 6 6.6V8M6 10.8v.1" fill="none" strokeWidth="2" />,
+  part: <path d="M1 6h10" fill="none" strokeWidth="2.4" />,
+} as const
+
+const tones = { over: 'over', soon: 'soon', later: '', ok: 'ok', no: 'over', ask: 'info', part: '' } as const
+export type Shape = keyof typeof shapes
+
+/** A state: its shape, its word, its colour. `tag` frames it. */
+export function State({ of, tag = false, children }: { of: Shape; tag?: boolean; children: ReactNode }) {
+  return (
+    <span className={['st', tones[of], ...(tag ? ['tag'] : [])].filter((name) => name !== '').join(' ')}>
+      <svg className="g" viewBox="0 0 12 12" aria-hidden="true">
+        {shapes[of]}
+      </svg>
+      {children}
+    </span>
+  )
+}
+
+/** What is due within it counts as today's. */
+const soonMinutes = 24 * 60
+
+/** How urgent an item is by the minutes it has left. */
+export function urgency(minutesLeft: number): 'over' | 'soon' | 'later' {
+  if (minutesLeft < 0) return 'over'
+  return minutesLeft < soonMinutes ? 'soon' : 'later'
+}
+
+/** `3 h over`, `2 d left`: never a bare date, never only a colour. */
+export function Clock({ minutesLeft, words }: { minutesLeft: number; words: DeskWords }) {
+  const [minutes, say] = minutesLeft < 0 ? [-minutesLeft, words.clock.over] : [minutesLeft, words.clock.left]
+  return <State of={urgency(minutesLeft)}>{say(words.clock.time(minutes))}</State>
+}
+
+/** The open passbook in the lender's colour. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <path fill="var(--fill)" d="M0 0h40v40H0z" />
+      <path fill="var(--on-fill)" d="M19 13c-3-3-7-3-11-2v17c4-1 8-1 11 2zM21 13c3-3 7-3 11-2v17c-4-1-8-1-11 2z" />
+    </svg>
+  )
+}

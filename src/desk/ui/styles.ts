@@ -1,0 +1,8 @@
+// The desk's style sheet as text, inlined in every page under its hash: the borrowers' tokens, and the desk's own parts.
+
+import tokens from '../../web/ui/tokens.css?inline'
+import base from './desk.css?inline'
+import parts from './desk-parts.css?inline'
+import places from './desk-places.css?inline'
+
+export const deskCss: string = tokens + base + parts + places

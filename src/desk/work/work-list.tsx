@@ -1,0 +1,270 @@
+// The work list: everything that waits for a person, over time first; taken and handed back here, opened where it is done.
+
+import { type WorkKind, workKinds } from '../../core/desk/work-clock.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm, TextField, triedBy } from '../ui/form.tsx'
+import { Clock, State, urgency } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+
+type Work = Got<'listWork'>
+type Item = Work['items'][number]
+
+const pageRows = 50
+
+const actOn =
+  (call: 'takeWork' | 'handBackWork' | 'closeWork', said: string): Act =>
+  async (posted, visit) => {
+    const [kind = '', itemId = ''] = splitOnce(posted.text('about'))
+    const input = { kind: kind as WorkKind, itemId }
+    const answer =
+      call === 'closeWork'
+        ? await visit.call(call, { ...input, reason: posted.text('reason') }, posted.key)
+        : await visit.call(call, input, posted.key)
+    if (answer.ok) return { to: visit.url.pathname + visit.url.search, said }
+    const owner = (answer.more as { owner?: { name?: string } }).owner?.name
+    return owner === undefined ? answer : { ...answer, message: visit.words.work.isTaken(owner) }
+  }
+
+/** `case~c1`: the kind, and an id that may have anything in it. */
+function splitOnce(about: string): [string, string] {
+  const at = about.indexOf('~')
+  return at === -1 ? [about, ''] : [about.slice(0, at), about.slice(at + 1)]
+}
+
+export const workList = screen<Work>({
+  path: '/',
+  right: 'read',
+  tab: 'work',
+  load: ({ url, call }) => {
+    const query = url.searchParams
+    const kind = workKinds.find((one) => one === query.get('kind'))
+    const owner = query.get('owner') ?? undefined
+    const after = query.get('after') ?? undefined
+    return call('listWork', {
+      ...(kind && { kind }),
+      ...(owner && { owner }),
+      ...(after && { after }),
+      limit: pageRows,
+    })
+  },
+  title: (_work, words) => words.work.title,
+  View: WorkList,
+  acts: {
+    take: actOn('takeWork', 'taken'),
+    handBack: actOn('handBackWork', 'handedBack'),
+    close: actOn('closeWork', 'done'),
+  },
+})
+
+function WorkList({ data, visit }: { data: Work; visit: Visit }) {
+  const { work: words } = visit.words
+  const sum = (of: 'waiting' | 'over') => data.counts.reduce((total, count) => total + count[of], 0)
+  const [waiting, over] = [sum('waiting'), sum('over')]
+  const after = visit.url.searchParams.get('after')
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{words.head(waiting, over)}</h1>
+          <p className="quiet">{words.lead(waiting)}</p>
+        </div>
+      </div>
+      <Filters data={data} visit={visit} />
+      <div className="cols">
+        <div className="part">
+          {data.items.length === 0 ? <p className="quiet">{words.none}</p> : <Items data={data} visit={visit} />}
+          <div className="row ends">
+            {after === null ? <span /> : <a href={withQuery(visit.url, { after: null })}>{words.first}</a>}
+            {data.next !== null && (
+              <a className="btn" href={withQuery(visit.url, { after: data.next })}>
+                {words.more}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The same address with other filters; a change of filter begins at the first page. */
+function withQuery(url: URL, changed: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(url.search)
+  for (const name of ['said', ...('after' in changed ? [] : ['after'])]) query.delete(name)
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text === '' ? url.pathname : `${url.pathname}?${text}`
+}
+
+function Filters({ data, visit }: { data: Work; visit: Visit }) {
+  const { url, words } = visit
+  const [owner, kind] = [url.searchParams.get('owner'), url.searchParams.get('kind')]
+  const owners = [
+    { value: null, label: words.work.all },
+    { value: 'me', label: words.work.mine },
+    { value: 'nobody', label: words.work.nobodys },
+  ]
+  return (
+    <nav className="part row ends" aria-label={words.work.filter}>
+      <div className="chips">
+        {owners.map(({ value, label }) => (
+          <a key={label} href={withQuery(url, { owner: value })} aria-current={owner === value ? 'true' : undefined}>
+            {label}
+          </a>
+        ))}
+      </div>
+      <div className="chips">
+        {data.counts.map(({ kind: one, waiting }) => (
+          <a
+            key={one}
+            href={withQuery(url, { kind: kind === one ? null : one })}
+            aria-current={kind === one ? 'true' : undefined}
+          >
+            {words.work.plural[one]} <span className="num">{waiting}</span>
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function Items({ data, visit }: { data: Work; visit: Visit }) {
+  const { work: words } = visit.words
+  const groups = (['over', 'soon', 'later'] as const)
+    .map((name) => ({ name, items: data.items.filter(({ minutesLeft }) => urgency(minutesLeft) === name) }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <table className="lines">
+      <caption className="hide">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="wd">
+            {words.columns.clock}
+          </th>
+          <th scope="col" className="wd">
+            {words.columns.kind}
+          </th>
+          <th scope="col">{words.columns.what}</th>
+          <th scope="col" className="wd">
+            {words.columns.owner}
+          </th>
+          <th scope="col" className="r">
+            {words.columns.next}
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ name, items }) => (
+        <tbody key={name}>
+          <tr className="group">
+            <th colSpan={5} scope="rowgroup">
+              {words.groups[name]} <span className="quiet num">{items.length}</span>
+            </th>
+          </tr>
+          {items.map((item) => (
+            <Row key={`${item.kind}~${item.id}`} item={item} visit={visit} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** Where an item is done; null where it is done on the list. */
+function placeOf({ kind, id, caseId, orderId, userId }: Item): string | null {
+  if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
+  if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
+  if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
+  if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}`
+  return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
+}
+
+function Row({ item, visit }: { item: Item; visit: Visit }) {
+  const { words } = visit
+  const { kind, minutesLeft, owner, amountMinor, currency } = item
+  const place = placeOf(item)
+  const who = item.name === '' ? words.work.kinds[kind] : item.name
+  const whatOf = kind === 'proposal' ? (words.proposalKinds[item.what] ?? item.what) : item.what
+  return (
+    <tr data-row="">
+      <td className="wd">
+        <Clock minutesLeft={minutesLeft} words={words} />
+      </td>
+      <td className="wd">{words.work.kinds[kind]}</td>
+      <td>
+        <span className="n">
+          <Clock minutesLeft={minutesLeft} words={words} />
+        </span>
+        {place === null ? <b>{who}</b> : <a href={place}>{who}</a>}{' '}
+        {amountMinor !== null && currency !== null && (
+          <>
+            <Money minor={amountMinor} currency={currency} />{' '}
+          </>
+        )}
+        <bdi>{whatOf}</bdi>
+        <small className="n quiet">{`${words.work.kinds[kind]} · ${owner?.name ?? words.work.nobody}`}</small>
+      </td>
+      <td className="wd">
+        {owner === null && <span className="quiet">{words.work.nobody}</span>}
+        {owner !== null && (owner.id === visit.me.id ? <b>{words.work.you}</b> : owner.name)}
+      </td>
+      <td className="r">
+        <Steps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />
+      </td>
+    </tr>
+  )
+}
+
+/** The kinds that a person calls done here. */
+const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp']
+
+function Steps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
+  const { me, words } = visit
+  const { kind, owner } = item
+  const about = `${kind}~${item.id}`
+  if (!mayDo(me.role, 'work')) return null
+  const isMine = owner?.id === me.id
+  const isMoved = triedBy(visit, 'take', about) !== null || triedBy(visit, 'handBack', about) !== null
+  return (
+    <div className="row steps">
+      {isMoved && <State of="over">{visit.tried?.refused?.message}</State>}
+      {owner === null && (
+        <ActForm act="take" about={about} visit={visit}>
+          <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis(label)}>
+            {words.work.take}
+          </button>
+        </ActForm>
+      )}
+      {owner !== null && (isMine || me.role === 'manager') && (
+        <ActForm act="handBack" about={about} visit={visit}>
+          <button type="submit" className="btn" data-key="h" aria-label={words.work.handBackThis(label)}>
+            {words.work.handBack}
+          </button>
+        </ActForm>
+      )}
+      {closedByHand.includes(kind) && (owner === null || isMine) && mayDo(me.role, 'answer') && (
+        <details open={triedBy(visit, 'close', about) !== null}>
+          <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
+          <ActForm act="close" about={about} visit={visit} className="stack">
+            <TextField
+              visit={visit}
+              act="close"
+              about={about}
+              name="reason"
+              label={words.work.reason}
+              required
+              max={500}
+            />
+            <button type="submit" className="btn wide">
+              {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
+            </button>
+          </ActForm>
+        </details>
+      )}
+    </div>
+  )
+}
