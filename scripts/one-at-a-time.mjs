@@ -11,8 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Tries again after so long and up to twice that, milliseconds: two that began together do not meet for ever. */
 const AGAIN_AFTER_MS = 100
 
-/** Two that began together may both step back once: who waits is told when that is over. */
-const TOLD_AT_ATTEMPT = 3
+/** What a claim says once its process is inside. Until then it is empty: two that began together may both step back. */
+const INSIDE = 'inside'
 
 /** When the process started, in ticks since the machine did; '0' where the system does not say. Tells a reused number apart. */
 function startOf(pid) {
@@ -36,13 +36,22 @@ export function lives(pid, startedAt) {
   return start === '0' || startedAt === '0' || start === startedAt
 }
 
-/** The numbers of the living processes that claim `what` beside this one. What dead ones left is removed. */
+function isInside(claim) {
+  try {
+    return readFileSync(claim, 'utf8') === INSIDE
+  } catch (error) {
+    if (error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** The living processes that claim `what` beside this one, and which of them is inside. What dead ones left is removed. */
 function rivals(folder, what, own) {
   const living = []
   for (const file of readdirSync(folder)) {
     const [, named, pid, startedAt] = /^([a-z]+)\.(\d+)\.(\d+)$/.exec(file) ?? []
     if (file === own || named !== what) continue
-    if (lives(Number(pid), startedAt)) living.push(Number(pid))
+    if (lives(Number(pid), startedAt)) living.push({ pid: Number(pid), isInside: isInside(path.join(folder, file)) })
     else rmSync(path.join(folder, file), { force: true })
   }
   return living
@@ -50,21 +59,27 @@ function rivals(folder, what, own) {
 
 /**
  * Does `work` while no other process does the `what` of this folder. `onWait` is told once, with the number of the process that is
- * waited for.
+ * at work meanwhile.
  */
 export async function oneAtATime(folder, what, onWait, work) {
   mkdirSync(folder, { recursive: true })
   const own = `${what}.${process.pid}.${startOf(process.pid)}`
   const claim = path.join(folder, own)
-  for (let attempt = 1; ; attempt += 1) {
+  let isTold = false
+  for (;;) {
     writeFileSync(claim, '')
-    const [rival] = rivals(folder, what, own)
-    if (rival === undefined) break
+    const others = rivals(folder, what, own)
+    if (others.length === 0) break
     rmSync(claim)
-    if (attempt === TOLD_AT_ATTEMPT) onWait(rival)
+    const working = others.find((other) => other.isInside)
+    if (working !== undefined && !isTold) {
+      isTold = true
+      onWait(working.pid)
+    }
     await pause(AGAIN_AFTER_MS * (1 + Math.random()))
   }
   try {
+    writeFileSync(claim, INSIDE)
     return await work()
   } finally {
     rmSync(claim, { force: true })

@@ -36,7 +36,7 @@ const visit = async (rounds = 40, milliseconds = 1): Promise<number> => {
 }
 
 it('lets one in at a time, and every one in the end', async () => {
-  // Long stays, so that a rival is still inside at the attempt that tells of it; and short ones, which collide the most.
+  // Long stays, so that a rival is found at work and told of; and short ones, which collide the most.
   const waited = await Promise.all([visit(), visit(), visit(5, 500), visit(5, 500)])
   expect(waited.reduce((sum, one) => sum + one)).toBeGreaterThan(0)
   expect(readdirSync(path.join(dir, 'claims'))).toEqual([])
