@@ -74,6 +74,7 @@ const fixed = {
   mySettings: '/me/settings',
   myPrivacy: '/me/privacy',
   myLogins: '/me/logins',
+  myPasskeys: '/me/passkeys',
   /** An open page calls it to keep the session alive; no screen. */
   stillHere: '/me/still-here',
   /** An open page polls it to learn whether its data has changed; no screen. */

@@ -8,6 +8,7 @@ import * as documents from './documents.ts'
 import { type Endpoint, type InputOf, named, type OutputOf } from './endpoint.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
+import * as identityPasskey from './identity-passkey.ts'
 import * as inbox from './inbox.ts'
 import * as offer from './offer.ts'
 import * as order from './order.ts'
@@ -95,6 +96,12 @@ export const endpoints = named({
   getLaunchTicket: identity.getLaunchTicket,
   logOut: identity.logOut,
   openPageSession: identity.openPageSession,
+  askPasskeyLogin: identityPasskey.askPasskeyLogin,
+  logInByPasskey: identityPasskey.logInByPasskey,
+  askPasskeyEnrolment: identityPasskey.askPasskeyEnrolment,
+  savePasskey: identityPasskey.savePasskey,
+  listPasskeys: identityPasskey.listPasskeys,
+  removePasskey: identityPasskey.removePasskey,
   sendDeletionCode: identity.sendDeletionCode,
   deleteAccount: identity.deleteAccount,
   getProfile: profile.getProfile,

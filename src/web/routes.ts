@@ -69,6 +69,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('profile/settings', addresses.mySettings),
   ...screen('profile/privacy', addresses.myPrivacy),
   ...screen('profile/logins', addresses.myLogins),
+  ...screen('identity/passkeys', addresses.myPasskeys),
   ...screen('profile/stop-reminders', addresses.stopReminders),
   ...screen('marketing/news-link', addresses.newsLink),
   answer('profile/still-here', addresses.stillHere),

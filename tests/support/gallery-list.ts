@@ -247,6 +247,7 @@ const service: readonly GalleryEntry[] = [
   entry('my-settings', null, addresses.mySettings),
   entry('my-privacy', 'overdue', addresses.myPrivacy),
   entry('my-logins', 'active', addresses.myLogins),
+  entry('me-passkeys', 'debt-free', addresses.myPasskeys),
   entry('customer-service', null, addresses.customerService),
   entry('register', null, addresses.register),
   entry('download', null, addresses.downloadTemplate),

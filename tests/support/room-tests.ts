@@ -36,6 +36,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: {
       login: 'opens the page that was wanted',
       'login-failed': 'repeats nothing',
+      passkey: 'opens the account without a message',
       'delete-account': 'never stands in an address',
       idle: 'stays logged in by a tap',
     },

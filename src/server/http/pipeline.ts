@@ -102,7 +102,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       deps.config.mode === 'demo',
     )
     const words = serverWordsFor(language)
-    if (endpoint.access === 'session' && session === null) return refusal({ refused: 'sessionIsMissing' }, words)
+    if (session === null && !isOpen(endpoint)) return refusal({ refused: 'sessionIsMissing' }, words)
     const origin = foreignness(endpoint, incoming)
     if (origin !== null) return badInput([origin], words)
     const { beforeFiles } = routes[endpoint.name as EndpointName] as Registered<EndpointName>

@@ -40,4 +40,5 @@ export {
   hashOf,
   type LiveSession,
   liveSessions,
+  secondsSinceLogin,
 } from './session-store.ts'

@@ -89,6 +89,15 @@ export async function findSession(db: Queries, deps: Deps, token: string, isUse 
   }
 }
 
+/** How long ago the login of a session was; null where the session is over. */
+export async function secondsSinceLogin(db: Queries, deps: Deps, sessionHash: string): Promise<number | null> {
+  const [row] = await db.query<{ createdAt: Date }>(
+    `select created_at as "createdAt" from session where token_hash = decode($1, 'hex') and ended_at is null`,
+    [sessionHash],
+  )
+  return row === undefined ? null : (deps.clock.machineNow().getTime() - row.createdAt.getTime()) / 1000
+}
+
 export interface LiveSession {
   /** sha256 of the token, hex: of no use without the token. */
   readonly sessionHash: string

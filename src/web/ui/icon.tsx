@@ -19,6 +19,7 @@ const drawings = {
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   keys: 'M3 5h18v11H3zM7 9h.1M12 9h.1M17 9h.1M8 13h8M9 20h6',
   load: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.500v2',
   mail: 'M5 5h14q2 0 2 2v10q0 2-2 2H5q-2 0-2-2V7q0-2 2-2zM3.5 7l8.5 6 8.5-6',
   minus: 'M5 12h14',
   next: 'M9 5l7 7-7 7',

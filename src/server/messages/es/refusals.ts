@@ -98,6 +98,9 @@ export const refusals: RefusalWords = {
     seconds === undefined
       ? 'Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo más tarde.'
       : `Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo en ${wait(seconds)}.`,
+  passkeyIsNotAccepted: () => 'No funcionó. Inténtelo de nuevo o inicie sesión con un código.',
+  loginIsTooLongAgo: () => 'Por su seguridad, inicie sesión otra vez y luego agregue este teléfono.',
+  tooManyPasskeys: ({ most }) => `Ya tiene ${most}. Quite uno primero.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `Hemos enviado a este teléfono un código más largo, de ${digits} cifras. Por favor, escriba ese. El próximo se podrá enviar en ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Aquí no podemos llamarle. Por favor, pida el código por mensaje de texto.',

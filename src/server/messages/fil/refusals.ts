@@ -95,6 +95,9 @@ export const refusals: RefusalWords = {
     seconds === undefined
       ? 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli mamaya.'
       : `Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
+  passkeyIsNotAccepted: () => 'Hindi gumana. Subukan ulit, o mag-log in gamit ang code.',
+  loginIsTooLongAgo: () => 'Para sa kaligtasan ninyo, mag-log in muna ulit, saka idagdag ang teleponong ito.',
+  tooManyPasskeys: ({ most }) => `May ${most} na kayo. Mag-alis muna ng isa.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `Nagpadala kami ng mas mahabang code na may ${digits} numero sa teleponong ito. Iyon ang pakilagay. Maipapadala ang susunod pagkalipas ng ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Hindi kami makatatawag sa inyo rito. Pakihingi ang code sa text message.',

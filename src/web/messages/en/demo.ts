@@ -60,6 +60,7 @@ export const demo = {
     mySettings: 'Language and display',
     myPrivacy: 'Privacy and my data',
     myLogins: 'Where I am logged in',
+    myPasskeys: 'Phone lock',
     product: 'A product',
     apply: 'Application',
     home: 'Marketing home',

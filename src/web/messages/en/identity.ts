@@ -16,6 +16,26 @@ export const identity = {
   codeInvalid: 'Please enter the six digits of the code.',
   close: 'Close',
 
+  passkey: {
+    title: 'Phone lock',
+    button: "Use this phone's lock",
+    text: 'Your fingerprint, face or screen code, in place of a code by message. It stays on your phone.',
+    none: 'No phone is added yet.',
+    some: 'These phones open your account.',
+    phone: 'Phone',
+    added: 'Added',
+    lastUsed: 'Last used',
+    never: 'not used yet',
+    remove: 'Remove',
+    saved: 'This phone is added. Next time you can log in by its lock.',
+    removed: 'Removed. It opens nothing any more.',
+    notHere: 'This browser cannot do that.',
+    stopped: 'Nothing was done. You can try again.',
+    add: 'Add this phone',
+    again: 'Log in again',
+    lost: 'Lost a phone? Remove it here. You can always log in by a code.',
+  },
+
   login: {
     title: 'Log in',
     welcome: "Welcome. We'll text you a code.",

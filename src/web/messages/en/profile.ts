@@ -19,6 +19,7 @@ export const profile = {
     privacy: 'Privacy and my data',
     privacyNote: 'Consents, reminders, a copy of your data',
     logins: 'Where I am logged in',
+    passkeys: 'Phone lock',
     faq: 'Questions and answers',
     help: 'Talk to us',
     logout: 'Log out',

@@ -62,6 +62,7 @@ export const demo: typeof english = {
     mySettings: 'Idioma y pantalla',
     myPrivacy: 'Privacidad y mis datos',
     myLogins: 'Dónde tengo la sesión abierta',
+    myPasskeys: 'Bloqueo del teléfono',
     product: 'Un producto',
     apply: 'Solicitud',
     home: 'Sitio público: inicio',

@@ -17,6 +17,26 @@ export const identity: typeof english = {
   codeInvalid: 'Por favor, escriba los seis dígitos del código.',
   close: 'Cerrar',
 
+  passkey: {
+    title: 'Bloqueo del teléfono',
+    button: 'Usar el bloqueo de este teléfono',
+    text: 'Su huella, su rostro o el código de pantalla, en lugar de un código por mensaje. Se queda en su teléfono.',
+    none: 'Aún no hay ningún teléfono agregado.',
+    some: 'Estos teléfonos abren su cuenta.',
+    phone: 'Teléfono',
+    added: 'Agregado',
+    lastUsed: 'Último uso',
+    never: 'aún sin usar',
+    remove: 'Quitar',
+    saved: 'Este teléfono está agregado. La próxima vez puede iniciar sesión con su bloqueo.',
+    removed: 'Quitado. Ya no abre nada.',
+    notHere: 'Este navegador no puede hacerlo.',
+    stopped: 'No se hizo nada. Puede intentarlo de nuevo.',
+    add: 'Agregar este teléfono',
+    again: 'Iniciar sesión otra vez',
+    lost: '¿Perdió un teléfono? Quítelo aquí. Siempre puede iniciar sesión con un código.',
+  },
+
   login: {
     title: 'Iniciar sesión',
     welcome: 'Hola. Le enviaremos un código por SMS.',

@@ -20,6 +20,7 @@ export const profile: typeof english = {
     privacy: 'Privacidad y mis datos',
     privacyNote: 'Consentimientos, recordatorios, una copia de sus datos',
     logins: 'Dónde he iniciado sesión',
+    passkeys: 'Bloqueo del teléfono',
     faq: 'Preguntas y respuestas',
     help: 'Hable con nosotros',
     logout: 'Cerrar sesión',

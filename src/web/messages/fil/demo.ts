@@ -62,6 +62,7 @@ export const demo: typeof english = {
     mySettings: 'Wika at hitsura',
     myPrivacy: 'Privacy at ang aking datos',
     myLogins: 'Kung saan ako naka-log in',
+    myPasskeys: 'Lock ng telepono',
     product: 'Isang produkto',
     apply: 'Application',
     home: 'Unang pahina ng site',

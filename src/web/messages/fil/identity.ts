@@ -17,6 +17,26 @@ export const identity: typeof english = {
   codeInvalid: 'Pakilagay ang anim na numero ng code.',
   close: 'Isara',
 
+  passkey: {
+    title: 'Lock ng telepono',
+    button: 'Gamitin ang lock ng teleponong ito',
+    text: 'Ang fingerprint, mukha o code ng screen ninyo, sa halip na code sa mensahe. Nananatili ito sa telepono ninyo.',
+    none: 'Wala pang naidagdag na telepono.',
+    some: 'Nabubuksan ng mga teleponong ito ang account ninyo.',
+    phone: 'Telepono',
+    added: 'Idinagdag',
+    lastUsed: 'Huling ginamit',
+    never: 'hindi pa nagagamit',
+    remove: 'Alisin',
+    saved: 'Naidagdag na ang teleponong ito. Sa susunod, makapag-log in kayo gamit ang lock nito.',
+    removed: 'Inalis na. Wala na itong mabubuksan.',
+    notHere: 'Hindi ito magagawa ng browser na ito.',
+    stopped: 'Walang nangyari. Puwede ninyong subukan ulit.',
+    add: 'Idagdag ang teleponong ito',
+    again: 'Mag-log in ulit',
+    lost: 'Nawala ang telepono? Alisin ito rito. Lagi kayong makapag-log in gamit ang code.',
+  },
+
   login: {
     title: 'Mag-log in',
     welcome: 'Kumusta. Ite-text namin sa inyo ang code.',

@@ -20,6 +20,7 @@ export const profile: typeof english = {
     privacy: 'Privacy at ang aking datos',
     privacyNote: 'Mga pahintulot, paalala, at kopya ng inyong datos',
     logins: 'Kung saan ako naka-log in',
+    passkeys: 'Lock ng telepono',
     faq: 'Mga tanong at sagot',
     help: 'Kausapin kami',
     logout: 'Mag-log out',

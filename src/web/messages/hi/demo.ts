@@ -57,6 +57,7 @@ export const demo: typeof english = {
     mySettings: 'भाषा और डिस्प्ले',
     myPrivacy: 'निजता और मेरा डेटा',
     myLogins: 'मैं कहाँ लॉग इन हूँ',
+    myPasskeys: 'फ़ोन का लॉक',
     deleteAccount: 'खाता हटाएँ',
     login: 'लॉग इन',
     borrowerHome: 'लोन लेने वाले का होम',

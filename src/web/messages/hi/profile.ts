@@ -20,6 +20,7 @@ export const profile: typeof english = {
     privacy: 'निजता और मेरा डेटा',
     privacyNote: 'सहमतियाँ, याद दिलाना, आपके डेटा की कॉपी',
     logins: 'मैं कहाँ लॉग इन हूँ',
+    passkeys: 'फ़ोन का लॉक',
     faq: 'सवाल और जवाब',
     help: 'हमसे बात करें',
     logout: 'लॉग आउट',

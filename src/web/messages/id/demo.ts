@@ -62,6 +62,7 @@ export const demo: typeof english = {
     mySettings: 'Bahasa dan tampilan',
     myPrivacy: 'Privasi dan data saya',
     myLogins: 'Tempat saya masuk',
+    myPasskeys: 'Kunci ponsel',
     product: 'Satu produk',
     apply: 'Pengajuan',
     home: 'Beranda situs',

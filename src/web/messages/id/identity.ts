@@ -17,6 +17,26 @@ export const identity: typeof english = {
   codeInvalid: 'Silakan masukkan enam angka dari kode itu.',
   close: 'Tutup',
 
+  passkey: {
+    title: 'Kunci ponsel',
+    button: 'Gunakan kunci ponsel ini',
+    text: 'Sidik jari, wajah, atau kode layar Anda, sebagai ganti kode lewat pesan. Semuanya tetap di ponsel Anda.',
+    none: 'Belum ada ponsel yang ditambahkan.',
+    some: 'Ponsel ini dapat membuka akun Anda.',
+    phone: 'Ponsel',
+    added: 'Ditambahkan',
+    lastUsed: 'Terakhir dipakai',
+    never: 'belum dipakai',
+    remove: 'Hapus',
+    saved: 'Ponsel ini sudah ditambahkan. Lain kali Anda dapat masuk dengan kuncinya.',
+    removed: 'Sudah dihapus. Tidak bisa membuka apa pun lagi.',
+    notHere: 'Peramban ini tidak bisa melakukannya.',
+    stopped: 'Tidak ada yang dilakukan. Anda bisa mencoba lagi.',
+    add: 'Tambahkan ponsel ini',
+    again: 'Masuk lagi',
+    lost: 'Ponsel hilang? Hapus di sini. Anda selalu bisa masuk dengan kode.',
+  },
+
   login: {
     title: 'Masuk',
     welcome: 'Selamat datang. Kami akan mengirim kode lewat SMS.',

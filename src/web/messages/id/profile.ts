@@ -20,6 +20,7 @@ export const profile: typeof english = {
     privacy: 'Privasi dan data saya',
     privacyNote: 'Persetujuan, pengingat, salinan data Anda',
     logins: 'Perangkat yang masuk',
+    passkeys: 'Kunci ponsel',
     faq: 'Tanya jawab',
     help: 'Hubungi kami',
     logout: 'Keluar',

@@ -33,6 +33,7 @@ export const demo: typeof english = {
     mySettings: '语言与显示',
     myPrivacy: '隐私与我的数据',
     myLogins: '我的登录位置',
+    myPasskeys: '手机锁',
     settleEarly: '提前结清',
     coolingOff: '取消贷款',
     payAmount: '支付其他金额',

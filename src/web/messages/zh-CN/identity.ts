@@ -17,6 +17,26 @@ export const identity: typeof english = {
   codeInvalid: '请输入六位数字的验证码。',
   close: '关闭',
 
+  passkey: {
+    title: '手机锁',
+    button: '用这部手机的锁登录',
+    text: '用您的指纹、面容或屏幕密码代替短信验证码。它们只留在您的手机里。',
+    none: '还没有添加手机。',
+    some: '这些手机可以打开您的账户。',
+    phone: '手机',
+    added: '添加于',
+    lastUsed: '上次使用',
+    never: '还没用过',
+    remove: '删除',
+    saved: '这部手机已添加。下次您可以用它的锁登录。',
+    removed: '已删除。它不能再打开任何东西。',
+    notHere: '这个浏览器做不到。',
+    stopped: '什么也没有发生。您可以再试一次。',
+    add: '添加这部手机',
+    again: '重新登录',
+    lost: '手机丢了？在这里删除它。您随时可以用验证码登录。',
+  },
+
   login: {
     title: '登录',
     welcome: '您好。我们会给您发短信验证码。',

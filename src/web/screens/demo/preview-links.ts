@@ -73,6 +73,7 @@ const account = {
   mySettings: { address: addresses.mySettings },
   myPrivacy: { address: addresses.myPrivacy },
   myLogins: { address: addresses.myLogins },
+  myPasskeys: { address: addresses.myPasskeys },
   product: { address: addresses.product },
   apply: { address: addresses.apply },
 } as const satisfies Record<string, PreviewLink>

@@ -10,6 +10,8 @@ import { apiContext, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { beginSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { loggedInByPasskey } from './log-in-by-passkey.ts'
+import type { PasskeyQuestion } from './passkey-browser.ts'
 import { codeIn, deviceIn, digitsOf, phoneIn, secondsOf } from './read-form.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -31,6 +33,8 @@ export interface LoginAnswer {
   readonly problem: ProblemShown | null
   /** Which field it is about. */
   readonly about: 'phone' | 'code' | null
+  /** What the phone is asked to sign, for whoever logs in by its lock. */
+  readonly question?: PasskeyQuestion
 }
 
 /** Sends a code, or logs in once there is one: the form's own key for 'next' decides by what was typed. */
@@ -46,6 +50,8 @@ export async function logInByForm(request: Request, url: URL, context: Context) 
     digits: form.get('digits') === String(longCode.length) ? longCode.length : codeLength,
   }
   const intent = form.get('intent')
+  if (intent === 'passkeyAsk') return await askPasskey(context, typed)
+  if (intent === 'passkey') return await enterByPasskey(form, url, context, typed)
   if (intent === 'call') return await send(context, typed, 'call')
   if (intent === 'send' || code === '') return await send(context, typed, 'message')
   return await enter(url, context, typed)
@@ -88,6 +94,21 @@ const aboutTheCode: readonly string[] = [
   refusalCodes.codeHasExpired,
   refusalCodes.codeIsUsedUp,
 ]
+
+/** What the phone is asked to sign; what was typed stays as it is. */
+async function askPasskey(context: Context, typed: Typed) {
+  const asked = await context.get(apiContext).askPasskeyLogin({})
+  if (asked.ok) return answer(200, { ...typed, question: asked.data })
+  const { kind, message } = asked.problem
+  return answer(statusOf(asked.problem), { ...typed, problem: { kind, message } })
+}
+
+async function enterByPasskey(form: FormData, url: URL, context: Context, typed: Typed) {
+  const problem = await loggedInByPasskey(form, context)
+  if (problem === null) return redirectDocument(context, nextAddress(url, context), 303)
+  const { kind, message } = problem
+  return answer(statusOf(problem), { ...typed, problem: { kind, message } })
+}
 
 async function enter(url: URL, context: Context, typed: Typed) {
   const { phone, code } = typed

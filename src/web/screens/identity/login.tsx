@@ -22,6 +22,7 @@ import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
 import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 interface LoginView {
   readonly phoneDigits: number
@@ -75,6 +76,7 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
       <title>{words.login.title}</title>
       {view.already !== null && <Already name={view.already} next={view.next} />}
       <LoginForm view={view} answer={answer} />
+      <PasskeyButton form={formId} question={answer?.question} />
       <p className="pad">
         <TextLink to={address(addresses.customerService)}>{words.login.newPhone}</TextLink>
       </p>
@@ -120,7 +122,8 @@ function useErrors(answer: LoginAnswer | undefined) {
 function useNextField(answer: LoginAnswer | undefined): void {
   useEffect(() => {
     if (answer === undefined) return
-    if (answer.about === null && answer.problem === null) document.getElementById(codeId)?.focus()
+    if (answer.about === null && answer.problem === null && answer.question === undefined)
+      document.getElementById(codeId)?.focus()
   }, [answer])
 }
 

@@ -86,6 +86,9 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
         <Go to={address(addresses.myLogins)} icon="devices">
           {words.logins}
         </Go>
+        <Go to={address(addresses.myPasskeys)} icon="lock">
+          {words.passkeys}
+        </Go>
       </Leaf>
       <Leaf list>
         <Go to={address(addresses.faq)} icon="help">

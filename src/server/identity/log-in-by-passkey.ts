@@ -1,0 +1,45 @@
+// Logs in by a passkey: the challenge is spent whatever comes of it, and a counter that does not fit opens nothing.
+
+import { refuse } from '../../core/refusal.ts'
+import type { Caller, Handler } from '../http/call.ts'
+import { createSession, findBorrower, shortNameOf } from '../people/door.ts'
+import { spendAnswered } from './passkey-challenge.ts'
+import { checkLogin } from './passkey-proof.ts'
+import { findPasskey, usePasskey } from './passkey-store.ts'
+
+/** Random part of a device id that we choose where the caller names none, bytes. */
+const DEVICE_BYTES = 12
+
+/** Refused as `passkeyIsNotAccepted`, for whatever reason: an unknown passkey and a wrong signature look the same. */
+export const logInByPasskey: Handler<'logInByPasskey', Caller | null> = async (input, call) => {
+  const { db, deps, common } = call
+  const challenge = await spendAnswered(db, deps, input.clientData, { purpose: 'login', borrowerId: null })
+  if (challenge === null) return refuse('passkeyIsNotAccepted')
+  const passkey = await findPasskey(db, input.credentialId)
+  if (passkey === null) return refuse('passkeyIsNotAccepted')
+  const counter = await checkLogin(deps, input, passkey, challenge)
+  if (counter === null) return refuse('passkeyIsNotAccepted')
+  const { borrowerId } = passkey
+  const borrower = await findBorrower(db, borrowerId)
+  const deviceId = input.deviceId || `web-${deps.random.token(DEVICE_BYTES)}`
+  const kind = input.holder === 'browser' ? 'web' : 'api'
+  const sessionId = await db.transaction(async (tx) => {
+    if (!(await usePasskey(tx, passkey.id, counter, deps.clock.now()))) return null
+    return await createSession(tx, deps, { borrowerId, kind, deviceId, params: common })
+  })
+  if (sessionId === null) {
+    deps.log.warn({}, 'the counter of a passkey went back: it may have been copied')
+    return refuse('passkeyIsNotAccepted')
+  }
+  return {
+    userId: borrowerId,
+    sessionId,
+    deviceId,
+    appName: common.appName ?? '',
+    appVersion: common.appVersion ?? '',
+    merchantNumber: common.merchantNumber ?? '',
+    system: common.system ?? '',
+    lang: common.lang ?? call.language,
+    shortName: borrower === null ? '' : shortNameOf(borrower),
+  }
+}

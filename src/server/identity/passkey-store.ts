@@ -1,0 +1,107 @@
+// Passkeys and the challenges that wait for an answer: found, stored, used once, removed.
+
+import { createHash } from 'node:crypto'
+import { counterFits } from '../../core/identity/passkey-rules.ts'
+import type { Queries } from '../db/database.ts'
+
+const SWEPT_AT_ONCE = 50
+
+export type PasskeyPurpose = 'login' | 'enrol'
+
+export interface Passkey {
+  readonly id: string
+  readonly borrowerId: string
+  readonly publicKey: Uint8Array
+  readonly counter: number
+  readonly label: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+function hashOf(challenge: string): Buffer {
+  return createHash('sha256').update(challenge).digest()
+}
+
+/** Remembers a challenge until it is answered or over; sweeps some that are over. */
+export async function keepChallenge(
+  tx: Queries,
+  asked: { challenge: string; purpose: PasskeyPurpose; borrowerId: string | null; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.execute(
+    `delete from passkey_challenge where challenge_hash in (select challenge_hash from passkey_challenge
+       where expires_at < $1 limit ${SWEPT_AT_ONCE} for update skip locked)`,
+    [asked.now],
+  )
+  await tx.execute(
+    'insert into passkey_challenge (challenge_hash, purpose, borrower_id, expires_at) values ($1, $2, $3, $4)',
+    [hashOf(asked.challenge), asked.purpose, asked.borrowerId, asked.expiresAt],
+  )
+}
+
+/** True once for a challenge that holds, was made for this purpose, and for this borrower where it names one. */
+export async function spendChallenge(
+  tx: Queries,
+  answered: { challenge: string; purpose: PasskeyPurpose; borrowerId: string | null; now: Date },
+): Promise<boolean> {
+  const spent = await tx.execute(
+    `delete from passkey_challenge
+      where challenge_hash = $1 and purpose = $2 and borrower_id is not distinct from $3 and expires_at > $4`,
+    [hashOf(answered.challenge), answered.purpose, answered.borrowerId, answered.now],
+  )
+  return spent === 1
+}
+
+const columns = `id, borrower_id as "borrowerId", public_key as "publicKey", counter::float8 as counter, label,
+  created_at as "createdAt", last_used_at as "lastUsedAt"`
+
+/** The passkey with its owner; null for an unknown one, and for one whose account is deleted. */
+export async function findPasskey(db: Queries, id: string): Promise<Passkey | null> {
+  const [found] = await db.query<Passkey>(
+    `select ${columns} from passkey
+      where id = $1 and exists (select from borrower b where b.id = borrower_id and b.deleted_at is null)`,
+    [id],
+  )
+  return found ?? null
+}
+
+/** A borrower's passkeys, the newest first. */
+export async function passkeysOf(db: Queries, borrowerId: string): Promise<Passkey[]> {
+  return await db.query<Passkey>(`select ${columns} from passkey where borrower_id = $1 order by created_at desc, id`, [
+    borrowerId,
+  ])
+}
+
+/** Stores a new passkey; false where its id is known already, whosever it is. */
+export async function storePasskey(
+  tx: Queries,
+  made: Pick<Passkey, 'id' | 'borrowerId' | 'publicKey' | 'counter' | 'label' | 'createdAt'>,
+): Promise<boolean> {
+  const stored = await tx.execute(
+    `insert into passkey (id, borrower_id, public_key, counter, label, created_at) values ($1, $2, $3, $4, $5, $6)
+      on conflict (id) do nothing`,
+    [made.id, made.borrowerId, made.publicKey, made.counter, made.label, made.createdAt],
+  )
+  return stored === 1
+}
+
+/** Notes a use; false where the counter does not fit, also where two uses at once bring the same one. */
+export async function usePasskey(tx: Queries, id: string, counter: number, now: Date): Promise<boolean> {
+  const [found] = await tx.query<{ counter: number }>(
+    'select counter::float8 as counter from passkey where id = $1 for update',
+    [id],
+  )
+  if (found === undefined || !counterFits(found.counter, counter)) return false
+  await tx.execute('update passkey set counter = $2, last_used_at = $3 where id = $1', [id, counter, now])
+  return true
+}
+
+/** True where the borrower had it. */
+export async function deletePasskey(tx: Queries, id: string, borrowerId: string): Promise<boolean> {
+  return (await tx.execute('delete from passkey where id = $1 and borrower_id = $2', [id, borrowerId])) === 1
+}
+
+/** With the account go its passkeys, and the challenges that were made for it. */
+export async function erasePasskeys(tx: Queries, borrowerId: string): Promise<void> {
+  await tx.execute('delete from passkey where borrower_id = $1', [borrowerId])
+  await tx.execute('delete from passkey_challenge where borrower_id = $1', [borrowerId])
+}

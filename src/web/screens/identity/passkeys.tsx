@@ -1,0 +1,127 @@
+// The phones whose own lock opens this account: listed, added, removed.
+
+import { useEffect, useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useSubmit } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { hasPasskeys, makePasskey, type NewPasskeyQuestion } from './passkey-browser.ts'
+import { answerPasskeys, loadPasskeys, type PasskeysAnswer, type PasskeysView } from './passkeys-view.ts'
+
+await needWords('identity')
+
+export const handle: RouteHandle = { styles: [] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PasskeysView> {
+  return loadPasskeys(url, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerPasskeys(request, context)
+}
+
+export default function Passkeys(props: { loaderData: PasskeysView; actionData?: PasskeysAnswer }) {
+  const { loaderData: view, actionData: answer } = props
+  const words = useWords().identity.passkey
+  const address = useAddress()
+  const back = address(addresses.me)
+  useBackTo(back)
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={<AddThisPhone view={view} answer={answer} />}
+    >
+      <title>{words.title}</title>
+      <div role="status">{view.done !== null && <Note title={words[view.done]} tone="settled" icon="tick" />}</div>
+      <Leaf>
+        <Voice>{view.passkeys.length === 0 ? words.none : words.some}</Voice>
+        <p>{words.text}</p>
+        {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
+      </Leaf>
+      {view.passkeys.map((passkey) => (
+        <Leaf key={passkey.id}>
+          <b>{passkey.label === '' ? words.phone : passkey.label}</b>
+          <Rows>
+            <Row term={words.added}>
+              <Day of={passkey.createdAt} />
+            </Row>
+            <Row term={words.lastUsed}>
+              {passkey.lastUsedAt === null ? words.never : <Day of={passkey.lastUsedAt} />}
+            </Row>
+          </Rows>
+          <ActionForm>
+            <input type="hidden" name="credentialId" value={passkey.id} />
+            <QuietButton type="submit" name="intent" value="remove" icon="trash">
+              {words.remove}
+            </QuietButton>
+          </ActionForm>
+        </Leaf>
+      ))}
+      <div className="pad">
+        <Quiet>{words.lost}</Quiet>
+      </div>
+      <ActionForm id={formId} />
+    </Screen>
+  )
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'passkey'
+
+/** There only where the browser has passkeys; the phone itself asks for its lock. */
+function AddThisPhone({ view, answer }: { view: PasskeysView; answer: PasskeysAnswer | undefined }) {
+  const words = useWords().identity.passkey
+  const text = useProblemText()
+  const hydrated = useHydrated()
+  const submit = useSubmit()
+  const [stopped, setStopped] = useState<NewPasskeyQuestion | null>(null)
+  const question = answer?.question ?? null
+  useEffect(() => {
+    if (question === null) return
+    let isGone = false
+    void makePasskey(question).then((made) => {
+      if (isGone) return
+      if (made === null) setStopped(question)
+      else void submit({ intent: 'save', label: labelOfThis(), ...made }, { method: 'post' })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [question, submit])
+  if (hydrated && !hasPasskeys()) return <Quiet>{words.notHere}</Quiet>
+  return (
+    <>
+      <div role="status">
+        {question !== null && stopped === question && <p>{words.stopped}</p>}
+        {answer?.problem != null && <p>{text(answer.problem)}</p>}
+      </div>
+      {answer?.wantsLogin && <TextLink to={view.login}>{words.again}</TextLink>}
+      <noscript>
+        <Quiet>{words.notHere}</Quiet>
+      </noscript>
+      <Button type="submit" form={formId} name="intent" value="ask" disabled={!hydrated}>
+        {words.add}
+      </Button>
+    </>
+  )
+}
+
+/** What the browser says of the machine it runs on: 'Android', 'macOS'; '' where it says nothing. */
+function labelOfThis(): string {
+  const { userAgentData } = navigator as Navigator & { userAgentData?: { platform?: string } }
+  return userAgentData?.platform ?? ''
+}

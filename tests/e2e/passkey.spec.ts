@@ -1,0 +1,97 @@
+// The phone's own lock as a way in: added on one's own page, used at the login, removed. A virtual authenticator holds the keys.
+
+import type { CDPSession, Page } from '@playwright/test'
+import { awake, axeFindings, codeFor, overflowsSideways } from '../screens/page.ts'
+import { LoginPage } from '../screens/service.ts'
+import { appAt, expect, test as withApp } from '../support/app.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** Browsers have no passkeys for a bare address: these pages are seen at a name. */
+let server: RunningServer
+const port = 41_877
+const origin = `http://localhost:${port}`
+const test = withApp
+test.beforeAll(async () => {
+  server = await startServer({ PORT: String(port), PUBLIC_ORIGIN: origin })
+})
+test.afterAll(() => server.stop())
+
+const phone = '13933330177'
+
+/** A phone with a lock that its owner opens each time. */
+async function phoneWithLock(page: Page, opens = true): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: opens,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+async function logInByCode(page: Page, next: string): Promise<void> {
+  await appAt(server.origin).demo('/demo/clock', { advanceMinutes: 2 })
+  await page.goto(`${origin}/login?next=${encodeURIComponent(next)}`)
+  await awake(page)
+  const login = new LoginPage(page)
+  await login.phone.fill(phone)
+  await login.getCode.click()
+  await expect(login.code).toBeFocused()
+  await login.code.fill(await codeFor(appAt(server.origin), phone))
+  await login.enter.click()
+  await page.waitForURL(`${origin}${next}`)
+  await awake(page)
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto(`${origin}/logout`)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+}
+
+test('a phone is added by its lock, opens the account without a message, and opens nothing once removed', async ({
+  page,
+}) => {
+  const { cdp, authenticatorId } = await phoneWithLock(page)
+  await logInByCode(page, '/me/passkeys')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflowsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: 'Add this phone' }).click()
+  await expect(page.getByText('This phone is added. Next time you can log in by its lock.')).toBeVisible()
+  const told = await appAt(server.origin).demo<{ purpose: string }[]>(`/demo/outbox?phone=${phone}`)
+  expect(told[0]?.purpose).toBe('account')
+
+  await logOut(page)
+  const before = (await appAt(server.origin).demo<unknown[]>(`/demo/outbox?phone=${phone}`)).length
+  await page.goto(`${origin}/login?next=${encodeURIComponent('/me/passkeys')}`)
+  await awake(page)
+  await page.getByRole('button', { name: "Use this phone's lock" }).click()
+  await page.waitForURL(`${origin}/me/passkeys`)
+  expect(await appAt(server.origin).demo<unknown[]>(`/demo/outbox?phone=${phone}`)).toHaveLength(before)
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Removed. It opens nothing any more.')).toBeVisible()
+  expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
+  await logOut(page)
+  await page.goto(`${origin}/login`)
+  await awake(page)
+  await new LoginPage(page).phone.fill(phone)
+  await page.getByRole('button', { name: "Use this phone's lock" }).click()
+  await expect(page.getByText('That did not work. Try again, or log in by a code.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  // What was typed for the other way is still there.
+  await expect(new LoginPage(page).phone).toHaveValue('139 3333 0177')
+})
+
+test('a lock that is not opened does nothing, and says so', async ({ page }) => {
+  await phoneWithLock(page, false)
+  await page.goto(`${origin}/login`)
+  await awake(page)
+  await page.getByRole('button', { name: "Use this phone's lock" }).click()
+  await expect(page.getByText('Nothing was done. You can try again.')).toBeVisible()
+})
