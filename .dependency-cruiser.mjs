@@ -19,6 +19,7 @@ const rooms = [
   'reminder',
   'offer',
   'order',
+  'reconciliation',
   'complaint',
   'documents',
   'identity',

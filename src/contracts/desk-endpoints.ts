@@ -6,6 +6,7 @@ import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import * as officer from './officer.ts'
 import * as proposal from './proposal.ts'
+import * as reconciliation from './reconciliation.ts'
 
 export const deskEndpoints = {
   getMe: officer.getMe,
@@ -30,6 +31,10 @@ export const deskEndpoints = {
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,
+  importReport: reconciliation.importReport,
+  listReports: reconciliation.listReports,
+  readReport: reconciliation.readReport,
+  clearDifference: reconciliation.clearDifference,
 } as const satisfies Readonly<Record<string, DeskEndpoint>>
 
 export type DeskCallName = keyof typeof deskEndpoints

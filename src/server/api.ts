@@ -49,6 +49,8 @@ import { profileRoutes } from './profile/routes.ts'
 import { promotionData } from './promotion/own-data.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { proposalData } from './proposal/own-data.ts'
+import { reconciliationJobs } from './reconciliation/jobs.ts'
+import { reconciliationData } from './reconciliation/own-data.ts'
 import { reminderData } from './reminder/own-data.ts'
 import { reminderJobs } from './reminder/reminder-store.ts'
 import { reminderRoutes } from './reminder/routes.ts'
@@ -97,6 +99,7 @@ export const jobHandlers: JobHandlers = {
   ...fileErasureJobs,
   ...heldBlockJobs,
   ...newsJobs,
+  ...reconciliationJobs,
   ...forgettingJobs(forgettings),
 }
 
@@ -114,6 +117,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     reminderData,
     offerData,
     orderData,
+    reconciliationData,
     complaintData,
     identityData,
     deviceData,

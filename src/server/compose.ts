@@ -54,6 +54,7 @@ import { serveReceipts } from './outbox/serve-receipts.ts'
 import { connectChannels } from './payment/channels/registry.ts'
 import { servePayImages } from './payment/serve-pay-images.ts'
 import { openNoticeDoor } from './payment/take-notice.ts'
+import { scheduleReconciliation } from './reconciliation/jobs.ts'
 
 const forAnHour = 'public, max-age=3600'
 
@@ -152,6 +153,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     cards: providers.cards,
     decider: rulesDecider(usualDecisionLimits),
     payouts: providers.payouts,
+    settlements: providers.settlements,
     uploads: createUploadFiles(uploads),
     hooks,
     ownData,
@@ -207,6 +209,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       }
       await scheduleDayClose(deps)
       await scheduleForgetting(deps)
+      await scheduleReconciliation(deps)
       await freePort?.()
       await app.listen({ host: config.host, port: config.port })
       await desk?.listen()

@@ -13,6 +13,7 @@ import type { CardProcessor } from './adapters/payment-card.ts'
 import type { Channels } from './adapters/payment-channel.ts'
 import type { Payouts } from './adapters/payout-provider.ts'
 import type { Random } from './adapters/random.ts'
+import type { SettlementSources } from './adapters/settlement-source.ts'
 import type { SmsSender } from './adapters/sms-sender.ts'
 import type { Tickets } from './adapters/tickets.ts'
 import type { UploadFiles } from './adapters/upload-port.ts'
@@ -46,6 +47,8 @@ export interface Deps {
   readonly decider: Decider
   /** Sends money to borrowers. */
   readonly payouts: Payouts
+  /** Lists what was settled, for the providers that can be asked. */
+  readonly settlements: SettlementSources
   /** Where uploaded pictures lie. */
   readonly uploads: UploadFiles
   /** What lower rooms tell upper ones. */

@@ -5,6 +5,7 @@ import { deskRoomRoutes } from './desk/routes.ts'
 import type { DeskRoutes } from './officer/door.ts'
 import { officerRoutes } from './officer/routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const deskRoutes: DeskRoutes = {
@@ -12,4 +13,5 @@ export const deskRoutes: DeskRoutes = {
   ...deskRoomRoutes,
   ...complaintDeskRoutes,
   ...proposalRoutes,
+  ...reconciliationRoutes,
 }

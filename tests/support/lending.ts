@@ -125,6 +125,7 @@ export async function openLendingWorld(
     mail: null,
     cards: httpCardProcessor(sandboxMeans),
     decider: rulesDecider(usualDecisionLimits),
+    settlements: new Map(),
     payouts: payoutsBy([bankOf(payouts, (request) => world.bank(request))]),
     uploads: createUploadFiles(config.uploads),
     hooks,

@@ -112,6 +112,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     mail: null,
     cards: httpCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
+    settlements: new Map(),
     payouts: payoutsBy([httpPayoutProvider(means)]),
     uploads: createUploadFiles(config.uploads),
     hooks,

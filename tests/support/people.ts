@@ -107,6 +107,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     channels: { list: () => [], find: () => null } as unknown as Deps['channels'],
     cards: { provider: 'none', charge: notHere('a card'), queryCharge: notHere('a card') },
     decider: rulesDecider(usualDecisionLimits),
+    settlements: new Map(),
     payouts: { choose: () => null, named: () => null },
     uploads: createUploadFiles({ kind: 'local', dir }),
     hooks,

@@ -5,6 +5,7 @@ import type { CardProcessor, ChargeRequest } from '../../src/server/adapters/pay
 import type { CodeRequest, NoticeReading, PaymentProvider } from '../../src/server/adapters/payment-channel.ts'
 import type { PayoutNotice, PayoutProvider, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
 import type { MessageProvider } from '../../src/server/adapters/providers/message-provider.ts'
+import type { SettlementSource } from '../../src/server/adapters/settlement-source.ts'
 import type { VendorFault } from './vendor-server.ts'
 
 interface Notice {
@@ -359,5 +360,41 @@ export function cardConformance(name: string, rigOf: () => CardRig): void {
       await processor.charge(request)
       expect(charged() - before).toBe(1)
     })
+  })
+}
+
+export interface SettlementRig extends Pick<Rig, 'plan'> {
+  readonly source: SettlementSource
+  /** The same list behind a key that is not of the account. */
+  readonly stranger: SettlementSource
+  readonly from: Date
+  readonly to: Date
+  /** So many payments of this time are settled, on more than one page, and one of a later time. */
+  settle(count: number): void
+}
+
+/** The suite of the settlement port. */
+export function settlementConformance(name: string, rigOf: () => SettlementRig): void {
+  describe(`the settlement port of ${name}`, () => {
+    it('lists every line of the time once, on however many pages, and each adds up', async () => {
+      const rig = rigOf()
+      rig.settle(120)
+      const list = await rig.source.list(rig.from, rig.to)
+      if (list.outcome !== 'listed') throw new Error(list.why)
+      expect(list.lines).toHaveLength(120)
+      expect(new Set(list.lines.map(({ id }) => id)).size).toBe(120)
+      for (const { grossMinor, feeMinor, netMinor } of list.lines) expect(netMinor).toBe(grossMinor - feeMinor)
+      expect(await rig.source.list(rig.from, rig.to)).toEqual(list)
+    })
+
+    it.each([...silence, { kind: 'status', status: 429 } as const])(
+      'lists nothing by halves after %o',
+      async (fault) => {
+        const rig = rigOf()
+        rig.plan(fault)
+        expect((await rig.source.list(rig.from, rig.to)).outcome).toBe('unknown')
+        expect((await rig.stranger.list(rig.from, rig.to)).outcome).toBe('unknown')
+      },
+    )
   })
 }

@@ -75,6 +75,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
   proposal: { service: ['contract-desk-proposal'] },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },
+  reconciliation: { service: ['contract-desk-reports'] },
   reminder: { service: ['contract-reminder'], browser: { reminders: 'stopped by the link' } },
   service: {
     service: ['contract-support', 'contract-outcome'],

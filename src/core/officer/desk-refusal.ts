@@ -2,6 +2,7 @@
 
 export const deskRefusalStatuses = {
   badInput: 400,
+  reportIsWrong: 400,
   sessionIsMissing: 401,
   rightIsMissing: 403,
   formIsForeign: 403,

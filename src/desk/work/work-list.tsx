@@ -188,7 +188,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
   const { kind, minutesLeft, owner, amountMinor, currency } = item
   const place = placeOf(item)
   const who = item.name === '' ? words.work.kinds[kind] : item.name
-  const whatOf = kind === 'proposal' ? (words.proposalKinds[item.what] ?? item.what) : item.what
+  const whatOf = whatIn(item, words)
   return (
     <tr data-row="">
       <td className="wd">
@@ -217,6 +217,12 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
       </td>
     </tr>
   )
+}
+
+/** A code in words, where the kind has some. */
+function whatIn({ kind, what }: Item, words: Visit['words']): string {
+  if (kind === 'proposal') return words.proposalKinds[what] ?? what
+  return kind === 'settlement' ? (words.work.differences[what] ?? what) : what
 }
 
 /** The kinds that a person calls done here. */

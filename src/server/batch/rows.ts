@@ -1,7 +1,7 @@
 // A batch write: the rows of a change are collected first and written by one call, for one loan or many.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
-import type { LedgerTransfer } from '../../core/ledger/accounts.ts'
+import type { CashTransfer } from '../../core/ledger/settlement-postings.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
 import type { JobToQueue } from '../jobs/queue.ts'
 
@@ -45,7 +45,7 @@ export interface NewEntry {
   readonly postingDate: CalendarDate
   readonly currency: string
   /** At least one. */
-  readonly transfers: readonly LedgerTransfer[]
+  readonly transfers: readonly CashTransfer[]
 }
 
 export interface AccrualRow {

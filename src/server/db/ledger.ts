@@ -1,7 +1,12 @@
 // The ledger as it is stored: what its entries add up to. They are posted by post_entries, through writeBooks.
 
 import { createHash } from 'node:crypto'
-import type { Queries } from './database.ts'
+import type { Queries, Tx } from './database.ts'
+
+/** Makes sure that these accounts are there: those of the lender's providers and banks come with what is posted to them. */
+export async function openAccounts(tx: Tx, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) await tx.execute('select open_accounts($1)', [codes])
+}
 
 export interface TrialBalanceRow {
   readonly account: string

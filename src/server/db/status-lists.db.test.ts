@@ -16,6 +16,7 @@ import {
   payoutAttemptStates,
   transferStates,
 } from '../../core/payment/transfer-state.ts'
+import { lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'
 import { sqlList } from './sql-list.ts'
 
 /** By table and column; those of the store itself are named here. */
@@ -30,6 +31,7 @@ const constraints: Readonly<Record<string, readonly string[]>> = {
   'payment_claim.state': ['looking', 'found', 'matched'],
   'payment_intent.state': intentStates,
   'payout_attempt.state': payoutAttemptStates,
+  'settlement_line.state': lineStates,
   'reminder.state': ['planned', 'sent', 'stopped'],
   'sms_message.state': ['queued', 'sent', 'failed'],
 }
@@ -41,6 +43,7 @@ const indices: Readonly<Record<string, readonly string[]>> = {
   loan_order_running: payableStatuses,
   payment_intent_live: liveIntentStates,
   payout_attempt_open: liveTransferStates,
+  settlement_line_open: openLineStates,
 }
 
 const namesIn = (text: string): string[] => [...text.matchAll(/'(\w+)'::text/g)].map(([, name]) => name ?? '').sort()

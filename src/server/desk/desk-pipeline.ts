@@ -70,7 +70,9 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
 
   function refuse({ refused, fields, more }: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer {
     const said = serverWordsFor(languageOf(headers)).desk.refusals[refused]
-    const message = refused === 'badInput' && fields !== undefined ? `${said} ${fields.join(', ')}` : said
+    const problem = typeof more?.problem === 'string' ? ` ${more.problem}` : ''
+    const message =
+      refused === 'badInput' && fields !== undefined ? `${said} ${fields.join(', ')}` : `${said}${problem}`
     const error = { code: refused, message, ...(fields === undefined ? {} : { fields }), ...more }
     return { status: deskRefusalStatuses[refused], body: { error } }
   }

@@ -6,6 +6,7 @@ import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints
 import { deskOpenApi } from '../../contracts/desk-openapi.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
+import type { UploadedFile } from '../http/call.ts'
 import { decodeBody, readForm } from '../http/decode-body.ts'
 import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from '../http/limits.ts'
 import { plainHeaders } from '../http/server.ts'
@@ -123,7 +124,8 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
           return send(reply, pipeline.refuse(refusal, headers))
         }
         const bearer = /^Bearer (\S{1,256})$/.exec(headers.authorization ?? '')?.[1] ?? null
-        const given = body === null ? readForm(request.url.split('?')[1] ?? '') : body.fields
+        const given =
+          body === null ? readForm(request.url.split('?')[1] ?? '') : { ...body.fields, ...textsIn(body.files) }
         const answer = await pipeline.call(name, {
           unchecked: { ...given, ...(request.params as Record<string, string>) },
           headers,
@@ -136,6 +138,11 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
       },
     })
   }
+}
+
+/** Files as fields of their text: a report is one. What is no text becomes one that its reader refuses. */
+function textsIn(files: readonly UploadedFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map(({ field, bytes }) => [field, new TextDecoder().decode(bytes)]))
 }
 
 function send(reply: FastifyReply, { status, body }: DeskAnswer): FastifyReply {

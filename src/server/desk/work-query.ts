@@ -2,6 +2,7 @@
 
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
 import type { Queries } from '../db/database.ts'
+import { waitingDifferences } from '../reconciliation/door.ts'
 
 export interface WorkItem {
   readonly kind: WorkKind
@@ -48,6 +49,10 @@ const waiting = `
     from credit_refund r where r.state = 'failed'
       and not exists (select from credit_refund n where n.order_id = r.order_id and n.asked_at > r.asked_at)
       and not exists (select from desk_done d where d.kind = 'refundFailed' and d.subject_id = r.id)
+  union all
+  select 'settlement', d.id, d.borrower_id, d.order_id, null, d.what, d.amount_minor, d.currency, d.since,
+      d.since + ${hours('settlement')}
+    from (${waitingDifferences}) d
   union all
   select 'jobGivenUp', j.id::text, null, j.payload->>'orderId', null, j.topic, null, null, j.dead_at,
       j.dead_at + ${hours('jobGivenUp')}

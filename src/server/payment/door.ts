@@ -1,6 +1,7 @@
 // Payments: intents, bookings, claims, suspense: what the other rooms may use.
 
 export { arrivedAnswer, bookedPayments, recentPayment } from './arrived-payment.ts'
+export { askAboutLater } from './hinted-notice.ts'
 export { askAgainFor } from './open-intent.ts'
 export { planRefund } from './pay-refund.ts'
 export {

@@ -1,6 +1,7 @@
 // What a provider hints at: a job asks the provider about the reference that a notice named, and books what it was paid.
 
 import type { ConnectedChannel, NoticeHint } from '../adapters/payment-channel.ts'
+import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 
@@ -16,4 +17,24 @@ export async function noteHint(deps: Deps, channel: ConnectedChannel, hint: Noti
     runAt: deps.clock.now(),
   })
   return queued === null ? 'alreadyApplied' : 'askedAbout'
+}
+
+/** A payment of which we know from elsewhere than from a notice. */
+export interface MissedPayment {
+  readonly provider: string
+  readonly reference: string
+  /** What led to it, once for each. */
+  readonly because: string
+}
+
+/** Queues the question about a payment that a provider names and that was never booked; nobody is asked where it runs no channel. */
+export async function askAboutLater(
+  db: Queries,
+  deps: Pick<Deps, 'channels' | 'clock'>,
+  { provider, reference, because }: MissedPayment,
+): Promise<void> {
+  const channel = [...deps.channels.values()].find((one) => one.provider === provider)
+  if (channel === undefined) return
+  const payload = { channel: channel.number, ref: reference }
+  await enqueue(db, { topic: askAboutTopic, key: `${provider}:${because}`, payload, runAt: deps.clock.now() })
 }

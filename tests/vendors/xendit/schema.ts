@@ -90,3 +90,13 @@ export const payoutRequest = z
 
 /** Idempotency-key: 1 to 100 signs, required for payouts. */
 export const idempotencyKey = z.string().min(1).max(100)
+
+/** https://docs.xendit.co/apidocs/list-transactions: what we ask for of it. */
+export const transactionQuery = z.strictObject({
+  statuses: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REVERSED']),
+  currency,
+  'updated[gte]': instant,
+  'updated[lte]': instant,
+  limit: z.coerce.number().int().min(1).max(50),
+  after_id: z.string().min(1).optional(),
+})

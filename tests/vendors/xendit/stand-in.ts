@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { startVendor, type VendorReply, type VendorRequest, type VendorServer } from '../../support/vendor-server.ts'
-import { idempotencyKey, paymentRequest, payoutRequest } from './schema.ts'
+import { idempotencyKey, paymentRequest, payoutRequest, transactionQuery } from './schema.ts'
 
 export const apiKey = 'xnd_development_of-the-tests'
 export const callbackToken = 'callback-token-of-the-tests'
@@ -19,6 +19,10 @@ export interface XenditStandIn extends VendorServer {
   pay(ref: string, change?: { amount?: number; currency?: string; status?: string }): Webhook
   /** The bank has spoken of a payout; the webhook that follows. */
   settle(reference: string, status: 'SUCCEEDED' | 'FAILED' | 'REVERSED', failureCode?: string): Webhook
+  /** True has it answer every payout, whatever reference was asked for. */
+  answersAll: boolean
+  /** What its list of transactions has, newest first, in the shape of the documented example. */
+  readonly transactions: Json[]
   readonly requests: ReadonlyMap<string, Made>
   readonly payouts: ReadonlyMap<string, Made>
 }
@@ -37,10 +41,12 @@ export async function startXendit(): Promise<XenditStandIn> {
   const requests = new Map<string, Made>()
   const payouts = new Map<string, Made>()
   const payments = new Map<string, Json[]>()
+  const transactions: Json[] = []
   /** By idempotency key: what was asked, and the first answer, which a repeated call gets again. */
   const keys = new Map<string, { readonly body: string; readonly answer: VendorReply }>()
   let numbers = 0
   let asList = false
+  let answersAll = false
 
   const now = (): string => new Date('2026-08-20T10:00:00.000Z').toISOString()
 
@@ -122,10 +128,11 @@ export async function startXendit(): Promise<XenditStandIn> {
     const key = request.headers['idempotency-key']
     if (method === 'POST' && path === '/payment_requests') return once(key, body, () => makeRequest(body))
     if (method === 'POST' && path === '/v2/payouts') return once(key, body, () => makePayout(request))
+    if (method === 'GET' && path === '/transactions') return listTransactions(transactions, query)
     const reference = query.get('reference_id')
     if (method === 'GET' && path === '/payment_requests') return list([...requests.values()], reference)
     if (method === 'GET' && path === '/v2/payouts') {
-      const { status, body: found } = list([...payouts.values()], reference)
+      const { status, body: found } = list([...payouts.values()], answersAll ? null : reference)
       // In turn as the SDK's types and as the documentation's example have it.
       asList = !asList
       return { status, body: asList ? (found as { data: unknown }).data : found }
@@ -153,6 +160,13 @@ export async function startXendit(): Promise<XenditStandIn> {
   const vendor = await startVendor(answer)
   return {
     ...vendor,
+    get answersAll() {
+      return answersAll
+    },
+    set answersAll(all) {
+      answersAll = all
+    },
+    transactions,
     requests,
     payouts,
     pay(ref, { amount, currency, status = 'SUCCEEDED' } = {}) {
@@ -200,6 +214,23 @@ function withCode(method: Json, number: number): Json {
   return { ...method, id: `pm-${randomUUID()}`, status: 'ACTIVE', [name]: { ...own, channel_properties: properties } }
 }
 
+/** By time of change, page by page; https://docs.xendit.co/apidocs/list-transactions names the parameters and no others. */
+function listTransactions(all: readonly Json[], query: URLSearchParams): VendorReply {
+  const read = transactionQuery.safeParse(Object.fromEntries(query))
+  if (!read.success) return error(400, 'API_VALIDATION_ERROR')
+  const { limit, after_id: afterId, 'updated[gte]': from, 'updated[lte]': to, currency, statuses } = read.data
+  const found = all.filter(
+    (one) =>
+      one.currency === currency && one.status === statuses && String(one.updated) >= from && String(one.updated) <= to,
+  )
+  const at = afterId === undefined ? 0 : found.findIndex(({ id }) => id === afterId) + 1
+  const data = found.slice(at, at + limit)
+  return { status: 200, body: { has_more: at + limit < found.length, data, links: [] } }
+}
+
 function list(all: readonly Made[], reference: string | null): VendorReply {
-  return { status: 200, body: { data: all.filter(({ reference_id }) => reference_id === reference), has_more: false } }
+  return {
+    status: 200,
+    body: { data: all.filter((one) => reference === null || one.reference_id === reference), has_more: false },
+  }
 }

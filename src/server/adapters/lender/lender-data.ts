@@ -4,6 +4,7 @@ import type { Language } from '../../../core/language.ts'
 import type { Market, MarketId } from '../../../core/market/market.ts'
 import type { Institutions } from '../../../core/payout-account/institutions.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
+import type { ReportMapping } from '../../../core/reconciliation/report-mapping.ts'
 import type { Channel } from '../payment-channel.ts'
 
 /** A text in the languages in which the lender has written it. English is always there and stands in for the others. */
@@ -57,6 +58,8 @@ export interface LenderData {
   readonly institutions: Readonly<Partial<Record<MarketId, Institutions>>>
   /** In the order in which the borrower sees them; the first one is chosen until another is tapped. */
   readonly channels: readonly Channel[]
+  /** How the settlement reports of its providers are read, by the name in PROVIDERS. */
+  readonly reports: Readonly<Record<string, ReportMapping>>
   readonly legal: LegalFiles
   /** Where the lender's app can be had; null where there is none. */
   readonly app: string | null

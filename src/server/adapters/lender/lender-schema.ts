@@ -5,6 +5,7 @@ import { languages } from '../../../core/language.ts'
 import { marketIds } from '../../../core/market/market.ts'
 import { isAppLinkTemplate } from '../../../core/payment/app-link.ts'
 import { payoutChannels } from '../../../core/payout-account/institutions.ts'
+import { reportDayForms, reportLineKinds } from '../../../core/reconciliation/report-mapping.ts'
 
 const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} signs`)
@@ -156,3 +157,54 @@ export const instructionsFile = z.strictObject({
     )
     .min(1, 'must have a group of steps'),
 })
+
+const column = z.string().trim().min(1, 'must name a column').max(120)
+const accountName = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}:]{1,60}$/u, 'must have at most 60 signs and no colon')
+
+/** By the name in PROVIDERS. */
+export const reportsFile = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name of PROVIDERS'),
+  z
+    .strictObject({
+      delimiter: z.enum([',', ';', '\t', '|'], 'must be , ; | or a tab').default(','),
+      decimalMark: z.enum(['.', ','], 'must be . or ,').default('.'),
+      groupMark: z.enum(['', '.', ',', ' ', "'"], "must be empty, . , ' or a blank").default(''),
+      days: z.enum(reportDayForms, `must be one of ${reportDayForms.join(', ')}`).default('YYYY-MM-DD'),
+      columns: z.strictObject({
+        id: column,
+        transaction: column.optional(),
+        reference: column.optional(),
+        kind: column.optional(),
+        amount: column,
+        fees: z.array(column).default([]),
+        net: column.optional(),
+        currency: column.optional(),
+        settledOn: column,
+        bankAccount: column.optional(),
+      }),
+      kinds: z.record(z.string(), z.enum([...reportLineKinds, 'skipped'], 'must be a kind of line')).default({}),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'must be three letters')
+        .optional(),
+      bankAccounts: z.union([accountName, z.record(z.string(), accountName)]),
+      totalMarker: z.string().trim().min(1).max(100).optional(),
+      missingAfterDays: z.int().min(1, 'must be 1 or more').max(60, 'must be 60 or less').default(5),
+    })
+    .refine(({ decimalMark, groupMark }) => decimalMark !== groupMark, 'has the same mark for decimals and groups')
+    .refine(
+      ({ columns, currency }) => columns.currency !== undefined || currency !== undefined,
+      'names neither a column nor a currency for the currency',
+    )
+    .refine(
+      ({ columns, bankAccounts }) => (columns.bankAccount === undefined) === (typeof bankAccounts === 'string'),
+      'has accounts by name and no column for them, or the other way round',
+    )
+    .refine(
+      ({ columns, kinds }) => columns.kind === undefined || Object.keys(kinds).length > 0,
+      'has a column for kinds and no kinds',
+    ),
+)

@@ -10,7 +10,15 @@ import type { Channel } from '../payment-channel.ts'
 import { type FolderFiles, folderFiles } from './folder-files.ts'
 import { wrongPlaceholder } from './legal-placeholders.ts'
 import { type AboutTexts, type InLanguages, type LegalFiles, type LenderData, legalPapers } from './lender-data.ts'
-import { aboutFile, banksFile, channelsFile, instructionsFile, lenderFile, reviewsFile } from './lender-schema.ts'
+import {
+  aboutFile,
+  banksFile,
+  channelsFile,
+  instructionsFile,
+  lenderFile,
+  reportsFile,
+  reviewsFile,
+} from './lender-schema.ts'
 import { hasSize, wrongPicture } from './picture-file.ts'
 
 /** A social card has this size in every app that shows one. Pixels. */
@@ -50,6 +58,7 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     reviewsAreSamples: false,
     institutions: readBanks(files, needed),
     channels: readChannels(files, needed),
+    reports: files.json('reports.json', reportsFile) ?? {},
     legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
     logoDirs: folders.map((folder) => path.join(folder, 'logos')),

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { CardProcessor } from '../payment-card.ts'
 import type { PaymentProvider } from '../payment-channel.ts'
 import { type PayoutProvider, type Payouts, payoutsBy } from '../payout-provider.ts'
+import type { SettlementSources } from '../settlement-source.ts'
 import { createSmsSender, type SmsSender } from '../sms-sender.ts'
 import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider, sandboxProviderName } from './http/client.ts'
 import { type MessageProvider, messagesBy } from './message-provider.ts'
@@ -23,6 +24,7 @@ export interface Providers {
   readonly sms: SmsSender
   /** Those that deliver messages, by name: their receipts are read here. */
   readonly messages: ReadonlyMap<string, MessageProvider>
+  readonly settlements: SettlementSources
   /** Where it runs in this process: the demo pays its codes. */
   readonly sandbox: SandboxProvider | null
 }
@@ -68,6 +70,7 @@ export async function connectProviders(
     payouts: payoutsBy(of('payouts').map(({ connection }) => connection)),
     sms: messagesBy(messages, log),
     messages: new Map(messages.map((provider) => [provider.name, provider])),
+    settlements: new Map(of('settlements').map(({ name, connection }) => [name, connection])),
     sandbox: null,
   }
 }
@@ -88,6 +91,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
     payouts: payoutsBy([payouts]),
     sms: createSmsSender(config.sms),
     messages: new Map(),
+    settlements: new Map(),
     sandbox,
   }
 }

@@ -6,10 +6,11 @@ import type { Breaker } from '../breaker.ts'
 import type { CardProcessor } from '../payment-card.ts'
 import type { AmountLimits, PaymentProvider } from '../payment-channel.ts'
 import type { PayoutProvider } from '../payout-provider.ts'
+import type { SettlementSource } from '../settlement-source.ts'
 import type { MessageProvider } from './message-provider.ts'
 
 /** The ports that a provider can stand behind. */
-export const capabilities = ['payments', 'payouts', 'cards', 'messages'] as const
+export const capabilities = ['payments', 'payouts', 'cards', 'messages', 'settlements'] as const
 export type Capability = (typeof capabilities)[number]
 
 export interface ProviderManifest {
@@ -57,6 +58,7 @@ export interface ConnectedProvider {
   readonly payouts?: PayoutProvider
   readonly cards?: CardProcessor
   readonly messages?: MessageProvider
+  readonly settlements?: SettlementSource
 }
 
 export interface Adapter<Settings extends z.ZodObject = z.ZodObject> {

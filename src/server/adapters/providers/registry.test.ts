@@ -17,6 +17,7 @@ const suites: Readonly<Record<Capability, string>> = {
   payouts: 'payoutConformance(',
   cards: 'cardConformance(',
   messages: 'messageConformance(',
+  settlements: 'settlementConformance(',
 }
 
 describe('the registry of adapters', () => {

@@ -8,6 +8,7 @@ const written = writtenDate('en')
 export const deskWords = {
   refusals: {
     badInput: 'Please check these fields:',
+    reportIsWrong: 'The report was not imported, nothing of it:',
     sessionIsMissing: 'Your session has ended. Please log in again.',
     rightIsMissing: 'Your role does not allow this.',
     formIsForeign: 'This form came from another place.',

@@ -8,6 +8,7 @@ const written = writtenDate('es')
 export const deskWords: typeof english = {
   refusals: {
     badInput: 'Revise estos campos:',
+    reportIsWrong: 'El informe no se importó, nada de él:',
     sessionIsMissing: 'Su sesión terminó. Inicie sesión de nuevo.',
     rightIsMissing: 'Su función no permite esto.',
     formIsForeign: 'Este formulario vino de otro lugar.',

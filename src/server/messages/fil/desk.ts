@@ -8,6 +8,7 @@ const written = writtenDate('fil')
 export const deskWords: typeof english = {
   refusals: {
     badInput: 'Pakitingnan ang mga field na ito:',
+    reportIsWrong: 'Hindi na-import ang report, wala ni isang linya:',
     sessionIsMissing: 'Tapos na ang session mo. Mag-log in ulit.',
     rightIsMissing: 'Hindi ito pinapayagan sa tungkulin mo.',
     formIsForeign: 'Galing sa ibang lugar ang form na ito.',

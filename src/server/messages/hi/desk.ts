@@ -8,6 +8,7 @@ const written = writtenDate('hi')
 export const deskWords: typeof english = {
   refusals: {
     badInput: 'कृपया ये फ़ील्ड जाँचें:',
+    reportIsWrong: 'रिपोर्ट आयात नहीं हुई, उसका कुछ भी नहीं:',
     sessionIsMissing: 'आपका सत्र समाप्त हो गया। कृपया फिर लॉग इन करें।',
     rightIsMissing: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
     formIsForeign: 'यह फ़ॉर्म किसी और जगह से आया।',

@@ -8,6 +8,7 @@ const written = writtenDate('id')
 export const deskWords: typeof english = {
   refusals: {
     badInput: 'Periksa kolom berikut:',
+    reportIsWrong: 'Laporan tidak diimpor, tidak satu baris pun:',
     sessionIsMissing: 'Sesi Anda berakhir. Silakan masuk lagi.',
     rightIsMissing: 'Peran Anda tidak mengizinkan ini.',
     formIsForeign: 'Formulir ini datang dari tempat lain.',

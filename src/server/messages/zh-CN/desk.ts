@@ -8,6 +8,7 @@ const written = writtenDate('zh-CN')
 export const deskWords: typeof english = {
   refusals: {
     badInput: '请检查以下栏目：',
+    reportIsWrong: '报告未导入，其中任何内容都未导入：',
     sessionIsMissing: '您的会话已结束，请重新登录。',
     rightIsMissing: '您的职责不允许此操作。',
     formIsForeign: '此表单来自别处。',

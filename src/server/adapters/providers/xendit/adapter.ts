@@ -1,4 +1,5 @@
-// The adapter `xendit` for the Philippines and Indonesia: virtual accounts, counters, QR codes, wallets and payouts.
+// The adapter `xendit` for the Philippines and Indonesia: virtual accounts, counters, QR codes, wallets, payouts and
+// the daily list of what was settled.
 //
 // Checked against the official SDK (github.com/xendit/xendit-node 7.0.0: its pages on payment requests and payouts, and the folders
 // payment_request, payment_method and payout) and the pages in `checkedAgainst`; never against a live account. The payment requests
@@ -10,11 +11,12 @@ import { adapter } from '../provider.ts'
 import { channelAt, xenditPayments } from './payments.ts'
 import { xenditPayouts } from './payouts.ts'
 import { apiOf, settings } from './settings.ts'
+import { xenditSettlements } from './settlements.ts'
 
 export const xendit = adapter({
   manifest: {
     name: 'xendit',
-    capabilities: ['payments', 'payouts'],
+    capabilities: ['payments', 'payouts', 'settlements'],
     countries: ['PH', 'ID'],
     currencies: ['PHP', 'IDR'],
     stepMinor: { IDR: 100 },
@@ -31,6 +33,7 @@ export const xendit = adapter({
       'https://docs.xendit.co/apidocs/create-payout',
       'https://docs.xendit.co/apidocs/payout-webhook-notification',
       'https://docs.xendit.co/docs/payout-status-lifecycle',
+      'https://docs.xendit.co/apidocs/list-transactions',
     ],
   },
   connect({ settings: given, breaker, publicOrigin, lenderName, totalTimeoutMs }) {
@@ -38,6 +41,7 @@ export const xendit = adapter({
     return {
       payments: xenditPayments({ api, settings: given, publicOrigin, lenderName }),
       payouts: xenditPayouts(api, given),
+      settlements: xenditSettlements(api, given),
     }
   },
 })

@@ -1,7 +1,11 @@
 // The adapter `xendit` against a stand-in that holds every request against Xendit's own description (tests/vendors/xendit).
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
+import {
+  paymentConformance,
+  payoutConformance,
+  settlementConformance,
+} from '../../../../../tests/support/provider-conformance.ts'
 import {
   apiKey,
   callbackToken,
@@ -26,7 +30,7 @@ const connect = (currency: 'PHP' | 'IDR', key = apiKey) => {
     XENDIT_CURRENCY: currency,
     XENDIT_URL: vendor.url,
   }
-  const { payments, payouts } = xendit.connect({
+  const { payments, payouts, settlements } = xendit.connect({
     settings: xendit.manifest.settings.parse(environment),
     // Faults come by the dozen here, and each has to reach the vendor.
     breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
@@ -34,8 +38,9 @@ const connect = (currency: 'PHP' | 'IDR', key = apiKey) => {
     lenderName: 'Harbour Lending',
     totalTimeoutMs: 2_000,
   })
-  if (payments === undefined || payouts === undefined) throw new Error('xendit lacks a port')
-  return { payments, payouts }
+  if (payments === undefined || payouts === undefined || settlements === undefined)
+    throw new Error('xendit lacks a port')
+  return { payments, payouts, settlements }
 }
 const now = () => new Date('2026-08-20T10:00:00Z')
 const rotated = ({ rawBody, headers }: Webhook): Webhook => ({
@@ -183,3 +188,121 @@ function prefixed(at: string, provider: ReturnType<typeof connect>['payments']) 
     },
   }
 }
+
+/** In the shape of the documented example of https://docs.xendit.co/apidocs/list-transactions. */
+const transaction = (id: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  id: `txn_${id}`,
+  product_id: `py-${id}`,
+  type: 'PAYMENT',
+  status: 'SUCCESS',
+  channel_category: 'EWALLET',
+  channel_code: 'PH_GCASH',
+  reference_id: `ref-${id}`,
+  account_identifier: null,
+  currency: 'PHP',
+  amount: 1400.55,
+  net_amount: 1369.18,
+  net_amount_currency: 'PHP',
+  cashflow: 'MONEY_IN',
+  settlement_status: 'SETTLED',
+  estimated_settlement_time: '2026-08-21T02:00:00.000Z',
+  business_id: '1234567890abcdef',
+  created: '2026-08-20T09:59:00.000Z',
+  updated: '2026-08-21T02:01:00.000Z',
+  fee: {
+    xendit_fee: 28.01,
+    value_added_tax: 3.36,
+    xendit_withholding_tax: 0,
+    third_party_withholding_tax: 0,
+    status: 'COMPLETED',
+  },
+  ...more,
+})
+const settledFrom = new Date('2026-08-18T00:00:00Z')
+const settledTo = new Date('2026-08-22T00:00:00Z')
+
+settlementConformance('xendit', () => ({
+  source: connect('PHP').settlements,
+  stranger: connect('PHP', 'xnd_development_another-key').settlements,
+  from: settledFrom,
+  to: settledTo,
+  plan: vendor.plan,
+  settle(count) {
+    vendor.transactions.length = 0
+    for (let n = 0; n < count; n += 1) vendor.transactions.push(transaction(`${n}`))
+    vendor.transactions.push(transaction('later', { updated: '2026-08-23T00:00:00.000Z' }))
+  },
+}))
+
+describe('what xendit has settled', () => {
+  const list = async (...of: Record<string, unknown>[]) => {
+    vendor.transactions.splice(0, vendor.transactions.length, ...of)
+    return await connect('PHP').settlements.list(settledFrom, settledTo)
+  }
+  const out = { cashflow: 'MONEY_OUT', settlement_status: null, estimated_settlement_time: null }
+
+  it('is read with the numbers of payments and the keys of payouts, fees with their taxes', async () => {
+    const answer = await list(
+      transaction('1'),
+      transaction('2', { ...out, type: 'DISBURSEMENT', amount: 5000, reference_id: 'L1:1', product_id: 'disb-2' }),
+      transaction('3', { ...out, type: 'WITHDRAWAL', amount: 800, fee: null }),
+      transaction('4', {
+        ...out,
+        type: 'REFUND',
+        amount: 10,
+        fee: { xendit_fee: 1, value_added_tax: 0, status: 'CANCELED' },
+      }),
+    )
+    if (answer.outcome !== 'listed') throw new Error(answer.why)
+    expect(
+      answer.lines.map(({ id, kind, transactionId, reference, grossMinor, feeMinor, settledOn }) => [
+        id,
+        kind,
+        transactionId,
+        reference,
+        grossMinor,
+        feeMinor,
+        settledOn,
+      ]),
+    ).toEqual([
+      ['txn_1', 'payment', 'py-1', 'ref-1', 140_055, 3_137, '2026-08-21'],
+      ['txn_2', 'payout', 'disb-2', 'L1:1', -500_000, 3_137, '2026-08-21'],
+      ['txn_3', 'ownTransfer', 'py-3', 'ref-3', -80_000, 0, '2026-08-21'],
+      ['txn_4', 'paymentReturn', 'py-4', 'ref-4', -1_000, 0, '2026-08-21'],
+    ])
+  })
+
+  it('leaves out what is not settled yet, and whose fee is not known', async () => {
+    const pendingFee = { xendit_fee: 0, value_added_tax: 0, status: 'PENDING' }
+    const answer = await list(
+      transaction('1', { settlement_status: 'PENDING' }),
+      transaction('2', { settlement_status: null }),
+      transaction('3', { fee: pendingFee }),
+      transaction('4', { status: 'FAILED' }),
+    )
+    expect(answer).toEqual({ outcome: 'listed', lines: [] })
+  })
+
+  it('is no list where an amount or a day cannot be read', async () => {
+    for (const wrong of [
+      { amount: 14.005 },
+      { amount: '14' },
+      { estimated_settlement_time: 'soon' },
+      { currency: 'PHP', cashflow: 'IN' },
+    ])
+      expect((await list(transaction('1'), transaction('2', wrong))).outcome).toBe('unknown')
+  })
+})
+
+describe('a payout that was asked about', () => {
+  it('is ours alone: another one in the answer, of another reference, does not count', async () => {
+    const { payouts } = connect('PHP')
+    const account = { number: '123456784417', bankCode: 'PH_BDO', bankName: 'BDO', accountName: 'Maria Santos' }
+    for (const key of ['L77:1', 'L77:11']) await payouts.payOut({ key, amountMinor: 100_000, currency: 'PHP', account })
+    vendor.settle('L77:11', 'SUCCEEDED')
+    vendor.answersAll = true
+    expect(await payouts.queryPayout('L77:1')).toEqual({ state: 'sent' })
+    expect(await payouts.queryPayout('L77:2')).toEqual({ state: 'absent' })
+    vendor.answersAll = false
+  })
+})

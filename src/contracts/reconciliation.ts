@@ -1,0 +1,97 @@
+// Calls of the desk about money on its way: a provider's settlement report, what it says, and what differs.
+
+import { z } from 'zod'
+import { day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+
+const provider = line(60).min(1)
+const report = z.object({
+  id: z.string(),
+  provider: z.string(),
+  source: z.enum(['file', 'list']),
+  importedBy: z.string(),
+  importedAt: moment,
+  settledFrom: day,
+  settledThrough: day,
+  /** In the report, and of them those that no report had before. */
+  lines: z.int(),
+  newLines: z.int(),
+  matched: z.int(),
+  amountDiffers: z.int(),
+  weMissIt: z.int(),
+  /** Fees and the lender's own transfers: nothing of ours is compared with them. */
+  noted: z.int(),
+  /** By currency and bank account: what the new lines come to. */
+  totals: z.array(
+    z.object({
+      bankAccount: z.string(),
+      currency: z.string(),
+      grossMinor: z.int(),
+      feeMinor: z.int(),
+      netMinor: z.int(),
+    }),
+  ),
+})
+const difference = z.object({
+  id: z.string(),
+  what: z.enum(['amountDiffers', 'weMissIt', 'theyMissIt']),
+  provider: z.string(),
+  kind: z.string(),
+  /** By the provider; ours for what only we have. */
+  number: z.string(),
+  reference: z.string(),
+  /** Of ours: a payment, a payout's key or a refund. */
+  subjectId: z.string().nullable(),
+  theirMinor: z.int().nullable(),
+  ourMinor: z.int().nullable(),
+  currency: z.string(),
+  /** In the report; null for what only we have. */
+  line: z.int().nullable(),
+})
+
+export const importReport = deskCall({
+  method: 'POST',
+  path: '/desk/reports',
+  right: 'proposePayment',
+  summary:
+    'Import a settlement report of a provider, as multipart/form-data: `provider` and `file`. Whole or not at all; the same file twice changes nothing',
+  input: z.strictObject({
+    provider,
+    /** The text of the file. */
+    file: z.string(),
+  }),
+  output: report.extend({ isNew: z.boolean() }),
+})
+
+export const listReports = deskCall({
+  method: 'GET',
+  path: '/desk/reports',
+  right: 'read',
+  summary: 'Settlement reports, newest first, each with what differs and with gross, fees and net by bank account',
+  input: z.strictObject({ provider: provider.optional(), limit: pageSize }),
+  output: z.object({
+    /** Those whose reports can be imported. */
+    providers: z.array(z.string()),
+    reports: z.array(report),
+    /** What the ledger has, over all reports: by provider and bank. */
+    accounts: z.array(z.object({ account: z.string(), currency: z.string(), balanceMinor: z.int() })),
+  }),
+})
+
+export const readReport = deskCall({
+  method: 'GET',
+  path: '/desk/reports/:reportId',
+  right: 'read',
+  summary: 'One report with what differs in it and what it should have had, 200 at most',
+  input: z.strictObject({ reportId: id }),
+  output: report.extend({ differences: z.array(difference) }),
+})
+
+export const clearDifference = deskCall({
+  method: 'POST',
+  path: '/desk/differences/:differenceId/clear',
+  right: 'proposePayment',
+  summary:
+    'Say that a difference was cleared up with the provider, and how; it leaves the work list and nothing is posted',
+  input: z.strictObject({ differenceId: line(160).min(1), reason }),
+  output: z.object({ id: z.string(), cleared: z.literal(true) }),
+})

@@ -1,0 +1,53 @@
+// What is wrong with a settlement report: the line, the column and a sentence. One fault, and nothing of the file counts.
+
+export const reportFaultSentences = {
+  fileIsEmpty: 'the file has no line',
+  hasNoLines: 'the file has a line of names and nothing after it',
+  tooManyLines: 'the file has more lines than one report may have: take a shorter time',
+  notUtf8: 'the line is not written in UTF-8',
+  columnIsMissing:
+    'the file has no column of this name: the mapping is for another report, or the delimiter is another one',
+  columnComesTwice: 'two columns have this name',
+  cellsDiffer: 'the line has more or fewer cells than the line of names',
+  quoteIsOpen: 'a quotation mark is not closed, or stands within a cell',
+  cellIsEmpty: 'the cell is empty',
+  cellIsTooLong: 'the cell is too long',
+  cellIsFormula: 'the cell holds a formula',
+  cellIsUnreadable: 'the cell has control characters',
+  notAnAmount: 'this is not an amount as the mapping writes amounts',
+  amountIsZero: 'the amount is 0',
+  amountHasWrongSign: 'money that comes in is written as if it went out',
+  notADay: 'this is not a day as the mapping writes days',
+  kindIsUnknown: 'the mapping does not know this kind of line',
+  currencyIsUnknown: 'this is not a currency of three letters',
+  bankAccountIsUnknown: 'the mapping does not know this bank account',
+  lineIsDoubled: 'the number came before, in the line that is named',
+  netDoesNotAddUp: 'the amount less the fees is not this net amount',
+  totalDoesNotAddUp: 'the lines do not add up to this total',
+  totalIsMissing: 'the last line is not the total: the file is cut off, or the mapping is for another report',
+  linesAfterTotal: 'there is a line after the total',
+  saidOtherwise: 'an earlier report had this number with other words',
+} as const satisfies Readonly<Record<string, string>>
+
+export type ReportFaultName = keyof typeof reportFaultSentences
+
+export interface ReportFault {
+  readonly fault: ReportFaultName
+  /** In the file, from 1 with the line of names. */
+  readonly line: number
+  /** Its name in the file; empty where the whole line is meant. */
+  readonly column: string
+  /** What stands there, its beginning at most; for a doubled line the number of the line that had it first. */
+  readonly found: string
+}
+
+/** The sentence for an officer: line, column, what is wrong and what stands there. */
+export function sayFault({ fault, line, column, found }: ReportFault): string {
+  const place = column === '' ? `Line ${line}` : `Line ${line}, column ${column}`
+  const shown = found === '' ? '' : ` (${found})`
+  return `${place}: ${reportFaultSentences[fault]}${shown}.`
+}
+
+export function isFault(value: unknown): value is ReportFault {
+  return typeof value === 'object' && value !== null && 'fault' in value
+}

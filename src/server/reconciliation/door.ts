@@ -1,0 +1,3 @@
+// Reconciliation: what the other rooms may use.
+
+export { waitingDifferences } from './waiting.ts'

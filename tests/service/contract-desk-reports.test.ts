@@ -1,0 +1,130 @@
+// Settlement reports at the desk, from outside: a file is imported whole or refused with line and column, and differences are cleared.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from '../support/desk.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+let payments = ''
+beforeAll(async () => {
+  product = await startProduct()
+  desk = deskOf(product)
+  payments = await desk.token('payments')
+})
+afterAll(() => product.stop())
+
+const head = 'line,transaction,reference,type,amount,fee,tax,net,currency,settled,account'
+const fileOf = (...lines: string[]): string => [head, ...lines, ''].join('\r\n')
+
+async function send(file: string, ask: { provider?: string; token?: string; key?: string } = {}) {
+  const { provider = 'sandbox', token = payments, key } = ask
+  const boundary = 'a-boundary-of-the-tests'
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`
+  const response = await product.server.desk?.app.inject({
+    method: 'POST',
+    url: '/desk/reports',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    payload: `${part('name="provider"', provider)}${part('name="file"; filename="report.csv"', file)}--${boundary}--\r\n`,
+  })
+  if (response === undefined) throw new Error('there is no desk')
+  // biome-ignore lint/suspicious/noExplicitAny: asserted field by field below
+  return { status: response.statusCode, ...(response.json() as { data?: any; error?: any }) }
+}
+const rowsOf = async (): Promise<number> => {
+  const [row] = await product.server.deps.db.query<{ n: number }>('select count(*)::int as n from settlement_line')
+  return row?.n ?? 0
+}
+
+describe('POST /desk/reports', () => {
+  it('takes a file of a provider, tells what differs and what it comes to, and the same file twice changes nothing', async () => {
+    const [known] = await product.server.deps.db.query<{ id: string; amount: number }>(
+      `select transaction_id as id, amount_minor as amount from payment where provider = 'sandbox' and currency = 'PHP' limit 1`,
+    )
+    const amount = known === undefined ? '14.00' : (known.amount / 100).toFixed(2)
+    const ours = known === undefined ? 0 : 1
+    const file = fileOf(
+      `S1,${known?.id ?? 'tx-none'},,PAYMENT,${amount},0.00,,${amount},PHP,2026-08-21,0123`,
+      'S2,tx-nobody,ref-nobody,PAYMENT,70.00,1.00,0.12,68.88,PHP,2026-08-21,0456',
+      `TOTAL,,,,${(Number(amount) + 70).toFixed(2)},,,${(Number(amount) + 68.88).toFixed(2)},,,`,
+    )
+    const first = await send(file, { key: 'report-1' })
+    expect(first).toMatchObject({
+      status: 200,
+      data: { isNew: true, lines: 2, matched: ours, weMissIt: 2 - ours, settledThrough: '2026-08-21' },
+    })
+    expect(first.data.totals).toContainEqual({
+      bankAccount: 'Harbour Savings 0456',
+      currency: 'PHP',
+      grossMinor: 7_000,
+      feeMinor: 112,
+      netMinor: 6_888,
+    })
+    expect((await send(file, { key: 'report-1' })).data).toEqual(first.data)
+    expect((await send(file)).data).toEqual({ ...first.data, isNew: false })
+    expect(await rowsOf()).toBe(2)
+
+    const { data: list } = await desk.get('/desk/reports', { token: payments })
+    expect(list).toMatchObject({ providers: ['sandbox'], reports: [{ id: first.data.id, source: 'file' }] })
+    expect(list.accounts).toContainEqual({ account: 'bank:Harbour Savings 0456', currency: 'PHP', balanceMinor: 6_888 })
+    const { data: read } = await desk.get(`/desk/reports/${first.data.id}`, { token: payments })
+    const nobody = read.differences.find(({ number }: { number: string }) => number === 'S2')
+    expect(nobody).toMatchObject({ what: 'weMissIt', theirMinor: 7_000, ourMinor: null, line: 3 })
+    const audit = await desk.get(`/desk/audit?subject=${first.data.id}`, { token: await desk.token('manager') })
+    expect(audit.data.acts).toMatchObject([{ act: 'importReport' }, { act: 'importReport' }])
+
+    const items = async () => (await desk.get('/desk/work?kind=settlement', { token: payments })).data.items
+    expect((await items()).map(({ id }: { id: string }) => id)).toContain(nobody.id)
+    const cleared = await desk.post(`/desk/differences/${nobody.id}/clear`, {
+      token: payments,
+      body: { reason: 'of a shop' },
+    })
+    expect(cleared.data).toEqual({ id: nobody.id, cleared: true })
+    expect((await items()).map(({ id }: { id: string }) => id)).not.toContain(nobody.id)
+    const again = await desk.post(`/desk/differences/${nobody.id}/clear`, {
+      token: payments,
+      body: { reason: 'twice' },
+    })
+    expect(again.status).toBe(404)
+  })
+
+  it('refuses what is wrong with line and column, and keeps nothing of it', async () => {
+    const good = 'S8,tx-8,,PAYMENT,70.00,1.00,0.12,68.88,PHP,2026-08-21,0456'
+    const before = await rowsOf()
+    for (const [bad, line, column] of [
+      [good.replace('70.00', '"70,00"'), 3, 'amount'],
+      [good.replace('tx-8', '=cmd|A1'), 3, 'transaction'],
+      [good.replace('S8', 'S7'), 3, 'line'],
+      [good.replace('68.88', '68.87'), 3, 'net'],
+      ['TOTAL,,,,1.00,,,,,,', 3, 'amount'],
+    ] as const) {
+      const { status, error } = await send(fileOf(good.replace('S8', 'S7'), bad))
+      expect([status, error.code, error.fields, error.line, error.column]).toEqual([
+        400,
+        'reportIsWrong',
+        ['file'],
+        line,
+        column,
+      ])
+      expect(error.message).toContain(`Line ${line}, column ${column}`)
+    }
+    const long = await send(`${head}\n${'x'.repeat(30)}\n`.repeat(1))
+    expect(long.error).toMatchObject({ fault: 'cellsDiffer', line: 2 })
+    expect(await rowsOf()).toBe(before)
+  })
+
+  it('refuses half a million lines, another provider, and a role without the right', async () => {
+    const row = (n: number) => `N${n},t,,PAYMENT,1,,,1,PHP,2026-08-21,0123\n`
+    const many = `${head}\n${Array.from({ length: 400_000 }, (_, n) => row(n)).join('')}`
+    expect((await send(many)).error).toMatchObject({ fault: 'tooManyLines', line: 50_002 })
+    expect((await send(head, { provider: 'nobody' })).error).toMatchObject({ code: 'badInput', fields: ['provider'] })
+    expect((await send(head, { provider: 'constructor' })).error).toMatchObject({ fields: ['provider'] })
+    for (const role of ['support', 'auditor'] as const)
+      expect((await send(head, { token: await desk.token(role) })).status).toBe(403)
+  })
+})
