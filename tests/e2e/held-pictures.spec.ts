@@ -86,14 +86,6 @@ test('an error line goes as soon as the field is right, and comes back with what
   await expect(line).toBeVisible()
 })
 
-test('a dialog that opens by itself advises none of its buttons', async ({ page, app }) => {
-  await app.openAs(page, 'approved-withdraw', '/loan-detail')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toBeFocused()
-  expect(await dialog.locator('button:focus, a:focus').count()).toBe(0)
-  expect(await dialog.getByRole('heading').evaluate((head) => getComputedStyle(head).outlineStyle)).toBe('none')
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

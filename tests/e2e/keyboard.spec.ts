@@ -1,6 +1,7 @@
 // The whole story without a pointer: every step is reached by Tab, is seen to have the focus, and is taken by a key.
 
 import type { Locator, Page } from '@playwright/test'
+import { openAsleep, openAwake } from '../screens/kit.ts'
 import { awake } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -81,4 +82,47 @@ test('a screen that comes without a new page is read from its title on', async (
   await expect(title).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link').last()).toBeFocused()
+})
+
+/** What a borrower needs of a dialog that has just opened: it is read from its name on, and none of its buttons is advised. */
+async function expectHeadFocused(dialog: Locator): Promise<void> {
+  const head = dialog.getByRole('heading')
+  await expect(head).toBeFocused()
+  // Chromium would take the first element with a tabindex. Other engines look for this attribute, then for the first button.
+  await expect(head).toHaveAttribute('autofocus', '')
+  expect(await head.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+}
+
+for (const [moment, open] of [
+  ['before React runs', openAsleep],
+  ['once React runs', openAwake],
+] as const)
+  test(`${moment}, a dialog takes the focus on its heading and gives it back to its opener`, async ({ page, app }) => {
+    await open(page, app)
+    const opener = page.getByRole('button', { name: 'Open a dialog' })
+    const dialog = page.getByRole('dialog', { name: 'Go and bind the card' })
+    for (const close of ['Escape', 'Enter']) {
+      await pressOn(page, opener)
+      await expectHeadFocused(dialog)
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press(close)
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+test('a dialog that opens by itself advises none of its buttons, without a new page and with one', async ({
+  page,
+  app,
+}) => {
+  await app.openAs(page, 'approved-withdraw', '/orders')
+  await awake(page)
+  await page.evaluate(() => Object.assign(self, { isSamePage: true }))
+  await page.locator('main a[href*="/loan-detail"]').first().click()
+  await expectHeadFocused(page.getByRole('dialog'))
+  expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
+  await page.reload()
+  await awake(page)
+  await expectHeadFocused(page.getByRole('dialog'))
 })

@@ -35,12 +35,17 @@ function showAsModal(dialog: HTMLDialogElement) {
   dialog.open = false
   dialog.returnValue = ''
   dialog.showModal()
-  // Not the first button: a ring around 'Cancel' would advise it. What was opened is read out by its name.
-  dialog.querySelector<HTMLElement>('[data-head]')?.focus()
 }
 
-/** Takes the focus as the dialog opens; before React runs by its attribute. */
-const head = { tabIndex: -1, autoFocus: true, 'data-head': '' } as const
+/**
+ * Takes the focus as the dialog opens, by any means: a ring around the first button, 'Cancel', would advise it, and what was opened
+ * is read out by its name. React writes the attribute on the server only, and calls focus() once instead.
+ */
+const head = {
+  tabIndex: -1,
+  autoFocus: true,
+  ref: (element: HTMLElement | null) => element?.setAttribute('autofocus', ''),
+}
 
 /** Keeps the element as the screen wants it, before anything of it is painted; the platform may close it at any time. */
 function useModal(open: boolean | undefined) {
