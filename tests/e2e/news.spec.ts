@@ -55,6 +55,29 @@ test('a page that loads its news by itself keeps nobody logged in', async ({ pag
   expect(byHand).toHaveLength(1)
 })
 
+test('a question that was under way when the page was left changes nothing on the next page', async ({ page, app }) => {
+  await app.openAs(page, 'in-review', '/loan-detail')
+  await awake(page)
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/news?*', async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.fulfill({ status: 302, headers: { location: '/login-failed' } })
+    answered.resolve()
+  })
+  await asked.promise
+  await page.getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /help|service/i })).toBeVisible()
+  await page.evaluate(() => Object.assign(self, { isSamePage: true }))
+  held.resolve()
+  await answered.promise
+  // Time for a reload to begin, if there is one.
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
+})
+
 test('an order that waits for nobody is not asked about', async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/loan-detail')
   await awake(page)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
+import { loadAnew } from '../sending/load-anew.ts'
 import { loadUnattended } from '../sending/unattended.ts'
 import { followTheLooker, startAsking } from '../ui/poll.ts'
 import { newsOf, newsOfOrder } from './news-marks.ts'
@@ -53,9 +54,10 @@ export function useNews({ of, mark, watching }: Watched): News {
   const address = addressWith(addresses.news, { ...questionAbout(of), ...common })
   useEffect(() => {
     if (!watching) return
-    const ask = async () => {
+    const ask = async (_tapped: boolean, isWanted: () => boolean) => {
       const answer = await markAt(address)
-      if (answer === 'gone') window.location.reload()
+      if (!isWanted()) return null
+      if (answer === 'gone') loadAnew()
       if (answer === null || answer === 'gone') return null
       setHeardAt(new Date())
       if (answer.mark !== mark) await loadUnattended(revalidate)

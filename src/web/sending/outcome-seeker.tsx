@@ -5,6 +5,7 @@ import { useLocation, useNavigation, useRevalidator, useSubmit } from 'react-rou
 import { usePageFacts } from '../page/page-facts.tsx'
 import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
 import { findOut, type Sender } from './find-out.ts'
+import { loadAnew } from './load-anew.ts'
 
 /**
  * Once we can be reached again: what has arrived is sent once more under its key, which brings the answer that was lost and
@@ -49,7 +50,7 @@ async function seek(attempt: Attempt, { sender, submit, revalidate }: Means, sig
   const outcome = await findOut(attempt.key, sender, signal)
   if (outcome === 'notDone') return tellSending({ kind: outcome })
   // Another borrower is logged in now: the page is loaded anew.
-  if (outcome === 'loginChanged') return window.location.reload()
+  if (outcome === 'loginChanged') return loadAnew()
   tellSending({ kind: 'showing' })
   await submit(attempt.form, { method: 'post', action: attempt.action, encType: attempt.encType })
 }

@@ -8,6 +8,7 @@ import { useHost } from '../in-app/host-context.tsx'
 import { needWords } from '../messages/client-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../page/page-facts.tsx'
+import { loadAnew } from '../sending/load-anew.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CloseButton, Dialog } from '../ui/dialog.tsx'
 import { type IdleStep, idleStep } from './idle.ts'
@@ -92,7 +93,7 @@ export function IdleGuard() {
     const told = await askServer()
     if (told === null) return
     // Another borrower is logged in here now: nothing of the page is theirs.
-    if (told.here && told.shortName !== shortName) return location.reload()
+    if (told.here && told.shortName !== shortName) return loadAnew()
     if (told.here) server.current = Date.now()
     setStanding(told.here ? 'in' : 'over')
   }, [server, shortName])

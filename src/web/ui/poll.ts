@@ -13,10 +13,11 @@ export interface Poller {
 /**
  * Asks until `next` says that there is nothing to ask any more (null; else the milliseconds until the next question, by the
  * state and the time since the page became visible). `ask` answers the state, or null when no answer came: then the next
- * question waits as long as after an answer. `now` in milliseconds.
+ * question waits as long as after an answer. `isWanted` is false once the page was left: then the answer to a question that was
+ * under way is about another page than the one that stands there. `now` in milliseconds.
  */
 export function startAsking<State>(
-  ask: (tapped: boolean) => Promise<State | null>,
+  ask: (tapped: boolean, isWanted: () => boolean) => Promise<State | null>,
   first: State,
   now: () => number,
   next: (state: State, sinceLookedMs: number) => number | null,
@@ -41,7 +42,7 @@ export function startAsking<State>(
     if (underWay !== null) return underWay
     const byTap = tapped
     tapped = false
-    underWay = ask(byTap)
+    underWay = ask(byTap, () => !stopped)
       .then((answer) => {
         if (answer !== null) state = answer
       })

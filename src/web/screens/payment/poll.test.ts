@@ -118,4 +118,22 @@ describe('waiting for money', () => {
     expect(seen.asked).toBe(1)
     poller.stop()
   })
+
+  it('tells a question that was under way when the page was left that nobody waits for it', async () => {
+    const { ask } = desk(500)
+    const wanted: boolean[] = []
+    const poller = startPoller(
+      async (_tapped, isWanted) => {
+        const answer = await ask()
+        wanted.push(isWanted())
+        return answer
+      },
+      'waiting',
+      () => Date.now(),
+    )
+    await vi.advanceTimersByTimeAsync(4_700)
+    poller.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(wanted).toEqual([true, false])
+  })
 })

@@ -23,7 +23,7 @@ export function nextQuestionInMs(state: PolledState, sinceLookedMs: number): num
 
 /** Asks until the money is there, as {@link startAsking} does. */
 export function startPoller(
-  ask: (tapped: boolean) => Promise<PolledState | null>,
+  ask: (tapped: boolean, isWanted: () => boolean) => Promise<PolledState | null>,
   first: PolledState,
   now: () => number,
 ): Poller {

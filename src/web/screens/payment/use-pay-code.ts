@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { loadAnew } from '../../sending/load-anew.ts'
 import { followTheLooker, type Poller } from '../../ui/poll.ts'
 import type { CodeView } from './pay-code-view.ts'
 import { type PolledState, startPoller, tappedParam } from './poll.ts'
@@ -63,11 +64,12 @@ export function usePayCode(first: CodeView): LivePayCode {
   const answered = useRef<PolledState | null>(null)
   const firstState = first.code.state
   useEffect(() => {
-    const ask = async (tapped: boolean) => {
+    const ask = async (tapped: boolean, isWanted: () => boolean) => {
       const answer = await askFor(tapped ? `${address}&${tappedParam}=1` : address)
+      if (!isWanted()) return null
       answered.current = typeof answer === 'object' ? answer.code.state : null
       if (answer === 'gone') {
-        window.location.reload()
+        loadAnew()
         return null
       }
       setLost(answer === 'lost')
