@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -21,7 +22,7 @@ import { answerProduct, loadProduct, type ProductAnswer, type ProductView, type 
 
 await needWords('application', 'price')
 
-export const handle: RouteHandle = { styles: ['fields', 'keypad', 'status', 'tryout'] }
+export const handle: RouteHandle = { styles: ['fields', 'keypad', 'status', 'tryout', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<ProductView> {
   return loadProduct(url, context)
@@ -73,22 +74,36 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
       back={address(addresses.borrowerHome)}
       help={address(addresses.customerService)}
       foot={<ApplyFoot view={view} />}
+      wide
     >
       <ProductFound detail={view.detail} />
       {problem !== null && <ServerMessage text={text(problem)} about={answer} />}
-      <NoUse view={view} />
-      <AmountForm id={formId} view={view} answer={answer} />
-      <CostLeaf view={view} />
-      <LateLeaf view={view} />
-      <PlanLeaf view={view} />
-      <Leaf list>
-        <Go to={address(addresses.compare, { a: product.productId, amount: product.principalMinor })} icon="scales">
-          {compare.title}
-        </Go>
-      </Leaf>
-      <RepeatLeaf view={view} />
-      <Sentences id="who" title={words.who} sentences={conditions} />
-      <Sentences id="needed" title={words.needed} sentences={needed} />
+      <OpenBook
+        left={
+          <>
+            <NoUse view={view} />
+            <AmountForm id={formId} view={view} answer={answer} />
+            <CostLeaf view={view} />
+            <LateLeaf view={view} />
+          </>
+        }
+        right={
+          <>
+            <PlanLeaf view={view} />
+            <Leaf list>
+              <Go
+                to={address(addresses.compare, { a: product.productId, amount: product.principalMinor })}
+                icon="scales"
+              >
+                {compare.title}
+              </Go>
+            </Leaf>
+            <RepeatLeaf view={view} />
+            <Sentences id="who" title={words.who} sentences={conditions} />
+            <Sentences id="needed" title={words.needed} sentences={needed} />
+          </>
+        }
+      />
     </Screen>
   )
 }

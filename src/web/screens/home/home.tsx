@@ -15,6 +15,7 @@ import { Installable } from '../../ui/installable.tsx'
 import { Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -24,7 +25,7 @@ import { type HomeView, loadHome, type ShownHome, type WaitingMatter } from './h
 
 await needWords('application')
 
-export const handle: RouteHandle = { styles: ['status'] }
+export const handle: RouteHandle = { styles: ['status', 'book'] }
 
 /** A visitor's home is the lender's front page. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
@@ -46,31 +47,42 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
         count: view.kind === 'home' ? view.unread : 0,
       }}
       foot={view.kind === 'home' ? <MainButton view={view} /> : undefined}
+      wide={view.kind === 'home'}
     >
       <title>{words.title}</title>
       <Installable />
       {view.kind === 'problem' ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
+        <>
+          <Leaf>
+            <ProblemNote problem={view.problem} retry={view.here} />
+          </Leaf>
+          <Links />
+        </>
       ) : (
         <Content view={view} />
       )}
-      <Leaf list>
-        <Go to={address(addresses.orders)} icon="doc">
-          {words.myOrders}
-        </Go>
-        <Go to={address(addresses.myDocuments)} icon="load">
-          {words.documents}
-        </Go>
-        <Go to={address(addresses.faq)} icon="help">
-          {words.questions}
-        </Go>
-        <Go to={address(addresses.customerService)} icon="phone">
-          {words.talk}
-        </Go>
-      </Leaf>
     </Screen>
+  )
+}
+
+function Links() {
+  const words = useWords().application.home
+  const address = useAddress()
+  return (
+    <Leaf list>
+      <Go to={address(addresses.orders)} icon="doc">
+        {words.myOrders}
+      </Go>
+      <Go to={address(addresses.myDocuments)} icon="load">
+        {words.documents}
+      </Go>
+      <Go to={address(addresses.faq)} icon="help">
+        {words.questions}
+      </Go>
+      <Go to={address(addresses.customerService)} icon="phone">
+        {words.talk}
+      </Go>
+    </Leaf>
   )
 }
 
@@ -96,7 +108,7 @@ function Content({ view }: { view: ShownHome }) {
   const address = useAddress()
   const watching = view.tasks.some(({ kind }) => kind === 'inReview' || kind === 'payout' || kind === 'payoutFailed')
   const news = useNews({ of: 'home', mark: tasksMark(view.tasks), watching })
-  return (
+  const left = (
     <>
       {first === undefined ? <NothingToDo view={view} /> : <FirstTask task={first} />}
       {news.watching && (
@@ -122,9 +134,15 @@ function Content({ view }: { view: ShownHome }) {
         </Leaf>
       )}
       {view.isNew && eligibility.eligible && <HowItStarts />}
-      {(view.products.length > 0 || first === undefined) && <Products view={view} />}
     </>
   )
+  const right = (
+    <>
+      {(view.products.length > 0 || first === undefined) && <Products view={view} />}
+      <Links />
+    </>
+  )
+  return <OpenBook left={left} right={right} />
 }
 
 function NothingToDo({ view }: { view: ShownHome }) {

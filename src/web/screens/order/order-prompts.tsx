@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
-import { Go, Leaf } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf } from '../../ui/leaf.tsx'
 import type { Order } from './order-view.ts'
 
 /** After a failed payout: the way to bind another card, in a dialog first, on the page from then on. */
@@ -59,9 +59,8 @@ export function WithdrawPrompt(props: {
   const [isCancelled, setCancelled] = useState(false)
   return (
     <Leaf>
-      <p>
-        <b>{prompt.title}</b> {prompt.text}
-      </p>
+      <Head>{prompt.title}</Head>
+      <p>{prompt.text}</p>
       {isCancelled && <WithdrawForm order={order} attempt={attempt} />}
       <Dialog title={prompt.title} open onClose={() => setCancelled(true)}>
         <p>{prompt.text}</p>
