@@ -30,7 +30,7 @@ export const frame = {
     busy: 'Too many people at once. Please try again in a moment.',
     failed: 'Something broke on our side. Please try again.',
     badInput: 'Please look at this again:',
-    signedOut: 'Your session has ended. Please open the page again from the app.',
+    signedOut: 'Your session has ended. Please log in again.',
     retry: 'Try again',
   },
   openApp: 'Open the app',

@@ -71,7 +71,7 @@ export const price = {
     details: 'Details',
     tryIt: 'Try it out',
     cheaper: (name: string) => `${name} costs less:`,
-    by: (amount: string) => `${amount} less for the same amount.`,
+    by: (amount: string) => `${amount} less for the same loan amount.`,
     sooner: (count: number) => `It has to be paid back ${days(count)} sooner.`,
     later: (count: number) => `You have ${days(count)} more to pay it back.`,
     same: 'Both cost the same.',

@@ -32,7 +32,7 @@ export const frame: typeof english = {
     busy: 'Hay demasiada gente a la vez. Por favor, intente de nuevo en un momento.',
     failed: 'Algo falló de nuestro lado. Por favor, intente de nuevo.',
     badInput: 'Por favor, revise de nuevo:',
-    signedOut: 'Su sesión ha terminado. Por favor, abra la página de nuevo desde la aplicación.',
+    signedOut: 'Su sesión ha terminado. Por favor, inicie sesión de nuevo.',
     retry: 'Intentar de nuevo',
   },
   openApp: 'Abrir la aplicación',

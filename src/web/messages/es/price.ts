@@ -72,7 +72,7 @@ export const price: typeof english = {
     details: 'Detalles',
     tryIt: 'Probarlo',
     cheaper: (name) => `${name} cuesta menos:`,
-    by: (amount) => `${amount} menos por el mismo monto.`,
+    by: (amount) => `${amount} menos por el mismo monto de préstamo.`,
     sooner: (count) => `Hay que devolverlo ${days(count)} antes.`,
     later: (count) => `Tiene ${days(count)} más para devolverlo.`,
     same: 'Los dos cuestan lo mismo.',

@@ -32,7 +32,7 @@ export const frame: typeof english = {
     busy: 'Sabay-sabay ang maraming tao. Pakisubukang muli mayamaya.',
     failed: 'May nasira sa panig namin. Pakisubukan muli.',
     badInput: 'Pakitingnang muli ito:',
-    signedOut: 'Natapos na ang inyong session. Pakibuksang muli ang pahina mula sa app.',
+    signedOut: 'Natapos na ang inyong session. Mag-log in po ulit.',
     retry: 'Subukang muli',
   },
   openApp: 'Buksan ang app',

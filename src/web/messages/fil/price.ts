@@ -74,7 +74,7 @@ export const price: typeof english = {
     details: 'Detalye',
     tryIt: 'Subukan',
     cheaper: (name) => `Mas mura ang ${name}:`,
-    by: (amount) => `${amount} na mas mababa para sa parehong halaga.`,
+    by: (amount) => `${amount} na mas mababa para sa parehong halaga ng loan.`,
     sooner: (count) => `Kailangang mabayaran nang ${days(count)} na mas maaga.`,
     later: (count) => `May dagdag kayong ${days(count)} para bayaran ito.`,
     same: 'Pareho ang gastos.',

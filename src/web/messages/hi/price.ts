@@ -67,7 +67,7 @@ export const price: typeof english = {
     details: 'विवरण',
     tryIt: 'हिसाब लगाएँ',
     cheaper: (name) => `${name} सस्ता है:`,
-    by: (amount) => `उसी रकम पर ${amount} कम।`,
+    by: (amount) => `उसी लोन राशि पर ${amount} कम।`,
     sooner: (count) => `इसे ${days(count)} पहले चुकाना होगा।`,
     later: (count) => `चुकाने के लिए ${days(count)} ज़्यादा मिलते हैं।`,
     same: 'दोनों का खर्च बराबर है।',

@@ -32,7 +32,7 @@ export const frame: typeof english = {
     busy: 'Terlalu banyak pengguna sekaligus. Silakan coba lagi sebentar lagi.',
     failed: 'Ada gangguan di pihak kami. Silakan coba lagi.',
     badInput: 'Mohon periksa kembali:',
-    signedOut: 'Sesi Anda sudah berakhir. Silakan buka halaman ini lagi dari aplikasi.',
+    signedOut: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
     retry: 'Coba lagi',
   },
   openApp: 'Buka aplikasi',

@@ -74,7 +74,7 @@ export const price: typeof english = {
     details: 'Rincian',
     tryIt: 'Coba hitung',
     cheaper: (name) => `${name} lebih murah:`,
-    by: (amount) => `lebih hemat ${amount} untuk jumlah yang sama.`,
+    by: (amount) => `lebih hemat ${amount} untuk jumlah pinjaman yang sama.`,
     sooner: (count) => `Harus lunas ${days(count)} lebih cepat.`,
     later: (count) => `Anda punya ${days(count)} lebih lama untuk melunasinya.`,
     same: 'Biayanya sama.',

@@ -32,7 +32,7 @@ export const frame: typeof english = {
     busy: '同时使用的人太多了，请稍后再试。',
     failed: '我们这边出了问题。请再试一次。',
     badInput: '请再检查一下：',
-    signedOut: '您的登录已结束。请从应用中重新打开此页面。',
+    signedOut: '您的登录已结束。请重新登录。',
     retry: '再试一次',
   },
   openApp: '打开应用',

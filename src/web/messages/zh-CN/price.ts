@@ -67,7 +67,7 @@ export const price: typeof english = {
     details: '详情',
     tryIt: '试算',
     cheaper: (name) => `${name} 更便宜：`,
-    by: (amount) => `同样的金额少花 ${amount}。`,
+    by: (amount) => `同样的贷款金额少花 ${amount}。`,
     sooner: (count) => `要早 ${days(count)}还清。`,
     later: (count) => `还款时间多 ${days(count)}。`,
     same: '两种费用相同。',
