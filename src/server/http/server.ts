@@ -194,7 +194,7 @@ function wordsOf(request: FastifyRequest): ServerWords {
 }
 
 function badRequest(reply: FastifyReply, words: ServerWords, field = 'url', status: 400 | 415 = 400): FastifyReply {
-  return send(reply, status, { code: codes.badInput, message: words.badInput, data: { fields: [field] } })
+  return send(reply, status, { code: codes.badInput, message: `${words.badInput} ${field}`, data: { fields: [field] } })
 }
 
 /** True where what came too large were files, to an address that takes some. */

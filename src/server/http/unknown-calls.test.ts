@@ -125,6 +125,7 @@ it('a request that is not HTTP at all is told so in the envelope', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
     code: '400',
+    message: 'Please check these fields: request',
     data: { fields: ['request'] },
   })
 })

@@ -77,7 +77,7 @@ export function answerUnreadable(
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = unreadableStatuses[error.code ?? ''] ?? 400
   const { badInput } = serverWordsFor(chooseLanguage([]))
-  const body = JSON.stringify({ code: String(status), message: badInput, data: { fields: ['request'] } })
+  const body = JSON.stringify({ code: String(status), message: `${badInput} request`, data: { fields: ['request'] } })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
