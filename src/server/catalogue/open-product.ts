@@ -17,7 +17,7 @@ export const openProduct: Handler<'openProduct'> = async ({ productId, positionI
   if (listed.targetUrl === '') return { url: addressWith(addresses.confirm, { productId }) }
   const url = safeUrl('page', listed.targetUrl, call.deps.config)
   if (url === null) {
-    call.deps.log.error({ productId }, 'a product leads to an address that is not allowed')
+    call.deps.log.error({ productId }, 'a product links to an address that is not allowed')
     return refuse('linkIsNotAllowed')
   }
   return { url }

@@ -123,7 +123,7 @@ async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: 
   if (payment === null) await askAgainFor(tx, deps, orderId, opened.id)
   else {
     const alert = { kind: 'paymentAlert', reason: 'claimNamesSuspense', channel: payment.channel, orderId }
-    deps.log.error(alert, 'a borrower asks for money that lies in suspense')
+    deps.log.error(alert, 'a borrower reported a payment that is in suspense')
   }
   const { id, answerBy: until } = opened
   return { caseId: id, caseNumber: opened.caseNumber, answerBy: until && dateTimeIn(market.zone, until), state }

@@ -51,5 +51,5 @@ async function forgetAll({ what, keptDays, forget }: Forgetting, deps: Deps, lea
     count += some
     await lease.renew()
   }
-  if (count > 0) deps.log.info({ kind: what, count }, 'what was old was forgotten')
+  if (count > 0) deps.log.info({ kind: what, count }, 'expired rows were deleted')
 }

@@ -229,7 +229,7 @@ onBothEngines('the queue', (database) => {
     expect(await doJob(next, handlerOf('second'), deps)).toBe('done')
     expect(await doJob(late, handlerOf('first'), deps)).toBe('lost')
     expect(await deps.db.query('select runner from effect')).toEqual([{ runner: 'second' }])
-    expect(logged).toContainEqual(expect.objectContaining({ msg: 'job was handed out again meanwhile' }))
+    expect(logged).toContainEqual(expect.objectContaining({ msg: 'job ran past its time and another worker took it' }))
   })
 
   it('forgets old jobs that are done', async () => {

@@ -75,7 +75,10 @@ export async function doJob(job: Job, handlers: JobHandlers, deps: Deps): Promis
     return 'done'
   } catch (error) {
     if (error instanceof LeaseWasLost) {
-      deps.log.warn({ topic: job.topic, jobId: job.id, attempt: job.attempt }, 'job was handed out again meanwhile')
+      deps.log.warn(
+        { topic: job.topic, jobId: job.id, attempt: job.attempt },
+        'job ran past its time and another worker took it',
+      )
       return 'lost'
     }
     deps.log.warn({ topic: job.topic, jobId: job.id, attempt: job.attempt, err: error }, 'job failed')

@@ -49,5 +49,5 @@ async function takeReturn(tx: Tx, deps: Deps, { orderId, attempt, reason }: Retu
     reason: outcome === 'takenBack' ? 'payoutReturned' : 'payoutOfUsedLoanReturned',
     orderId,
   }
-  deps.log.error(fields, 'a payout came back')
+  deps.log.error(fields, 'a payout was returned')
 }

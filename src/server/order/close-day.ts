@@ -106,7 +106,7 @@ async function sealPast({ deps, lease }: Closing): Promise<void> {
   const newest = await newestSeal(deps.db)
   if (newest?.isBroken) {
     const alert = { kind: 'ledgerAlert', sealNumber: newest.number, sealHash: newest.hash }
-    deps.log.error(alert, 'a seal of the ledger does not hold: its past was changed')
+    deps.log.error(alert, 'a ledger seal does not match: posted entries were changed')
   }
   for (;;) {
     const seal = await sealLedger(deps.db)
@@ -252,7 +252,7 @@ async function lapseApprovals({ deps, market, day, broken }: Closing): Promise<n
     try {
       if (await lapse(deps, id, day)) lapsed += 1
     } catch (error) {
-      deps.log.error({ orderId: id, day, err: error }, 'an approval could not lapse')
+      deps.log.error({ orderId: id, day, err: error }, 'an approval could not be expired')
       broken.push(id)
     }
   }

@@ -123,7 +123,7 @@ async function takeAnswer(tx: Tx, deps: Deps, answered: Answered): Promise<void>
   if (told.state === 'failed' && told.blame === 'provider') {
     // The order's payout stays under way: the next question finds no attempt, and begins another one on the same account.
     const fields = { kind: 'paymentAlert', reason: 'payoutFailedAtProvider', orderId, code: told.reason }
-    deps.log.error(fields, 'a payout failed at its provider, and is tried again')
+    deps.log.error(fields, 'a payout failed at its provider and will be retried')
     return await askLater(tx, deps, { orderId, attempt, asked })
   }
   const facts = decide(commandOf(told), order, { today: marketDay(deps, order) })
@@ -148,7 +148,7 @@ function toldBy(answer: PayoutAnswer): Told | null {
 async function nothingWasSent(tx: Tx, deps: Deps, order: Order, { answer, attempt, isNew }: Answered): Promise<void> {
   if (answer.state === 'refused') {
     const fields = { kind: 'paymentAlert', reason: 'payoutIsRefused', orderId: order.id, code: answer.reason }
-    deps.log.error(fields, 'a provider does not take a payout')
+    deps.log.error(fields, 'the provider refused a payout')
   }
   const next = deps.payouts.choose(order.terms.currency)
   if (isNew && answer.state === 'notSent' && next !== null) await giveAttempt(tx, order.id, attempt, next.name)

@@ -39,7 +39,7 @@ export async function takePayoutNotice(
   if (provider === null) return answer(404, 'providerIsUnknown')
   const notice = provider.readNotice(rawBody, headers, deps.clock.now())
   if (notice === 'badSignature' || notice === 'stale') {
-    deps.log.warn({ provider: providerName, reason: notice }, 'a notice was not accepted')
+    deps.log.warn({ provider: providerName, reason: notice }, 'a notice was rejected')
     return answer(401, notice)
   }
   if (notice === 'unreadable') {
@@ -66,6 +66,6 @@ async function plan(deps: Deps, provider: string, key: string, eventId: string):
     await planRefund(deps.db, key, 0, now, eventId)
     return 'askedAbout'
   }
-  deps.log.warn({ provider, reason: 'referenceIsUnknown' }, 'a notice of a payout that is not ours')
+  deps.log.warn({ provider, reason: 'referenceIsUnknown' }, 'a notice names an unknown payout')
   return 'ignored'
 }

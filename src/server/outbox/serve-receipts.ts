@@ -33,7 +33,7 @@ export async function takeReceipt(
   const receipt = providers.get(name)?.readReceipt(rawBody, headers, query)
   if (receipt === undefined) return 404
   if (receipt === 'badSignature') {
-    deps.log.warn({ provider: name, reason: receipt }, 'a receipt was not accepted')
+    deps.log.warn({ provider: name, reason: receipt }, 'a receipt was rejected')
     return 401
   }
   if (receipt === 'unreadable') return 400

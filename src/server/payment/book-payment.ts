@@ -113,7 +113,7 @@ export async function decidePayment(
   settleIntent(means, payment)
   if (heard.amountMinor !== expected.amountMinor) {
     means.alerts.push(() =>
-      alertOf(deps, heard, expected.orderId, 'amountDiffers', 'another amount than was asked was booked to the loan'),
+      alertOf(deps, heard, expected.orderId, 'amountDiffers', 'a payment of a different amount was booked to the loan'),
     )
   }
   tellReceived(means, open, recorded, heard.amountMinor, expected)
@@ -172,7 +172,7 @@ function putPaymentAside(
     })
   }
   const orderId = open?.account.order.id ?? null
-  means.alerts.push(() => alertOf(deps, heard, orderId, reason, 'money was put aside'))
+  means.alerts.push(() => alertOf(deps, heard, orderId, reason, 'a payment went to suspense'))
 }
 
 /**

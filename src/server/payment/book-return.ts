@@ -46,7 +46,7 @@ export async function bookReturn(
     ],
   )
   if (inserted === 0) return 'alreadyBooked'
-  alertOf(deps, heard, expected?.orderId ?? null, 'moneyWasTakenBack', 'a provider took money back')
+  alertOf(deps, heard, expected?.orderId ?? null, 'moneyWasTakenBack', 'a provider reversed a payment')
   const payment = await findPayment(tx, heard)
   return payment === null ? 'waits' : await undo(tx, deps, heard, payment)
 }
@@ -88,7 +88,8 @@ async function undo(
   const isPosted = (payment.state === 'posted' || payment.is_placed) && isWhole
   const clashes = isPosted && order !== null && (await wouldOpenSecond(tx, order))
   if (order === null || !isPosted || clashes) {
-    if (clashes) alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not opened again')
+    if (clashes)
+      alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not reopened: another loan is open')
     const writes = noWrites()
     putAside(writes, deps, heard, valueDate, 'return')
     await writeBooks(tx, writes)

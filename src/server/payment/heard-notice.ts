@@ -38,5 +38,5 @@ export function expectedOf(
 /** An event id that came again with another body: nothing of it is applied, and an officer asks the provider. */
 export function alertOfAnotherBody(deps: Deps, channel: ConnectedChannel): void {
   const fields = { kind: 'paymentAlert', channel: channel.number, reason: 'eventIdWithAnotherBody' }
-  deps.log.error(fields, 'an event id came back with another body')
+  deps.log.error(fields, 'an event id was repeated with a different body')
 }

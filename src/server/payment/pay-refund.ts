@@ -98,14 +98,14 @@ async function takeAnswer(
   if (answer.state !== 'paid' && answer.state !== 'failed') {
     if (answer.state === 'refused') {
       const fields = { kind: 'paymentAlert', reason: 'refundIsRefused', orderId: order.id, code: answer.reason }
-      deps.log.error(fields, 'a provider does not take a refund')
+      deps.log.error(fields, 'the provider refused a refund')
     }
     const pauseSeconds = Math.min(firstPauseSeconds * 2 ** asked, longestPauseSeconds)
     await planRefund(tx, refund.id, asked + 1, new Date(now.getTime() + pauseSeconds * 1000))
     if (asked === questionsUntilAlert) {
       deps.log.error(
         { kind: 'paymentAlert', reason: 'refundStaysUnknown', orderId: order.id },
-        'a refund stays unknown',
+        'the outcome of a refund is still unknown',
       )
     }
     return

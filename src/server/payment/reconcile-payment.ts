@@ -108,7 +108,10 @@ async function planNext(deps: Deps, ref: string, check: number): Promise<void> {
   if (runAt === null) {
     if (intent.state !== 'unknown') return
     await moveIntent(deps.db, ref, ['unknown'], 'expired')
-    deps.log.error({ kind: 'paymentAlert', intentId: intent.id, channel: intent.channel }, 'a payment stays unknown')
+    deps.log.error(
+      { kind: 'paymentAlert', intentId: intent.id, channel: intent.channel },
+      'the outcome of a payment is still unknown',
+    )
     return
   }
   const next = check + 1

@@ -63,7 +63,7 @@ async function settleAll(deps: Deps, notices: readonly Notice[]): Promise<Settle
   } catch (error) {
     // Where one has waited too long for a lock, the others need not fail with it.
     if (error instanceof DatabaseIsUnavailable && !isOutOfTime(error)) throw error
-    deps.log.warn({ err: error, count: notices.length }, 'notices are settled one by one')
+    deps.log.warn({ err: error, count: notices.length }, 'a batch of notices failed and is settled one by one')
     return notices.map(() => 'again')
   }
 }
@@ -205,7 +205,10 @@ async function noteFailure(
   const ref = expected?.intent?.ref
   const intent = ref === undefined ? null : await findIntentByRef(tx, ref)
   if (intent === null) {
-    deps.log.warn({ channel: channel.number, reason: 'referenceIsUnknown' }, 'a failure of an unknown payment')
+    deps.log.warn(
+      { channel: channel.number, reason: 'referenceIsUnknown' },
+      'a failure notice names an unknown payment',
+    )
     return 'ignored'
   }
   const isOver = stateAfter(intent.state, 'failed') === 'failed'

@@ -47,7 +47,7 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
     if (channel === undefined) return answer(404, 'channelIsUnknown')
     const notice = channel.connection.verifyNotice(rawBody, headers, deps.clock.now())
     if (notice === 'badSignature' || notice === 'stale') {
-      deps.log.warn({ channel: channel.number, reason: notice }, 'a notice was not accepted')
+      deps.log.warn({ channel: channel.number, reason: notice }, 'a notice was rejected')
       return answer(401, notice)
     }
     if (notice === 'unreadable') {

@@ -41,7 +41,7 @@ export async function takeCode(
   if (shut > 0) {
     deps.log.warn(
       { kind: target.purpose, market: target.market.id },
-      'codes are asked for and not used: no more are sent',
+      'too many codes are requested and not used: sending is paused',
     )
     return refuse('tooManyCodes', { seconds: shut })
   }

@@ -135,7 +135,7 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
       where order_id = $1 and due_date = $2 and days = $3`,
     [order.id, planned.dueDate, planned.days, stopped === null ? 'sent' : 'stopped', stopped, now],
   )
-  deps.log.info({ orderId: order.id, days: planned.days, stopped }, 'a reminder had its turn')
+  deps.log.info({ orderId: order.id, days: planned.days, stopped }, 'reminder was handled')
 }
 
 async function sentSince(db: Queries, borrowerId: string, since: Date): Promise<number> {

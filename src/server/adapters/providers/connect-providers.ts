@@ -112,8 +112,11 @@ interface NamedProvider {
 function breakerOf(name: string, log: Log) {
   return createBreaker({
     nowMs: () => performance.now(),
-    onChange: (state) =>
-      log.error({ kind: 'providerAlert', state, provider: name }, `the provider ${name} is ${state}`),
+    onChange(state) {
+      if (state === 'answering')
+        return log.info({ kind: 'providerAlert', state, provider: name }, 'a provider answers again')
+      log.error({ kind: 'providerAlert', state, provider: name }, 'a provider keeps failing: calls to it are paused')
+    },
   })
 }
 

@@ -45,11 +45,14 @@ export function messagesBy(providers: readonly MessageProvider[], log: Pick<Log,
         if (answer.outcome === 'taken') return
         if (answer.outcome === 'unknown') {
           if (provider.sendsANumberOnce) throw new Error(`${provider.name} did not answer`)
-          log.error({ kind: 'messageAlert', provider: provider.name, smsId: sms.id }, 'a message may have been sent')
+          log.error(
+            { kind: 'messageAlert', provider: provider.name, smsId: sms.id },
+            'it is unknown whether a message was sent',
+          )
           return
         }
         const reason = answer.outcome === 'refused' ? answer.reason : 'not sent'
-        log.warn({ provider: provider.name, smsId: sms.id, reason }, 'a message goes on to the next provider')
+        log.warn({ provider: provider.name, smsId: sms.id, reason }, 'a message is handed to the next provider')
         told.push(`${provider.name}: ${reason}`)
       }
       throw new Error(`no provider took the message (${told.join(', ') || 'none can'})`)

@@ -112,6 +112,6 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   if (planned || payment.state !== 'unknown') return
   // A day without an answer: an officer asks the processor by telephone, and the borrower can pay in another way meanwhile.
   if (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())) {
-    deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'a card payment stays unknown')
+    deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'the outcome of a card payment is still unknown')
   }
 }

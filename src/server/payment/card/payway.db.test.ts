@@ -154,7 +154,7 @@ onBothEngines('the bank selection', (database) => {
         await world.runJobs()
         minutesLater((6 + look) * 24 * 60)
       }
-      expect(world.alerts.join('\n')).toContain('a card payment stays unknown')
+      expect(world.alerts.join('\n')).toContain('the outcome of a card payment is still unknown')
       expect(await ways()).not.toHaveProperty('refused')
       expect(await world.db.query('select state from card_payment where order_id = $1', [who.orderId])).toEqual([
         { state: 'dead' },
