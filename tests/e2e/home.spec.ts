@@ -1,7 +1,7 @@
 // The borrower's home: the loans as a passbook, what waits, what is on offer to whom, and the welcome of somebody new.
 
 import { calls } from '../screens/application.ts'
-import { planAnswer } from '../screens/page.ts'
+import { overflowsSideways, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('home', () => {
@@ -78,6 +78,33 @@ test.describe('home', () => {
   test('of a visitor is the front page', async ({ page, app }) => {
     await page.goto(`${app.origin}/home?lang=id`)
     await expect(page).toHaveURL(`${app.origin}/?lang=id`)
+  })
+
+  test('is two pages on a laptop, with the button where they end', async ({ page, app }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const [persona, address] of [
+      ['overdue', '/home'],
+      ['stranger', '/product?productId=candor-cash'],
+    ] as const) {
+      await app.openAs(page, persona, address)
+      const [left, right] = await Promise.all([0, 1].map((n) => page.locator('.book > *').nth(n).boundingBox()))
+      expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 2)
+      const main = await page.getByRole('main').boundingBox()
+      const foot = await page.getByRole('contentinfo').boundingBox()
+      expect(foot?.y).toBeLessThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) + 1)
+    }
+  })
+
+  test('has room for the longest amounts on the smallest phone', async ({ page, app }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const who = await app.persona('overdue')
+    const { data } = await app.call(who, 'GET', calls.home)
+    const [first, ...others] = data.tasks
+    const merge = { tasks: [{ ...first, amount: 999_999_999_999 }, ...others] }
+    await planAnswer(app, who, calls.home, { merge })
+    await app.openAs(page, 'overdue', '/home')
+    await expect(page.getByText('9.999.999.999,99').first()).toBeVisible()
+    expect(await overflowsSideways(page)).toBe(false)
   })
 
   test('offers to try again where nothing could be loaded', async ({ page, app }) => {

@@ -18,7 +18,7 @@ import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { Money, MoneyProvider } from './money.tsx'
 import { Picker } from './picker.tsx'
-import { FoldedRows } from './rows.tsx'
+import { FoldedRows, Hero } from './rows.tsx'
 import { Screen } from './screen.tsx'
 import { PayCode } from './slip.tsx'
 import { StatusPicture } from './status-picture.tsx'
@@ -49,6 +49,17 @@ describe('an amount', () => {
 
   it('has its minus in front of the sign of currency', () => {
     expect(html(<Money minor={-5} />)).toContain('<span class="num">-<span class="cur">₱</span>0,05</span>')
+  })
+})
+
+describe('the figure of a screen', () => {
+  it.each([
+    [140_000, false],
+    [99_999_999, false],
+    [100_000_000, true],
+    [-999_999_999_999, true],
+  ])('is a step smaller where the amount is long: %i', (minor, isLong) => {
+    expect(html(<Hero label="To pay now" minor={minor} />).includes('class="long"')).toBe(isLong)
   })
 })
 

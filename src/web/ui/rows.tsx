@@ -1,9 +1,10 @@
 // Terms and values in columns, the two facing pages, and the one large figure of a screen.
 
 import type { ReactNode } from 'react'
+import { formatAmount } from '../../core/money.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Icon } from './icon.tsx'
-import { Money } from './money.tsx'
+import { Money, useMoneyStyle } from './money.tsx'
 
 /** A list of terms and values. `ruled` draws the strong line above; `under` puts values below their terms. */
 export function Rows({ children, ruled, under }: { children: ReactNode; ruled?: boolean; under?: boolean }) {
@@ -86,8 +87,11 @@ export function Spread({ left, right }: { left: SpreadPage; right: SpreadPage })
   )
 }
 
+/** Longer amounts are wider than a phone of 320 px in the largest figures. */
+const heroCharacters = 10
+
 /**
- * The one figure that matters on a screen. `long` is a step smaller, for long amounts or beside a code; `closed` draws the
+ * The one figure that matters on a screen. `long` is a step smaller, as a long amount is by itself; `closed` draws the
  * double rule under it, on a paid loan (style part 'status'); `torn` begins the part of a slip below the tear.
  */
 export function Hero(props: {
@@ -98,7 +102,9 @@ export function Hero(props: {
   closed?: boolean
   torn?: boolean
 }) {
-  const figure = `${props.long ? 'long' : ''} ${props.closed ? 'closed' : ''}`.trim()
+  const { format } = useMoneyStyle()
+  const isLong = props.long || formatAmount(Math.abs(props.minor), format).length > heroCharacters
+  const figure = `${isLong ? 'long' : ''} ${props.closed ? 'closed' : ''}`.trim()
   return (
     <div className={props.torn ? 'hero tear' : 'hero'}>
       <p>{props.label}</p>
