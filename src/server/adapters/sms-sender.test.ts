@@ -3,7 +3,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSmsSender } from './sms-sender.ts'
+import { createSmsSender, type HandOver } from './sms-sender.ts'
+
+const nothingKept: HandOver = { mayBeAt: null, begin: async () => undefined, nobodyHasIt: async () => undefined }
 
 describe('the SMS provider', () => {
   const taken: { headers: Record<string, unknown>; body: unknown }[] = []
@@ -30,7 +32,7 @@ describe('the SMS provider', () => {
   const sms = { id: 'sms_1', to: '+639171234567', text: '123456 is your code — ₱', spoken: false }
 
   it('is told number, sender and text under a key of ours', async () => {
-    await sender().send(sms)
+    await sender().send(sms, nothingKept)
     expect(taken[0]?.body).toEqual({
       id: 'sms_1',
       to: '+639171234567',
@@ -42,7 +44,7 @@ describe('the SMS provider', () => {
 
   it.each([400, 401, 429, 500, 302])('has not taken a message that it answers with %d', async (answer) => {
     status = answer
-    await expect(sender().send(sms)).rejects.toThrow(`answered ${answer}`)
+    await expect(sender().send(sms, nothingKept)).rejects.toThrow(`answered ${answer}`)
   })
 
   it('fails without telling the number or the text when nobody is there', async () => {
@@ -53,7 +55,7 @@ describe('the SMS provider', () => {
       sender: 'Candor',
       speaks: false,
     })
-    const failure = await nobody.send(sms).then(
+    const failure = await nobody.send(sms, nothingKept).then(
       () => '',
       (error: Error) => error.message,
     )
@@ -62,7 +64,7 @@ describe('the SMS provider', () => {
   })
 
   it('is not asked at all in the demo', async () => {
-    await createSmsSender({ kind: 'outbox' }).send(sms)
+    await createSmsSender({ kind: 'outbox' }).send(sms, nothingKept)
     expect(taken).toEqual([])
   })
 })

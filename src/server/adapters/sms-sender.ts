@@ -13,9 +13,19 @@ export interface OutgoingSms {
   readonly spoken: boolean
 }
 
+/** What is kept of a hand-over, so that one whose end nobody knows is never repeated elsewhere. */
+export interface HandOver {
+  /** The provider that may have the message since an earlier try; null where none does. */
+  readonly mayBeAt: string | null
+  /** Right before a provider is asked. */
+  begin(provider: string): Promise<void>
+  /** All that were asked have said no: the next try begins anew. */
+  nobodyHasIt(): Promise<void>
+}
+
 export interface SmsSender {
   /** Resolves once the provider has taken the message; throws when it has not, without the number or the text. */
-  send(sms: OutgoingSms): Promise<void>
+  send(sms: OutgoingSms, handOver: HandOver): Promise<void>
 }
 
 /** The sender of the demo and of tests. A production's are the providers that PROVIDERS names. */

@@ -2,6 +2,7 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { CashTransfer } from '../../core/ledger/settlement-postings.ts'
+import type { MarketId } from '../../core/market/market.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
 import type { JobToQueue } from '../jobs/queue.ts'
 
@@ -66,6 +67,8 @@ export interface MessageRow {
   readonly code: string | null
   /** True has a call speak it. */
   readonly spoken: boolean
+  /** Whose quiet hours it keeps. */
+  readonly market: MarketId
   readonly created_at: Date
   /** When it leaves: no column, its job knows it. */
   readonly sendAt: Date

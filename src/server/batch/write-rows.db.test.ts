@@ -93,6 +93,7 @@ const writes: BookWrites = {
       body: 'Thanks: ₱210,00 \u{1F600}',
       code: '123456',
       spoken: true,
+      market: 'standard',
       created_at: at('2026-11-21T01:02:03.004Z'),
       sendAt: at('2026-11-21T08:00:00Z'),
     },

@@ -1,6 +1,8 @@
 // A borrower as officers see one: masked, with loans, cases, messages, logins and notes. Every look is an act.
 
-import { maskedPhone } from '../../core/identity/phone.ts'
+import { internationalPhone, maskedPhone } from '../../core/identity/phone.ts'
+import type { Market } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
@@ -39,7 +41,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
       openedAt: moment(openedAt),
       answeredAt: answeredAt === null ? null : moment(answeredAt),
     })),
-    messages: phone === null ? [] : await messagesTo(call, phone),
+    messages: phone === null ? [] : await messagesTo(call, phone, markets[borrower.market]),
     sessions: (await liveSessions(db, deps, userId)).map((session) => ({
       kind: session.kind,
       app: session.params.appName ?? '',
@@ -72,12 +74,12 @@ async function loansOf({ db, deps }: DeskCall, userId: string) {
   return loans
 }
 
-/** The newest fifty, without codes: an officer who could read one could log in as the borrower. */
-async function messagesTo({ db, deps }: DeskCall, phone: string) {
+/** The newest fifty with what became of them, by the international number, which is one person's. Without codes: an officer who could read one could log in as the borrower. */
+async function messagesTo({ db, deps }: DeskCall, phone: string, market: Market) {
   const rows = await db.query<{ at: Date; purpose: string; state: string; text: string }>(
-    `select created_at as at, purpose, state, case when code is null then body else '' end as text from sms_message
-      where phone = $1 order by created_at desc, id desc limit 50`,
-    [phone],
+    `select created_at as at, purpose, coalesce(delivery, state) as state, case when code is null then body else '' end as text from sms_message
+      where phone = $1 and send_to = $2 order by created_at desc, id desc limit 50`,
+    [phone, internationalPhone(phone, market.phone)],
   )
   return rows.map(({ at, ...message }) => ({ ...message, at: deskMoment(deps, at) }))
 }

@@ -13,8 +13,10 @@ export const outboxData: OwnData<unknown> = {
       // yet may hold a code, which is for the holder of the phone, not of the session; what has left holds none, but for the demo's.
       where: `send_to = $2 and phone = (select phone from borrower where id = $1) and state = 'sent'`,
       orderBy: 'created_at, id',
-      columns: columnNames('id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason'),
-      without: { code: 'secrets' },
+      columns: columnNames(
+        'id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market',
+      ),
+      without: { code: 'secrets', handed_to: 'secrets' },
     },
   ],
   erase: (tx, _deps, { market, phone }) => eraseMessages(tx, market, phone),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { markets } from '../../core/market/markets.ts'
+import type { SmsSender } from '../adapters/sms-sender.ts'
 import { noWrites } from '../batch/rows.ts'
 import { writeBooks } from '../batch/write-rows.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
@@ -44,6 +45,49 @@ onBothEngines('messages of one transaction', (database) => {
       await runDueJobs(smsJobs, deps)
     }
     expect(handedOver.toSorted()).toEqual(texts.toSorted())
+    world.close()
+  })
+
+  it('that come late, into the night, wait for the morning; codes do not', async () => {
+    const world = await openWorld(database(), '2026-08-20T02:00:00Z')
+    const handedOver: string[] = []
+    const deps = { ...world.deps, sms: { send: async ({ text }: { text: string }) => void handedOver.push(text) } }
+    const writes = noWrites()
+    for (const purpose of ['receipt', 'login'] as const)
+      addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose, text: purpose })
+    await world.db.transaction((tx) => writeBooks(tx, writes))
+    // Ten in the evening in Manila: the worker was away.
+    world.setTime('2026-08-20T14:30:00Z')
+    await runDueJobs(smsJobs, deps)
+    await runDueJobs(smsJobs, deps)
+    expect(handedOver).toEqual(['login'])
+    world.setTime('2026-08-20T22:00:00Z')
+    await runDueJobs(smsJobs, deps)
+    await runDueJobs(smsJobs, deps)
+    expect(handedOver).toEqual(['login', 'receipt'])
+    world.close()
+  })
+
+  it('are known to be at a provider when the process ends before its answer', async () => {
+    const world = await openWorld(database(), '2026-08-20T02:00:00Z')
+    const tries: (string | null)[] = []
+    const sms: SmsSender = {
+      async send(_sms, { mayBeAt, begin, nobodyHasIt }) {
+        tries.push(mayBeAt)
+        await begin('one')
+        if (tries.length === 2) await nobodyHasIt()
+        if (tries.length < 4) throw new Error('the process has ended')
+      },
+    }
+    const deps = { ...world.deps, sms }
+    const writes = noWrites()
+    addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose: 'login', text: 'a code' })
+    await world.db.transaction((tx) => writeBooks(tx, writes))
+    for (const minute of ['00', '10', '20', '30', '40']) {
+      world.setTime(`2026-08-20T03:${minute}:00Z`)
+      await runDueJobs(smsJobs, deps)
+    }
+    expect(tries).toEqual([null, 'one', null, 'one'])
     world.close()
   })
 })

@@ -3,11 +3,13 @@
 import { z } from 'zod'
 import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
-import type { Market } from '../../core/market/market.ts'
+import type { Market, MarketId } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
 import { type BookWrites, noWrites, sendMessagesTopic, writeBooks } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Forgetting } from '../jobs/forget-old.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 
 export const smsPurposes = [
@@ -60,6 +62,7 @@ export function addSms(writes: BookWrites, deps: Deps, sms: NewSms): string {
     body: sms.text,
     code: deps.config.mode === 'demo' ? (sms.code ?? null) : null,
     spoken: sms.spoken ?? false,
+    market: sms.market.id,
     created_at: now,
     sendAt: askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now),
   })
@@ -76,25 +79,68 @@ export const smsJobs: JobHandlers = {
   },
 }
 
+interface QueuedRow {
+  readonly id: string
+  readonly sendTo: string
+  readonly body: string
+  readonly spoken: boolean
+  readonly purpose: SmsPurpose
+  readonly market: MarketId | null
+  readonly handedTo: string | null
+}
+
 /** All at once, so that one that the provider does not take delays no other. Throws then, after the others were noted. */
 async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> {
   // Gone (the account was deleted) or sent already: nothing is left to do.
-  const rows = await deps.db.query<{ id: string; send_to: string; body: string; spoken: boolean }>(
-    `select id, send_to, body, spoken from sms_message where id = any($1) and state = 'queued'`,
+  const rows = await deps.db.query<QueuedRow>(
+    `select id, send_to as "sendTo", body, spoken, purpose, market, handed_to as "handedTo"
+      from sms_message where id = any($1) and state = 'queued'`,
     [smsIds],
   )
-  const handedOver = await Promise.allSettled(
-    rows.map(({ id, send_to: to, body: text, spoken }) => deps.sms.send({ id, to, text, spoken })),
-  )
+  const awake = await withoutTheNight(deps, rows)
+  const handedOver = await Promise.allSettled(awake.map((row) => handOver(deps, row)))
   await deps.db.execute(
     `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = any($1)`,
     [
-      rows.filter((_, index) => handedOver[index]?.status === 'fulfilled').map(({ id }) => id),
+      awake.filter((_, index) => handedOver[index]?.status === 'fulfilled').map(({ id }) => id),
       deps.clock.now(),
       deps.config.mode === 'production',
     ],
   )
   for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** The provider is noted before it is asked: a process that ends in between leaves a message that no other provider gets. */
+async function handOver(deps: Deps, { id, sendTo: to, body: text, spoken, handedTo }: QueuedRow): Promise<void> {
+  const note = (provider: string | null): Promise<number> =>
+    deps.db.execute('update sms_message set handed_to = $2 where id = $1', [id, provider])
+  await deps.sms.send(
+    { id, to, text, spoken },
+    {
+      mayBeAt: handedTo,
+      begin: async (provider) => void (await note(provider)),
+      nobodyHasIt: async () => void (await note(null)),
+    },
+  )
+}
+
+/**
+ * Those that may leave now. The job was planned for a time outside the quiet hours; it may come later, after a provider or we were
+ * away, and what nobody asked for waits for the morning then. Written before the job is done: it is queued once.
+ */
+async function withoutTheNight(deps: Deps, rows: readonly QueuedRow[]): Promise<QueuedRow[]> {
+  const now = deps.clock.now()
+  const awake: QueuedRow[] = []
+  for (const row of rows) {
+    const { id, purpose, market } = row
+    const leavesAt = market === null || askedFor.includes(purpose) ? now : afterQuietHours(markets[market], now)
+    if (leavesAt <= now) awake.push(row)
+    else {
+      const key = `${id}:${leavesAt.toISOString()}`
+      await enqueue(deps.db, { topic: sendMessagesTopic, key, payload: { smsIds: [id] }, runAt: leavesAt })
+    }
+  }
+  return awake
 }
 
 /** Notes how a message that has left ended. Repeatable, in any order: what was delivered stays delivered. */

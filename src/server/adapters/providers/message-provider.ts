@@ -33,29 +33,39 @@ export interface MessageProvider {
 
 /**
  * Hands a message to the first provider that takes it. A refusal and a call that was not sent lead to the next one. A lost answer
- * never does: the message may be on its way, and another provider would send it again. Throws, without number or text, where
- * nobody took it and a later try can do no harm.
+ * never does, now or at a later try: the message may be on its way, and another provider would send it again. Throws, without number
+ * or text, where nobody took it and a later try can do no harm.
  */
 export function messagesBy(providers: readonly MessageProvider[], log: Pick<Log, 'warn' | 'error'>): SmsSender {
   return {
-    async send(sms) {
+    async send(sms, handOver) {
+      const { mayBeAt } = handOver
       const told: string[] = []
-      for (const provider of providers.filter(({ speaks }) => speaks || !sms.spoken)) {
+      for (const provider of providers.filter(({ name, speaks }) =>
+        mayBeAt === null ? speaks || !sms.spoken : name === mayBeAt,
+      )) {
+        if (mayBeAt !== null && !provider.sendsANumberOnce) return mayHaveLeft(log, provider.name, sms.id)
+        await handOver.begin(provider.name)
         const answer = await provider.send(sms)
         if (answer.outcome === 'taken') return
         if (answer.outcome === 'unknown') {
           if (provider.sendsANumberOnce) throw new Error(`${provider.name} did not answer`)
-          log.error(
-            { kind: 'messageAlert', provider: provider.name, smsId: sms.id },
-            'it is unknown whether a message was sent',
-          )
-          return
+          return mayHaveLeft(log, provider.name, sms.id)
         }
+        // Not asked this time, and yet it may have the message since an earlier one.
+        if (mayBeAt !== null && answer.outcome === 'notSent') throw new Error(`${provider.name} was not reached again`)
         const reason = answer.outcome === 'refused' ? answer.reason : 'not sent'
         log.warn({ provider: provider.name, smsId: sms.id, reason }, 'a message is handed to the next provider')
         told.push(`${provider.name}: ${reason}`)
       }
+      if (mayBeAt !== null && told.length === 0) return mayHaveLeft(log, mayBeAt, sms.id)
+      await handOver.nobodyHasIt()
       throw new Error(`no provider took the message (${told.join(', ') || 'none can'})`)
     },
   }
+}
+
+/** Nobody knows whether it left, and nobody can be asked: once more would be once too often. */
+function mayHaveLeft(log: Pick<Log, 'error'>, provider: string, smsId: string): void {
+  log.error({ kind: 'messageAlert', provider, smsId }, 'it is unknown whether a message was sent')
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { startVendor, type VendorServer } from '../../../../../tests/support/vendor-server.ts'
 import { createBreaker } from '../../breaker.ts'
+import type { HandOver } from '../../sms-sender.ts'
 import { type MessageAnswer, type MessageProvider, messagesBy } from '../message-provider.ts'
 import { smsGateway } from './adapter.ts'
 
@@ -82,48 +83,94 @@ describe('messages by several providers', () => {
     sentBy.length = 0
     return messagesBy(providers, log)
   }
+  /** What is kept between two tries. */
+  const kept: { at: string | null } = { at: null }
+  const handOver = (mayBeAt: string | null = null): HandOver => ({
+    mayBeAt,
+    begin: async (name) => {
+      kept.at = name
+    },
+    nobodyHasIt: async () => {
+      kept.at = null
+    },
+  })
   const good: MessageAnswer = { outcome: 'taken', messageId: 'm' }
 
   it('go out by the first that takes them', async () => {
-    await by(provider('a', good), provider('b', good)).send(sms)
+    await by(provider('a', good), provider('b', good)).send(sms, handOver())
     expect(sentBy).toEqual(['a'])
   })
 
   it.each([{ outcome: 'refused', reason: '21614' } as const, { outcome: 'notSent' } as const])(
     'go on to the next after %o',
     async (answer) => {
-      await by(provider('a', answer), provider('b', good)).send(sms)
+      await by(provider('a', answer), provider('b', good)).send(sms, handOver())
       expect(sentBy).toEqual(['a', 'b'])
     },
   )
 
   it('never go on after a lost answer: a second text is worse than none', async () => {
     alerts.length = 0
-    await by(provider('a', { outcome: 'unknown' }), provider('b', good)).send(sms)
+    await by(provider('a', { outcome: 'unknown' }), provider('b', good)).send(sms, handOver())
     expect(sentBy).toEqual(['a'])
     expect(alerts).toHaveLength(1)
   })
 
   it('are tried again where the same number is sent once', async () => {
     const once = provider('a', { outcome: 'unknown' }, { sendsANumberOnce: true })
-    await expect(by(once, provider('b', good)).send(sms)).rejects.toThrow('a did not answer')
+    await expect(by(once, provider('b', good)).send(sms, handOver())).rejects.toThrow('a did not answer')
     expect(sentBy).toEqual(['a'])
   })
 
   it('are spoken only by who speaks', async () => {
-    await by(provider('a', good, { speaks: false }), provider('b', good)).send({ ...sms, spoken: true })
+    await by(provider('a', good, { speaks: false }), provider('b', good)).send({ ...sms, spoken: true }, handOver())
     expect(sentBy).toEqual(['b'])
   })
 
   it('are kept where nobody takes them, without number and text in the reason', async () => {
     const failure = await by(provider('a', { outcome: 'refused', reason: '21614' }))
-      .send(sms)
+      .send(sms, handOver())
       .then(
         () => '',
         (error: Error) => error.message,
       )
     expect(failure).toContain('a: 21614')
     expect(failure).not.toMatch(/639|a text/)
-    await expect(by().send(sms)).rejects.toThrow('none can')
+    await expect(by().send(sms, handOver())).rejects.toThrow('none can')
+  })
+
+  it('are noted before they are handed over, and noted as nobody’s once all have said no', async () => {
+    let noted: string | null = 'nothing'
+    const asking = provider('a', good, {
+      send: async () => {
+        noted = kept.at
+        return good
+      },
+    })
+    await by(asking).send(sms, handOver())
+    expect(noted).toBe('a')
+    const no: MessageAnswer = { outcome: 'refused', reason: '21614' }
+    await expect(by(provider('a', no), provider('b', no)).send(sms, handOver())).rejects.toThrow('no provider took')
+    expect(kept.at).toBe(null)
+  })
+
+  it('stay with the one that may have them, also while it rests', async () => {
+    const lost = provider('a', { outcome: 'unknown' }, { sendsANumberOnce: true })
+    await expect(by(lost, provider('b', good)).send(sms, handOver())).rejects.toThrow('a did not answer')
+    expect(kept.at).toBe('a')
+    const resting = provider('a', { outcome: 'notSent' }, { sendsANumberOnce: true })
+    await expect(by(resting, provider('b', good)).send(sms, handOver('a'))).rejects.toThrow('was not reached again')
+    expect([sentBy, kept.at]).toEqual([['a'], 'a'])
+    await by(provider('a', good, { sendsANumberOnce: true }), provider('b', good)).send(sms, handOver('a'))
+    expect(sentBy).toEqual(['a'])
+  })
+
+  it.each([
+    ['would send it twice', [provider('a', good), provider('b', good)]],
+    ['is gone', [provider('b', good, { sendsANumberOnce: true })]],
+  ])('are not handed over again where the one that may have them %s', async (_why, providers) => {
+    alerts.length = 0
+    await by(...providers).send(sms, handOver('a'))
+    expect([sentBy, alerts.length]).toEqual([[], 1])
   })
 })
