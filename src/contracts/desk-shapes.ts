@@ -21,6 +21,10 @@ export const standing = z.object({
   lateChargedMinor: z.int(),
   daysPastDue: z.int(),
   closedOn: day.nullable(),
+  /** The last day without late charges. */
+  pausedUntil: day.nullable(),
+  writtenOffOn: day.nullable(),
+  recoveredMinor: z.int(),
   plan: z.array(z.object({ n: z.int(), dueDate: day, unpaidMinor: z.int() })),
 })
 

@@ -9,6 +9,22 @@ const kind = z.enum(proposalKinds)
 /** Before, after, and the ledger entries between them. */
 const effect = z.record(z.string(), z.unknown())
 
+const plan = z.union([
+  z
+    .array(z.strictObject({ n: z.int().min(1).max(400), dueDate: day }))
+    .min(1)
+    .max(400),
+  z
+    .string()
+    .regex(/^\d{1,3}=\d{4}-\d\d-\d\d(?:,\d{1,3}=\d{4}-\d\d-\d\d)*$/)
+    .transform((text) =>
+      text.split(',').map((pair) => {
+        const [n, dueDate] = pair.split('=')
+        return { n: Number(n), dueDate: dueDate ?? '' }
+      }),
+    ),
+])
+
 const person = z.object({ id: z.string(), name: z.string() })
 const proposal = z.object({
   id: z.string(),
@@ -45,6 +61,8 @@ export const propose = deskCall({
     fromDate: day.optional(),
     toDate: day.optional(),
     untilDate: day.optional(),
+    /** New due dates of a hardship plan, each later than before: a list, or `1=2026-10-20,2=2026-11-20` from a form. */
+    plan: plan.optional(),
     reason,
   }),
   output: z.object({ id: z.string(), effect }),

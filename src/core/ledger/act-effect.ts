@@ -68,16 +68,23 @@ export function effectOf(
   act: LoanAct,
   asOf: CalendarDate,
 ): ActEffect | Refusal {
-  const before = replayLoan(loan, events, asOf)
-  const refused = whyRefused(act, before, events)
+  const refused = whyRefused(act, replayLoan(loan, events, asOf), events)
   if (refused !== null) return refused
   assertSound(act)
-  const after = replayLoan(loan, [...events, act], asOf)
-  return {
-    before: figuresOf(before),
-    after: figuresOf(after),
-    entries: postingsBetween(ledgerBalances(before), ledgerBalances(after)),
-  }
+  const { before, after, entries } = replayWith(loan, events, act, asOf)
+  return { before: figuresOf(before), after: figuresOf(after), entries }
+}
+
+/** A loan on `asOf` without an event and with it, and the lines of the ledger entry between the two. Nothing is checked. */
+export function replayWith(
+  loan: Loan,
+  events: readonly LoanEvent[],
+  event: LoanEvent,
+  asOf: CalendarDate,
+): { readonly before: LoanState; readonly after: LoanState; readonly entries: readonly LedgerTransfer[] } {
+  const before = replayLoan(loan, events, asOf)
+  const after = replayLoan(loan, [...events, event], asOf)
+  return { before, after, entries: postingsBetween(ledgerBalances(before), ledgerBalances(after)) }
 }
 
 function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[]): Refusal | null {

@@ -2,10 +2,9 @@
 
 import type { CalendarDate } from '../calendar-date.ts'
 import type { LedgerTransfer } from '../ledger/accounts.ts'
-import { ledgerBalances, postingsBetween } from '../ledger/loan-postings.ts'
+import { replayWith } from '../ledger/act-effect.ts'
 import type { Loan, LoanEvent } from '../loan/loan-event.ts'
 import type { LoanState } from '../loan/loan-state.ts'
-import { replayLoan } from '../loan/replay.ts'
 
 /** The figures of a loan that an officer signs. Minor units. */
 export interface Standing {
@@ -24,6 +23,11 @@ export interface Standing {
   readonly lateChargedMinor: number
   readonly daysPastDue: number
   readonly closedOn: CalendarDate | null
+  /** The last day without late charges. */
+  readonly pausedUntil: CalendarDate | null
+  readonly writtenOffOn: CalendarDate | null
+  /** Received since it was written off. */
+  readonly recoveredMinor: number
   readonly plan: readonly { readonly n: number; readonly dueDate: CalendarDate; readonly unpaidMinor: number }[]
 }
 
@@ -52,18 +56,15 @@ export function standingOf(state: LoanState): Standing {
     lateChargedMinor: state.lateChargedMinor,
     daysPastDue: state.daysPastDue,
     closedOn: state.closed?.on ?? null,
+    pausedUntil: state.pausedUntil,
+    writtenOffOn: state.writtenOff?.on ?? null,
+    recoveredMinor: state.recoveredMinor,
     plan: state.instalments.map(({ n, dueDate, unpaidMinor }) => ({ n, dueDate, unpaidMinor })),
   }
 }
 
 /** The effect of an event on a day. The loan, its events and the ledger stay as they are. */
 export function effectOf(loan: Loan, events: readonly LoanEvent[], event: LoanEvent, asOf: CalendarDate): Effect {
-  const before = replayLoan(loan, events, asOf)
-  const after = replayLoan(loan, [...events, event], asOf)
-  return {
-    asOf,
-    before: standingOf(before),
-    after: standingOf(after),
-    transfers: postingsBetween(ledgerBalances(before), ledgerBalances(after)),
-  }
+  const { before, after, entries } = replayWith(loan, events, event, asOf)
+  return { asOf, before: standingOf(before), after: standingOf(after), transfers: entries }
 }

@@ -10,6 +10,7 @@ export const proposalKinds = [
   'placeSuspense',
   'returnSuspense',
   'block',
+  'writeOff',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -21,6 +22,7 @@ export const proposalRights = {
   placeSuspense: 'proposePayment',
   returnSuspense: 'proposePayment',
   block: 'proposeBlock',
+  writeOff: 'proposeWriteOff',
 } as const satisfies Record<ProposalKind, Right>
 
 /** A proposal that nobody decided expires after this time. */

@@ -6,10 +6,18 @@ import type { Part } from '../../core/loan/terms.ts'
 import { markets } from '../../core/market/markets.ts'
 import { effectOf } from '../../core/proposal/effect.ts'
 import { holidayDaysMax, type ProposalKind } from '../../core/proposal/kinds.ts'
-import { loadLoan, lockOrder, marketDay, type Order, queueLoanMessage, recordEvent } from '../account/door.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import {
+  applyLoanAct,
+  loadLoan,
+  lockOrder,
+  marketDay,
+  type NewLoanAct,
+  type Order,
+  quoteLoanAct,
+} from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { serverWordsFor } from '../messages/words.ts'
 import { findPayment, placeSuspense, type ReceivedPayment, sendRefund, takeBack, whyNoRefund } from '../payment/door.ts'
 import { findBorrower, storeBlock } from '../people/door.ts'
 
@@ -24,6 +32,7 @@ export interface Asked {
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
   readonly untilDate?: string | undefined
+  readonly plan?: readonly { readonly n: number; readonly dueDate: string }[] | undefined
 }
 
 /** Why it cannot be proposed or done: fields that are missing or wrong, something that is not there, or a sentence's name. */
@@ -48,6 +57,9 @@ export function isPossible(of: Possible | NotPossible): of is Possible {
   return 'effect' in of
 }
 
+/** The id of an event that is only tried. */
+const proposedId = 'desk:proposed'
+
 const dayIn = (text: string | undefined): CalendarDate | null => (text === undefined ? null : parseCalendarDate(text))
 
 /** The effect of what is asked, now. The order and everything about it is locked. */
@@ -55,6 +67,7 @@ export async function effectNow(tx: Tx, deps: Deps, asked: Asked): Promise<Possi
   switch (asked.kind) {
     case 'waiver':
     case 'hardship':
+    case 'writeOff':
       return await ofRelief(tx, deps, asked)
     case 'refund':
       return await ofRefund(tx, deps, asked)
@@ -73,35 +86,53 @@ async function ofEvent(tx: Tx, order: Order, event: LoanEvent, asOf: CalendarDat
   if (loan === null) return { why: 'notPaidOut' }
   const effect = effectOf(loan, events, event, asOf)
   const { before, after, transfers } = effect
-  if (JSON.stringify(before) === JSON.stringify(after)) return { why: 'changesNothing' }
+  const isSame = JSON.stringify(before) === JSON.stringify(after) && transfers.length === 0
+  if (isSame) return { why: 'changesNothing' }
   return { order, userId: order.borrowerId, paymentId: null, effect: { before, after, transfers } }
 }
 
-function reliefEvent(asked: Asked, today: CalendarDate): LoanEvent | NotPossible {
-  const base = { id: 'desk:proposed', valueDate: today }
+/** The act on the loan that is asked for; the names of what is missing or wrong. */
+function reliefAct(asked: Asked, today: CalendarDate): NewLoanAct | NotPossible {
+  if (asked.kind === 'writeOff') return { kind: 'writeOff', valueDate: today }
   if (asked.kind === 'waiver') {
     const { part, amountMinor } = asked
     const missing = [...(part === undefined ? ['part'] : []), ...(amountMinor === undefined ? ['amountMinor'] : [])]
     return part === undefined || amountMinor === undefined
       ? { fields: missing }
-      : { ...base, kind: 'waiver', part, amountMinor }
+      : { kind: 'waiver', valueDate: today, part, amountMinor }
   }
   const [from, lastDay] = [dayIn(asked.fromDate), dayIn(asked.toDate)]
   // An event counts on the day of its posting at the latest: a holiday that begins later would begin too early.
   if (from === null || from > today) return { fields: ['fromDate'] }
   if (lastDay === null || lastDay < from || lastDay > addDays(from, holidayDaysMax)) return { fields: ['toDate'] }
-  return { ...base, kind: 'chargeHoliday', valueDate: from, lastDay }
+  if (asked.plan === undefined) return { kind: 'chargeHoliday', valueDate: from, lastDay }
+  const dueDates = asked.plan.flatMap(({ n, dueDate: text }) => {
+    const dueDate = dayIn(text)
+    return dueDate === null ? [] : [{ n, dueDate }]
+  })
+  return dueDates.length < asked.plan.length
+    ? { fields: ['plan'] }
+    : { kind: 'hardshipPlan', valueDate: from, lastDay, dueDates }
 }
+
+/** The names of a refused act's fields, as the desk calls them. */
+const fieldNames: Readonly<Record<string, string>> = { valueDate: 'fromDate', lastDay: 'toDate', dueDates: 'plan' }
 
 async function ofRelief(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
   const order = asked.orderId === null ? null : await lockOrder(tx, asked.orderId)
   if (order === null) return { why: 'notFound' }
+  if (order.disbursedOn === null) return { why: 'notPaidOut' }
   const today = marketDay(deps, order)
-  const event = reliefEvent(asked, today)
-  if (!('kind' in event)) return event
-  if (order.disbursedOn !== null && event.valueDate < order.disbursedOn) return { fields: ['fromDate'] }
-  const asOf = event.kind === 'chargeHoliday' && event.lastDay > today ? event.lastDay : today
-  return await ofEvent(tx, order, event, asOf)
+  const act = reliefAct(asked, today)
+  if (!('kind' in act)) return act
+  // The act is judged as it is when it is carried out; what is shown of a pause is the day on which it ends.
+  const quoted = await quoteLoanAct(tx, deps, order, { act, key: proposedId })
+  if (isRefusal(quoted)) {
+    const { refused, fields } = quoted
+    return fields === undefined ? { why: refused } : { fields: fields.map((field) => fieldNames[field] ?? field) }
+  }
+  const isPause = act.kind === 'chargeHoliday' || act.kind === 'hardshipPlan'
+  return await ofEvent(tx, order, { ...act, id: proposedId }, isPause && act.lastDay > today ? act.lastDay : today)
 }
 
 async function ofRefund(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
@@ -112,7 +143,7 @@ async function ofRefund(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | No
   const why = await whyNoRefund(tx, order)
   if (why !== null) return { why }
   const today = marketDay(deps, order)
-  const event: LoanEvent = { id: 'desk:proposed', kind: 'creditRefund', valueDate: today, amountMinor }
+  const event: LoanEvent = { id: proposedId, kind: 'creditRefund', valueDate: today, amountMinor }
   const possible = await ofEvent(tx, order, event, today)
   if (!isPossible(possible)) return possible
   const { before } = possible.effect as { before: { creditMinor: number } }
@@ -131,7 +162,7 @@ async function ofReturn(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | No
   const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
   if (order === null) return { why: 'notFound' }
   const today = marketDay(deps, order)
-  const event: LoanEvent = { id: 'desk:proposed', kind: 'reversal', valueDate: today, paymentId: payment.eventId }
+  const event: LoanEvent = { id: proposedId, kind: 'reversal', valueDate: today, paymentId: payment.eventId }
   const possible = await ofEvent(tx, order, event, today)
   return isPossible(possible) ? { ...possible, paymentId: payment.id } : possible
 }
@@ -195,24 +226,17 @@ export async function carryOut(
     if (!placed.placed) throw new Error(`a payment was to be placed: ${placed.why}`)
     return
   }
-  await relieve(tx, deps, asked, order, doing.proposalId)
+  await relieve(tx, deps, asked, order, doing)
 }
 
-/** Records the waiver or the holiday, and tells the borrower in plain words. */
-async function relieve(tx: Tx, deps: Deps, asked: Asked, order: Order, proposalId: string): Promise<void> {
-  const event = reliefEvent(asked, marketDay(deps, order))
-  if (!('kind' in event)) throw new Error('an approved act has become impossible')
-  const { id: _, ...of } = event
-  const { before, after } = await recordEvent(tx, deps, {
-    orderId: order.id,
-    sourceKey: `desk:${proposalId}`,
-    event: of,
-  })
-  const borrower = await findBorrower(tx, order.borrowerId)
-  const { told } = serverWordsFor(borrower?.language ?? 'en').desk
-  await queueLoanMessage(tx, deps, order, 'receipt', ({ lender, money }) =>
-    event.kind === 'chargeHoliday'
-      ? told.holiday({ lender, until: event.lastDay })
-      : told.waived({ lender, amount: money(before.owedMinor - after.owedMinor), left: money(after.owedMinor) }),
-  )
+/** Carries the act out by the one way for acts on loans: recorded with who and why, and told to the borrower. */
+async function relieve(tx: Tx, deps: Deps, asked: Asked, order: Order, doing: Doing): Promise<void> {
+  const act = reliefAct(asked, marketDay(deps, order))
+  if (!('kind' in act)) throw new Error('an approved act has become impossible')
+  const key = `desk:${doing.proposalId}`
+  const signed = await quoteLoanAct(tx, deps, order, { act, key })
+  if (isRefusal(signed)) throw new Error(`an approved act is refused: ${signed.refused}`)
+  const { reason, officerId: by } = doing
+  const done = await applyLoanAct(tx, deps, { orderId: order.id, act, key, by, reason, signed })
+  if (isRefusal(done) || done.outcome !== 'done') throw new Error('an approved act was not carried out')
 }

@@ -10,7 +10,7 @@ export interface NewProposal {
   readonly orderId: string | null
   readonly borrowerId: string | null
   readonly paymentId: string | null
-  readonly asked: Readonly<Record<string, string | number>>
+  readonly asked: Readonly<Record<string, unknown>>
   readonly reason: string
   /** JSON, as it was computed. */
   readonly effect: string

@@ -21,9 +21,9 @@ const dayMs = 86_400_000
 /** Whom or what each kind is about, where `subjectId` says it. */
 function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
   const subject = subjectId ?? null
-  const isOfLoan = kind === 'waiver' || kind === 'hardship' || kind === 'refund'
+  const isOfLoan = kind === 'waiver' || kind === 'hardship' || kind === 'refund' || kind === 'writeOff'
   const isOfPayment = kind === 'reversal' || kind === 'returnSuspense' || kind === 'placeSuspense'
-  const { part, amountMinor, fromDate, toDate, untilDate } = input
+  const { part, amountMinor, fromDate, toDate, untilDate, plan } = input
   return {
     kind,
     orderId: input.orderId ?? (isOfLoan ? subject : null),
@@ -34,6 +34,7 @@ function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
     fromDate,
     toDate,
     untilDate,
+    plan,
   }
 }
 
@@ -56,7 +57,7 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
     orderId: possible.order?.id ?? null,
     borrowerId: possible.userId,
     paymentId: possible.paymentId,
-    asked: JSON.parse(JSON.stringify(figures)) as Record<string, string | number>,
+    asked: JSON.parse(JSON.stringify(figures)) as Record<string, unknown>,
     reason: input.reason,
     effect: JSON.stringify(possible.effect),
     proposedBy: officer.id,

@@ -1,9 +1,6 @@
 // Words of the desk, in English: what it refuses.
 
 import type { DeskRefusalName } from '../../../core/officer/desk-refusal.ts'
-import { writtenDate } from '../../../core/written-date.ts'
-
-const written = writtenDate('en')
 
 export const deskWords = {
   refusals: {
@@ -29,11 +26,4 @@ export const deskWords = {
     failed: 'Something went wrong on our side. Please try again.',
     outOfReach: 'We cannot reach our records right now. Please try again in a moment.',
   },
-  /** What a borrower is told of an act. */
-  told: {
-    waived: (v: { lender: string; amount: string; left: string }) =>
-      `${v.lender}: we took ${v.amount} off what you owe. Left to pay: ${v.left}.`,
-    holiday: (v: { lender: string; until: string }) =>
-      `${v.lender}: no late charges are added through ${written(v.until)}.`,
-  },
-} satisfies { readonly refusals: Record<DeskRefusalName, string>; readonly told: object }
+} satisfies { readonly refusals: Record<DeskRefusalName, string> }

@@ -1,9 +1,6 @@
 // Words of the desk, in Spanish: what it refuses.
 
-import { writtenDate } from '../../../core/written-date.ts'
 import type { deskWords as english } from '../en/desk.ts'
-
-const written = writtenDate('es')
 
 export const deskWords: typeof english = {
   refusals: {
@@ -28,10 +25,5 @@ export const deskWords: typeof english = {
     tooManyCalls: 'Demasiadas llamadas. Espere un momento.',
     failed: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
     outOfReach: 'Ahora no llegamos a nuestros registros. Inténtelo en un momento.',
-  },
-  /** What a borrower is told of an act. */
-  told: {
-    waived: (v) => `${v.lender}: le quitamos ${v.amount} de lo que debe. Falta por pagar: ${v.left}.`,
-    holiday: (v) => `${v.lender}: no se suman cargos por mora hasta el ${written(v.until)}.`,
   },
 }

@@ -1,9 +1,6 @@
 // Words of the desk, in Filipino: what it refuses.
 
-import { writtenDate } from '../../../core/written-date.ts'
 import type { deskWords as english } from '../en/desk.ts'
-
-const written = writtenDate('fil')
 
 export const deskWords: typeof english = {
   refusals: {
@@ -28,10 +25,5 @@ export const deskWords: typeof english = {
     tooManyCalls: 'Masyadong maraming tawag. Maghintay sandali.',
     failed: 'May nangyaring mali sa amin. Subukan ulit.',
     outOfReach: 'Hindi namin maabot ang mga talaan ngayon. Subukan ulit mamaya.',
-  },
-  /** What a borrower is told of an act. */
-  told: {
-    waived: (v) => `${v.lender}: binawasan namin ng ${v.amount} ang utang ninyo. Natitirang babayaran: ${v.left}.`,
-    holiday: (v) => `${v.lender}: walang idadagdag na multa hanggang ${written(v.until)}.`,
   },
 }

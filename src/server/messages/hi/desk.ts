@@ -1,9 +1,6 @@
 // Words of the desk, in Hindi: what it refuses.
 
-import { writtenDate } from '../../../core/written-date.ts'
 import type { deskWords as english } from '../en/desk.ts'
-
-const written = writtenDate('hi')
 
 export const deskWords: typeof english = {
   refusals: {
@@ -28,10 +25,5 @@ export const deskWords: typeof english = {
     tooManyCalls: 'बहुत ज़्यादा कॉल। कृपया थोड़ा रुकें।',
     failed: 'हमारी ओर कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
     outOfReach: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे। कृपया थोड़ी देर में फिर कोशिश करें।',
-  },
-  /** What a borrower is told of an act. */
-  told: {
-    waived: (v) => `${v.lender}: हमने आपके बकाये से ${v.amount} घटा दिए। अब बाकी: ${v.left}।`,
-    holiday: (v) => `${v.lender}: ${written(v.until)} तक कोई विलंब शुल्क नहीं जुड़ेगा।`,
   },
 }

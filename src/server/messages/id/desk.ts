@@ -1,9 +1,6 @@
 // Words of the desk, in Indonesian: what it refuses.
 
-import { writtenDate } from '../../../core/written-date.ts'
 import type { deskWords as english } from '../en/desk.ts'
-
-const written = writtenDate('id')
 
 export const deskWords: typeof english = {
   refusals: {
@@ -28,10 +25,5 @@ export const deskWords: typeof english = {
     tooManyCalls: 'Terlalu banyak panggilan. Tunggu sebentar.',
     failed: 'Ada kesalahan di pihak kami. Silakan coba lagi.',
     outOfReach: 'Kami belum dapat membuka catatan kami. Coba lagi sebentar lagi.',
-  },
-  /** What a borrower is told of an act. */
-  told: {
-    waived: (v) => `${v.lender}: kami kurangi ${v.amount} dari utang Anda. Sisa yang dibayar: ${v.left}.`,
-    holiday: (v) => `${v.lender}: tidak ada denda yang ditambahkan sampai ${written(v.until)}.`,
   },
 }

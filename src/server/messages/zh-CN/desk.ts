@@ -1,9 +1,6 @@
 // Words of the desk, in Chinese: what it refuses.
 
-import { writtenDate } from '../../../core/written-date.ts'
 import type { deskWords as english } from '../en/desk.ts'
-
-const written = writtenDate('zh-CN')
 
 export const deskWords: typeof english = {
   refusals: {
@@ -28,10 +25,5 @@ export const deskWords: typeof english = {
     tooManyCalls: '调用过多，请稍候。',
     failed: '我们这边出了问题，请重试。',
     outOfReach: '目前无法访问我们的记录，请稍后重试。',
-  },
-  /** What a borrower is told of an act. */
-  told: {
-    waived: (v) => `${v.lender}：我们已从您的欠款中减免 ${v.amount}。剩余应还：${v.left}。`,
-    holiday: (v) => `${v.lender}：${written(v.until)} 之前（含当日）不再增加逾期费用。`,
   },
 }
