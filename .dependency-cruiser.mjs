@@ -31,6 +31,7 @@ const rooms = [
   'inbox',
   'home',
   'proposal',
+  'export',
   'desk',
 ]
 const anyRoom = rooms.join('|')

@@ -1,7 +1,52 @@
 // Calls of the desk about cases: one with its thread, and a message to the borrower.
 
 import { z } from 'zod'
-import { deskCall, id, moment, prose } from './desk-call.ts'
+import { caseMessageKinds, caseStates } from '../core/complaint/case-thread.ts'
+import { deskCall, deskFileCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
+
+const state = z.enum(caseStates)
+/** What still has to be done, and by when; null where it is done, or no time was promised. The borrower sees the same. */
+const clock = {
+  acknowledgeBy: moment.nullable(),
+  answerBy: moment.nullable(),
+  finalBy: moment.nullable(),
+}
+
+export const listCases = deskCall({
+  method: 'GET',
+  path: '/desk/cases',
+  right: 'read',
+  summary: 'Cases, what is due next first; answered ones newest first. Pages go by key',
+  input: z.strictObject({
+    state: z.enum(['open', 'answered']).default('open'),
+    after: line(200).optional(),
+    limit: pageSize,
+  }),
+  output: z.object({
+    now: moment,
+    cases: z.array(
+      z.object({
+        caseId: z.string(),
+        caseNumber: z.string(),
+        userId: z.string(),
+        name: z.string(),
+        orderId: z.string().nullable(),
+        type: z.string(),
+        state,
+        openedAt: moment,
+        answerBy: moment.nullable(),
+        isOver: z.boolean(),
+        answeredAt: moment.nullable(),
+        reopenedAt: moment.nullable(),
+        escalatedAt: moment.nullable(),
+        acknowledgedAt: moment.nullable(),
+        stars: z.int().nullable(),
+      }),
+    ),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})
 
 export const readCase = deskCall({
   method: 'GET',
@@ -16,15 +61,27 @@ export const readCase = deskCall({
     orderId: z.string().nullable(),
     type: z.string(),
     subType: z.string().nullable(),
-    state: z.enum(['open', 'answered']),
+    state,
     openedAt: moment,
-    answerBy: moment.nullable(),
+    ...clock,
     answeredAt: moment.nullable(),
+    acknowledgedAt: moment.nullable(),
+    askedAt: moment.nullable(),
+    reopenedAt: moment.nullable(),
+    escalatedAt: moment.nullable(),
+    escalatedTo: z.string().nullable(),
+    /** The regulator to whom the case can be escalated; null where the lender names none. */
+    regulator: z.string().nullable(),
+    /** Texts to begin with, in the borrower's language. */
+    language: z.string(),
+    templates: z.array(z.object({ name: z.string(), text: z.string() })),
     ratingAsked: z.boolean(),
     stars: z.int().nullable(),
     messages: z.array(
       z.object({
         from: z.enum(['borrower', 'officer']),
+        /** `complaint` is the first. */
+        kind: z.enum(['complaint', ...caseMessageKinds]),
         name: z.string(),
         text: z.string(),
         images: z.array(z.string()),
@@ -34,17 +91,55 @@ export const readCase = deskCall({
   }),
 })
 
+export const readCasePicture = deskFileCall({
+  path: '/desk/cases/:caseId/pictures/:name',
+  right: 'read',
+  file: 'image/*',
+  summary: 'A picture of a case, from the borrower or to them',
+  input: z.strictObject({ caseId: id, name: line(80) }),
+})
+
 export const sendCaseMessage = deskCall({
   method: 'POST',
   path: '/desk/cases/:caseId/messages',
   right: 'answer',
-  summary: 'Write to the borrower: it is on the screen at once, and a text message says that it is there',
+  summary: 'Answer the borrower, or ask: it is on the screen at once, and a text message says that it is there',
   input: z.strictObject({
     caseId: id,
     text: prose(4_000),
+    kind: z.enum(['answer', 'question']).default('answer'),
     /** `data:image/…;base64,…` */
     images: z.array(z.string().max(8_000_000)).max(9).default([]),
     askRating: z.union([z.boolean(), z.enum(['0', '1']).transform((flag) => flag === '1')]).default(false),
   }),
-  output: z.object({ caseId: z.string(), state: z.literal('answered'), answeredAt: moment }),
+  output: z.object({ caseId: z.string(), state, answeredAt: moment.nullable() }),
+})
+
+const moved = z.object({ caseId: z.string(), state })
+
+export const acknowledgeCase = deskCall({
+  method: 'POST',
+  path: '/desk/cases/:caseId/acknowledge',
+  right: 'answer',
+  summary: 'Tell the borrower that the case was read, once',
+  input: z.strictObject({ caseId: id }),
+  output: moved,
+})
+
+export const escalateCase = deskCall({
+  method: 'POST',
+  path: '/desk/cases/:caseId/escalate',
+  right: 'answer',
+  summary: 'Note that the case went to the regulator today, and tell the borrower, once',
+  input: z.strictObject({ caseId: id, reason }),
+  output: moved.extend({ escalatedTo: z.string() }),
+})
+
+export const reopenCase = deskCall({
+  method: 'POST',
+  path: '/desk/cases/:caseId/reopen',
+  right: 'answer',
+  summary: 'Open an answered case again, with a new clock, and tell the borrower',
+  input: z.strictObject({ caseId: id, reason }),
+  output: moved.extend({ answerBy: moment.nullable() }),
 })

@@ -1,6 +1,7 @@
 // Complaints: their types per order, pictures, cases, answers and ratings.
 
 import { z } from 'zod'
+import { caseMessageKinds, caseStates } from '../core/complaint/case-thread.ts'
 import type { ComplaintSubType, ComplaintType } from '../core/complaint/complaint-types.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, flag, id, input, line, moment, prose, row, text, url, wire } from './wire.ts'
@@ -149,7 +150,42 @@ export const getComplaint = endpoint({
     answeredAt: moment.nullable(),
     orderNo: as('orderId', text),
     escalation: z.array(row),
+    /** `asked`: the borrower is asked something. */
+    state: z.enum(caseStates),
+    /** By when the lender does what it still has to do; null where that is done, or no time was promised. */
+    acknowledgeBy: moment.nullable(),
+    finalBy: moment.nullable(),
+    /** Set while an answered case is open again. */
+    reopenedAt: moment.nullable(),
+    /** What was said after the complaint itself, oldest first. */
+    thread: z.array(
+      wire({
+        id: text,
+        kind: z.enum(caseMessageKinds),
+        own: as('fromBorrower', flag),
+        /** Of the officer; empty where none wrote it. */
+        name: text,
+        text,
+        images: z.array(url),
+        time: as('at', moment),
+      }),
+    ),
   }),
+})
+
+export const writeToCase = endpoint({
+  method: 'POST',
+  path: '/hazel/user-problem/problem-reply',
+  access: 'session',
+  class: 'account',
+  keyed: true,
+  summary: 'Write about a case: an open one gets a reply, an answered one is open again',
+  input: input({
+    problemId: as('caseId', id),
+    problemDetail: as('text', prose(4000).optional()),
+    problemImage: as('images', line(4000).optional()),
+  }),
+  output: wire({ problemId: as('caseId', id), state: z.enum(caseStates), answerBy: moment.nullable() }),
 })
 
 export const rateComplaint = endpoint({

@@ -12,6 +12,16 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
   readonly summary: string
   readonly input: In
   readonly output: Out
+  /** The media type of the answer, where that is a file and no JSON. */
+  readonly file?: string
+}
+
+/** The answer of a call that gives a file. A text comes in parts, so that a long one is never held whole. */
+export interface DeskFile {
+  readonly mediaType: string
+  /** The name to save it under; null where it is shown. */
+  readonly saveAs: string | null
+  readonly content: Uint8Array | AsyncIterable<string>
 }
 
 /** Defines a call. Unknown fields are refused; what the output does not name is left out of the answer. */
@@ -19,6 +29,13 @@ export function deskCall<In extends z.ZodType, Out extends z.ZodType>(
   definition: Omit<DeskEndpoint<In, Out>, 'access'>,
 ): DeskEndpoint<In, Out> {
   return { ...definition, access: 'officer' }
+}
+
+/** Defines a call that answers a file. */
+export function deskFileCall<In extends z.ZodType>(
+  definition: Omit<DeskEndpoint<In>, 'access' | 'method' | 'output' | 'file'> & { readonly file: string },
+): DeskEndpoint<In, z.ZodType<DeskFile, DeskFile>> {
+  return { ...definition, access: 'officer', method: 'GET', output: z.custom<DeskFile>() }
 }
 
 /** One line, as officers type it. */

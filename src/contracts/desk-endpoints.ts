@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
+import * as exported from './export.ts'
 import * as officer from './officer.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
@@ -24,10 +25,19 @@ export const deskEndpoints = {
   readBorrower: desk.readBorrower,
   unmask: desk.unmask,
   addNote: desk.addNote,
+  exportJournal: exported.exportJournal,
+  exportTrialBalance: exported.exportTrialBalance,
+  exportArrears: exported.exportArrears,
+  exportComplaints: exported.exportComplaints,
   readLoan: desk.readLoan,
   whatIf: desk.whatIf,
+  listCases: complaint.listCases,
   readCase: complaint.readCase,
+  readCasePicture: complaint.readCasePicture,
   sendCaseMessage: complaint.sendCaseMessage,
+  acknowledgeCase: complaint.acknowledgeCase,
+  escalateCase: complaint.escalateCase,
+  reopenCase: complaint.reopenCase,
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,

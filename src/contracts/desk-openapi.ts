@@ -12,7 +12,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json
 }
 
-function operation(name: string, { method, path, right, summary, input, output }: DeskEndpoint): Json {
+function operation(name: string, { method, path, right, summary, input, output, file }: DeskEndpoint): Json {
   const {
     properties = {},
     required = [],
@@ -54,11 +54,14 @@ function operation(name: string, { method, path, right, summary, input, output }
     responses: {
       200: {
         description: 'Done',
-        content: {
-          'application/json': {
-            schema: { type: 'object', required: ['data'], properties: { data: schemaOf(output, 'input') } },
-          },
-        },
+        content:
+          file === undefined
+            ? {
+                'application/json': {
+                  schema: { type: 'object', required: ['data'], properties: { data: schemaOf(output, 'input') } },
+                },
+              }
+            : { [file]: { schema: { type: 'string', format: 'binary' } } },
       },
       '4XX': problem,
     },

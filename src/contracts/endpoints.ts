@@ -88,6 +88,7 @@ export const endpoints = named({
   submitPaymentReference: complaint.submitPaymentReference,
   listComplaints: complaint.listComplaints,
   getComplaint: complaint.getComplaint,
+  writeToCase: complaint.writeToCase,
   rateComplaint: complaint.rateComplaint,
   sendLoginCode: identity.sendLoginCode,
   getLoginTerms: identity.getLoginTerms,

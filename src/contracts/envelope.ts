@@ -117,6 +117,7 @@ export const refusalCodes = {
   complaintIsEmpty: '46002',
   complaintIsTooLong: '46003',
   tooManyComplaints: '46010',
+  tooManyCaseMessages: '46013',
   tooManyImages: '46004',
   tooManyUploads: '46011',
   fileIsNoImage: '46005',

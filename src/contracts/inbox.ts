@@ -16,6 +16,10 @@ export const messageKinds = [
   'refundFailed',
   'caseOpened',
   'caseAnswered',
+  'caseAcknowledged',
+  'caseAsked',
+  'caseEscalated',
+  'caseReopened',
 ] as const
 
 const message = wire({

@@ -68,6 +68,7 @@ export const refusalNames = [
   'complaintIsEmpty',
   'complaintIsTooLong',
   'tooManyComplaints',
+  'tooManyCaseMessages',
   'tooManyImages',
   'tooManyUploads',
   'fileIsNoImage',

@@ -13,6 +13,7 @@ import { createFieldCipher } from './adapters/field-cipher.ts'
 import { createIds } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
 import { openLender } from './adapters/lender/open-lender.ts'
+import { withItsPromises } from './adapters/lender/promises.ts'
 import { createLog } from './adapters/log.ts'
 import { createMailSender } from './adapters/mail-sender.ts'
 import { connectProviders } from './adapters/providers/connect-providers.ts'
@@ -138,7 +139,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   )
   const deps: Deps = {
     config,
-    lender,
+    lender: withItsPromises(lender, config.desk !== null),
     db,
     clock,
     ids: createIds(clock, systemRandom),

@@ -2,6 +2,7 @@
 
 import { complaintDeskRoutes } from './complaint/desk-routes.ts'
 import { deskRoomRoutes } from './desk/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import type { DeskRoutes } from './officer/door.ts'
 import { officerRoutes } from './officer/routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -14,4 +15,5 @@ export const deskRoutes: DeskRoutes = {
   ...complaintDeskRoutes,
   ...proposalRoutes,
   ...reconciliationRoutes,
+  ...exportRoutes,
 }

@@ -288,6 +288,20 @@ export const keyedCalls: readonly KeyedCall[] = [
     },
   },
   {
+    name: 'writeToCase',
+    async prepare(stage) {
+      const who = await newcomer(stage)
+      const complaint = { problemType: '2', problemSonType: '', problemDetail: 'I paid on Monday.', problemImage: '' }
+      const opened = await stage.product.call({ path: '/hazel/user-problem/problem-save', who, fields: complaint })
+      const fields = { problemId: opened.data.problemId as string, problemDetail: 'At noon.', problemImage: '' }
+      return {
+        call: { path: '/hazel/user-problem/problem-reply', who, fields },
+        other: { ...fields, problemDetail: 'In the evening.' },
+        effects: counted(stage, 'select count(*) as n from case_message where borrower_id = $1', who.borrowerId),
+      }
+    },
+  },
+  {
     name: 'submitPaymentReference',
     async prepare(stage, number) {
       const who = await payer(stage)

@@ -1,6 +1,15 @@
 // The answer to a complaint: the list, 'Online service', its pictures, and the stars.
 
-import { awake, axeFindings, callsTo, looks, overflowsSideways, planAnswer, stillClock } from '../screens/page.ts'
+import {
+  awake,
+  axeFindings,
+  callsTo,
+  looks,
+  overflowsSideways,
+  picture,
+  planAnswer,
+  stillClock,
+} from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -147,6 +156,53 @@ test.describe('the stars', () => {
       await expect(page.getByText('Successful demonstration！')).toBeVisible()
       expect((await callsTo(app, who, calls.rate))[0]?.body).toMatchObject({ score: '5' })
     })
+  })
+})
+
+test.describe('a case', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is talked over by both sides: a question, a reply with a picture that goes without script, an answer, and open again', async ({
+    page,
+    app,
+  }) => {
+    const officers = await app.demo<{ role: string; launch: string; token: string }[]>('/demo/officers')
+    const support = officers.find(({ role }) => role === 'support')
+    const who = await app.persona('complaint-open')
+    const path = `/desk/cases/${who.problemId}`
+    const say = async (body: object) => {
+      const response = await fetch(new URL(`${path}/messages`, support?.launch), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${support?.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBe(200)
+    }
+    await say({ kind: 'question', text: 'Which receipt is it?' })
+    await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${who.problemId}`)
+    await expect(page.getByText('We asked you something. Please answer below.')).toBeVisible()
+    await expect(page.getByText('Final answer at the latest by')).toBeVisible()
+    const thread = page.getByRole('region', { name: 'What was said' })
+    await expect(thread.getByRole('listitem')).toContainText('Which receipt is it?')
+    const box = page.getByRole('textbox', { name: 'Your message' })
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    await send.click()
+    await expect(page.getByText('Please fill in your comments and suggestions').first()).toBeVisible()
+    await box.fill('The last one.')
+    await page.locator('input[type=file][multiple]').setInputFiles(await picture())
+    await send.click()
+    await expect(page.getByText('Your message was sent.')).toBeVisible()
+    await expect(thread.getByRole('listitem').last()).toContainText('The last one.')
+    await expect(thread.getByRole('listitem').last().getByRole('img')).toHaveCount(1)
+    await expect(box).toHaveValue('')
+    await say({ text: 'We have corrected it.' })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Process Result' })).toContainText('We have corrected it.')
+    await page.getByRole('textbox', { name: 'What is still wrong' }).fill('Not yet.')
+    await page.getByRole('button', { name: 'Open it again' }).click()
+    await expect(page.getByText('Your complaint is open again. It has not been answered yet.')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
   })
 })
 

@@ -16,7 +16,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   batch: {},
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
-    service: ['contract-complaint'],
+    service: ['contract-complaint', 'contract-case'],
     browser: {
       complaint: 'the second try is the same case',
       'complaint-answer': 'stands above what was asked',
@@ -27,6 +27,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   desk: { service: ['contract-desk', 'contract-desk-work'] },
   'device-data': { service: ['contract-device'] },
   documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },
+  export: { service: ['contract-export'] },
   home: {
     service: ['contract-home'],
     browser: { home: 'one line of four steps', news: 'shows by itself what was decided' },

@@ -9,6 +9,7 @@ import type { MatchedClaim } from '../hooks.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { queueSms } from '../outbox/door.ts'
 import { findBorrower } from '../people/door.ts'
+import { insertCaseMessage } from './case-message-store.ts'
 import { answerUnanswered } from './complaint-store.ts'
 
 /** Closes the case and tells its borrower, unless a person has answered it meanwhile. */
@@ -18,11 +19,21 @@ export async function answerMatchedClaim(tx: Tx, deps: Deps, claim: MatchedClaim
   const market = markets[borrower.market]
   const words = serverWordsFor(borrower.language).complaint.claim
   const amount = formatMoney(claim.amountMinor, market.moneyFormat, currencySymbol(market, undefined))
-  const caseNumber = await answerUnanswered(tx, claim.complaintId, {
-    text: words.answer({ amount, day: dateIn(market.zone, claim.paidAt), number: claim.transactionId }),
-    answeredAt: deps.clock.now(),
-  })
+  const said = words.answer({ amount, day: dateIn(market.zone, claim.paidAt), number: claim.transactionId })
+  const sentAt = deps.clock.now()
+  const caseNumber = await answerUnanswered(tx, claim.complaintId, { text: said, answeredAt: sentAt })
   if (caseNumber === null) return
+  await insertCaseMessage(tx, {
+    id: deps.ids.inOrder('msg'),
+    caseId: claim.complaintId,
+    borrowerId: borrower.id,
+    kind: 'answer',
+    fromBorrower: false,
+    officerId: null,
+    text: said,
+    images: [],
+    sentAt,
+  })
   const text = words.smsMatched({ lender: deps.config.lenderName, amount, caseNumber })
   await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', text })
 }

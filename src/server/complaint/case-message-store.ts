@@ -1,5 +1,6 @@
-// What officers wrote to borrowers about their cases, as rows: appended, and emptied with the account.
+// What was said about a case by both sides, as rows: appended, and emptied with the account.
 
+import type { CaseMessageKind } from '../../core/complaint/case-thread.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
@@ -7,7 +8,9 @@ export interface NewCaseMessage {
   readonly id: string
   readonly caseId: string
   readonly borrowerId: string
-  /** Null for the answer of the demo. */
+  readonly kind: CaseMessageKind
+  readonly fromBorrower: boolean
+  /** Null for the borrower's own, the answer of the demo, and a case that closed by itself. */
   readonly officerId: string | null
   readonly text: string
   /** Names of its pictures, in their order. */
@@ -17,12 +20,14 @@ export interface NewCaseMessage {
 
 export async function insertCaseMessage(tx: Tx, message: NewCaseMessage): Promise<void> {
   await tx.execute(
-    `insert into case_message (id, complaint_id, borrower_id, officer_id, body, images, sent_at)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
+    `insert into case_message (id, complaint_id, borrower_id, kind, from_borrower, officer_id, body, images, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
     [
       message.id,
       message.caseId,
       message.borrowerId,
+      message.kind,
+      message.fromBorrower,
       message.officerId,
       message.text,
       json(message.images),
@@ -32,6 +37,10 @@ export async function insertCaseMessage(tx: Tx, message: NewCaseMessage): Promis
 }
 
 export interface CaseMessage {
+  readonly id: string
+  readonly kind: CaseMessageKind
+  readonly fromBorrower: boolean
+  /** Of the officer; empty where none wrote it. */
   readonly name: string
   readonly text: string
   readonly images: readonly string[]
@@ -41,14 +50,43 @@ export interface CaseMessage {
 /** Oldest first. */
 export async function listCaseMessages(db: Queries, caseId: string): Promise<CaseMessage[]> {
   return await db.query<CaseMessage>(
-    `select coalesce(o.name, '') as name, m.body as text, m.images, m.sent_at as "sentAt"
+    `select m.id, m.kind, m.from_borrower as "fromBorrower", coalesce(o.name, '') as name, m.body as text, m.images,
+        m.sent_at as "sentAt"
       from case_message m left join officer o on o.id = m.officer_id
-      where m.complaint_id = $1 order by m.sent_at, m.id`,
+      where m.complaint_id = $1 order by m.position`,
     [caseId],
   )
 }
 
-/** Empties the messages to a borrower who leaves. */
+/** What the lender said about the cases of a borrower; without the words. */
+export interface ToldMessage {
+  readonly id: string
+  readonly caseId: string
+  readonly caseNumber: string
+  readonly kind: CaseMessageKind
+  readonly sentAt: Date
+}
+
+/** Newest first, a few hundred at most. */
+export async function listToldMessages(db: Queries, borrowerId: string): Promise<ToldMessage[]> {
+  return await db.query<ToldMessage>(
+    `select m.id, m.complaint_id as "caseId", c.case_number as "caseNumber", m.kind, m.sent_at as "sentAt"
+      from case_message m join complaint c on c.id = m.complaint_id
+      where m.borrower_id = $1 and not m.from_borrower order by m.sent_at desc, m.id desc limit 500`,
+    [borrowerId],
+  )
+}
+
+/** How many messages a borrower has written since a moment, over all cases. */
+export async function countWrittenSince(db: Queries, borrowerId: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ written: number }>(
+    'select count(*)::int as written from case_message where borrower_id = $1 and sent_at >= $2 and from_borrower',
+    [borrowerId, since],
+  )
+  return row?.written ?? 0
+}
+
+/** Empties the messages of a borrower who leaves, those to him and his own. */
 export async function eraseCaseMessages(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute(`update case_message set body = '', images = '[]' where borrower_id = $1`, [borrowerId])
 }

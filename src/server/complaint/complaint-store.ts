@@ -1,4 +1,4 @@
-// Cases and their pictures in the database. Everything is looked up with its owner.
+// Cases in the database. Everything of a borrower is looked up with its owner.
 
 import type { ComplaintSubType, ComplaintType } from '../../core/complaint/complaint-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -16,13 +16,22 @@ export interface ComplaintCase {
   readonly answerBy: Date | null
   readonly answer: string | null
   readonly answeredAt: Date | null
+  readonly acknowledgedAt: Date | null
+  /** Set while the borrower is asked something. */
+  readonly askedAt: Date | null
+  /** Set while an answered case is open again. */
+  readonly reopenedAt: Date | null
+  readonly escalatedAt: Date | null
+  /** The regulator's name. */
+  readonly escalatedTo: string | null
   readonly ratingAsked: boolean
   readonly stars: number | null
 }
 
 const columns = `id, case_number as "caseNumber", borrower_id as "borrowerId", order_id as "orderId", type,
   sub_type as "subType", body as text, opened_at as "openedAt", answer_by as "answerBy", answer,
-  answered_at as "answeredAt", rating_asked as "ratingAsked", stars`
+  answered_at as "answeredAt", acknowledged_at as "acknowledgedAt", asked_at as "askedAt", reopened_at as "reopenedAt",
+  escalated_at as "escalatedAt", escalated_to as "escalatedTo", rating_asked as "ratingAsked", stars`
 
 export async function findOwnCase(db: Queries, caseId: string, borrowerId: string): Promise<ComplaintCase | null> {
   const [row] = await db.query<ComplaintCase>(`select ${columns} from complaint where id = $1 and borrower_id = $2`, [
@@ -35,6 +44,15 @@ export async function findOwnCase(db: Queries, caseId: string, borrowerId: strin
 /** For the officer, who reads everybody's. */
 export async function findCase(db: Queries, caseId: string): Promise<ComplaintCase | null> {
   const [row] = await db.query<ComplaintCase>(`select ${columns} from complaint where id = $1`, [caseId])
+  return row ?? null
+}
+
+/** A case of this borrower under its lock: of an answer and a reply at the same moment, the second sees the first. */
+export async function lockOwnCase(tx: Tx, caseId: string, borrowerId: string): Promise<ComplaintCase | null> {
+  const [row] = await tx.query<ComplaintCase>(
+    `select ${columns} from complaint where id = $1 and borrower_id = $2 for update`,
+    [caseId, borrowerId],
+  )
   return row ?? null
 }
 
@@ -63,7 +81,10 @@ export async function countOpenedSince(db: Queries, borrowerId: string, since: D
   return row?.opened ?? 0
 }
 
-export type NewCase = Omit<ComplaintCase, 'answer' | 'answeredAt' | 'ratingAsked' | 'stars'>
+export type NewCase = Pick<
+  ComplaintCase,
+  'id' | 'caseNumber' | 'borrowerId' | 'orderId' | 'type' | 'subType' | 'text' | 'openedAt' | 'answerBy'
+>
 
 export async function insertCase(tx: Tx, opened: NewCase): Promise<void> {
   await tx.execute(
@@ -89,11 +110,45 @@ export interface CaseAnswer {
   readonly answeredAt: Date
 }
 
-/** An answer takes the place of the one before it. Stars that were given stay. */
+/** An answer takes the place of the one before it, which stays in the thread. Stars that were given stay. */
 export async function storeAnswer(tx: Tx, caseId: string, answer: CaseAnswer): Promise<void> {
   await tx.execute(
-    `update complaint set answer = $2, answered_at = $3, rating_asked = $4 or stars is not null where id = $1`,
+    `update complaint set answer = $2, answered_at = $3, rating_asked = $4 or stars is not null, asked_at = null,
+       reopened_at = null, acknowledged_at = coalesce(acknowledged_at, $3) where id = $1`,
     [caseId, answer.text, answer.answeredAt, answer.ratingAsked],
+  )
+}
+
+export async function storeAcknowledged(tx: Tx, caseId: string, at: Date): Promise<void> {
+  await tx.execute('update complaint set acknowledged_at = coalesce(acknowledged_at, $2) where id = $1', [caseId, at])
+}
+
+/** The borrower is asked something: who asks has read the case. */
+export async function storeAsked(tx: Tx, caseId: string, at: Date): Promise<void> {
+  await tx.execute(
+    'update complaint set asked_at = $2, acknowledged_at = coalesce(acknowledged_at, $2) where id = $1',
+    [caseId, at],
+  )
+}
+
+/** The borrower has written: nothing is asked any more. */
+export async function storeReplied(tx: Tx, caseId: string): Promise<void> {
+  await tx.execute('update complaint set asked_at = null where id = $1', [caseId])
+}
+
+/** An answered case is open again, with a clock of its own. */
+export async function storeReopened(tx: Tx, caseId: string, at: Date, answerBy: Date | null): Promise<void> {
+  await tx.execute(
+    `update complaint set reopened_at = $2, answer_by = $3, asked_at = null where id = $1 and answered_at is not null`,
+    [caseId, at, answerBy],
+  )
+}
+
+export async function storeEscalated(tx: Tx, caseId: string, at: Date, to: string): Promise<void> {
+  await tx.execute(
+    `update complaint set escalated_at = $2, escalated_to = $3, acknowledged_at = coalesce(acknowledged_at, $2)
+      where id = $1`,
+    [caseId, at, to],
   )
 }
 
@@ -104,8 +159,8 @@ export async function answerUnanswered(
   { text, answeredAt }: Omit<CaseAnswer, 'ratingAsked'>,
 ): Promise<string | null> {
   const [answered] = await tx.query<{ caseNumber: string }>(
-    `update complaint set answer = $2, answered_at = $3 where id = $1 and answered_at is null
-      returning case_number as "caseNumber"`,
+    `update complaint set answer = $2, answered_at = $3, asked_at = null, acknowledged_at = coalesce(acknowledged_at, $3)
+      where id = $1 and answered_at is null returning case_number as "caseNumber"`,
     [caseId, text, answeredAt],
   )
   return answered?.caseNumber ?? null
@@ -126,103 +181,43 @@ export async function storeStars(
 ): Promise<boolean> {
   const changed = await db.execute(
     `update complaint set stars = $3, rated_at = $4
-     where id = $1 and borrower_id = $2 and stars is null and rating_asked and answered_at is not null`,
+     where id = $1 and borrower_id = $2 and stars is null and rating_asked and answered_at is not null
+       and reopened_at is null`,
     [rated.caseId, rated.borrowerId, rated.stars, rated.at],
   )
   return changed === 1
 }
 
-export type ImageRole = 'borrower' | 'answer'
+/** Where a page ended. */
+export interface CaseKey {
+  readonly at: Date
+  readonly id: string
+}
 
-export interface StoredImage {
+export interface ListedCase extends ComplaintCase {
+  /** Of the borrower; empty where nobody is known. */
   readonly name: string
-  readonly borrowerId: string
-  readonly mediaType: string
-  readonly sizeBytes: number
-  readonly createdAt: Date
+  /** What it is sorted by. */
+  readonly position: Date
 }
 
-export async function insertImage(
+/** For the officer: open cases by what is due next (72 hours after they came, where nothing was promised), answered ones newest first. */
+export async function listAllCases(
   db: Queries,
-  image: StoredImage,
-  place: { readonly role: ImageRole; readonly caseId: string | null; readonly position: number },
-): Promise<void> {
-  await db.execute(
-    `insert into complaint_image (name, borrower_id, complaint_id, role, position, media_type, size_bytes, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      image.name,
-      image.borrowerId,
-      place.caseId,
-      place.role,
-      place.position,
-      image.mediaType,
-      image.sizeBytes,
-      image.createdAt,
-    ],
+  { isOpen, after, limit }: { readonly isOpen: boolean; readonly after: CaseKey | null; readonly limit: number },
+): Promise<ListedCase[]> {
+  const position = isOpen ? `coalesce(c.answer_by, c.opened_at + interval '72 hours')` : 'c.answered_at'
+  const [from, way] = isOpen ? ['>', 'asc'] : ['<', 'desc']
+  return await db.query<ListedCase>(
+    `select * from (select c.id, c.case_number as "caseNumber", c.borrower_id as "borrowerId", c.order_id as "orderId", c.type,
+        c.sub_type as "subType", c.body as text, c.opened_at as "openedAt", c.answer_by as "answerBy", c.answer,
+        c.answered_at as "answeredAt", c.acknowledged_at as "acknowledgedAt", c.asked_at as "askedAt",
+        c.reopened_at as "reopenedAt", c.escalated_at as "escalatedAt", c.escalated_to as "escalatedTo",
+        c.rating_asked as "ratingAsked", c.stars, coalesce(b.name, '') as name, ${position} as position
+      from complaint c join borrower b on b.id = c.borrower_id
+      where (c.answered_at is null or c.reopened_at is not null) = $1) l
+      where $2::timestamptz is null or (l.position, l.id) ${from} ($2, $3)
+      order by l.position ${way}, l.id ${way} limit $4`,
+    [isOpen, after?.at ?? null, after?.id ?? null, limit],
   )
-}
-
-/** Takes an upload for a case: true once, for the borrower who sent it. */
-export async function attachImage(
-  tx: Tx,
-  image: { readonly name: string; readonly borrowerId: string; readonly caseId: string; readonly position: number },
-): Promise<boolean> {
-  const taken = await tx.execute(
-    `update complaint_image set complaint_id = $3, position = $4
-     where name = $1 and borrower_id = $2 and complaint_id is null and role = 'borrower' and erased_at is null`,
-    [image.name, image.borrowerId, image.caseId, image.position],
-  )
-  return taken === 1
-}
-
-/** True where a picture belongs to no case and counts as erased from now on. */
-export async function forgetUnusedImage(tx: Tx, name: string, at: Date): Promise<boolean> {
-  const forgotten = await tx.execute(
-    'update complaint_image set erased_at = $2 where name = $1 and complaint_id is null and erased_at is null',
-    [name, at],
-  )
-  return forgotten === 1
-}
-
-/** Pictures of an answer that is replaced: their rows go, and their names come back so that the files can go too. */
-export async function removeAnswerImages(tx: Tx, caseId: string): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(
-    `delete from complaint_image where complaint_id = $1 and role = 'answer' returning name`,
-    [caseId],
-  )
-  return rows.map(({ name }) => name)
-}
-
-/** The pictures of a borrower who leaves count as erased from now on: their names come back so that the files can go too. */
-export async function eraseImages(tx: Tx, borrowerId: string, at: Date): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(
-    'update complaint_image set erased_at = $2 where borrower_id = $1 and erased_at is null returning name',
-    [borrowerId, at],
-  )
-  return rows.map(({ name }) => name)
-}
-
-/** The pictures of a case, in their order. */
-export async function listImages(
-  db: Queries,
-  caseId: string,
-): Promise<{ readonly name: string; readonly role: ImageRole }[]> {
-  return await db.query(
-    'select name, role from complaint_image where complaint_id = $1 and erased_at is null order by role, position',
-    [caseId],
-  )
-}
-
-/** The media type of a picture that this borrower may see: his own, or one of an answer to him. */
-export async function findOwnImage(
-  db: Queries,
-  name: string,
-  borrowerId: string,
-): Promise<{ mediaType: string } | null> {
-  const [row] = await db.query<{ mediaType: string }>(
-    `select media_type as "mediaType" from complaint_image where name = $1 and borrower_id = $2 and erased_at is null`,
-    [name, borrowerId],
-  )
-  return row ?? null
 }

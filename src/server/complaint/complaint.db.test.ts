@@ -18,6 +18,7 @@ import { saveComplaint } from './save-complaint.ts'
 import { startComplaint } from './start-complaint.ts'
 import { uploadComplaintImage } from './upload-complaint-image.ts'
 import { readUpload } from './uploads.ts'
+import { writeToCase } from './write-to-case.ts'
 
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
   .png()
@@ -219,17 +220,23 @@ onBothEngines('a complaint', (database) => {
     expect(granted(await show(caseId)).ratingAsked).toBe(false)
   })
 
-  it('can be answered anew: the old pictures go, the stars stay', async () => {
+  it('can be answered anew: the old answer stays in the thread with its pictures, the stars stay', async () => {
     const { people, ana } = here()
     const { caseId } = granted(await save())
     await replyToComplaint(people.deps, caseId, { text: 'One', images: [dataAddress], needScore: true })
     const [old = ''] = granted(await show(caseId)).answerImages
     granted(await rate(caseId, 3))
     expect(await replyToComplaint(people.deps, caseId, { text: 'Two', images: [], needScore: false })).toBeNull()
-    expect(granted(await show(caseId))).toMatchObject({ answer: 'Two', answerImages: [], ratingAsked: false })
-    expect(await readUpload(people.deps, ana.borrowerId, nameIn(old))).toBeNull()
-    await runDueJobs(fileErasureJobs, people.deps)
-    expect(await people.deps.uploads.get(nameIn(old))).toBeNull()
+    expect(granted(await show(caseId))).toMatchObject({
+      answer: 'Two',
+      answerImages: [],
+      ratingAsked: false,
+      thread: [
+        { kind: 'answer', text: 'One', images: [old] },
+        { kind: 'answer', text: 'Two', images: [] },
+      ],
+    })
+    expect(await readUpload(people.deps, ana.borrowerId, nameIn(old))).not.toBeNull()
     expect(await rate(caseId, 5)).toEqual({ refused: 'alreadyRated' })
   })
 
@@ -357,6 +364,23 @@ describe('complaints at the same moment (on postgres)', () => {
       here().ana.borrowerId,
     ])
     expect(rows).toHaveLength(1)
+  })
+
+  it('get twenty messages a day, one after the other, and an answer at that moment is never lost', async () => {
+    const { people, ana } = here()
+    const { caseId } = granted(await save())
+    const write = (text: string) => people.ask(writeToCase, { caseId, text }, { person: ana })
+    const reply = replyToComplaint(people.deps, caseId, { text: 'Done', images: [], needScore: false })
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => write(`Message ${at}`)))
+    expect(await reply).toBeNull()
+    expect(answers.filter((answer) => 'state' in answer)).toHaveLength(20)
+    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'tooManyCaseMessages')).toHaveLength(10)
+    const { thread, state } = granted(await show(caseId))
+    expect(thread).toHaveLength(21)
+    // Whoever wrote after the answer has opened the case again, once.
+    const after = thread.slice(thread.findIndex(({ kind }) => kind === 'answer') + 1)
+    expect(thread.filter(({ kind }) => kind === 'reopening')).toHaveLength(after.length === 0 ? 0 : 1)
+    expect(state).toBe(after.length === 0 ? 'answered' : 'open')
   })
 
   it('are rated once, however many stars come', async () => {

@@ -1,19 +1,29 @@
-// A case as an officer sees it, with its thread, and the officer's message to the borrower.
+// A case as an officer sees it: its clock, its thread, and texts to begin an answer with.
 
+import { caseClock } from '../../core/complaint/case-clock.ts'
+import { caseState } from '../../core/complaint/case-thread.ts'
+import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
-import { isRefusal } from '../../core/refusal.ts'
-import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { regulatorOf } from '../adapters/lender/lender-data.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { findBorrower } from '../people/door.ts'
 import { listCaseMessages } from './case-message-store.ts'
-import { findCase, listImages } from './complaint-store.ts'
-import { answerCase, readPictures } from './reply-to-complaint.ts'
+import { findCase } from './complaint-store.ts'
+import { listComplaintImages } from './image-store.ts'
+import { readCaseUpload } from './uploads.ts'
 
 export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, act }) => {
   const found = await findCase(db, caseId)
-  if (found === null) return deny('notFound')
+  const borrower = found === null ? null : await findBorrower(db, found.borrowerId)
+  if (found === null || borrower === null) return deny('notFound')
   await act({ act: 'readCase', subject: caseId, borrowerId: found.borrowerId })
   const moment = (at: Date): string => deskMoment(deps, at)
-  const pictures = await listImages(db, caseId)
+  const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
   const sent = await listCaseMessages(db, caseId)
+  const market = markets[borrower.market]
+  const clock = caseClock(found, market.zone)
+  const { templates } = serverWordsFor(borrower.language).complaint
   return {
     caseId,
     caseNumber: found.caseNumber,
@@ -21,22 +31,34 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, a
     orderId: found.orderId,
     type: found.type,
     subType: found.subType,
-    state: found.answeredAt === null ? 'open' : 'answered',
+    state: caseState(found),
     openedAt: moment(found.openedAt),
-    answerBy: found.answerBy === null ? null : moment(found.answerBy),
-    answeredAt: found.answeredAt === null ? null : moment(found.answeredAt),
+    acknowledgeBy: orNull(clock.acknowledgeBy),
+    answerBy: orNull(found.answerBy),
+    finalBy: orNull(clock.finalBy),
+    answeredAt: orNull(found.answeredAt),
+    acknowledgedAt: orNull(found.acknowledgedAt),
+    askedAt: orNull(found.askedAt),
+    reopenedAt: orNull(found.reopenedAt),
+    escalatedAt: orNull(found.escalatedAt),
+    escalatedTo: found.escalatedTo,
+    regulator: regulatorOf(deps.lender, market, borrower.language)?.name ?? null,
+    language: borrower.language,
+    templates: Object.entries(templates).map(([name, text]) => ({ name, text })),
     ratingAsked: found.ratingAsked,
     stars: found.stars,
     messages: [
       {
         from: 'borrower',
+        kind: 'complaint',
         name: '',
         text: found.text,
-        images: pictures.filter(({ role }) => role === 'borrower').map(({ name }) => name),
+        images: await listComplaintImages(db, caseId),
         at: moment(found.openedAt),
       },
-      ...sent.map(({ name, text, images, sentAt }) => ({
-        from: 'officer' as const,
+      ...sent.map(({ kind, fromBorrower, name, text, images, sentAt }) => ({
+        from: fromBorrower ? ('borrower' as const) : ('officer' as const),
+        kind,
         name,
         text,
         images: [...images],
@@ -46,18 +68,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, a
   }
 }
 
-export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
-  const { caseId, text, images, askRating } = input
-  const pictures = await readPictures(deps, images)
-  if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
-  const refused = await answerCase(db, deps, caseId, { text, pictures, needScore: askRating, officerId: officer.id })
-  const found = refused === null ? await findCase(db, caseId) : null
-  if (found === null || found.answeredAt === null) return deny('notFound')
-  await act({
-    act: 'answerCase',
-    subject: caseId,
-    borrowerId: found.borrowerId,
-    after: { images: images.length, askRating },
-  })
-  return { caseId, state: 'answered', answeredAt: deskMoment(deps, found.answeredAt) }
+export const readCasePicture: DeskReader<'readCasePicture'> = async ({ caseId, name }, { deps }) => {
+  const picture = await readCaseUpload(deps, caseId, name)
+  return picture === null ? deny('notFound') : { mediaType: picture.mediaType, saveAs: null, content: picture.bytes }
 }

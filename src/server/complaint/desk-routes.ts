@@ -1,9 +1,16 @@
 // The calls of the desk about cases.
 
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
-import { readCase, sendCaseMessage } from './desk-case.ts'
+import { readCase, readCasePicture } from './desk-case.ts'
+import { acknowledgeCase, escalateCase, reopenCase, sendCaseMessage } from './desk-case-acts.ts'
+import { listCases } from './desk-cases.ts'
 
 export const complaintDeskRoutes = {
+  listCases: reads(listCases),
   readCase: reads(readCase),
+  readCasePicture: reads(readCasePicture),
   sendCaseMessage: changes(sendCaseMessage),
+  acknowledgeCase: changes(acknowledgeCase),
+  escalateCase: changes(escalateCase),
+  reopenCase: changes(reopenCase),
 } satisfies Partial<DeskRoutes>

@@ -1,3 +1,4 @@
 // Cases of complaints: what the other rooms may use.
 
+export { listToldMessages, type ToldMessage } from './case-message-store.ts'
 export { type ComplaintCase, listOwnCases } from './complaint-store.ts'

@@ -1,35 +1,49 @@
 // One case with its answer, and where to go when that does not help.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { caseClock } from '../../core/complaint/case-clock.ts'
+import { caseState } from '../../core/complaint/case-thread.ts'
 import { refuse } from '../../core/refusal.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { findOwnCase, listImages } from './complaint-store.ts'
+import { listCaseMessages } from './case-message-store.ts'
+import { findOwnCase } from './complaint-store.ts'
+import { listComplaintImages } from './image-store.ts'
 import { uploadAddress } from './uploads.ts'
 
 export const getComplaint: Handler<'getComplaint'> = async (input, call) => {
   const { caller, db, market, words } = call
   const found = await findOwnCase(db, input.caseId, caller.borrowerId)
   if (found === null) return refuse('notFound')
-  const images = await listImages(db, found.id)
-  const addresses = (role: string): string[] =>
-    images.filter((image) => image.role === role).map(({ name }) => uploadAddress(name))
+  const thread = await listCaseMessages(db, found.id)
+  const state = caseState(found)
+  const clock = caseClock(found, market.zone)
   const moment = (at: Date): string => dateTimeIn(market.zone, at)
+  const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
   return {
     type: words.complaint.types[found.type],
     subType: found.subType === null ? '' : words.complaint.subTypes[found.subType],
     caseId: found.id,
     content: found.text,
-    images: addresses('borrower'),
+    images: (await listComplaintImages(db, found.id)).map(uploadAddress),
     answer: found.answer ?? '',
-    answerImages: addresses('answer'),
-    ratingAsked: found.ratingAsked && found.stars === null && found.answeredAt !== null,
+    answerImages: (thread.findLast(({ kind }) => kind === 'answer')?.images ?? []).map(uploadAddress),
+    ratingAsked: found.ratingAsked && found.stars === null && state === 'answered',
     caseNumber: found.caseNumber,
     openedAt: moment(found.openedAt),
-    answerBy: found.answerBy && moment(found.answerBy),
-    answeredAt: found.answeredAt === null ? null : moment(found.answeredAt),
+    answerBy: orNull(found.answerBy),
+    answeredAt: orNull(found.answeredAt),
     orderId: found.orderId ?? '',
     escalation: escalation(call),
+    state,
+    acknowledgeBy: orNull(clock.acknowledgeBy),
+    finalBy: orNull(clock.finalBy),
+    reopenedAt: orNull(found.reopenedAt),
+    thread: thread.map(({ images, sentAt, ...said }) => ({
+      ...said,
+      images: images.map(uploadAddress),
+      at: moment(sentAt),
+    })),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { isOpenCase } from '../../core/complaint/case-thread.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type ComplaintCase, listOwnCases } from './complaint-store.ts'
 
@@ -15,8 +16,8 @@ export const listComplaints: Handler<'listComplaints'> = async (_input, call) =>
   return {
     tabs: [
       { title: tabs.all, items: shown(() => true) },
-      { title: tabs.open, items: shown(({ answeredAt }) => answeredAt === null) },
-      { title: tabs.answered, items: shown(({ answeredAt }) => answeredAt !== null) },
+      { title: tabs.open, items: shown(isOpenCase) },
+      { title: tabs.answered, items: shown((found) => !isOpenCase(found)) },
     ],
   }
 }

@@ -3,24 +3,33 @@
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
-import { attachImage, insertCase, type NewCase } from './complaint-store.ts'
+import { insertCase, type NewCase } from './complaint-store.ts'
+import { attachImage, type ImagePlace } from './image-store.ts'
 import { uploadNameIn } from './uploads.ts'
 
 /** Letters of a case number after its day: a person reads them out on the telephone. */
 const NUMBER_LETTERS = '23456789ACDEFGHJKLMNPQRTUVWXY'
 const NUMBER_LENGTH = 6
 
-class ImageIsNotFree extends Error {}
+/** A picture is not the borrower's, or belongs to a case already. The transaction around it must not end well. */
+export class ImageIsNotFree extends Error {}
+
+/** Gives uploads to a case or a message, in their order. Throws {@link ImageIsNotFree}. */
+export async function attachAll(
+  tx: Tx,
+  names: readonly (string | null)[],
+  place: Pick<ImagePlace, 'borrowerId' | 'caseId' | 'messageId'>,
+): Promise<void> {
+  for (const [position, name] of names.entries())
+    if (!(await attachImage(tx, { ...place, name: name ?? '', position }))) throw new ImageIsNotFree()
+}
 
 /** Stores the case with its pictures, or nothing of it. */
 export async function openCase(tx: Tx, opened: NewCase, names: readonly (string | null)[]): Promise<Refusal | null> {
   try {
     await tx.transaction(async (nested) => {
       await insertCase(nested, opened)
-      for (const [position, name] of names.entries()) {
-        const image = { name: name ?? '', borrowerId: opened.borrowerId, caseId: opened.id, position }
-        if (!(await attachImage(nested, image))) throw new ImageIsNotFree()
-      }
+      await attachAll(nested, names, { borrowerId: opened.borrowerId, caseId: opened.id, messageId: null })
     })
     return null
   } catch (error) {
@@ -45,7 +54,7 @@ export function caseNumber({ deps, market }: Call): string {
   return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** Weekdays within which the lender's people answer; null where nothing is promised. */
+/** Weekdays within which the lender's officers answer; null where nothing is promised. */
 export function promisedWeekdays({ lender }: Pick<Call['deps'], 'lender'>): number | null {
   return lender.complaints?.answeredWithinWorkingDays ?? null
 }

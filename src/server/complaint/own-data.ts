@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseCaseMessages } from './case-message-store.ts'
-import { eraseCases, eraseImages } from './complaint-store.ts'
+import { eraseCases } from './complaint-store.ts'
+import { eraseImages } from './image-store.ts'
 
 export const complaintData: OwnData<Deps> = {
   room: 'complaint',
@@ -16,14 +17,14 @@ export const complaintData: OwnData<Deps> = {
       orderBy: 'opened_at, id',
       columns:
         columnNames(`id case_number borrower_id order_id type sub_type body opened_at answer_by answer answered_at
-        rating_asked stars rated_at`),
+        rating_asked stars rated_at acknowledged_at asked_at reopened_at escalated_at escalated_to`),
     },
     {
       table: 'case_message',
       part: 'caseMessages',
       where: ofBorrower,
-      orderBy: 'sent_at, id',
-      columns: columnNames('id complaint_id borrower_id body images sent_at'),
+      orderBy: 'position',
+      columns: columnNames('id complaint_id borrower_id kind from_borrower body images sent_at position'),
       without: { officer_id: 'secrets' },
     },
     {
@@ -31,7 +32,9 @@ export const complaintData: OwnData<Deps> = {
       part: 'pictures',
       where: ofBorrower,
       orderBy: 'created_at, name',
-      columns: columnNames('name borrower_id complaint_id role position media_type size_bytes created_at erased_at'),
+      columns: columnNames(
+        'name borrower_id complaint_id role position media_type size_bytes created_at erased_at message_id',
+      ),
     },
   ],
   async erase(tx, deps, { borrowerId }) {

@@ -1,21 +1,15 @@
 // The officer's answer to a case: text, pictures, and whether it is to be rated.
 
-import { markets } from '../../core/market/markets.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { type Picture, readPicture } from '../adapters/upload-picture.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { queueErasure } from '../jobs/file-erasure.ts'
-import { serverWordsFor } from '../messages/words.ts'
-import { queueSms } from '../outbox/door.ts'
-import { findBorrower } from '../people/door.ts'
-import { insertCaseMessage } from './case-message-store.ts'
-import { insertImage, lockCase, removeAnswerImages, storeAnswer } from './complaint-store.ts'
-import { putPicture, uploadNameIn } from './uploads.ts'
+import { storeAnswer } from './complaint-store.ts'
+import { answerMaxCharacters, holdCase, sendOfficerMessage } from './officer-message.ts'
+import { uploadNameIn } from './uploads.ts'
 
-/** An answer at most, characters; pictures at most. */
-export const answerMaxCharacters = 4_000
+/** Pictures of an answer at most. */
 const ANSWER_IMAGES_MAX = 9
 
 export interface Reply {
@@ -55,45 +49,15 @@ export interface CaseReply {
   readonly officerId: string | null
 }
 
-/**
- * Answers a case in the caller's transaction: the message joins the thread, is the answer that the borrower sees from now on, and a
- * text message says that it is there.
- */
+/** Answers a case in the caller's transaction: the message joins the thread, and is the answer that the borrower sees from now on. */
 export async function answerCase(tx: Tx, deps: Deps, caseId: string, reply: CaseReply): Promise<Refusal | null> {
-  const text = plainText(reply.text).slice(0, answerMaxCharacters)
-  const found = await lockCase(tx, caseId)
-  if (found === null) return refuse('notFound')
-  // A deletion empties the case: it is over before the case is locked here, or finds what is written here.
-  const borrower = await findBorrower(tx, found.borrowerId)
-  if (borrower === null || borrower.deletedAt !== null) return refuse('notFound')
+  const held = await holdCase(tx, caseId)
+  if (held === null) return refuse('notFound')
   const sentAt = deps.clock.now()
-  for (const replaced of await removeAnswerImages(tx, caseId)) await queueErasure(tx, deps, replaced)
-  const images: string[] = []
-  for (const [position, picture] of reply.pictures.entries()) {
-    const stored = await putPicture(deps, found.borrowerId, picture)
-    await insertImage(tx, stored, { role: 'answer', caseId, position })
-    images.push(stored.name)
-  }
-  await storeAnswer(tx, caseId, { text, ratingAsked: reply.needScore, answeredAt: sentAt })
-  const { borrowerId } = found
-  await insertCaseMessage(tx, {
-    id: deps.ids.inOrder('msg'),
-    caseId,
-    borrowerId,
-    officerId: reply.officerId,
-    text,
-    images,
-    sentAt,
-  })
-  if (borrower.phone !== null) {
-    const words = serverWordsFor(borrower.language).complaint.sms
-    await queueSms(tx, deps, {
-      phone: borrower.phone,
-      market: markets[borrower.market],
-      purpose: 'complaint',
-      text: words.answered({ lender: deps.config.lenderName, caseNumber: found.caseNumber }),
-    })
-  }
+  const text = plainText(reply.text).slice(0, answerMaxCharacters)
+  const { pictures, officerId, needScore } = reply
+  await sendOfficerMessage(tx, deps, held, { kind: 'answer', text, pictures, officerId, sentAt })
+  await storeAnswer(tx, caseId, { text, ratingAsked: needScore, answeredAt: sentAt })
   return null
 }
 

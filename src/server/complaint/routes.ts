@@ -8,6 +8,7 @@ import { saveComplaint } from './save-complaint.ts'
 import { startComplaint } from './start-complaint.ts'
 import { submitPaymentReference } from './submit-payment-reference.ts'
 import { refuseBeforeUpload, uploadComplaintImage } from './upload-complaint-image.ts'
+import { writeToCase } from './write-to-case.ts'
 
 export const complaintRoutes = {
   submitPaymentReference: signedIn(submitPaymentReference),
@@ -16,5 +17,6 @@ export const complaintRoutes = {
   saveComplaint: signedIn(saveComplaint),
   listComplaints: signedIn(listComplaints),
   getComplaint: signedIn(getComplaint),
+  writeToCase: signedIn(writeToCase),
   rateComplaint: signedIn(rateComplaint),
 } satisfies Partial<Routes>

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { lockBorrower } from '../people/door.ts'
-import { insertImage } from './complaint-store.ts'
+import { insertImage } from './image-store.ts'
 import { forgetUnusedPictureTopic } from './jobs.ts'
 import { putPicture, uploadAddress } from './uploads.ts'
 
@@ -37,7 +37,7 @@ export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_inp
     // The account may have gone while the picture was read: then its files are erased already, and this one must not stay.
     const borrower = await lockBorrower(tx, caller.borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return false
-    await insertImage(tx, stored, { role: 'borrower', caseId: null, position: 0 })
+    await insertImage(tx, stored, { role: 'borrower', caseId: null, messageId: null, position: 0 })
     const { name, createdAt } = stored
     const runAt = new Date(createdAt.getTime() + unusedPictureDays * daySeconds * 1000)
     await enqueue(tx, { topic: forgetUnusedPictureTopic, key: name, payload: { name }, runAt })

@@ -2,7 +2,7 @@
 
 import { type Picture, pictureKinds } from '../adapters/upload-picture.ts'
 import type { Deps } from '../deps.ts'
-import { findOwnImage, type StoredImage } from './complaint-store.ts'
+import { findCaseImage, findOwnImage, type StoredImage } from './image-store.ts'
 
 const NAME_BYTES = 16
 const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/
@@ -37,6 +37,14 @@ export async function putPicture(deps: Deps, borrowerId: string, picture: Pictur
 export async function readUpload(deps: Deps, borrowerId: string, name: string): Promise<UploadedPicture | null> {
   if (!NAME.test(name)) return null
   const found = await findOwnImage(deps.db, name, borrowerId)
+  const bytes = found === null ? null : await deps.uploads.get(name)
+  return found === null || bytes === null ? null : { bytes, mediaType: found.mediaType }
+}
+
+/** A picture for an officer: of this case, whoever sent it; null for any other. */
+export async function readCaseUpload(deps: Deps, caseId: string, name: string): Promise<UploadedPicture | null> {
+  if (!NAME.test(name)) return null
+  const found = await findCaseImage(deps.db, name, caseId)
   const bytes = found === null ? null : await deps.uploads.get(name)
   return found === null || bytes === null ? null : { bytes, mediaType: found.mediaType }
 }

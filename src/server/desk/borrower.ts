@@ -1,5 +1,6 @@
 // A borrower as officers see one: masked, with loans, cases, messages, logins and notes. Every look is an act.
 
+import { maskedBirthDate, maskedEmail, maskedName } from '../../core/desk/masked.ts'
 import { internationalPhone, maskedPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -9,7 +10,6 @@ import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/d
 import { listOwnCases } from '../complaint/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { findBorrower, liveSessions } from '../people/door.ts'
-import { maskedBirthDate, maskedEmail, maskedName } from './masked.ts'
 import { insertNote, listNotes } from './note-store.ts'
 
 export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call) => {

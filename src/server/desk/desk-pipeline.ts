@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { idempotencyKeyHeader } from '../../contracts/common-params.ts'
-import type { DeskEndpoint } from '../../contracts/desk-call.ts'
+import type { DeskEndpoint, DeskFile } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { type DeskRefusal, deny, deskRefusalStatuses, isDenied } from '../../core/officer/desk-refusal.ts'
@@ -37,6 +37,11 @@ export interface DeskRequest {
   readonly requestId: string
 }
 
+export interface DeskFileAnswer {
+  readonly status: 200
+  readonly file: DeskFile
+}
+
 export interface DeskAnswer {
   readonly status: number
   readonly body:
@@ -45,7 +50,7 @@ export interface DeskAnswer {
 }
 
 export interface DeskPipeline {
-  call(name: DeskCallName, request: DeskRequest): Promise<DeskAnswer>
+  call(name: DeskCallName, request: DeskRequest): Promise<DeskAnswer | DeskFileAnswer>
   /** The answer to what never becomes a call. */
   refuse(refusal: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer
 }
@@ -58,7 +63,9 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
     async call(name, request) {
       try {
         const result = await pass(name, deskEndpoints[name], request)
-        return isDenied(result) ? refuse(result, request.headers) : { status: 200, body: { data: result } }
+        if (isDenied(result)) return refuse(result, request.headers)
+        const isFile = (deskEndpoints[name] as DeskEndpoint).file !== undefined
+        return isFile ? { status: 200, file: result as DeskFile } : { status: 200, body: { data: result } }
       } catch (error) {
         deps.log.error({ requestId: request.requestId, call: name, err: error }, 'call of the desk failed')
         const refused = error instanceof DatabaseIsUnavailable ? 'outOfReach' : 'failed'

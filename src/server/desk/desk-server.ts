@@ -1,6 +1,7 @@
 // The desk's own origin: its calls, one-time links, files and pages, and 404 for everything else. Nothing of it is kept by anybody.
 
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { deskOpenApi } from '../../contracts/desk-openapi.ts'
@@ -12,7 +13,7 @@ import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } 
 import { plainHeaders } from '../http/server.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
 import { launchPath, openByLaunch } from '../officer/door.ts'
-import type { DeskAnswer, DeskPipeline } from './desk-pipeline.ts'
+import type { DeskAnswer, DeskFileAnswer, DeskPipeline } from './desk-pipeline.ts'
 
 /** Pictures of an answer travel as text within JSON. */
 const deskBodyLimitBytes = 4 * uploadLimitBytes + bodyLimitBytes
@@ -145,6 +146,14 @@ function textsIn(files: readonly UploadedFile[]): Readonly<Record<string, string
   return Object.fromEntries(files.map(({ field, bytes }) => [field, new TextDecoder().decode(bytes)]))
 }
 
-function send(reply: FastifyReply, { status, body }: DeskAnswer): FastifyReply {
+function send(reply: FastifyReply, answer: DeskAnswer | DeskFileAnswer): FastifyReply {
+  if ('file' in answer) {
+    const { mediaType, saveAs, content } = answer.file
+    return reply
+      .header('Content-Type', mediaType)
+      .header('Content-Disposition', saveAs === null ? 'inline' : `attachment; filename="${saveAs}"`)
+      .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+  }
+  const { status, body } = answer
   return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }

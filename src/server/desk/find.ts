@@ -2,10 +2,10 @@
 // kind twenty at most.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { maskedName } from '../../core/desk/masked.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
-import { maskedName } from './masked.ts'
 
 type Found = DeskOutput<'find'>['found'][number]
 

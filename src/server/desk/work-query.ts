@@ -31,7 +31,7 @@ const waiting = `
       c.opened_at as since, coalesce(c.answer_by,
         c.opened_at + case when k.complaint_id is null then ${hours('case')} else ${hours('paymentClaim')} end) as due_by
     from complaint c left join payment_claim k on k.complaint_id = c.id
-    where c.answered_at is null
+    where c.answered_at is null or c.reopened_at is not null
   union all
   select 'suspense', p.id, p.borrower_id, p.order_id, null, p.suspense_reason, p.amount_minor, p.currency, p.received_at,
       p.received_at + ${hours('suspense')}

@@ -4,6 +4,7 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { complaintParams } from '../../contracts/page-params.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { isOpenCase } from '../../core/complaint/case-thread.ts'
 import { liveTransferStates } from '../../core/payment/transfer-state.ts'
 import { type ComplaintCase, listOwnCases } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
@@ -22,7 +23,7 @@ export async function waitingMatters(
     const creditMinor = figures.state?.creditBalanceMinor ?? 0
     if (figures.state !== null) money.push(...(await moneyOf(call, listed, creditMinor)))
   }
-  const open = (await listOwnCases(call.db, call.caller.borrowerId)).filter(({ answeredAt }) => answeredAt === null)
+  const open = (await listOwnCases(call.db, call.caller.borrowerId)).filter(isOpenCase)
   return [...money, ...open.sort(byPromise).map((one) => caseMatter(call, one))]
 }
 

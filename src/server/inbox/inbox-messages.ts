@@ -8,7 +8,7 @@ import { markets } from '../../core/market/markets.ts'
 import { receiptNumber, receiptNumbers } from '../account/door.ts'
 import { type Application, nextAddress } from '../application/door.ts'
 import { productFace } from '../catalogue/door.ts'
-import { listOwnCases } from '../complaint/door.ts'
+import { listOwnCases, listToldMessages, type ToldMessage } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
 import { finishedPayouts, type ListedOrder, type NoticeFigures } from '../order/door.ts'
@@ -157,21 +157,30 @@ async function ofReminders(call: Call, orders: readonly OrderOfInbox[]): Promise
   })
 }
 
+/** The kind of each thing that the lender can say about a case. What a borrower writes is no message to them. */
+const kindsOfCases = {
+  acknowledgement: 'caseAcknowledged',
+  question: 'caseAsked',
+  answer: 'caseAnswered',
+  escalation: 'caseEscalated',
+  reopening: 'caseReopened',
+} as const satisfies Record<Exclude<ToldMessage['kind'], 'reply'>, Kind>
+
 async function ofCases(call: Call): Promise<InboxMessage[]> {
-  const { caseOpened, caseAnswered, caseNumber } = call.words.inbox
-  return (await listOwnCases(call.db, call.caller.borrowerId)).flatMap((one) => {
-    const url = addressWith(addresses.complaintDetails, { [complaintParams.caseId]: one.id })
-    const text = caseNumber({ number: one.caseNumber })
-    const opened = {
-      id: `${one.id}:opened`,
-      kind: 'caseOpened',
-      title: caseOpened,
-      text,
-      at: one.openedAt,
-      url,
-    } as const
-    return one.answeredAt === null
-      ? [opened]
-      : [opened, { id: `${one.id}:answered`, kind: 'caseAnswered', title: caseAnswered, text, at: one.answeredAt, url }]
+  const { inbox } = call.words
+  const { borrowerId } = call.caller
+  const about = (caseId: string, number: string) => ({
+    text: inbox.caseNumber({ number }),
+    url: addressWith(addresses.complaintDetails, { [complaintParams.caseId]: caseId }),
   })
+  const opened = (await listOwnCases(call.db, borrowerId)).map(({ id, caseNumber, openedAt }): InboxMessage => {
+    const title = inbox.caseOpened
+    return { id: `${id}:opened`, kind: 'caseOpened', title, at: openedAt, ...about(id, caseNumber) }
+  })
+  const told = (await listToldMessages(call.db, borrowerId)).flatMap((one): InboxMessage[] => {
+    if (one.kind === 'reply') return []
+    const kind = kindsOfCases[one.kind]
+    return [{ id: one.id, kind, title: inbox[kind], at: one.sentAt, ...about(one.caseId, one.caseNumber) }]
+  })
+  return [...opened, ...told]
 }

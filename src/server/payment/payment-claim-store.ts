@@ -61,7 +61,7 @@ export async function openClaims(db: Queries, orderId: string): Promise<OpenClai
     `select p.complaint_id as "complaintId", p.order_id as "orderId", p.reference, p.state,
        c.case_number as "caseNumber", c.opened_at as "openedAt", c.answer_by as "answerBy"
       from payment_claim p join complaint c on c.id = p.complaint_id
-      where p.order_id = $1 and c.answered_at is null order by c.opened_at desc, c.id desc`,
+      where p.order_id = $1 and (c.answered_at is null or c.reopened_at is not null) order by c.opened_at desc, c.id desc`,
     [orderId],
   )
 }

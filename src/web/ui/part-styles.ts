@@ -18,6 +18,7 @@ import stars from './styles/stars.css?inline'
 import states from './styles/states.css?inline'
 import status from './styles/status.css?inline'
 import tabs from './styles/tabs.css?inline'
+import talk from './styles/talk.css?inline'
 import tryout from './styles/tryout.css?inline'
 import withoutScript from './styles/without-script.css?inline'
 
@@ -40,6 +41,7 @@ export const styleNames = [
   'states',
   'status',
   'tabs',
+  'talk',
   'tryout',
 ] as const
 export type StyleName = (typeof styleNames)[number]
@@ -63,6 +65,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   states,
   status,
   tabs,
+  talk,
   tryout,
 }
 

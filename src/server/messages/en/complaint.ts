@@ -49,12 +49,34 @@ export const complaint = {
     smsMatched: ({ lender, amount, caseNumber }: { lender: string; amount: string; caseNumber: string }) =>
       `${lender}: we found your payment of ${amount}. It is on your loan, and case ${caseNumber} is closed.`,
   },
+  said: {
+    acknowledgement: 'We have read your complaint and are looking into it.',
+    escalation: ({ regulator, day }: { regulator: string; day: string }) =>
+      `We passed your complaint to ${regulator} on ${written(day)}. They may contact you.`,
+    reopening: 'We opened your complaint again and will look into it once more.',
+  },
+  templates: {
+    askForSlip:
+      'Please send us a picture of your payment slip. The number, the amount and the day should be easy to read.',
+    askForDetails: 'Please tell us more: when did it happen, and who was involved?',
+    corrected: 'You are right, and we are sorry. We have corrected it.',
+    asAgreed:
+      'We have checked your loan. The amount is what was agreed in your contract. We are happy to explain it to you.',
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string | null }) =>
       answerBy === null
         ? `${lender}: we got your complaint ${caseNumber}.`
         : `${lender}: we got your complaint ${caseNumber}. We'll answer by ${written(answerBy)}.`,
-    answered: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+    answer: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
       `${lender}: your complaint ${caseNumber} has been answered. Open the app to read it.`,
+    acknowledgement: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: we are looking into your complaint ${caseNumber}.`,
+    question: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: we have a question about your complaint ${caseNumber}. Open the app to answer.`,
+    escalation: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: we passed your complaint ${caseNumber} on. Open the app to read more.`,
+    reopening: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: we opened your complaint ${caseNumber} again. Open the app to read more.`,
   },
 }

@@ -19,5 +19,9 @@ export const inbox = {
   refundFailed: (v: { amount: string }) => `${v.amount} did not get back to you`,
   caseOpened: 'We got your complaint',
   caseAnswered: 'We answered your complaint',
+  caseAcknowledged: 'We are looking into your complaint',
+  caseAsked: 'We have a question about your complaint',
+  caseEscalated: 'We passed your complaint on',
+  caseReopened: 'Your complaint is open again',
   caseNumber: (v: { number: string }) => `Number ${v.number}`,
 }

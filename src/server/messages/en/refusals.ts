@@ -122,6 +122,7 @@ export const refusals: RefusalWords = {
   complaintIsEmpty: () => 'Please fill in your comments and suggestions',
   complaintIsTooLong: ({ max, typed }) => `Please use ${max} characters at most. You typed ${typed}.`,
   tooManyComplaints: ({ max }) => `You can send ${max} complaints a day. Please try again tomorrow.`,
+  tooManyCaseMessages: ({ max }) => `You can send ${max} messages a day. Please try again tomorrow.`,
   tooManyImages: ({ max }) => `Please choose ${max} pictures at most.`,
   tooManyUploads: ({ max }) => `You can send ${max} pictures a day. Please try again tomorrow.`,
   fileIsNoImage: () => 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP picture.',

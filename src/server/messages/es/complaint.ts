@@ -48,12 +48,32 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: encontramos su pago de ${amount}. Ya figura en su préstamo y el caso ${caseNumber} está cerrado.`,
   },
+  said: {
+    acknowledgement: 'Leímos su reclamo y lo estamos revisando.',
+    escalation: ({ regulator, day }) =>
+      `Remitimos su reclamo a ${regulator} el ${written(day)}. Es posible que le contacten.`,
+    reopening: 'Volvimos a abrir su reclamo y lo revisaremos otra vez.',
+  },
+  templates: {
+    askForSlip:
+      'Por favor, envíenos una foto de su comprobante de pago. El número, el monto y la fecha deben leerse bien.',
+    askForDetails: 'Por favor, cuéntenos más: ¿cuándo ocurrió y quién participó?',
+    corrected: 'Tiene razón y lo sentimos. Ya lo corregimos.',
+    asAgreed: 'Revisamos su préstamo. El monto es el que se acordó en su contrato. Con gusto se lo explicamos.',
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: recibimos su reclamo ${caseNumber}.`
         : `${lender}: recibimos su reclamo ${caseNumber}. Le responderemos a más tardar el ${written(answerBy)}.`,
-    answered: ({ lender, caseNumber }) =>
+    answer: ({ lender, caseNumber }) =>
       `${lender}: su reclamo ${caseNumber} tiene respuesta. Abra la aplicación para leerla.`,
+    acknowledgement: ({ lender, caseNumber }) => `${lender}: estamos revisando su reclamo ${caseNumber}.`,
+    question: ({ lender, caseNumber }) =>
+      `${lender}: tenemos una pregunta sobre su reclamo ${caseNumber}. Abra la aplicación para responder.`,
+    escalation: ({ lender, caseNumber }) =>
+      `${lender}: remitimos su reclamo ${caseNumber}. Abra la aplicación para leer más.`,
+    reopening: ({ lender, caseNumber }) =>
+      `${lender}: volvimos a abrir su reclamo ${caseNumber}. Abra la aplicación para leer más.`,
   },
 }

@@ -22,5 +22,9 @@ export const inbox: typeof english = {
   refundFailed: (v) => `${v.amount} no llegó de regreso a usted`,
   caseOpened: 'Recibimos su reclamo',
   caseAnswered: 'Respondimos su reclamo',
+  caseAcknowledged: 'Estamos revisando su reclamo',
+  caseAsked: 'Tenemos una pregunta sobre su reclamo',
+  caseEscalated: 'Remitimos su reclamo',
+  caseReopened: 'Su reclamo está abierto de nuevo',
   caseNumber: (v) => `Número ${v.number}`,
 }

@@ -122,6 +122,7 @@ export const refusals: RefusalWords = {
   complaintIsEmpty: () => 'Por favor, escriba sus comentarios y sugerencias',
   complaintIsTooLong: ({ max, typed }) => `Por favor, use ${max} caracteres como máximo. Escribió ${typed}.`,
   tooManyComplaints: ({ max }) => `Puede enviar ${max} reclamos al día. Por favor, intente de nuevo mañana.`,
+  tooManyCaseMessages: ({ max }) => `Puede enviar ${max} mensajes al día. Por favor, intente de nuevo mañana.`,
   tooManyImages: ({ max }) => `Por favor, elija ${max} imágenes como máximo.`,
   tooManyUploads: ({ max }) => `Puede enviar ${max} imágenes al día. Por favor, intente de nuevo mañana.`,
   fileIsNoImage: () => 'Este archivo no se puede leer como imagen. Por favor, elija una imagen JPEG, PNG o WebP.',

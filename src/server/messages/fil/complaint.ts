@@ -48,12 +48,31 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: nakita na namin ang bayad ninyong ${amount}. Nasa loan ninyo na ito, at sarado na ang kaso ${caseNumber}.`,
   },
+  said: {
+    acknowledgement: 'Nabasa na namin ang reklamo ninyo at sinusuri na ito.',
+    escalation: ({ regulator, day }) =>
+      `Ipinasa namin ang reklamo ninyo sa ${regulator} noong ${written(day)}. Maaari nila kayong kontakin.`,
+    reopening: 'Binuksan naming muli ang reklamo ninyo at susuriin ulit ito.',
+  },
+  templates: {
+    askForSlip: 'Pakipadala ang larawan ng resibo ng bayad ninyo. Dapat malinaw ang numero, halaga, at petsa.',
+    askForDetails: 'Pakisabi pa ang detalye: kailan ito nangyari, at sino ang kasangkot?',
+    corrected: 'Tama kayo, at humihingi kami ng paumanhin. Naitama na namin ito.',
+    asAgreed: 'Sinuri namin ang loan ninyo. Ang halaga ay ayon sa kontrata ninyo. Handa kaming ipaliwanag ito.',
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}.`
         : `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. Sasagot kami hanggang ${written(answerBy)}.`,
-    answered: ({ lender, caseNumber }) =>
+    answer: ({ lender, caseNumber }) =>
       `${lender}: nasagot na ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
+    acknowledgement: ({ lender, caseNumber }) => `${lender}: sinusuri na namin ang reklamo ninyong ${caseNumber}.`,
+    question: ({ lender, caseNumber }) =>
+      `${lender}: may tanong kami tungkol sa reklamo ninyong ${caseNumber}. Buksan ang app para sumagot.`,
+    escalation: ({ lender, caseNumber }) =>
+      `${lender}: ipinasa na namin ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
+    reopening: ({ lender, caseNumber }) =>
+      `${lender}: binuksan naming muli ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
   },
 }

@@ -19,5 +19,9 @@ export const inbox: typeof english = {
   refundFailed: (v) => `Hindi nakabalik sa inyo ang ${v.amount}`,
   caseOpened: 'Natanggap namin ang reklamo ninyo',
   caseAnswered: 'Sinagot namin ang reklamo ninyo',
+  caseAcknowledged: 'Sinusuri namin ang reklamo ninyo',
+  caseAsked: 'May tanong kami tungkol sa reklamo ninyo',
+  caseEscalated: 'Ipinasa namin ang reklamo ninyo',
+  caseReopened: 'Bukas muli ang reklamo ninyo',
   caseNumber: (v) => `Numero ${v.number}`,
 }

@@ -119,6 +119,7 @@ export const refusals: RefusalWords = {
   complaintIsEmpty: () => 'Pakisulat ang inyong puna at mungkahi',
   complaintIsTooLong: ({ max, typed }) => `Hanggang ${max} titik lamang. ${typed} ang naisulat ninyo.`,
   tooManyComplaints: ({ max }) => `Makapagpapadala kayo ng ${max} reklamo bawat araw. Pakisubukang muli bukas.`,
+  tooManyCaseMessages: ({ max }) => `Makapagpapadala kayo ng ${max} mensahe bawat araw. Pakisubukang muli bukas.`,
   tooManyImages: ({ max }) => `Hanggang ${max} larawan lamang ang piliin.`,
   tooManyUploads: ({ max }) => `Makapagpapadala kayo ng ${max} larawan bawat araw. Pakisubukang muli bukas.`,
   fileIsNoImage: () => 'Hindi mabasa bilang larawan ang file na ito. Pumili ng JPEG, PNG o WebP.',

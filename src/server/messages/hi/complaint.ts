@@ -48,12 +48,28 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: आपका ${amount} का भुगतान मिल गया। यह आपके लोन में जुड़ गया है, और केस ${caseNumber} बंद है।`,
   },
+  said: {
+    acknowledgement: 'हमने आपकी शिकायत पढ़ ली है और इसकी जाँच कर रहे हैं।',
+    escalation: ({ regulator, day }) =>
+      `हमने ${written(day)} को आपकी शिकायत ${regulator} को भेज दी। वे आपसे संपर्क कर सकते हैं।`,
+    reopening: 'हमने आपकी शिकायत फिर से खोली है और इसे दोबारा जाँचेंगे।',
+  },
+  templates: {
+    askForSlip: 'कृपया अपनी भुगतान रसीद की तस्वीर भेजें। नंबर, राशि और तारीख साफ़ दिखनी चाहिए।',
+    askForDetails: 'कृपया और बताइए: यह कब हुआ, और इसमें कौन शामिल था?',
+    corrected: 'आप सही हैं, हमें खेद है। हमने इसे ठीक कर दिया है।',
+    asAgreed: 'हमने आपका लोन जाँचा। राशि वही है जो आपके अनुबंध में तय हुई थी। हम इसे समझाने को तैयार हैं।',
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: आपकी शिकायत ${caseNumber} मिल गई।`
         : `${lender}: आपकी शिकायत ${caseNumber} मिल गई। हम ${written(answerBy)} तक जवाब देंगे।`,
-    answered: ({ lender, caseNumber }) =>
-      `${lender}: आपकी शिकायत ${caseNumber} का जवाब दे दिया गया है। पढ़ने के लिए ऐप खोलें।`,
+    answer: ({ lender, caseNumber }) => `${lender}: आपकी शिकायत ${caseNumber} का जवाब दे दिया गया है। पढ़ने के लिए ऐप खोलें।`,
+    acknowledgement: ({ lender, caseNumber }) => `${lender}: हम आपकी शिकायत ${caseNumber} की जाँच कर रहे हैं।`,
+    question: ({ lender, caseNumber }) =>
+      `${lender}: आपकी शिकायत ${caseNumber} के बारे में हमारा एक सवाल है। जवाब देने के लिए ऐप खोलें।`,
+    escalation: ({ lender, caseNumber }) => `${lender}: हमने आपकी शिकायत ${caseNumber} आगे भेज दी है। पढ़ने के लिए ऐप खोलें।`,
+    reopening: ({ lender, caseNumber }) => `${lender}: हमने आपकी शिकायत ${caseNumber} फिर से खोली है। पढ़ने के लिए ऐप खोलें।`,
   },
 }

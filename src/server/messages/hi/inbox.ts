@@ -19,5 +19,9 @@ export const inbox: typeof english = {
   refundFailed: (v) => `${v.amount} आप तक वापस नहीं पहुँचे`,
   caseOpened: 'हमें आपकी शिकायत मिली',
   caseAnswered: 'हमने आपकी शिकायत का जवाब दिया',
+  caseAcknowledged: 'हम आपकी शिकायत की जाँच कर रहे हैं',
+  caseAsked: 'आपकी शिकायत के बारे में हमारा एक सवाल है',
+  caseEscalated: 'हमने आपकी शिकायत आगे भेज दी',
+  caseReopened: 'आपकी शिकायत फिर से खुली है',
   caseNumber: (v) => `नंबर ${v.number}`,
 }

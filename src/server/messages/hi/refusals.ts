@@ -107,6 +107,7 @@ export const refusals: RefusalWords = {
   complaintIsEmpty: () => 'कृपया अपनी बात और सुझाव लिखें',
   complaintIsTooLong: ({ max, typed }) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर लिखें। आपने ${typed} लिखे।`,
   tooManyComplaints: ({ max }) => `आप दिन में ${max} शिकायतें भेज सकते हैं। कृपया कल फिर कोशिश करें।`,
+  tooManyCaseMessages: ({ max }) => `आप दिन में ${max} संदेश भेज सकते हैं। कृपया कल फिर कोशिश करें।`,
   tooManyImages: ({ max }) => `कृपया ज़्यादा से ज़्यादा ${max} तस्वीरें चुनें।`,
   tooManyUploads: ({ max }) => `आप दिन में ${max} तस्वीरें भेज सकते हैं। कृपया कल फिर कोशिश करें।`,
   fileIsNoImage: () => 'यह फ़ाइल तस्वीर के रूप में नहीं पढ़ी जा सकी। कृपया JPEG, PNG या WebP तस्वीर चुनें।',

@@ -48,12 +48,31 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: pembayaran Anda sebesar ${amount} sudah kami temukan dan tercatat pada pinjaman Anda. Pengaduan ${caseNumber} ditutup.`,
   },
+  said: {
+    acknowledgement: 'Pengaduan Anda sudah kami baca dan sedang kami periksa.',
+    escalation: ({ regulator, day }) =>
+      `Pengaduan Anda kami teruskan ke ${regulator} pada ${written(day)}. Mereka mungkin menghubungi Anda.`,
+    reopening: 'Pengaduan Anda kami buka kembali dan akan kami periksa sekali lagi.',
+  },
+  templates: {
+    askForSlip: 'Mohon kirim foto bukti pembayaran Anda. Nomor, jumlah, dan tanggalnya harus terbaca jelas.',
+    askForDetails: 'Mohon ceritakan lebih lanjut: kapan itu terjadi dan siapa yang terlibat?',
+    corrected: 'Anda benar, dan kami minta maaf. Sudah kami perbaiki.',
+    asAgreed: 'Pinjaman Anda sudah kami periksa. Jumlahnya sesuai dengan kontrak Anda. Kami siap menjelaskannya.',
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: pengaduan ${caseNumber} sudah kami terima.`
         : `${lender}: pengaduan ${caseNumber} sudah kami terima. Kami akan menjawab paling lambat ${written(answerBy)}.`,
-    answered: ({ lender, caseNumber }) =>
+    answer: ({ lender, caseNumber }) =>
       `${lender}: pengaduan ${caseNumber} sudah dijawab. Buka aplikasi untuk membacanya.`,
+    acknowledgement: ({ lender, caseNumber }) => `${lender}: pengaduan ${caseNumber} sedang kami periksa.`,
+    question: ({ lender, caseNumber }) =>
+      `${lender}: kami punya pertanyaan tentang pengaduan ${caseNumber}. Buka aplikasi untuk menjawab.`,
+    escalation: ({ lender, caseNumber }) =>
+      `${lender}: pengaduan ${caseNumber} sudah kami teruskan. Buka aplikasi untuk membacanya.`,
+    reopening: ({ lender, caseNumber }) =>
+      `${lender}: pengaduan ${caseNumber} kami buka kembali. Buka aplikasi untuk membacanya.`,
   },
 }

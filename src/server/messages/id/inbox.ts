@@ -19,5 +19,9 @@ export const inbox: typeof english = {
   refundFailed: (v) => `${v.amount} tidak sampai kembali kepada Anda`,
   caseOpened: 'Pengaduan Anda kami terima',
   caseAnswered: 'Pengaduan Anda kami jawab',
+  caseAcknowledged: 'Pengaduan Anda sedang kami periksa',
+  caseAsked: 'Kami punya pertanyaan tentang pengaduan Anda',
+  caseEscalated: 'Pengaduan Anda kami teruskan',
+  caseReopened: 'Pengaduan Anda dibuka kembali',
   caseNumber: (v) => `Nomor ${v.number}`,
 }

@@ -119,6 +119,7 @@ export const refusals: RefusalWords = {
   complaintIsEmpty: () => 'Mohon isi komentar dan saran Anda',
   complaintIsTooLong: ({ max, typed }) => `Mohon gunakan paling banyak ${max} karakter. Anda mengetik ${typed}.`,
   tooManyComplaints: ({ max }) => `Anda dapat mengirim ${max} pengaduan per hari. Silakan coba besok.`,
+  tooManyCaseMessages: ({ max }) => `Anda dapat mengirim ${max} pesan per hari. Silakan coba besok.`,
   tooManyImages: ({ max }) => `Mohon pilih paling banyak ${max} gambar.`,
   tooManyUploads: ({ max }) => `Anda dapat mengirim ${max} gambar per hari. Silakan coba besok.`,
   fileIsNoImage: () => 'Berkas ini tidak dapat dibaca sebagai gambar. Mohon pilih gambar JPEG, PNG, atau WebP.',

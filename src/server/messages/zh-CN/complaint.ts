@@ -48,11 +48,26 @@ export const complaint: typeof english = {
     phone: '或拨打',
     regulator: '之后您还可以向以下机构反映',
   },
+  said: {
+    acknowledgement: '我们已阅读您的投诉，正在处理。',
+    escalation: ({ regulator, day }) => `我们已于 ${written(day)} 将您的投诉转交给 ${regulator}。他们可能会联系您。`,
+    reopening: '我们已重新受理您的投诉，会再次核查。',
+  },
+  templates: {
+    askForSlip: '请发送付款凭证的照片。编号、金额和日期须清晰可见。',
+    askForDetails: '请告诉我们更多情况：事情发生在什么时候，涉及到谁？',
+    corrected: '您说得对，非常抱歉。我们已更正。',
+    asAgreed: '我们核查了您的贷款。金额与合同约定一致。我们很乐意为您说明。',
+  },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `【${lender}】我们已收到您的投诉 ${caseNumber}。`
         : `【${lender}】我们已收到您的投诉 ${caseNumber}，将在 ${written(answerBy)} 前答复。`,
-    answered: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已答复，请打开应用查看。`,
+    answer: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已答复，请打开应用查看。`,
+    acknowledgement: ({ lender, caseNumber }) => `【${lender}】我们正在处理您的投诉 ${caseNumber}。`,
+    question: ({ lender, caseNumber }) => `【${lender}】关于您的投诉 ${caseNumber}，我们有一个问题，请打开应用回复。`,
+    escalation: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已转交，请打开应用查看。`,
+    reopening: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已重新受理，请打开应用查看。`,
   },
 }

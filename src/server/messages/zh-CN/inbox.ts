@@ -19,5 +19,9 @@ export const inbox: typeof english = {
   refundFailed: (v) => `${v.amount} 没有退到您手里`,
   caseOpened: '我们收到了您的投诉',
   caseAnswered: '我们答复了您的投诉',
+  caseAcknowledged: '我们正在处理您的投诉',
+  caseAsked: '关于您的投诉，我们有一个问题',
+  caseEscalated: '我们转交了您的投诉',
+  caseReopened: '您的投诉已重新受理',
   caseNumber: (v) => `编号 ${v.number}`,
 }

@@ -99,6 +99,7 @@ export const refusals: RefusalWords = {
   complaintIsEmpty: () => '请填写您的意见和建议',
   complaintIsTooLong: ({ max, typed }) => `最多 ${max} 个字符。您输入了 ${typed} 个。`,
   tooManyComplaints: ({ max }) => `您每天最多可以提交 ${max} 条投诉。请明天再试。`,
+  tooManyCaseMessages: ({ max }) => `您每天最多可以发送 ${max} 条消息。请明天再试。`,
   tooManyImages: ({ max }) => `最多选择 ${max} 张图片。`,
   tooManyUploads: ({ max }) => `您每天最多可以上传 ${max} 张图片。请明天再试。`,
   fileIsNoImage: () => '无法将这个文件读取为图片。请选择 JPEG、PNG 或 WebP 图片。',

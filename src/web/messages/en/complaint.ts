@@ -83,7 +83,38 @@ export const complaint = {
     result: 'Process Result',
     wrote: (day: string) => `You wrote, ${written(day)}`,
     pictures: 'Pictures',
-    open: 'We got your complaint. It has not been answered yet.',
+    /** Of a case that is open. */
+    standing: ({ state, isReopened }: { state: string; isReopened: boolean }): string =>
+      state === 'asked'
+        ? 'We asked you something. Please answer below.'
+        : isReopened
+          ? 'Your complaint is open again. It has not been answered yet.'
+          : 'We got your complaint. It has not been answered yet.',
+    acknowledgeBy: "We'll confirm by",
+    finalBy: 'Final answer at the latest by',
+    sent: 'Your message was sent.',
+    thread: {
+      title: 'What was said',
+      you: 'You',
+      us: 'Us',
+      officer: (name: string) => `${name}, our staff`,
+      above: 'The answer is above',
+      kinds: {
+        acknowledgement: 'Read your complaint',
+        question: 'Asked you',
+        answer: 'Answered',
+        escalation: 'Passed it on',
+        reply: 'Wrote',
+        reopening: 'Opened it again',
+      },
+    },
+    reply: { title: 'Add something', text: 'Your message', submit: 'Send' },
+    reopen: {
+      title: 'Not solved?',
+      note: 'Tell us what is missing. Your complaint will be open again, and we will answer once more.',
+      text: 'What is still wrong',
+      submit: 'Open it again',
+    },
     number: 'Case number',
     answerBy: "We'll answer by",
     notFound: "We can't find this complaint in your account.",

@@ -82,7 +82,37 @@ export const complaint: typeof english = {
     result: 'Resultado del caso',
     wrote: (day) => `Usted escribió, ${written(day)}`,
     pictures: 'Imágenes',
-    open: 'Recibimos su reclamo. Todavía no tiene respuesta.',
+    standing: ({ state, isReopened }) =>
+      state === 'asked'
+        ? 'Le hicimos una pregunta. Por favor, responda abajo.'
+        : isReopened
+          ? 'Su reclamo está abierto de nuevo. Todavía no tiene respuesta.'
+          : 'Recibimos su reclamo. Todavía no tiene respuesta.',
+    acknowledgeBy: 'Confirmaremos a más tardar el',
+    finalBy: 'Respuesta final a más tardar el',
+    sent: 'Su mensaje fue enviado.',
+    thread: {
+      title: 'La conversación',
+      you: 'Usted',
+      us: 'Nosotros',
+      officer: (name) => `${name}, de nuestro equipo`,
+      above: 'La respuesta está arriba',
+      kinds: {
+        acknowledgement: 'Leyó su reclamo',
+        question: 'Le preguntó',
+        answer: 'Respondió',
+        escalation: 'Lo remitió',
+        reply: 'Escribió',
+        reopening: 'Lo abrió de nuevo',
+      },
+    },
+    reply: { title: 'Agregar algo', text: 'Su mensaje', submit: 'Enviar' },
+    reopen: {
+      title: '¿No se resolvió?',
+      note: 'Cuéntenos qué falta. Su reclamo se abrirá de nuevo y le responderemos otra vez.',
+      text: 'Qué sigue mal',
+      submit: 'Abrir de nuevo',
+    },
     number: 'Número de caso',
     answerBy: 'Le responderemos a más tardar el',
     notFound: 'No encontramos este reclamo en su cuenta.',

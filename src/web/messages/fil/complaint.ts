@@ -83,7 +83,37 @@ export const complaint: typeof english = {
     result: 'Resulta ng pagproseso',
     wrote: (day) => `Isinulat ninyo, ${written(day)}`,
     pictures: 'Mga larawan',
-    open: 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
+    standing: ({ state, isReopened }) =>
+      state === 'asked'
+        ? 'May tanong kami sa inyo. Pakisagot sa ibaba.'
+        : isReopened
+          ? 'Bukas muli ang inyong reklamo. Wala pa itong sagot.'
+          : 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
+    acknowledgeBy: 'Kukumpirmahin namin hanggang',
+    finalBy: 'Huling sagot hanggang',
+    sent: 'Naipadala na ang mensahe ninyo.',
+    thread: {
+      title: 'Ang usapan',
+      you: 'Kayo',
+      us: 'Kami',
+      officer: (name) => `${name}, kawani namin`,
+      above: 'Nasa itaas ang sagot',
+      kinds: {
+        acknowledgement: 'Binasa ang reklamo ninyo',
+        question: 'Nagtanong sa inyo',
+        answer: 'Sumagot',
+        escalation: 'Ipinasa ito',
+        reply: 'Sumulat',
+        reopening: 'Binuksan itong muli',
+      },
+    },
+    reply: { title: 'Magdagdag', text: 'Mensahe ninyo', submit: 'Ipadala' },
+    reopen: {
+      title: 'Hindi pa naayos?',
+      note: 'Sabihin kung ano ang kulang. Bubuksang muli ang reklamo ninyo at sasagot ulit kami.',
+      text: 'Ano ang mali pa rin',
+      submit: 'Buksang muli',
+    },
     number: 'Numero ng kaso',
     answerBy: 'Sasagot kami hanggang',
     notFound: 'Hindi namin makita ang reklamong ito sa inyong account.',

@@ -82,7 +82,37 @@ export const complaint: typeof english = {
     result: 'Hasil penanganan',
     wrote: (day) => `Anda menulis, ${written(day)}`,
     pictures: 'Gambar',
-    open: 'Pengaduan Anda sudah kami terima. Belum ada jawaban.',
+    standing: ({ state, isReopened }) =>
+      state === 'asked'
+        ? 'Kami bertanya kepada Anda. Mohon jawab di bawah.'
+        : isReopened
+          ? 'Pengaduan Anda dibuka kembali. Belum ada jawaban.'
+          : 'Pengaduan Anda sudah kami terima. Belum ada jawaban.',
+    acknowledgeBy: 'Kami akan mengonfirmasi paling lambat',
+    finalBy: 'Jawaban akhir paling lambat',
+    sent: 'Pesan Anda sudah terkirim.',
+    thread: {
+      title: 'Percakapan',
+      you: 'Anda',
+      us: 'Kami',
+      officer: (name) => `${name}, petugas kami`,
+      above: 'Jawabannya ada di atas',
+      kinds: {
+        acknowledgement: 'Membaca pengaduan Anda',
+        question: 'Bertanya kepada Anda',
+        answer: 'Menjawab',
+        escalation: 'Meneruskannya',
+        reply: 'Menulis',
+        reopening: 'Membukanya kembali',
+      },
+    },
+    reply: { title: 'Tambahkan sesuatu', text: 'Pesan Anda', submit: 'Kirim' },
+    reopen: {
+      title: 'Belum selesai?',
+      note: 'Ceritakan apa yang kurang. Pengaduan Anda akan dibuka kembali dan kami jawab sekali lagi.',
+      text: 'Apa yang masih salah',
+      submit: 'Buka kembali',
+    },
     number: 'Nomor pengaduan',
     answerBy: 'Kami akan menjawab paling lambat',
     notFound: 'Pengaduan ini tidak kami temukan di akun Anda.',

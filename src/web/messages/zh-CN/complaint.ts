@@ -78,7 +78,37 @@ export const complaint: typeof english = {
     result: '处理结果',
     wrote: (day) => `您的留言，${written(day)}`,
     pictures: '图片',
-    open: '我们已收到您的投诉，目前还没有答复。',
+    standing: ({ state, isReopened }) =>
+      state === 'asked'
+        ? '我们向您提了一个问题，请在下方回复。'
+        : isReopened
+          ? '您的投诉已重新受理，目前还没有答复。'
+          : '我们已收到您的投诉，目前还没有答复。',
+    acknowledgeBy: '最晚确认日期',
+    finalBy: '最终答复最晚日期',
+    sent: '您的消息已发送。',
+    thread: {
+      title: '沟通记录',
+      you: '您',
+      us: '我们',
+      officer: (name) => `${name}（我们的工作人员）`,
+      above: '答复见上方',
+      kinds: {
+        acknowledgement: '已阅读您的投诉',
+        question: '向您提问',
+        answer: '已答复',
+        escalation: '已转交',
+        reply: '留言',
+        reopening: '重新受理',
+      },
+    },
+    reply: { title: '补充说明', text: '您的消息', submit: '发送' },
+    reopen: {
+      title: '还没解决？',
+      note: '请告诉我们还缺什么。您的投诉将重新受理，我们会再次答复。',
+      text: '还有什么不对',
+      submit: '重新受理',
+    },
     number: '受理编号',
     answerBy: '最晚答复日期',
     notFound: '在您的投诉中没有找到这一条。',

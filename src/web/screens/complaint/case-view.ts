@@ -2,6 +2,7 @@
 
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { pictureAddress } from '../../page/link-target.ts'
@@ -10,6 +11,19 @@ import { apiContext, orProblem, withCommon } from '../../page/request-context.ts
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
+
+/** One message of a case. */
+export interface Said {
+  readonly id: string
+  readonly kind: CallOutput<'getComplaint'>['thread'][number]['kind']
+  readonly own: boolean
+  readonly name: string
+  readonly text: string
+  readonly pictures: readonly string[]
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly time: string
+}
 
 export interface CaseView {
   readonly kind: 'case'
@@ -24,6 +38,17 @@ export interface CaseView {
   readonly openedOn: string
   readonly answerBy: string | null
   readonly answeredOn: string | null
+  /** Answers the key of the message in the box: sending twice is sending once. */
+  readonly key: string
+  readonly state: CallOutput<'getComplaint'>['state']
+  /** Days by which the lender does what is still to be done. */
+  readonly acknowledgeBy: string | null
+  readonly finalBy: string | null
+  readonly isReopened: boolean
+  /** What was said since, oldest first. */
+  readonly thread: readonly Said[]
+  /** True on the page that follows a message. */
+  readonly said: boolean
   readonly ratingAsked: boolean
   /** True on the page that follows the stars. */
   readonly rated: boolean
@@ -35,6 +60,8 @@ export type CaseOrProblem =
   | CaseView
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
 
+/** Marks the address of the page after a message. */
+export const saidParam = 'said'
 /** Marks the address of the page after rating. */
 export const ratedParam = 'rated'
 
@@ -61,6 +88,22 @@ export async function loadCase(url: URL, context: Context): Promise<CaseOrProble
     openedOn: data.openedAt.slice(0, 10),
     answerBy: data.answerBy?.slice(0, 10) ?? null,
     answeredOn: data.answeredAt?.slice(0, 10) ?? null,
+    key: crypto.randomUUID(),
+    state: data.state,
+    acknowledgeBy: data.acknowledgeBy?.slice(0, 10) ?? null,
+    finalBy: data.finalBy?.slice(0, 10) ?? null,
+    isReopened: data.reopenedAt !== null,
+    thread: data.thread.map(({ id, kind, fromBorrower, name, text, images, at }) => ({
+      id,
+      kind,
+      own: fromBorrower,
+      name,
+      text,
+      pictures: pictures(images),
+      day: at.slice(0, 10),
+      time: at.slice(11, 16),
+    })),
+    said: url.searchParams.has(saidParam),
     ratingAsked: data.ratingAsked,
     rated: url.searchParams.has(ratedParam),
     escalation: data.escalation.map(({ label, value }) => ({ label, value, to: contactAddress(value) })),

@@ -4,7 +4,9 @@ import { phoneStorage } from '../../ui/browser-storage.ts'
 
 /** A draft expires after this time. */
 const keptHours = 24
-const draftName = 'candor.complaint'
+/** What is being written: the complaint itself, or a message about a case. */
+export type DraftName = 'candor.complaint' | 'candor.complaint.reply'
+const draftName: DraftName = 'candor.complaint'
 const orderName = 'candor.complaint.order'
 
 export interface Draft {
@@ -40,12 +42,12 @@ function parsed(kept: string | null): Readonly<Record<string, unknown>> | null {
   }
 }
 
-export function keepDraft(draft: Draft, owner: string): void {
-  phoneStorage()?.setItem(draftName, writtenDraft(draft, owner, Date.now()))
+export function keepDraft(draft: Draft, owner: string, name: DraftName = draftName): void {
+  phoneStorage()?.setItem(name, writtenDraft(draft, owner, Date.now()))
 }
 
-export function keptDraft(owner: string): Draft | null {
-  return readDraft(phoneStorage()?.getItem(draftName) ?? null, owner, Date.now())
+export function keptDraft(owner: string, name: DraftName = draftName): Draft | null {
+  return readDraft(phoneStorage()?.getItem(name) ?? null, owner, Date.now())
 }
 
 /** The loan chosen last, for an address of the form that names none. */
@@ -55,6 +57,11 @@ export function keepOrder(orderId: string): void {
 
 export function keptOrder(): string {
   return phoneStorage()?.getItem(orderName) ?? ''
+}
+
+/** Once a message about a case was sent. */
+export function forgetReply(): void {
+  phoneStorage()?.removeItem('candor.complaint.reply')
 }
 
 /** Once it was sent. */

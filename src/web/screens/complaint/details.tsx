@@ -19,26 +19,34 @@ import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { CaseThread } from './case-thread.tsx'
 import { type CaseOrProblem, type CaseView, loadCase } from './case-view.ts'
+import { Prose } from './prose.tsx'
 import { type NotRated, rateAnswer } from './rate-answer.ts'
 import { RatingSheet, ratingSheet } from './rating-sheet.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { type NotSaid, sendReply } from './send-reply.ts'
 
 await needWords('complaint')
 
-export const handle: RouteHandle = { styles: ['chips', 'shots', 'stars'] }
+export const handle: RouteHandle = { styles: ['chips', 'fields', 'shots', 'stars', 'talk'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
   return loadCase(url, context)
 }
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return rateAnswer(request, url, context)
+/** The page has two forms: the stars, and the box for a message. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return form.has('text') ? await sendReply(form, url, context) : await rateAnswer(form, url, context)
 }
 
-export default function ComplaintDetails(props: { loaderData: CaseOrProblem; actionData?: NotRated }) {
+export default function ComplaintDetails(props: { loaderData: CaseOrProblem; actionData?: NotRated | NotSaid }) {
   const { details: words, rating } = useWords().complaint
   const address = useAddress()
-  const { loaderData: view, actionData: notRated } = props
+  const { loaderData: view, actionData } = props
+  const notSent = actionData !== undefined && 'notSent' in actionData ? actionData.notSent : undefined
+  const notRated = actionData !== undefined && 'problem' in actionData ? actionData : undefined
   const list = address(addresses.complaintList)
   useBackTo(list)
   return (
@@ -57,7 +65,10 @@ export default function ComplaintDetails(props: { loaderData: CaseOrProblem; act
         <>
           {view.rated && <ServerMessage text={rating.done} kind="toast" good />}
           <Result view={view} />
+          {view.said && <ServerMessage text={words.sent} kind="toast" good />}
           <Question view={view} />
+          <CaseThread view={view} />
+          <ReplyBox view={view} notSent={notSent} />
           <Further view={view} />
           {view.ratingAsked && <RatingSheet caseId={view.caseId} notRated={notRated} />}
         </>
@@ -86,22 +97,6 @@ function Result({ view }: { view: CaseView }) {
   )
 }
 
-/** Text of a person, line by line as it was written, and never as anything but text. */
-function Prose({ text }: { text: string }) {
-  const lines = text.split('\n')
-  return (
-    <p>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-        <span key={index}>
-          {index > 0 && <br />}
-          {line}
-        </span>
-      ))}
-    </p>
-  )
-}
-
 function Question({ view }: { view: CaseView }) {
   const { kit, complaint } = useWords()
   const words = complaint.details
@@ -118,14 +113,28 @@ function Question({ view }: { view: CaseView }) {
         <Row term={words.number}>
           <Num>{view.caseNumber}</Num>
         </Row>
-        {view.answeredOn === null && view.answerBy !== null && (
-          <Row term={words.answerBy}>
-            <Day of={view.answerBy} />
-          </Row>
-        )}
+        {view.state !== 'answered' && <Clock view={view} />}
       </Rows>
-      {view.answeredOn === null && <Quiet>{words.open}</Quiet>}
+      {view.state !== 'answered' && <Quiet>{words.standing(view)}</Quiet>}
     </Leaf>
+  )
+}
+
+/** What is still to be done, and by when: the desk sees the same days. */
+function Clock({ view }: { view: CaseView }) {
+  const words = useWords().complaint.details
+  const days = [
+    [words.acknowledgeBy, view.acknowledgeBy],
+    [words.answerBy, view.answerBy],
+    [words.finalBy, view.finalBy],
+  ] as const
+  return days.map(
+    ([term, day]) =>
+      day !== null && (
+        <Row key={term} term={term}>
+          <Day of={day} />
+        </Row>
+      ),
   )
 }
 

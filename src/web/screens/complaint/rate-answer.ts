@@ -16,8 +16,7 @@ export interface NotRated {
   readonly problem: ProblemShown | null
 }
 
-export async function rateAnswer(request: Request, url: URL, context: Context) {
-  const form = await request.formData()
+export async function rateAnswer(form: FormData, url: URL, context: Context) {
   const stars = readCount(form.get('stars'))
   const caseId = readId(form.get('case'))
   if (stars === null || stars < 1 || stars > starsMax) return data<NotRated>({ problem: null }, 422)

@@ -30,12 +30,13 @@ export interface NotSent {
 }
 
 /** The description as it counts: a browser's own line breaks, and what goes beyond the limit ignored (COMPLAINT-4). */
-export function readDescription(unchecked: FormDataEntryValue | null): string {
+export function readDescription(unchecked: FormDataEntryValue | null, max = textMaxCharacters): string {
   const typed = typeof unchecked === 'string' ? unchecked.replaceAll('\r\n', '\n') : ''
-  return [...typed].slice(0, textMaxCharacters).join('')
+  return [...typed].slice(0, max).join('')
 }
 
-const aboutTheText: readonly string[] = [refusalCodes.complaintIsEmpty, refusalCodes.complaintIsTooLong]
+/** Refusals that the words carry themselves. */
+export const aboutTheText: readonly string[] = [refusalCodes.complaintIsEmpty, refusalCodes.complaintIsTooLong]
 
 /** Opens the case and answers the page that says so; its way back leads to the first page, not to the form. */
 export async function sendComplaint(request: Request, context: Context) {

@@ -122,6 +122,10 @@ const icons = {
   refundFailed: 'alert',
   caseOpened: 'help',
   caseAnswered: 'help',
+  caseAcknowledged: 'help',
+  caseAsked: 'help',
+  caseEscalated: 'help',
+  caseReopened: 'help',
 } as const satisfies Record<ShownMessage['kind'], IconName>
 
 /** Unread ones by a filled mark, bold words and the word itself. */

@@ -1,0 +1,48 @@
+// Files of the desk for accountants: the journal, the trial balance, loans in arrears, the register of complaints.
+
+import { z } from 'zod'
+import { day, deskFileCall } from './desk-call.ts'
+
+const file = 'text/csv; charset=utf-8'
+/** The number of a seal of the ledger. */
+const seal = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1))
+
+export const exportJournal = deskFileCall({
+  path: '/desk/exports/journal.csv',
+  right: 'export',
+  file,
+  summary: 'The entries of the ledger that seals cover, from one to another: the same bytes each time',
+  input: z.strictObject({ fromSeal: seal.optional(), toSeal: seal.optional() }),
+})
+
+export const exportTrialBalance = deskFileCall({
+  path: '/desk/exports/trial-balance.csv',
+  right: 'export',
+  file,
+  summary: 'All accounts at the end of a posting day: what the journal through that day adds up to',
+  input: z.strictObject({ asOf: day.optional() }),
+})
+
+export const exportArrears = deskFileCall({
+  path: '/desk/exports/arrears.csv',
+  right: 'export',
+  file,
+  summary: 'Loans that are past due today, with what is owed by part',
+  input: z.strictObject({}),
+})
+
+export const exportComplaints = deskFileCall({
+  path: '/desk/exports/complaints.csv',
+  right: 'export',
+  file,
+  summary: 'The register of complaints that came from one day to another, without the words',
+  input: z.strictObject({ fromDate: day.optional(), toDate: day.optional() }),
+})

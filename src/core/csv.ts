@@ -1,0 +1,19 @@
+// Lines of a CSV file (RFC 4180) that a spreadsheet opens without running anything in them.
+
+/** A figure stays a figure, also below 0; null is an empty cell. */
+export type Cell = string | number | null
+
+/** What makes a spreadsheet take a text for a formula. */
+const formula = /^[=+\-@\t\r]/
+
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = formula.test(cell) ? `'${cell}` : cell
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** One line with its end. A text that looks like a formula gets an apostrophe before it. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}

@@ -1,0 +1,103 @@
+// What officers do with a case: answer, ask, acknowledge, escalate, open again. Each step is told to the borrower.
+
+import { dateIn } from '../../core/calendar-date.ts'
+import { answerBy } from '../../core/complaint/answer-by.ts'
+import { caseState, isOpenCase } from '../../core/complaint/case-thread.ts'
+import { markets } from '../../core/market/markets.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import { regulatorOf } from '../adapters/lender/lender-data.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { type DeskChanger, deskMoment } from '../officer/door.ts'
+import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened } from './complaint-store.ts'
+import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
+import { promisedWeekdays } from './open-case.ts'
+import { answerCase, readPictures } from './reply-to-complaint.ts'
+
+export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
+  const { caseId, kind, text, images, askRating } = input
+  const pictures = await readPictures(deps, images)
+  if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
+  if (kind === 'answer') {
+    const refused = await answerCase(db, deps, caseId, { text, pictures, needScore: askRating, officerId: officer.id })
+    if (refused !== null) return deny('notFound')
+  } else {
+    const held = await holdCase(db, caseId)
+    if (held === null) return deny('notFound')
+    // Whoever is answered already is asked by opening the case again first.
+    if (!isOpenCase(held.found)) return deny('cannotBeDone', { more: { why: 'caseIsAnswered' } })
+    const sentAt = deps.clock.now()
+    await sendOfficerMessage(db, deps, held, { kind, text, pictures, officerId: officer.id, sentAt })
+    await storeAsked(db, caseId, sentAt)
+  }
+  const found = await findCase(db, caseId)
+  if (found === null) throw new Error('a case has vanished')
+  await act({
+    act: kind === 'answer' ? 'answerCase' : 'askBorrower',
+    subject: caseId,
+    borrowerId: found.borrowerId,
+    after: { images: images.length, askRating },
+  })
+  const answeredAt = found.answeredAt === null ? null : deskMoment(deps, found.answeredAt)
+  return { caseId, state: caseState(found), answeredAt }
+}
+
+/** A step that the lender tells in its own words, in the borrower's language. */
+function plain(
+  held: HeldCase,
+  officerId: string,
+  sentAt: Date,
+): Omit<OfficerMessage, 'kind' | 'text'> & {
+  readonly said: ReturnType<typeof serverWordsFor>['complaint']['said']
+} {
+  const { said } = serverWordsFor(held.borrower.language).complaint
+  return { said, pictures: [], officerId, sentAt }
+}
+
+export const acknowledgeCase: DeskChanger<'acknowledgeCase'> = async ({ caseId }, { db, deps, officer, act }) => {
+  const held = await holdCase(db, caseId)
+  if (held === null) return deny('notFound')
+  const { found } = held
+  if (found.acknowledgedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsAcknowledged' } })
+  const { said, ...message } = plain(held, officer.id, deps.clock.now())
+  await sendOfficerMessage(db, deps, held, { ...message, kind: 'acknowledgement', text: said.acknowledgement })
+  await storeAcknowledged(db, caseId, message.sentAt)
+  await act({ act: 'acknowledgeCase', subject: caseId, borrowerId: found.borrowerId })
+  return { caseId, state: caseState(found) }
+}
+
+export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
+  const held = await holdCase(db, caseId)
+  if (held === null) return deny('notFound')
+  const { found, borrower } = held
+  if (found.escalatedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsEscalated' } })
+  const market = markets[borrower.market]
+  const regulator = regulatorOf(deps.lender, market, borrower.language)
+  if (regulator === null) return deny('cannotBeDone', { more: { why: 'noRegulator' } })
+  const { said, ...message } = plain(held, officer.id, deps.clock.now())
+  const text = said.escalation({ regulator: regulator.name, day: dateIn(market.zone, message.sentAt) })
+  await sendOfficerMessage(db, deps, held, { ...message, kind: 'escalation', text })
+  await storeEscalated(db, caseId, message.sentAt, regulator.name)
+  await act({
+    act: 'escalateCase',
+    subject: caseId,
+    borrowerId: found.borrowerId,
+    reason,
+    after: { to: regulator.name },
+  })
+  return { caseId, state: caseState(found), escalatedTo: regulator.name }
+}
+
+export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
+  const held = await holdCase(db, caseId)
+  if (held === null) return deny('notFound')
+  const { found, borrower } = held
+  if (isOpenCase(found)) return deny('cannotBeDone', { more: { why: 'caseIsOpen' } })
+  const { zone } = markets[borrower.market]
+  const { said, ...message } = plain(held, officer.id, deps.clock.now())
+  await sendOfficerMessage(db, deps, held, { ...message, kind: 'reopening', text: said.reopening })
+  const promised = answerBy(dateIn(zone, message.sentAt), zone, promisedWeekdays(deps))
+  await storeReopened(db, caseId, message.sentAt, promised)
+  await act({ act: 'reopenCase', subject: caseId, borrowerId: found.borrowerId, reason })
+  return { caseId, state: 'open', answerBy: promised === null ? null : deskMoment(deps, promised) }
+}

@@ -1,0 +1,79 @@
+// What the lender says about a case: the message joins the thread with its pictures, and a text message says that it is there.
+
+import { markets } from '../../core/market/markets.ts'
+import { plainText } from '../../core/plain-text.ts'
+import type { Picture } from '../adapters/upload-picture.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import { queueSms } from '../outbox/door.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
+import { insertCaseMessage } from './case-message-store.ts'
+import { type ComplaintCase, lockCase } from './complaint-store.ts'
+import { insertImage } from './image-store.ts'
+import { putPicture } from './uploads.ts'
+
+/** A message of an officer at most, characters. */
+export const answerMaxCharacters = 4_000
+
+/** How the lender can write: each kind has its text message. */
+export type OfficerMessageKind = 'acknowledgement' | 'question' | 'answer' | 'escalation' | 'reopening'
+
+export interface OfficerMessage {
+  readonly kind: OfficerMessageKind
+  readonly text: string
+  readonly pictures: readonly Picture[]
+  /** Null for the answer of the demo. */
+  readonly officerId: string | null
+  readonly sentAt: Date
+}
+
+/** A case under its lock, with the borrower whom it is about. */
+export interface HeldCase {
+  readonly found: ComplaintCase
+  readonly borrower: Borrower
+}
+
+/** Null for a case that is not there, and for one whose account is gone. */
+export async function holdCase(tx: Tx, caseId: string): Promise<HeldCase | null> {
+  const found = await lockCase(tx, caseId)
+  if (found === null) return null
+  // A deletion empties the case: it is over before the case is locked here, or finds what is written here.
+  const borrower = await findBorrower(tx, found.borrowerId)
+  return borrower === null || borrower.deletedAt !== null ? null : { found, borrower }
+}
+
+/** Writes the message and queues its text message. Where the case stands from now on is the caller's to store. */
+export async function sendOfficerMessage(
+  tx: Tx,
+  deps: Deps,
+  { found, borrower }: HeldCase,
+  message: OfficerMessage,
+): Promise<void> {
+  const { kind, officerId, sentAt } = message
+  const { id: caseId, borrowerId, caseNumber } = found
+  const stored = []
+  for (const picture of message.pictures) stored.push(await putPicture(deps, borrowerId, picture))
+  const messageId = deps.ids.inOrder('msg')
+  await insertCaseMessage(tx, {
+    id: messageId,
+    caseId,
+    borrowerId,
+    kind,
+    fromBorrower: false,
+    officerId,
+    text: plainText(message.text).slice(0, answerMaxCharacters),
+    images: stored.map(({ name }) => name),
+    sentAt,
+  })
+  for (const [position, image] of stored.entries())
+    await insertImage(tx, image, { role: 'answer', caseId, messageId, position })
+  if (borrower.phone === null) return
+  const { sms } = serverWordsFor(borrower.language).complaint
+  await queueSms(tx, deps, {
+    phone: borrower.phone,
+    market: markets[borrower.market],
+    purpose: 'complaint',
+    text: sms[kind]({ lender: deps.config.lenderName, caseNumber }),
+  })
+}

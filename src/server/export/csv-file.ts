@@ -1,0 +1,28 @@
+// A CSV file that is written while it is sent: a page of rows at a time.
+
+import type { DeskFile } from '../../contracts/desk-call.ts'
+import { type Cell, csvLine } from '../../core/csv.ts'
+
+/** Rows are read and sent in pages of this many. */
+export const exportPage = 1_000
+
+/** `pages` answers the rows after the last one of the page before; an empty page ends the file. */
+export function csvFile<Row>(
+  saveAs: string,
+  head: readonly string[],
+  next: (last: Row | null) => Promise<readonly Row[]>,
+  lines: (row: Row) => Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+): DeskFile {
+  async function* content(): AsyncIterable<string> {
+    yield csvLine(head)
+    for (let last: Row | null = null; ; ) {
+      const page: readonly Row[] = await next(last)
+      let text = ''
+      for (const row of page) for await (const cells of lines(row)) text += csvLine(cells)
+      if (text !== '') yield text
+      last = page.at(-1) ?? null
+      if (last === null || page.length < exportPage) return
+    }
+  }
+  return { mediaType: 'text/csv; charset=utf-8', saveAs, content: content() }
+}

@@ -1,0 +1,124 @@
+// The journal as a file: what seals cover, line by line, and the trial balance that it adds up to.
+
+import { markets } from '../../core/market/markets.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import type { Queries } from '../db/database.ts'
+import type { DeskReader } from '../officer/door.ts'
+import { csvFile, exportPage } from './csv-file.ts'
+
+interface JournalEntry {
+  readonly id: number
+  readonly seal: number
+  readonly kind: string
+  readonly key: string
+  readonly valueDate: string
+  readonly postingDate: string
+  readonly currency: string
+  readonly lines: readonly {
+    readonly line: number
+    readonly debit: string
+    readonly credit: string
+    readonly loan: string | null
+    readonly amount: number
+  }[]
+}
+
+const journalHead = [
+  'seal',
+  'entry',
+  'line',
+  'postingDate',
+  'valueDate',
+  'kind',
+  'cause',
+  'loan',
+  'debit',
+  'credit',
+  'amountMinor',
+  'currency',
+]
+
+/** The last entry that a seal covers; 0 for none; null where there is no such seal. */
+async function sealedThrough(db: Queries, number: number): Promise<number | null> {
+  if (number === 0) return 0
+  const [row] = await db.query<{ through: number }>('select through_id as through from ledger_seal where number = $1', [
+    number,
+  ])
+  return row?.through ?? null
+}
+
+async function lastSeal(db: Queries): Promise<number> {
+  const [row] = await db.query<{ number: number }>('select coalesce(max(number), 0) as number from ledger_seal')
+  return row?.number ?? 0
+}
+
+export const exportJournal: DeskReader<'exportJournal'> = async ({ fromSeal = 1, toSeal }, { db, act }) => {
+  const last = await lastSeal(db)
+  const to = toSeal ?? last
+  if (fromSeal > last + 1) return deny('badInput', { fields: ['fromSeal'] })
+  if (to > last || to < fromSeal - 1) return deny('badInput', { fields: ['toSeal'] })
+  const [after, through] = [await sealedThrough(db, fromSeal - 1), await sealedThrough(db, to)]
+  if (after === null || through === null) throw new Error('a seal has vanished')
+  await act({ act: 'exportJournal', subject: '', after: { fromSeal, toSeal: to } })
+  // What is sealed never changes: pages that are read one after another are one picture.
+  return csvFile<JournalEntry>(
+    `journal-${fromSeal}-${to}.csv`,
+    journalHead,
+    (before) =>
+      db.query<JournalEntry>(
+        `select e.id, (select min(s.number) from ledger_seal s where s.through_id >= e.id) as seal, e.kind,
+            e.idem_key as key, e.value_date as "valueDate", e.posting_date as "postingDate", e.currency,
+            (select jsonb_agg(jsonb_build_object('line', t.line, 'debit', t.debit, 'credit', t.credit, 'loan', t.loan_id,
+               'amount', t.amount) order by t.line) from transfer t where t.entry_id = e.id) as lines
+          from entry e where e.id > $1 and e.id <= $2 order by e.id limit $3`,
+        [before?.id ?? after, through, exportPage],
+      ),
+    (entry) =>
+      entry.lines.map(({ line, debit, credit, loan, amount }) => [
+        entry.seal,
+        entry.id,
+        line,
+        entry.postingDate,
+        entry.valueDate,
+        entry.kind,
+        entry.key,
+        loan,
+        debit,
+        credit,
+        amount,
+        entry.currency,
+      ]),
+  )
+}
+
+interface AccountRow {
+  readonly account: string
+  readonly currency: string
+  readonly debitMinor: number
+  readonly creditMinor: number
+}
+
+export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asOf }, { db, deps, act }) => {
+  const day = asOf ?? deps.clock.today(markets[deps.config.policyPack].zone)
+  await act({ act: 'exportTrialBalance', subject: '', after: { asOf: day } })
+  return csvFile<AccountRow>(
+    `trial-balance-${day}.csv`,
+    ['account', 'currency', 'debitMinor', 'creditMinor', 'balanceMinor'],
+    async (last) =>
+      last !== null
+        ? []
+        : await db.query<AccountRow>(
+            `select account, currency, sum(debit)::bigint as "debitMinor", sum(credit)::bigint as "creditMinor" from (
+               select t.debit as account, t.currency, t.amount as debit, 0 as credit
+                 from transfer t join entry e on e.id = t.entry_id where e.posting_date <= $1
+               union all select t.credit, t.currency, 0, t.amount
+                 from transfer t join entry e on e.id = t.entry_id where e.posting_date <= $1
+             ) side join gl_account g on g.code = account group by account, currency, g.position
+             order by currency, g.position`,
+            [day],
+          ),
+    ({ account, currency, debitMinor, creditMinor }) => [
+      [account, currency, debitMinor, creditMinor, debitMinor - creditMinor],
+    ],
+  )
+}

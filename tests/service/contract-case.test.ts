@@ -1,0 +1,156 @@
+// A case as a conversation, from outside and as both sides: each step is on the other's screen at once, and is told by a message.
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deskOf } from '../support/desk.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { expectRefusal } from '../support/wire-shape.ts'
+
+const base = '/hazel/user-problem'
+let product: Product
+let desk: ReturnType<typeof deskOf>
+let token = ''
+let picture: Buffer
+beforeAll(async () => {
+  product = await startProduct()
+  desk = deskOf(product)
+  token = await desk.token('support')
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4596' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => product.stop())
+
+let caseId = ''
+beforeEach(async () => {
+  const fields = { problemType: '3', problemDetail: 'I was charged twice.' }
+  const { db } = product.server.deps
+  // Five a day: these tests open one each.
+  await db.execute(`update complaint set opened_at = opened_at - interval '2 days' where case_number <> ''`)
+  const opened = await product.call({ path: `${base}/problem-save`, who: product.persona('active'), fields })
+  caseId = opened.data.problemId
+})
+
+const who = () => product.persona('active')
+const show = async (person = who()) =>
+  await product.call({ path: `${base}/problem-detail`, who: person, fields: { problemId: caseId } })
+const write = (fields: Record<string, unknown>, headers = {}, person = who()) =>
+  product.call({ path: `${base}/problem-reply`, who: person, fields: { problemId: caseId, ...fields }, headers })
+const officer = (step: string, body: unknown = {}) => desk.post(`/desk/cases/${caseId}/${step}`, { token, body })
+const read = async () => (await desk.get(`/desk/cases/${caseId}`, { token })).data
+const told = async () =>
+  JSON.parse((await product.call({ method: 'GET', path: `/demo/outbox?phone=${who().phone}` })).text)[0].text as string
+
+async function upload(): Promise<string> {
+  const boundary = 'candor-test-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="problemImage"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const raw = { type: `multipart/form-data; boundary=${boundary}`, body }
+  return (await product.call({ path: `${base}/upload-problem-img`, who: who(), raw })).data.url
+}
+
+describe('a case', () => {
+  it('is talked over: acknowledged, asked about, replied to with a picture, answered, opened again, escalated', async () => {
+    const first = (await show()).data
+    expect(first).toMatchObject({ state: 'open', thread: [], reopenedAt: null })
+    expect([first.acknowledgeBy, first.answerBy, first.finalBy].map((day) => typeof day)).toEqual(
+      Array(3).fill('string'),
+    )
+    expect(await read()).toMatchObject({ acknowledgeBy: first.acknowledgeBy, answerBy: first.answerBy })
+
+    expect((await officer('acknowledge')).data).toEqual({ caseId, state: 'open' })
+    expect(await told()).toContain('we are looking into your complaint')
+    expect((await show()).data).toMatchObject({ acknowledgeBy: null, thread: [{ kind: 'acknowledgement', own: 0 }] })
+    expect((await officer('acknowledge')).error).toMatchObject({ code: 'cannotBeDone', why: 'caseIsAcknowledged' })
+
+    const images = [`data:image/png;base64,${picture.toString('base64')}`]
+    const asked = await officer('messages', { kind: 'question', text: 'Which charge?', images })
+    expect(asked.data).toEqual({ caseId, state: 'asked', answeredAt: null })
+    expect(await told()).toContain('we have a question')
+    const question = (await show()).data.thread[1]
+    expect(question).toMatchObject({ kind: 'question', name: 'Maya Santos', text: 'Which charge?' })
+    const shown = await product.call({ method: 'GET', path: question.images[0], who: who() })
+    expect(shown.status).toBe(200)
+
+    const url = await upload()
+    expect((await write({ problemDetail: 'The one of Monday.', problemImage: url })).data).toMatchObject({
+      state: 'open',
+    })
+    const { messages, state } = await read()
+    expect(state).toBe('open')
+    expect(messages.at(-1)).toMatchObject({ from: 'borrower', kind: 'reply', text: 'The one of Monday.' })
+    const seen = await desk.get(`/desk/cases/${caseId}/pictures/${messages.at(-1).images[0]}`, { token })
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/png'])
+    // Pictures of a message are no pictures of the complaint.
+    expect((await show()).data.images).toEqual([])
+
+    await officer('messages', { text: 'We took it back.', askRating: true })
+    expect((await show()).data).toMatchObject({
+      state: 'answered',
+      disposeDetail: 'We took it back.',
+      isNeedScore: 1,
+      finalBy: null,
+    })
+
+    const again = (await write({ problemDetail: 'It is still there.' })).data
+    expect(again.state).toBe('open')
+    const open = (await show()).data
+    expect(open).toMatchObject({
+      state: 'open',
+      answerBy: again.answerBy,
+      disposeDetail: 'We took it back.',
+      isNeedScore: 0,
+    })
+    expect(open.thread.at(-1)).toMatchObject({ kind: 'reopening', own: 1 })
+    const waiting = (await desk.get('/desk/work?kind=case&limit=200', { token })).data.items
+    expect(waiting.map(({ id }: { id: string }) => id)).toContain(caseId)
+
+    const escalated = await officer('escalate', { reason: 'Asked for it' })
+    expect(escalated.data.escalatedTo).toMatch(/Office/)
+    expect((await show()).data.thread.at(-1).text).toMatch(/We passed your complaint to .*Office.* on /)
+    expect((await officer('escalate', { reason: 'again' })).error.why).toBe('caseIsEscalated')
+  })
+
+  it('is opened again by an officer too, who has to open it before asking', async () => {
+    await officer('messages', { text: 'Done.' })
+    expect((await officer('messages', { kind: 'question', text: 'Sure?' })).error.why).toBe('caseIsAnswered')
+    expect((await officer('reopen', { reason: 'We missed a part' })).data.state).toBe('open')
+    expect((await officer('reopen', { reason: 'We missed a part' })).error.why).toBe('caseIsOpen')
+    expect(await told()).toContain('again')
+  })
+
+  it('takes a message once for its key, and none without words, too long, or with a picture that is not one’s own', async () => {
+    const key = { 'idempotency-key': `reply-${caseId}` }
+    expect((await write({ problemDetail: 'Once.' }, key)).code).toBe('0')
+    expect((await write({ problemDetail: 'Once.' }, key)).code).toBe('0')
+    expect((await show()).data.thread).toHaveLength(1)
+    expectRefusal(await write({ problemDetail: ' ' }), '46002')
+    expectRefusal(await write({ problemDetail: 'x'.repeat(1_001) }), '46003')
+    expectRefusal(await write({ problemDetail: 'x', problemImage: `/uploads/${'0'.repeat(32)}.png` }), '40401')
+    expect((await show()).data.thread).toHaveLength(1)
+  })
+
+  it('of somebody else is not there: not to read, to write to, or to see pictures of by another case', async () => {
+    const other = product.persona('due')
+    const missing = await show(other)
+    expect((await write({ problemDetail: 'Mine?' }, {}, other)).text).toBe(missing.text)
+    const url = await upload()
+    await write({ problemDetail: '', problemImage: url })
+    const name = url.split('/').at(-1)
+    const foreign = product.persona('complaint-open').problemId ?? ''
+    expect((await desk.get(`/desk/cases/${foreign}/pictures/${name}`, { token })).error.code).toBe('notFound')
+    expect((await desk.get(`/desk/cases/${caseId}/pictures/..%2f${name}`, { token })).status).toBe(404)
+  })
+
+  it('stands in the list of all, by what is due next, page by page', async () => {
+    const first = (await desk.get('/desk/cases?limit=1', { token })).data
+    expect(first.cases).toHaveLength(1)
+    const second = (await desk.get(`/desk/cases?limit=200&after=${encodeURIComponent(first.next)}`, { token })).data
+    const ids = [...first.cases, ...second.cases].map((one: { caseId: string }) => one.caseId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain(caseId)
+    const answered = (await desk.get('/desk/cases?state=answered', { token })).data.cases
+    expect(answered.every((one: { state: string }) => one.state === 'answered')).toBe(true)
+    expect((await desk.get('/desk/cases?after=nonsense', { token })).error.fields).toEqual(['after'])
+  })
+})

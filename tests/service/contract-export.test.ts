@@ -1,0 +1,116 @@
+// The files of the desk, from outside: the same bytes each time, balanced, and the trial balance is what the journal adds up to.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealLedger } from '../../src/server/db/ledger-seal.ts'
+import { deskOf } from '../support/desk.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+let token = ''
+beforeAll(async () => {
+  product = await startProduct()
+  desk = deskOf(product)
+  token = await desk.token('auditor')
+  // Small seals, so that there are several.
+  while ((await sealLedger(product.server.deps.db, { patienceSeconds: 0, atMost: 40 })) !== null);
+})
+afterAll(() => product.stop())
+
+const file = (path: string) => desk.get(`/desk/exports/${path}`, { token })
+const rows = (text: string): Record<string, string>[] => {
+  const [head = '', ...lines] = text.trimEnd().split('\r\n')
+  const names = head.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])))
+}
+
+describe('GET /desk/exports/journal.csv', () => {
+  it('is the same bytes each time, whatever is posted meanwhile, and its parts are the whole', async () => {
+    const whole = await file('journal.csv')
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="journal-1-\d+\.csv"$/),
+      'cache-control': 'no-store',
+    })
+    const last = Number(rows(whole.text).at(-1)?.seal)
+    expect(last).toBeGreaterThan(2)
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 1 }, json: true })
+    await sealLedger(product.server.deps.db, { patienceSeconds: 0 })
+    expect((await file(`journal.csv?fromSeal=1&toSeal=${last}`)).text).toBe(whole.text)
+    const [first, rest] = [await file('journal.csv?toSeal=2'), await file(`journal.csv?fromSeal=3&toSeal=${last}`)]
+    expect(first.text + rest.text.slice(rest.text.indexOf('\r\n') + 2)).toBe(whole.text)
+  })
+
+  it('has every line that was posted under a seal, once', async () => {
+    const { db } = product.server.deps
+    const [sealed] = await db.query<{ lines: number; amount: number }>(
+      `select count(*)::int as lines, sum(amount)::bigint as amount from transfer
+        where entry_id <= (select max(through_id) from ledger_seal)`,
+    )
+    const lines = rows((await file('journal.csv')).text)
+    expect(lines).toHaveLength(sealed?.lines ?? 0)
+    expect(lines.reduce((sum, line) => sum + Number(line.amountMinor), 0)).toBe(sealed?.amount)
+    expect(new Set(lines.map((line) => `${line.entry}.${line.line}`)).size).toBe(lines.length)
+  })
+
+  it('is refused for seals that are not there', async () => {
+    expect((await file('journal.csv?toSeal=99999')).error.fields).toEqual(['toSeal'])
+    expect((await file('journal.csv?fromSeal=99999')).error.fields).toEqual(['fromSeal'])
+    expect((await file('journal.csv?fromSeal=0')).error.fields).toEqual(['fromSeal'])
+  })
+})
+
+describe('GET /desk/exports/trial-balance.csv', () => {
+  it('is what the journal adds up to on its day, and balances', async () => {
+    const journal = rows((await file('journal.csv')).text)
+    const days = [...new Set(journal.map((line) => line.postingDate ?? ''))].sort()
+    for (const asOf of [days[Math.floor(days.length / 2)] ?? '', days.at(-1) ?? '']) {
+      const balances = new Map<string, number>()
+      const add = (key: string, amount: number) => balances.set(key, (balances.get(key) ?? 0) + amount)
+      for (const line of journal.filter(({ postingDate = '' }) => postingDate <= asOf)) {
+        add(`${line.debit} ${line.currency}`, Number(line.amountMinor))
+        add(`${line.credit} ${line.currency}`, -Number(line.amountMinor))
+      }
+      const shown = rows((await file(`trial-balance.csv?asOf=${asOf}`)).text)
+      expect(new Map(shown.map((row) => [`${row.account} ${row.currency}`, Number(row.balanceMinor)]))).toEqual(
+        balances,
+      )
+      for (const row of shown) expect(Number(row.debitMinor) - Number(row.creditMinor)).toBe(Number(row.balanceMinor))
+    }
+  })
+})
+
+describe('the registers', () => {
+  it('list who is past due today with what is owed, and nobody’s name', async () => {
+    const text = (await file('arrears.csv')).text
+    const overdue = rows(text).find(({ loan }) => loan === product.persona('overdue').orderId)
+    const { standing } = (await desk.get(`/desk/loans/${product.persona('overdue').orderId}`, { token })).data
+    expect(overdue).toMatchObject({
+      daysPastDue: String(standing.daysPastDue),
+      dueMinor: String(standing.dueMinor),
+      penaltyMinor: String(standing.penaltyMinor),
+    })
+    expect(text).not.toContain(product.persona('settled').orderId)
+    expect(text).not.toContain(product.persona('overdue').phone)
+  })
+
+  it('list every complaint of the days with its clock, without its words', async () => {
+    const text = (await file('complaints.csv')).text
+    const [{ cases } = { cases: 0 }] = await product.server.deps.db.query<{ cases: number }>(
+      'select count(*)::int as cases from complaint',
+    )
+    expect(rows(text)).toHaveLength(cases)
+    expect(text).not.toContain('I paid at the shop')
+    expect(rows((await file('complaints.csv?toDate=2001-01-01')).text)).toEqual([])
+    expect((await file('complaints.csv?fromDate=2026-01-02&toDate=2026-01-01')).error.fields).toEqual(['toDate'])
+  })
+
+  it('are for whoever has the right, and every file is an act', async () => {
+    const support = await desk.token('support')
+    expect((await desk.get('/desk/exports/journal.csv', { token: support })).error.code).toBe('rightIsMissing')
+    const { acts } = (await desk.get('/desk/audit?limit=200', { token })).data
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual(
+      expect.arrayContaining(['exportJournal', 'exportTrialBalance', 'exportArrears', 'exportComplaints']),
+    )
+  })
+})
