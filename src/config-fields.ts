@@ -9,6 +9,7 @@ import {
   origin,
   originList,
   providerList,
+  roleLimits,
   secret,
   spoken,
   webhookSecrets,
@@ -91,6 +92,8 @@ export const settings = {
   DESK_PORT: optional(wholeNumber(0, 65_535)),
   /** The origin that officers see; without it a production has no desk. */
   DESK_ORIGIN: optional(origin),
+  /** Up to how much a role waives or refunds on one loan in 30 days without a second person, minor units; nothing without it. */
+  DESK_LIMITS: roleLimits.default({}),
   SUPPORT_PHONE: needed(z.string().regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')),
   SUPPORT_EMAIL: needed(z.email('must be an e-mail address')),
   /** WhatsApp number with its country code; null where the lender does not answer there. */

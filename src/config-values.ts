@@ -3,11 +3,29 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { type Language, languages, spokenLanguage } from './core/language.ts'
+import { roles } from './core/officer/rights.ts'
+import type { RoleLimits } from './core/proposal/limits.ts'
 
 /** Shortest secret that production takes, in characters. */
 const MIN_SECRET_LENGTH = 32
 
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+
+/** `support=5000,payments=20000`: up to how much a role of the desk acts without a second person, minor units. */
+export const roleLimits = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) =>
+      parts.every((part) => /^[a-z]+=\d{1,12}$/.test(part)) &&
+      parts.every((part) => (roles as readonly string[]).includes(part.split('=')[0] ?? '')) &&
+      new Set(parts.map((part) => part.split('=')[0])).size === parts.length,
+    `must be roles with amounts in minor units, such as support=5000,payments=20000 (roles: ${roles.join(', ')})`,
+  )
+  .transform(
+    (parts): RoleLimits =>
+      Object.fromEntries(parts.map((part) => part.split('=')).map(([role, sum]) => [role, Number(sum)])),
+  )
 
 export const wholeNumber = (least: number, most: number) =>
   z

@@ -65,7 +65,8 @@ export const propose = deskCall({
     plan: plan.optional(),
     reason,
   }),
-  output: z.object({ id: z.string(), effect }),
+  /** `approved`: a small sum that this role may do alone; it is done. */
+  output: z.object({ id: z.string(), effect, state: z.enum(['open', 'approved']) }),
 })
 
 export const listProposals = deskCall({

@@ -11,4 +11,5 @@ export const tabList: readonly {
 }[] = [
   { name: 'work', path: '/', right: 'read', key: 'w' },
   { name: 'find', path: '/find', right: 'read', key: 'f' },
+  { name: 'cases', path: '/cases', right: 'read', key: 'c' },
 ]

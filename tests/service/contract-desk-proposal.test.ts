@@ -96,6 +96,25 @@ describe('a proposal', () => {
     expect(await standing()).toEqual(moved.error.effect.after)
   })
 
+  it('of a small sum passes with one pair of eyes up to the limit of the role, all of one loan together', async () => {
+    const { deps } = product.server
+    const limited = { ...deps.config, deskLimits: { support: 1_500 } }
+    const usual = deps.config
+    Object.assign(deps, { config: limited })
+    try {
+      const support = await desk.token('support')
+      const before = await standing()
+      const [first, second] = await Promise.all([propose(waiver(), support), propose(waiver(), support)])
+      expect([first.data.state, second.data.state].sort()).toEqual(['approved', 'open'])
+      expect((await standing()).owedMinor).toBe(before.owedMinor - 1_000)
+      expect((await propose({ ...waiver(), amountMinor: 500 }, one)).data.state).toBe('open')
+      expect((await propose({ ...waiver(), amountMinor: 500 }, support)).data.state).toBe('approved')
+      expect((await propose({ ...waiver(), amountMinor: 1 }, support)).data.state).toBe('open')
+    } finally {
+      Object.assign(deps, { config: usual })
+    }
+  })
+
   it('that nobody decided expires', async () => {
     const { data } = await propose(waiver())
     await product.server.deps.db.execute(`update desk_proposal set expires_at = proposed_at - interval '1 second'`)

@@ -20,6 +20,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: {
       complaint: 'the second try is the same case',
       'complaint-answer': 'stands above what was asked',
+      'desk-cases': 'is acknowledged and answered at the desk',
       'held-pictures': 'holds the complaint back',
       'paid-not-shown': 'the same slip again',
     },

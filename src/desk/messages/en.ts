@@ -1,6 +1,7 @@
 // All words of the desk in English, as one clerk speaks to another. English is the measure.
 
 import type { Role } from '../../core/officer/rights.ts'
+import { caseWords } from './en-cases.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { borrowerWords, loanWords } from './en-people.ts'
 import { workWords } from './en-work.ts'
@@ -109,8 +110,10 @@ export const en = {
     placeSuspense: 'Payment placed',
     returnSuspense: 'Payment sent back',
     block: 'Block',
+    writeOff: 'Write-off',
   } as Readonly<Record<string, string>>,
   work: workWords,
+  cases: caseWords,
   find: findWords,
   borrower: borrowerWords,
   loan: loanWords,

@@ -72,6 +72,7 @@ describe('rows that are read', () => {
     const composed = all.filter(({ sql, fields }) => sql === null || fields === null)
     expect(composed.map(({ at }) => at.replace(/:\d+$/, ''))).toEqual([
       'src/server/complaint/complaint-store.ts',
+      'src/server/complaint/complaint-store.ts',
       'src/server/demo/table-copy.ts',
       'src/server/demo/table-copy.ts',
       'src/server/desk/work-query.ts',

@@ -47,15 +47,18 @@ export function serveDeskPages(desk: Desk, pages: DeskPages): void {
       acceptLanguage: headers['accept-language'],
       hasCookie: desk.tokenIn(headers.cookie) !== null,
       form: method === 'POST' ? await formOf(headers['content-type'], request.body) : null,
-      call: (name, input, key) =>
-        pipeline.call(name, {
+      call: async (name, input, key) => {
+        const answer = await pipeline.call(name, {
           unchecked: input,
           headers: { ...headers, [idempotencyKeyHeader]: key ?? undefined },
           token: desk.tokenIn(headers.cookie),
           byCookie: true,
           address: request.ip,
           requestId: request.id,
-        }),
+        })
+        if ('file' in answer) throw new Error(`a page cannot show the file of ${name}`)
+        return answer
+      },
     })
     if (page === null) {
       const { status, body } = pipeline.refuse(deny('notFound'), headers)

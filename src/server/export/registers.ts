@@ -3,11 +3,14 @@
 import { addDays, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { payableStatuses } from '../../core/order/status.ts'
 import { standingOf } from '../../core/proposal/effect.ts'
 import { findAnyOrder, loadLoan, marketDay, stateOf } from '../account/door.ts'
+import { sqlList } from '../db/sql-list.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 
+/** A loan whose status of today is active is not late: only what may be late by now is replayed. */
 export const exportArrears: DeskReader<'exportArrears'> = async (_input, { db, deps, act }) => {
   const today = deps.clock.today(markets[deps.config.policyPack].zone)
   await act({ act: 'exportArrears', subject: '', after: { asOf: today } })
@@ -30,8 +33,10 @@ export const exportArrears: DeskReader<'exportArrears'> = async (_input, { db, d
     ],
     (last) =>
       db.query<{ id: string }>(
-        `select id from loan_order where status in ('due', 'overdue') and id > $1 order by id limit $2`,
-        [last?.id ?? '', exportPage],
+        `select id from loan_order
+          where status in ${sqlList(payableStatuses)} and (status <> 'active' or status_on is null or status_on < $3)
+            and id > $1 order by id limit $2`,
+        [last?.id ?? '', exportPage, today],
       ),
     async function* ({ id }) {
       const order = await findAnyOrder(db, id)

@@ -97,9 +97,19 @@ export interface NewDecision {
   readonly at: Date
 }
 
+/** What was waived and refunded on a loan since a moment without a second person. */
+export async function sumAlone(db: Queries, orderId: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    `select coalesce(sum((asked->>'amountMinor')::bigint), 0)::bigint as sum from desk_proposal
+      where order_id = $1 and alone and decided_at >= $2`,
+    [orderId, since],
+  )
+  return row?.sum ?? 0
+}
+
 export async function storeDecision(tx: Tx, { id, officerId, approve, reason, at }: NewDecision): Promise<void> {
   const decided = await tx.execute(
-    `update desk_proposal set decided_by = $2, approved = $3, decision_reason = $4, decided_at = $5
+    `update desk_proposal set decided_by = $2, approved = $3, decision_reason = $4, decided_at = $5, alone = proposed_by = $2
       where id = $1 and decided_at is null`,
     [id, officerId, approve, reason, at],
   )

@@ -4,6 +4,7 @@ import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
+import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { type Asked, carryOut, effectNow, isPossible, type NotPossible } from './acts.ts'
@@ -14,6 +15,7 @@ import {
   type StoredProposal,
   storeDecision,
   storeEffect,
+  sumAlone,
 } from './proposal-store.ts'
 
 const dayMs = 86_400_000
@@ -64,14 +66,19 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
     proposedAt,
     expiresAt: new Date(proposedAt.getTime() + proposalLifeDays * dayMs),
   })
-  await act({
-    act: 'propose',
-    subject: id,
-    borrowerId: possible.userId,
-    reason: input.reason,
-    after: { kind, ...figures },
-  })
-  return { id, effect: { ...possible.effect } }
+  const about = { subject: id, borrowerId: possible.userId, reason: input.reason }
+  await act({ act: 'propose', ...about, after: { kind, ...figures } })
+  const small = { kind, role: officer.role, amountMinor: asked.amountMinor }
+  const since = new Date(proposedAt.getTime() - aloneDays * dayMs)
+  const orderId = possible.order?.id ?? null
+  const aloneMinor = orderId === null ? 0 : await sumAlone(db, orderId, since)
+  const isDone = orderId !== null && passesAlone({ ...small, aloneMinor }, deps.config.deskLimits)
+  if (isDone) {
+    await carryOut(db, deps, asked, possible, { proposalId: id, reason: input.reason, officerId: officer.id })
+    await storeDecision(db, { id, officerId: officer.id, approve: true, reason: input.reason, at: proposedAt })
+    await act({ act: 'actAlone', ...about, after: { kind, ...figures } })
+  }
+  return { id, effect: { ...possible.effect }, state: isDone ? 'approved' : 'open' }
 }
 
 export const listProposals: DeskReader<'listProposals'> = async ({ state, subject, limit }, { db, deps }) => {

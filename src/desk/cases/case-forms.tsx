@@ -1,0 +1,170 @@
+// The forms of a case: the message to the borrower, and at the side the steps that the lender tells in its own words.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { State } from '../ui/marks.tsx'
+
+type Case = Got<'readCase'>
+
+const textMax = 4_000
+
+interface Props {
+  readonly data: Case
+  readonly visit: Visit
+}
+
+export function AnswerForm({ data, visit }: Props) {
+  const { answer: words } = visit.words.cases
+  const chosen = triedBy(visit, 'template')?.shown
+  const begun = data.templates.find(({ name }) => name === chosen)?.text
+  return (
+    <section className="part" id="answer">
+      <div className="head">
+        <h2>{words.title}</h2>
+        <span className="quiet s">{words.note(data.language)}</span>
+      </div>
+      <ActForm act="template" visit={visit} keyless className="row">
+        <ChoiceField
+          visit={visit}
+          act="template"
+          name="template"
+          label={words.templates}
+          options={data.templates.map(({ name }) => ({ value: name, label: words.templateNames[name] ?? name }))}
+        />
+        <button type="submit" className="btn">
+          {words.useTemplate}
+        </button>
+      </ActForm>
+      <ActForm act="send" visit={visit} files className="stack">
+        <ProseField
+          visit={visit}
+          act="send"
+          name="text"
+          label={words.text}
+          value={begun}
+          required
+          rows={6}
+          max={textMax}
+          dataKey="r"
+        />
+        {data.state === 'answered' ? (
+          <input type="hidden" name="kind" value="answer" />
+        ) : (
+          <ChoiceField
+            visit={visit}
+            act="send"
+            name="kind"
+            label={words.kind}
+            options={(['answer', 'question'] as const).map((value) => ({ value, label: words.kinds[value] }))}
+          />
+        )}
+        <div>
+          <label htmlFor="send-images">{words.pictures}</label>
+          <input
+            className="box"
+            id="send-images"
+            name="images"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+          />
+        </div>
+        <div className="row ends">
+          <label className="pick">
+            <input
+              type="checkbox"
+              name="askRating"
+              value="1"
+              defaultChecked={triedBy(visit, 'send')?.typed.text('askRating') === '1'}
+            />
+            {words.rating}
+          </label>
+          <button type="submit" className="btn fill">
+            {words.submit}
+          </button>
+        </div>
+      </ActForm>
+    </section>
+  )
+}
+
+export function CaseStub({ data, visit }: Props) {
+  const { cases: words } = visit.words
+  const { role } = visit.me
+  return (
+    <aside className="stub" aria-label={words.do}>
+      {mayDo(role, 'answer') && (
+        <section className="part">
+          <h2>{words.do}</h2>
+          {data.acknowledgedAt === null && (
+            <ActForm act="acknowledge" visit={visit}>
+              <button type="submit" className="btn wide">
+                {words.acknowledge.submit}
+              </button>
+            </ActForm>
+          )}
+          {data.state === 'answered' && <Reopen visit={visit} />}
+          <Escalate data={data} visit={visit} />
+        </section>
+      )}
+      <section className="part">
+        <ul className="acts">
+          <li>
+            <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{words.links.borrower}</a>
+          </li>
+          {data.orderId !== null && (
+            <li>
+              <a href={`/loans/${encodeURIComponent(data.orderId)}`}>{words.links.loan}</a>
+            </li>
+          )}
+          {mayDo(role, 'audit') && (
+            <li>
+              <a href={`/audit?subject=${encodeURIComponent(data.caseId)}`}>{words.links.audit}</a>
+            </li>
+          )}
+        </ul>
+      </section>
+    </aside>
+  )
+}
+
+function Reopen({ visit }: Pick<Props, 'visit'>) {
+  const { reopen: words } = visit.words.cases
+  return (
+    <details open={triedBy(visit, 'reopen') !== null}>
+      <summary>{words.title}</summary>
+      <ActForm act="reopen" visit={visit} className="stack">
+        <p className="quiet s">{words.note}</p>
+        <TextField visit={visit} act="reopen" name="reason" label={words.reason} required max={500} />
+        <button type="submit" className="btn wide">
+          {words.submit}
+        </button>
+      </ActForm>
+    </details>
+  )
+}
+
+function Escalate({ data, visit }: Props) {
+  const { escalate: words } = visit.words.cases
+  if (data.escalatedTo !== null && data.escalatedAt !== null)
+    return (
+      <p className="s">
+        <State of="ok">{words.done(data.escalatedTo, data.escalatedAt.slice(0, 10))}</State>
+      </p>
+    )
+  if (data.regulator === null) return <p className="quiet s">{words.none}</p>
+  return (
+    <details open={triedBy(visit, 'escalate') !== null}>
+      <summary>{words.title}</summary>
+      <ActForm act="escalate" visit={visit} className="stack">
+        <p className="quiet s">{words.to(data.regulator)}</p>
+        <TextField visit={visit} act="escalate" name="reason" label={words.reason} required max={500} />
+        <button type="submit" className="btn wide">
+          {words.submit}
+        </button>
+      </ActForm>
+    </details>
+  )
+}

@@ -1,0 +1,165 @@
+// A case at the desk: its clocks, what was said by both sides, the answer, and what else can be done with it.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { type Act, type PostedFile, screen, type Visit } from '../screen.ts'
+import { State } from '../ui/marks.tsx'
+import { AnswerForm, CaseStub } from './case-forms.tsx'
+
+type Case = Got<'readCase'>
+
+const idIn = ({ params }: Visit): string => params.caseId ?? ''
+const again = (visit: Visit): string => `/cases/${encodeURIComponent(idIn(visit))}`
+
+/** Pictures of a form, as the call takes them. Whether each is one, the call finds out. */
+function asAddress({ bytes }: PostedFile): string {
+  return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
+}
+
+const send: Act = async (posted, visit) => {
+  const input = {
+    caseId: idIn(visit),
+    text: posted.text('text').replaceAll('\r\n', '\n'),
+    kind: posted.text('kind') === 'question' ? ('question' as const) : ('answer' as const),
+    images: posted.files.filter(({ bytes }) => bytes.byteLength > 0).map(asAddress),
+    askRating: posted.text('askRating') === '1',
+  }
+  const answer = await visit.call('sendCaseMessage', input, posted.key)
+  return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
+}
+
+const acknowledge: Act = async (posted, visit) => {
+  const answer = await visit.call('acknowledgeCase', { caseId: idIn(visit) }, posted.key)
+  return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
+}
+
+const escalate: Act = async (posted, visit) => {
+  const input = { caseId: idIn(visit), reason: posted.text('reason') }
+  const answer = await visit.call('escalateCase', input, posted.key)
+  return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
+}
+
+const reopen: Act = async (posted, visit) => {
+  const answer = await visit.call('reopenCase', { caseId: idIn(visit), reason: posted.text('reason') }, posted.key)
+  return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
+}
+
+/** Puts a text to begin with into the box; nothing is sent. */
+const template: Act = async (posted) => ({ ok: true, shown: posted.text('template') })
+
+export const caseScreen = screen<Case>({
+  path: '/cases/:caseId',
+  right: 'read',
+  tab: 'cases',
+  load: (visit) => visit.call('readCase', { caseId: idIn(visit) }),
+  title: ({ caseNumber }, words) => words.cases.case(caseNumber),
+  View: CasePage,
+  acts: { send, acknowledge, escalate, reopen, template },
+})
+
+function CasePage({ data, visit }: { data: Case; visit: Visit }) {
+  const { cases: words } = visit.words
+  const shape = data.state === 'answered' ? 'ok' : data.state === 'asked' ? 'ask' : 'later'
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="voice">{words.about(data.type, data.subType)}</h1>
+            <p className="quiet">
+              <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{words.links.borrower}</a>
+              {`, ${words.case(data.caseNumber)}`}
+              {data.orderId !== null && (
+                <>
+                  {', '}
+                  <a href={`/loans/${encodeURIComponent(data.orderId)}`}>{`${words.loan} ${data.orderId}`}</a>
+                </>
+              )}
+              {data.stars !== null && `, ${words.rated(data.stars)}`}
+            </p>
+          </div>
+          <State of={shape} tag>
+            {words.states[data.state]}
+          </State>
+        </div>
+        <Clocks data={data} visit={visit} />
+        <Thread data={data} visit={visit} />
+        {mayDo(visit.me.role, 'answer') && <AnswerForm data={data} visit={visit} />}
+      </div>
+      <CaseStub data={data} visit={visit} />
+    </div>
+  )
+}
+
+/** The borrower sees the same days. */
+function Clocks({ data, visit }: { data: Case; visit: Visit }) {
+  const { clock, clocks } = visit.words.cases
+  const step = (name: string, done: string | null, by: string | null, isNext: boolean) => (
+    <li className={done !== null ? 'ok' : isNext ? 'soon' : 'next'}>
+      <State of={done !== null ? 'ok' : isNext ? 'soon' : 'later'}>{name}</State>
+      <br />
+      <b className="num">{done !== null ? done.slice(0, 16) : by === null ? clock.none : clock.by(by.slice(0, 10))}</b>
+    </li>
+  )
+  const isAnswered = data.state === 'answered'
+  return (
+    <section className="part">
+      <h2 className="hide">{clocks}</h2>
+      <ol className="clocks">
+        {step(
+          data.acknowledgedAt === null ? clock.acknowledge : clock.acknowledged,
+          data.acknowledgedAt,
+          data.acknowledgeBy,
+          true,
+        )}
+        {step(isAnswered ? clock.answered : clock.answer, isAnswered ? data.answeredAt : null, data.answerBy, true)}
+        {!isAnswered && step(clock.final, null, data.finalBy, false)}
+      </ol>
+    </section>
+  )
+}
+
+function Thread({ data, visit }: { data: Case; visit: Visit }) {
+  const { cases: words } = visit.words
+  return (
+    <section>
+      <h2 className="hide">{words.letters}</h2>
+      <ol className="thread cols">
+        {data.messages.map((message, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+            key={at}
+            className={message.from === 'officer' ? 'us' : undefined}
+            id={at === data.messages.length - 1 ? 'last' : undefined}
+          >
+            <div className="s quiet">
+              <b>{message.from === 'borrower' ? words.borrower : message.name || words.nobody}</b>
+              <br />
+              <span className="num">{message.at.slice(0, 16)}</span>
+              <br />
+              {words.kinds[message.kind]}
+            </div>
+            <div>
+              <p className="words" dir="auto">
+                {message.text}
+              </p>
+              {message.images.length > 0 && (
+                <div className="shots">
+                  {message.images.map((name, n) => (
+                    <a key={name} href={pictureAt(data.caseId, name)}>
+                      <img src={pictureAt(data.caseId, name)} alt={words.picture(n + 1)} width="88" loading="lazy" />
+                    </a>
+                  ))}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function pictureAt(caseId: string, name: string): string {
+  return `/desk/cases/${encodeURIComponent(caseId)}/pictures/${encodeURIComponent(name)}`
+}

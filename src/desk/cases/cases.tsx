@@ -1,0 +1,127 @@
+// The cases of all borrowers: what is due next first, page by page; the filter stands in the address.
+
+import type { Got } from '../calls.ts'
+import { screen, type Visit } from '../screen.ts'
+import { State } from '../ui/marks.tsx'
+
+type Cases = Got<'listCases'>
+type Listed = Cases['cases'][number]
+
+const pageRows = 50
+
+const stateIn = (url: URL): 'open' | 'answered' => (url.searchParams.get('state') === 'answered' ? 'answered' : 'open')
+
+export const cases = screen<Cases>({
+  path: '/cases',
+  right: 'read',
+  tab: 'cases',
+  load: ({ url, call }) => {
+    const after = url.searchParams.get('after')
+    return call('listCases', { state: stateIn(url), limit: pageRows, ...(after === null ? {} : { after }) })
+  },
+  title: (_data, words) => words.cases.title,
+  View: CaseList,
+})
+
+function CaseList({ data, visit }: { data: Cases; visit: Visit }) {
+  const { cases: words } = visit.words
+  const state = stateIn(visit.url)
+  const over = data.cases.filter(({ isOver }) => isOver).length
+  const isAfter = visit.url.searchParams.has('after')
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">
+            {state === 'open' ? words.head(data.cases.length, over, data.next !== null) : words.headAnswered}
+          </h1>
+          <p className="quiet">{words.lead}</p>
+        </div>
+      </div>
+      <nav className="part" aria-label={words.filter}>
+        <div className="chips">
+          {(['open', 'answered'] as const).map((one) => (
+            <a key={one} href={`/cases?state=${one}`} aria-current={one === state ? 'true' : undefined}>
+              {words[one]}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <div className="cols">
+        <div className="part">
+          {data.cases.length === 0 ? <p className="quiet">{words.none}</p> : <Rows data={data} visit={visit} />}
+          <div className="row ends">
+            {isAfter ? <a href={`/cases?state=${state}`}>{words.first}</a> : <span />}
+            {data.next !== null && (
+              <a className="btn" href={`/cases?${new URLSearchParams({ state, after: data.next })}`}>
+                {words.more}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Rows({ data, visit }: { data: Cases; visit: Visit }) {
+  const { cases: words } = visit.words
+  return (
+    <table className="lines">
+      <caption className="hide">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="wd">
+            {words.columns.state}
+          </th>
+          <th scope="col">{words.columns.about}</th>
+          <th scope="col" className="wd">
+            {words.columns.who}
+          </th>
+          <th scope="col" className="wd">
+            {words.columns.came}
+          </th>
+          <th scope="col" className="r">
+            {stateIn(visit.url) === 'open' ? words.columns.due : words.columns.answered}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.cases.map((one) => (
+          <Row key={one.caseId} one={one} visit={visit} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ one, visit }: { one: Listed; visit: Visit }) {
+  const { cases: words } = visit.words
+  const shape = one.isOver ? 'over' : one.state === 'answered' ? 'ok' : one.state === 'asked' ? 'ask' : 'later'
+  const marks = [
+    ...(one.state !== 'answered' && one.acknowledgedAt === null ? [words.unread] : []),
+    ...(one.reopenedAt === null ? [] : [words.again]),
+    ...(one.escalatedAt === null ? [] : [words.escalated]),
+    ...(one.stars === null ? [] : [words.rated(one.stars)]),
+  ]
+  const state = <State of={shape}>{one.isOver ? words.over : words.states[one.state]}</State>
+  const due = one.state === 'answered' ? one.answeredAt : one.answerBy
+  return (
+    <tr data-row="">
+      <td className="wd">{state}</td>
+      <td>
+        <span className="n">{state}</span>
+        <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{words.about(one.type, null)}</a>{' '}
+        <span className="quiet">{[one.caseNumber, ...marks].join(' · ')}</span>
+        <small className="n quiet">
+          <bdi>{one.name}</bdi>
+        </small>
+      </td>
+      <td className="wd">
+        <bdi>{one.name}</bdi>
+      </td>
+      <td className="wd num">{one.openedAt.slice(0, 10)}</td>
+      <td className="r num">{due === null ? '' : due.slice(0, 10)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,112 @@
+// Words of the desk's pages about cases in English.
+
+import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
+
+const types: Readonly<Record<(typeof complaintTypes)[number], string>> = {
+  collection: 'Collection',
+  repayment: 'Repayment',
+  charges: 'Charges and terms',
+  payout: 'Payout',
+  account: 'Account and data',
+  app: 'The app',
+  other: 'Something else',
+}
+const subTypes: Readonly<Record<(typeof complaintSubTypes)[number], string>> = {
+  calledTooOften: 'called too often',
+  calledAtWrongTime: 'called early, late or on a holiday',
+  calledOthers: 'called family, friends or work',
+  threatened: 'threatened or insulted',
+  saidSomethingFalse: 'said something false',
+  paidAlready: 'called although it is paid',
+  otherConduct: 'something else about collection',
+}
+
+/** `Collection, called too often`. */
+function about(type: string, subType: string | null): string {
+  const name = complaintTypes.find((one) => one === type)
+  const more = complaintSubTypes.find((one) => one === subType)
+  return [name === undefined ? type : types[name], ...(more === undefined ? [] : [subTypes[more]])].join(', ')
+}
+
+export const caseWords = {
+  title: 'Cases',
+  head: (count: number, over: number, more: boolean) =>
+    `${count}${more ? ' or more' : ''} ${count === 1 ? 'case waits' : 'cases wait'} for an answer${over === 0 ? '' : `, ${over} over time`}.`,
+  headAnswered: 'Answered cases, the newest first.',
+  lead: 'What is due next comes first. A question to the borrower does not stop the clock.',
+  filter: 'Which cases',
+  open: 'Open',
+  answered: 'Answered',
+  none: 'No case here.',
+  caption: 'Cases',
+  columns: { state: 'State', who: 'Borrower', about: 'About', came: 'Came', due: 'Answer by', answered: 'Answered' },
+  states: { open: 'Open', asked: 'Asked the borrower', answered: 'Answered' },
+  again: 'opened again',
+  escalated: 'with the regulator',
+  unread: 'not acknowledged',
+  over: 'over time',
+  more: 'More',
+  first: 'To the first page',
+  about,
+  case: (number: string) => `Case ${number}`,
+  loan: 'Loan',
+  clocks: 'Clocks',
+  clock: {
+    acknowledge: 'Acknowledge',
+    acknowledged: 'Acknowledged',
+    answer: 'Answer',
+    answered: 'Answered',
+    final: 'Final answer',
+    by: (day: string) => `by ${day}`,
+    none: 'no time promised',
+  },
+  letters: 'What was said',
+  borrower: 'Borrower',
+  nobody: 'By itself',
+  kinds: {
+    complaint: 'Complained',
+    acknowledgement: 'Acknowledged',
+    question: 'Asked',
+    answer: 'Answered',
+    escalation: 'Escalated',
+    reply: 'Wrote',
+    reopening: 'Opened it again',
+  },
+  picture: (n: number) => `Picture ${n}`,
+  answer: {
+    title: 'Answer',
+    note: (language: string) => `It is in the app at once, and a text says so. Language: ${language}.`,
+    text: 'What the borrower reads',
+    kind: 'This is',
+    kinds: { answer: 'an answer: the case is answered', question: 'a question: the case stays open' },
+    rating: 'Ask to rate this answer',
+    pictures: 'Pictures, nine at most',
+    submit: 'Send',
+    templates: 'Texts to begin with',
+    templateNames: {
+      askForSlip: 'Ask for the slip',
+      askForDetails: 'Ask for details',
+      corrected: 'We corrected it',
+      asAgreed: 'As agreed in the contract',
+    } as Readonly<Record<string, string>>,
+    useTemplate: 'Begin with this',
+  },
+  do: 'Do',
+  acknowledge: { submit: 'Tell the borrower that it was read' },
+  escalate: {
+    title: 'Escalate to the regulator',
+    to: (name: string) => `It goes to ${name}, with today’s date. The borrower is told.`,
+    reason: 'Why',
+    submit: 'Note it as escalated',
+    done: (name: string, at: string) => `Went to ${name} on ${at}.`,
+    none: 'The lender names no regulator for this market.',
+  },
+  reopen: {
+    title: 'Open it again',
+    note: 'A new clock begins, and the borrower is told.',
+    reason: 'Why',
+    submit: 'Open it again',
+  },
+  links: { borrower: 'The borrower', loan: 'The loan', audit: 'Who looked, who did what' },
+  rated: (stars: number) => `Rated ${stars} of 5`,
+}
