@@ -30,8 +30,8 @@ import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
 import { hooks, ownData } from '../../src/server/api.ts'
-import { noWrites } from '../../src/server/batch/rows.ts'
-import { writeBooks } from '../../src/server/batch/write-rows.ts'
+import { emptyBatch } from '../../src/server/batch/rows.ts'
+import { writeBatch } from '../../src/server/batch/write-rows.ts'
 import { storeProduct } from '../../src/server/catalogue/product-store.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import type { Db } from '../../src/server/db/database.ts'
@@ -289,8 +289,8 @@ export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[
 export async function closeDaysOf({ db, deps }: Pick<LendingWorld, 'db' | 'deps'>, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await openRunningLoan(tx, orderId)
-    const writes = noWrites()
+    const writes = emptyBatch()
     await closeLoanUntil({ deps, db: tx, writes }, open, marketDay(deps, open.account.order))
-    await writeBooks(tx, writes)
+    await writeBatch(tx, writes)
   })
 }

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type ActEffect, effectOf, type LoanAct } from '../../core/ledger/act-effect.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { noWrites, writeBooks } from '../batch/door.ts'
+import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertLoanAct } from './loan-act-store.ts'
@@ -76,12 +76,12 @@ export async function applyLoanAct(
   if (isRefusal(effect)) return effect
   if (act.kind === 'reversal' && (await wouldOpenSecond(tx, order))) return refuse('anotherLoanIsOpen')
   if (!isSame(signed, effect)) return { ...refuse('loanHasChanged'), effect }
-  const writes = noWrites()
+  const writes = emptyBatch()
   const { recorded } = await changeLoan({ deps, db: tx, writes }, open, { orderId, event: act, sourceKey: key })
   addLoanMessage(writes, deps, { market: order.market, borrower: open.borrower }, 'receipt', (means) =>
     actText(act, recorded, means),
   )
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
   await insertLoanAct(tx, { eventId: key, orderId, by, reason, actedAt: deps.clock.now() })
   return { outcome: 'done', effect, recorded }
 }

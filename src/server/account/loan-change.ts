@@ -10,7 +10,7 @@ import { statusOf } from '../../core/loan/loan-status.ts'
 import { markets } from '../../core/market/markets.ts'
 import { evolveAll, factsOfLoan } from '../../core/order/order.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
-import type { BookWrites } from '../batch/door.ts'
+import type { Batch } from '../batch/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { eventRow } from './loan-event-store.ts'
@@ -49,7 +49,7 @@ export interface ChangeMeans {
   /** For the number of a closure letter. */
   readonly db: Queries
   /** Where the rows go. */
-  readonly writes: BookWrites
+  readonly writes: Batch
 }
 
 /** Today in the order's market. */

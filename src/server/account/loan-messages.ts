@@ -3,7 +3,7 @@
 import type { Market, MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
-import { type BookWrites, noWrites, writeBooks } from '../batch/door.ts'
+import { type Batch, emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { LoanWords } from '../messages/en/loan.ts'
@@ -37,14 +37,14 @@ export async function queueLoanMessage(
 ): Promise<void> {
   const borrower = await findBorrower(tx, order.borrowerId)
   if (borrower === null) return
-  const writes = noWrites()
+  const writes = emptyBatch()
   addLoanMessage(writes, deps, { market: order.market, borrower }, purpose, write)
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
 }
 
 /** {@link queueLoanMessage} for a message that is written together with what causes it, to a borrower who is known already. */
 export function addLoanMessage(
-  writes: BookWrites,
+  writes: Batch,
   deps: Deps,
   { market: marketId, borrower }: { readonly market: MarketId; readonly borrower: Addressee },
   purpose: SmsPurpose,

@@ -6,7 +6,7 @@ import { ledgerBalances, noBalances, postingsBetween } from '../../core/ledger/l
 import { type KeptReplay, keepReplay, onDay } from '../../core/loan/kept-replay.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
-import type { BookWrites } from '../batch/door.ts'
+import type { Batch } from '../batch/door.ts'
 import { lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 import { addOrder } from './order-store.ts'
@@ -30,7 +30,7 @@ export interface Difference {
  * agree. Returns the balances that then stand.
  */
 export function postDifference(
-  writes: BookWrites,
+  writes: Batch,
   order: Pick<Order, 'id' | 'terms'>,
   { kind, key, valueDate, postingDate, posted, after }: Difference,
 ): LedgerBalances {
@@ -51,7 +51,7 @@ export function postDifference(
 
 /** Posts what leads from a loan's balances back to none: its payout came back, and nothing of it is owed or earned. */
 export function postReturn(
-  writes: BookWrites,
+  writes: Batch,
   order: Pick<Order, 'id' | 'terms'>,
   { key, on, posted }: { readonly key: string; readonly on: CalendarDate; readonly posted: LedgerBalances },
 ): void {
@@ -72,7 +72,7 @@ export function postReturn(
  * day noted, and its replay on that day.
  */
 export function closeDays(
-  writes: BookWrites,
+  writes: Batch,
   open: OpenRunningLoan,
   through: CalendarDate,
   closedAt: Date,
@@ -102,7 +102,7 @@ export function closeDays(
 
 /** The unique key (order, day) of this row is the last guard: a day of a loan never accrues twice. */
 function noteAccrual(
-  writes: BookWrites,
+  writes: Batch,
   orderId: string,
   day: CalendarDate,
   before: LedgerBalances,

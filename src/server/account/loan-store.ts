@@ -7,7 +7,7 @@ import { buildSchedule } from '../../core/loan/schedule.ts'
 import { decide, evolve, orderStatus } from '../../core/order/order.ts'
 import { type OrderStatus, openStatuses } from '../../core/order/status.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { noWrites, writeBooks } from '../batch/door.ts'
+import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -42,10 +42,10 @@ export function statusOn(account: LoanAccount, today: CalendarDate): OrderStatus
  */
 export async function recordEvent(tx: Tx, deps: Deps, record: EventRecord): Promise<Recorded> {
   const open = await openRunningLoan(tx, record.orderId)
-  const writes = noWrites()
+  const writes = emptyBatch()
   const { recorded } = await changeLoan({ deps, db: tx, writes }, open, record)
   try {
-    await writeBooks(tx, writes)
+    await writeBatch(tx, writes)
   } catch (error) {
     if (!isUniqueViolation(error, 'loan_event_pkey')) throw error
     throw new Error(`event ${record.sourceKey} belongs to another loan`, { cause: error })
@@ -71,7 +71,7 @@ export async function startLoan(
   await storeOrder(tx, approved, { ...paidOut, schedule, disbursedOn, statusOn: disbursedOn })
   const open = await openRunningLoan(tx, orderId)
   const { order, loan } = open.account
-  const writes = noWrites()
+  const writes = emptyBatch()
   const posted = postDifference(writes, order, {
     kind: 'payout',
     key: payoutKey,
@@ -81,7 +81,7 @@ export async function startLoan(
     after: replayLoan(loan, [], disbursedOn),
   })
   const started = await closeLoanUntil({ deps, db: tx, writes }, { ...open, posted }, marketDay(deps, order))
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
   return { ...started.open.account, state: started.state }
 }
 
@@ -101,9 +101,9 @@ export async function takeBackPayout(
   if (open.account.events.length > 0) return 'loanHasEvents'
   const facts = decide({ kind: 'payoutReturned', reason }, open.account.order, { today })
   if (isRefusal(facts)) throw new Error(`a payout of ${order.id} came back: ${facts.refused}`)
-  const writes = noWrites()
+  const writes = emptyBatch()
   postReturn(writes, open.account.order, { key, on: today, posted: open.posted })
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
   await writeFacts(tx, deps, open.account.order, facts)
   return 'takenBack'
 }

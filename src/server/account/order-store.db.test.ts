@@ -6,8 +6,8 @@ import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tes
 import { date } from '../../core/calendar-date.ts'
 import { decide, type OrderCommand } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { addWrites, noWrites } from '../batch/rows.ts'
-import { writeBooks } from '../batch/write-rows.ts'
+import { addToBatch, emptyBatch } from '../batch/rows.ts'
+import { writeBatch } from '../batch/write-rows.ts'
 import { writeFacts } from './order-facts.ts'
 import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
 import { addOrder } from './order-store.ts'
@@ -56,10 +56,10 @@ onBothEngines('an order that is stored', (database) => {
     const before = await rows()
     const [first, other] = await Promise.all(orderIds.map((id) => orderOf(world, id)))
     if (first === undefined || other === undefined) throw new Error('a loan of a test is not there')
-    const writes = noWrites()
+    const writes = emptyBatch()
     addOrder(writes, first, { ...first, status: 'due' })
     addOrder(writes, { ...other, version: other.version - 1 }, { ...other, status: 'due' })
-    await expect(world.db.transaction((tx) => writeBooks(tx, writes))).rejects.toThrow(
+    await expect(world.db.transaction((tx) => writeBatch(tx, writes))).rejects.toThrow(
       `1 of 2 orders were ${meanwhile}`,
     )
     expect(await rows()).toEqual(before)
@@ -67,12 +67,12 @@ onBothEngines('an order that is stored', (database) => {
 
   it('goes with the books once, however often it changed in them', async () => {
     const order = await orderOf(world, await world.loan(who, 'candor-cash'))
-    const writes = noWrites()
+    const writes = emptyBatch()
     const due = addOrder(writes, order, { ...order, status: 'due' })
-    const more = noWrites()
+    const more = emptyBatch()
     const late = addOrder(more, due, { ...due, status: 'overdue' })
-    addWrites(writes, more)
-    await world.db.transaction((tx) => writeBooks(tx, writes))
+    addToBatch(writes, more)
+    await world.db.transaction((tx) => writeBatch(tx, writes))
     expect(await orderOf(world, order.id)).toEqual(late)
     expect(late.version).toBe(order.version + 2)
   })

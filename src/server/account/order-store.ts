@@ -4,7 +4,7 @@ import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { Order as CoreOrder } from '../../core/order/order.ts'
 import { comingPayoutStates, openStatuses } from '../../core/order/status.ts'
-import type { BookWrites } from '../batch/door.ts'
+import type { Batch } from '../batch/door.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
@@ -197,7 +197,7 @@ export async function storeOrder(tx: Tx, before: Order, after: Order): Promise<O
 }
 
 /** {@link storeOrder} for a loan that runs: with the rows of its books, one call for many. The same guard holds. */
-export function addOrder({ orders }: BookWrites, before: Order, after: Order): Order {
+export function addOrder({ orders }: Batch, before: Order, after: Order): Order {
   const version = before.version + 1
   const { id, status, statusOn, settledOn, closureNumber } = after
   const versionBefore = orders.get(id)?.versionBefore ?? before.version

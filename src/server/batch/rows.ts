@@ -95,8 +95,8 @@ export interface OrderChange {
   readonly versionBefore: number
 }
 
-/** Rows to write. Orders by id: of one that changes twice, what holds in the end is written. */
-export interface BookWrites {
+/** The rows of one change. Orders by id: of one that changes twice, what holds in the end is written. */
+export interface Batch {
   readonly orders: Map<string, OrderChange>
   /** Borrowers who have paid a loan back. */
   readonly repeatClients: string[]
@@ -110,7 +110,7 @@ export interface BookWrites {
   readonly providerEvents: ProviderEventRow[]
 }
 
-export function noWrites(): BookWrites {
+export function emptyBatch(): Batch {
   return {
     orders: new Map(),
     repeatClients: [],
@@ -126,7 +126,7 @@ export function noWrites(): BookWrites {
 }
 
 /** Adds `more`, which was decided after them. */
-export function addWrites(writes: BookWrites, more: BookWrites): void {
+export function addToBatch(writes: Batch, more: Batch): void {
   for (const [id, order] of more.orders) {
     const versionBefore = writes.orders.get(id)?.versionBefore ?? order.versionBefore
     writes.orders.set(id, { ...order, versionBefore })

@@ -3,14 +3,14 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { date } from '../../core/calendar-date.ts'
-import type { BookWrites } from './rows.ts'
-import { writeBooks } from './write-rows.ts'
+import type { Batch } from './rows.ts'
+import { writeBatch } from './write-rows.ts'
 
 const at = (iso: string): Date => new Date(iso)
 const day = date('2026-11-20')
 
 /** One row of each kind, and of none a value that the table would have by itself. A new column does not compile without one. */
-const writes: BookWrites = {
+const writes: Batch = {
   orders: new Map([
     [
       'o1',
@@ -132,7 +132,7 @@ onBothEngines('the rows of a change', (database) => {
     const db = database()
     await db.transaction(async (tx) => {
       await tx.script(before)
-      await writeBooks(tx, writes)
+      await writeBatch(tx, writes)
     })
     /** Every row of the table, with the columns of the sample. */
     const stored = (table: string, sample: object | undefined) =>

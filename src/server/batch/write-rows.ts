@@ -1,27 +1,27 @@
-// Writes the rows of a change into the books: one statement, for one loan or for many.
+// Writes the rows of one change: one statement, for one loan or for many.
 
 import { encodeParameter, json, type SqlValue } from '../db/column-types.ts'
 import type { Tx } from '../db/database.ts'
 import type { JobToQueue } from '../jobs/queue.ts'
-import type { BookWrites, MessageRow, NewEntry, OrderChange, ProviderEventRow } from './rows.ts'
+import type { Batch, MessageRow, NewEntry, OrderChange, ProviderEventRow } from './rows.ts'
 
 /**
  * Writes everything in one statement, each kind of row at once, in the order in which it was decided. The loans are locked by
  * the caller. Throws where a rule of the database is broken; then nothing of it is written.
  */
-export async function writeBooks(tx: Tx, writes: BookWrites): Promise<void> {
+export async function writeBatch(tx: Tx, writes: Batch): Promise<void> {
   const values = valuesOf(writes)
   if (values !== null) await tx.query(writing, values)
 }
 
-/** {@link writeBooks} as the last thing of its transaction, whose end waits for it. */
-export function leaveBooks(tx: Tx, writes: BookWrites): void {
+/** {@link writeBatch} as the last statement of its transaction, whose end waits for it. */
+export function writeBatchLast(tx: Tx, writes: Batch): void {
   const values = valuesOf(writes)
   if (values !== null) tx.leave(writing, values)
 }
 
 /** Rows of one kind. Each is an object whose keys are the columns: what is written goes by its name, never by a place. */
-type RowsOf = (writes: BookWrites) => readonly object[]
+type RowsOf = (writes: Batch) => readonly object[]
 
 /** The functions of the database in the order in which they are called, each with the rows that it takes. */
 const calls: readonly (readonly [call: string, ...rows: RowsOf[]])[] = [
@@ -49,7 +49,7 @@ function callsIn(all: typeof calls): string[] {
 }
 
 /** The rows of each kind as JSON, null for none. Null where nothing is to be written. */
-function valuesOf(writes: BookWrites): SqlValue[] | null {
+function valuesOf(writes: Batch): SqlValue[] | null {
   const values = calls.flatMap(([, ...kinds]) =>
     kinds.map((rowsOf) => {
       const rows = rowsOf(writes)

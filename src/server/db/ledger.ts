@@ -1,4 +1,4 @@
-// The ledger as it is stored: what its entries add up to. They are posted by post_entries, through writeBooks.
+// The ledger as it is stored: what its entries add up to. They are posted by post_entries, through writeBatch.
 
 import { createHash } from 'node:crypto'
 import type { Queries, Tx } from './database.ts'

@@ -18,7 +18,7 @@ import {
   running,
   writeFacts,
 } from '../account/door.ts'
-import { noWrites, writeBooks } from '../batch/door.ts'
+import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { newestSeal, sealLedger } from '../db/ledger-seal.ts'
 import { sqlList } from '../db/sql-list.ts'
@@ -198,7 +198,7 @@ async function openLoanIds(tx: Queries, { market, day, lock, broken, after }: Ba
 
 /** Reads the loans in one call, plans the reminders of the day in another, and writes in a third what the day did to them. */
 async function closeTogether(tx: Tx, { deps, day, remindsToday }: Closing, ids: readonly string[]): Promise<void> {
-  const writes = noWrites()
+  const writes = emptyBatch()
   const closed: LoanToday[] = []
   for (const opened of (await openLoans(tx, ids)).values()) {
     const loan = running(opened)
@@ -208,7 +208,7 @@ async function closeTogether(tx: Tx, { deps, day, remindsToday }: Closing, ids: 
     closed.push({ order: open.account.order, state })
   }
   if (remindsToday) writes.jobs.push(...(await planReminders(tx, deps, closed)))
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
 }
 
 /**
@@ -231,9 +231,9 @@ async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promis
         const { order, loan, events } = running(openLoanFrom(row)).account
         return { order, state: replayLoan(loan, events, day) }
       })
-      const writes = noWrites()
+      const writes = emptyBatch()
       writes.jobs.push(...(await planReminders(tx, deps, moved)))
-      await writeBooks(tx, writes)
+      await writeBatch(tx, writes)
       return moved.at(-1)?.order.id
     })
     if (last === undefined) return

@@ -5,8 +5,8 @@ import { onBothEngines } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { SmsSender } from '../adapters/sms-sender.ts'
-import { noWrites } from '../batch/rows.ts'
-import { writeBooks } from '../batch/write-rows.ts'
+import { emptyBatch } from '../batch/rows.ts'
+import { writeBatch } from '../batch/write-rows.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { addSms, smsJobs } from './sms.ts'
 
@@ -29,11 +29,11 @@ onBothEngines('messages of one transaction', (database) => {
       },
     }
     const texts = [...Array.from({ length: 40 }, (_, index) => `message ${index}`), 'to nobody']
-    const writes = noWrites()
+    const writes = emptyBatch()
     for (const text of texts) {
       addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose: 'receipt', text })
     }
-    await world.db.transaction((tx) => writeBooks(tx, writes))
+    await world.db.transaction((tx) => writeBatch(tx, writes))
     const [queued] = await world.db.query<{ jobs: number }>(
       `select count(*)::int as jobs from job where topic = 'sendMessages'`,
     )
@@ -52,10 +52,10 @@ onBothEngines('messages of one transaction', (database) => {
     const world = await openWorld(database(), '2026-08-20T02:00:00Z')
     const handedOver: string[] = []
     const deps = { ...world.deps, sms: { send: async ({ text }: { text: string }) => void handedOver.push(text) } }
-    const writes = noWrites()
+    const writes = emptyBatch()
     for (const purpose of ['receipt', 'login'] as const)
       addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose, text: purpose })
-    await world.db.transaction((tx) => writeBooks(tx, writes))
+    await world.db.transaction((tx) => writeBatch(tx, writes))
     // Ten in the evening in Manila: the worker was away.
     world.setTime('2026-08-20T14:30:00Z')
     await runDueJobs(smsJobs, deps)
@@ -80,9 +80,9 @@ onBothEngines('messages of one transaction', (database) => {
       },
     }
     const deps = { ...world.deps, sms }
-    const writes = noWrites()
+    const writes = emptyBatch()
     addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose: 'login', text: 'a code' })
-    await world.db.transaction((tx) => writeBooks(tx, writes))
+    await world.db.transaction((tx) => writeBatch(tx, writes))
     for (const minute of ['00', '10', '20', '30', '40']) {
       world.setTime(`2026-08-20T03:${minute}:00Z`)
       await runDueJobs(smsJobs, deps)

@@ -5,7 +5,7 @@ import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-d
 import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Market, MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { type BookWrites, noWrites, sendMessagesTopic, writeBooks } from '../batch/door.ts'
+import { type Batch, emptyBatch, sendMessagesTopic, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Forgetting } from '../jobs/forget-old.ts'
@@ -44,14 +44,14 @@ export interface NewSms {
 
 /** Queues a message in the caller's transaction: it leaves when that commits, after the market's quiet hours. Answers its id. */
 export async function queueSms(tx: Tx, deps: Deps, sms: NewSms): Promise<string> {
-  const writes = noWrites()
+  const writes = emptyBatch()
   const smsId = addSms(writes, deps, sms)
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
   return smsId
 }
 
 /** {@link queueSms} for a message that is written together with what causes it. */
-export function addSms(writes: BookWrites, deps: Deps, sms: NewSms): string {
+export function addSms(writes: Batch, deps: Deps, sms: NewSms): string {
   const smsId = deps.ids.inOrder('sms')
   const now = deps.clock.now()
   writes.messages.push({

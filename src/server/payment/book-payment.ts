@@ -7,7 +7,7 @@ import { paidInFullAt } from '../../core/payment/intent.ts'
 import { judgePayment, type SuspenseReason } from '../../core/payment/notice.ts'
 import { eventOf } from '../../core/payment/purpose.ts'
 import { addLoanMessage, type ChangeMeans, changeLoan, type OpenLoan, type Recorded, running } from '../account/door.ts'
-import { noWrites, type PaymentRow, writeBooks } from '../batch/door.ts'
+import { emptyBatch, type PaymentRow, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { bookWaitingReturn } from './book-return.ts'
@@ -38,9 +38,9 @@ export async function bookPayment(
   const opened = await openPayments(tx, [question], { wait: true })
   const [known] = opened.payments
   if (known === undefined) throw new Error('a payment was not answered for')
-  const means: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+  const means: BookingMeans = { deps, db: tx, writes: emptyBatch(), alerts: [] }
   const booked = await decidePayment(means, opened.loans, { heard, expected, known })
-  await writeBooks(tx, means.writes)
+  await writeBatch(tx, means.writes)
   for (const alert of means.alerts) alert()
   await followUp(tx, deps, { heard, expected, known }, booked)
   return booked

@@ -3,7 +3,7 @@
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { lockOrder, queueLoanMessage, recordEvent, wouldOpenSecond } from '../account/door.ts'
-import { noWrites, writeBooks } from '../batch/door.ts'
+import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { alertOf, type Expected, type HeardTransaction, transactionKey } from './heard-payment.ts'
@@ -90,9 +90,9 @@ async function undo(
   if (order === null || !isPosted || clashes) {
     if (clashes)
       alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not reopened: another loan is open')
-    const writes = noWrites()
+    const writes = emptyBatch()
     putAside(writes, deps, heard, valueDate, 'return')
-    await writeBooks(tx, writes)
+    await writeBatch(tx, writes)
     return 'suspense'
   }
   const { after } = await recordEvent(tx, deps, {

@@ -2,7 +2,7 @@
 
 import { stateAfter } from '../../core/payment/intent.ts'
 import type { ConnectedChannel } from '../adapters/payment-channel.ts'
-import { addWrites, leaveBooks, noWrites, writeBooks } from '../batch/door.ts'
+import { addToBatch, emptyBatch, writeBatch, writeBatchLast } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import { DatabaseIsUnavailable, isOutOfTime, isUniqueViolation } from '../db/database-errors.ts'
 import type { Outcome } from '../db/gather.ts'
@@ -103,13 +103,13 @@ async function settleIn(
     return { reference, orderId: null, provider, transactionId, eventId }
   })
   const { payments, loans } = await openPayments(tx, questions, { wait })
-  const all: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+  const all: BookingMeans = { deps, db: tx, writes: emptyBatch(), alerts: [] }
   const sequels: Sequel[] = []
   const settled: Settled[] = []
   for (const [index, notice] of notices.entries()) {
     const known = payments[index]
     if (known === undefined) throw new Error('a notice was not answered for')
-    const own: BookingMeans = { deps, db: tx, writes: noWrites(), alerts: [] }
+    const own: BookingMeans = { deps, db: tx, writes: emptyBatch(), alerts: [] }
     try {
       if (known.isHeld || (!wait && notice.notice.type !== 'paid')) {
         settled.push('again')
@@ -124,11 +124,11 @@ async function settleIn(
       settled.push('again')
       continue
     }
-    addWrites(all.writes, own.writes)
+    addToBatch(all.writes, own.writes)
     all.alerts.push(...own.alerts)
   }
-  if (sequels.length === 0) leaveBooks(tx, all.writes)
-  else await writeBooks(tx, all.writes)
+  if (sequels.length === 0) writeBatchLast(tx, all.writes)
+  else await writeBatch(tx, all.writes)
   for (const [payment, booked] of sequels) await followUp(tx, deps, payment, booked)
   return { settled, alerts: all.alerts }
 }

@@ -6,7 +6,7 @@ import { eventOf } from '../../../core/payment/purpose.ts'
 import { plainText } from '../../../core/plain-text.ts'
 import type { Order } from '../../account/door.ts'
 import { changeLoan, lockOrder, openRunningLoan } from '../../account/door.ts'
-import { noWrites, writeBooks } from '../../batch/door.ts'
+import { emptyBatch, writeBatch } from '../../batch/door.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { tellReceived } from '../book-payment.ts'
@@ -105,7 +105,7 @@ async function move(
   let valueDate = dateIn(zone, payment.paidAt)
   if (valueDate < disbursedOn) valueDate = disbursedOn
   if (valueDate > today) valueDate = today
-  const means = { deps, db: tx, writes: noWrites(), alerts: [] }
+  const means = { deps, db: tx, writes: emptyBatch(), alerts: [] }
   means.writes.entries.push({
     kind: 'suspensePlaced',
     idemKey: transactionKey(payment),
@@ -130,7 +130,7 @@ async function move(
     event: eventOf(asked.purpose, { valueDate, amountMinor }, amountMinor),
   })
   tellReceived(means, open, recorded, amountMinor, asked)
-  await writeBooks(tx, means.writes)
+  await writeBatch(tx, means.writes)
   await tx.execute(
     `update payment set order_id = $3, borrower_id = $4, applied_as = $5, loan_event_id = $6, resolved_at = $7
       where provider = $1 and transaction_id = $2`,

@@ -4,14 +4,14 @@ import type { CalendarDate } from '../../../core/calendar-date.ts'
 import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { SuspenseReason } from '../../../core/payment/notice.ts'
-import type { BookWrites } from '../../batch/door.ts'
+import type { Batch } from '../../batch/door.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type HeardTransaction, transactionKey } from '../heard-payment.ts'
 
 /** Posts money that is not placed yet, or (`return`) that has left again from there. Once for each transaction. */
 export function putAside(
-  writes: BookWrites,
+  writes: Batch,
   deps: Deps,
   heard: HeardTransaction,
   valueDate: CalendarDate,
