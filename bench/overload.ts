@@ -1,5 +1,6 @@
-// `npm run bench:overload`: strangers read public pages, hundreds at once, while one borrower pays and somebody asks for health: how long
-// each waits, what is refused, and how soon all is as before. On the embedded database, then on PostgreSQL. Reports, asserts nothing.
+// `npm run bench:overload`: hundreds of visitors read public pages at once, while one borrower pays and a load balancer asks `/healthz`.
+// Measures how long each waits, which requests are refused, and when response times are normal again. On the embedded database, then on
+// PostgreSQL. Reports, asserts nothing.
 
 import { Agent, request } from 'node:http'
 import { cpus, loadavg } from 'node:os'
