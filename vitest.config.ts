@@ -53,6 +53,15 @@ export default defineConfig({
         },
       },
       {
+        // Screens in a document that is made of objects: taps, focus and what is sent, without a browser (0034).
+        test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+        },
+      },
+      {
         // By itself, because it wants the whole machine, and without a database, because it needs none.
         test: {
           name: 'simulation',

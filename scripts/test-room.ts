@@ -1,5 +1,6 @@
 // `npm run test:room <room>`: the unit and database tests of one room, and of its browser tests those that tell its story, within
-// about a minute on two cores. `npm run test:room <room> -- --all` runs every browser test of the room. Without a name: the rooms.
+// a minute on two cores. `npm run test:room <room> -- --all` runs every browser test of the room. A large room has parts, each
+// within that minute: `npm run test:room payment/card`. Without a name: the rooms and their parts.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,11 +13,17 @@ answerHelp(import.meta.filename)
 const root = path.dirname(import.meta.dirname)
 const words = process.argv.slice(2)
 const isAll = words.includes('--all')
-const name = words.find((word) => !word.startsWith('--'))
-const room = name === undefined ? undefined : roomTests[name]
-if (name === undefined || room === undefined) {
-  process.stdout.write(`npm run test:room <room> [-- --all]. The rooms: ${Object.keys(roomTests).join(' ')}\n`)
-  process.exit(name === undefined ? 0 : 1)
+const asked = words.find((word) => !word.startsWith('--'))
+const [name = '', partName] = (asked ?? '').split('/')
+const room = roomTests[name]
+const part = partName === undefined ? undefined : room?.parts?.[partName]
+if (room === undefined || (partName !== undefined && part === undefined)) {
+  const names = Object.entries(roomTests).flatMap(([one, { parts }]) => [
+    one,
+    ...Object.keys(parts ?? {}).map((inner) => `${one}/${inner}`),
+  ])
+  process.stdout.write(`npm run test:room <room> [-- --all]. The rooms: ${names.join(' ')}\n`)
+  process.exit(asked === undefined ? 0 : 1)
 }
 
 /** True where it ended well. A runner that found no test of the room has nothing to say. */
@@ -31,13 +38,19 @@ const folders = [
   `src/server/${name}/`,
   `src/web/screens/${name}/`,
 ].filter((folder) => existsSync(path.join(root, folder)))
-const files = [...folders, ...(room.service ?? []).map((file) => `tests/service/${file}.test.ts`)]
+const ofPart = (part?.files ?? []).map((file) => `src/server/${name}/${file}`)
+const files = [
+  ...(part === undefined ? folders : ofPart),
+  ...((part ?? room).service ?? []).map((file) => `tests/service/${file}.test.ts`),
+]
 const units = ran(
   ['vitest', 'vitest.mjs'],
   ['run', '--project', 'unit', '--project', 'db', '--passWithNoTests', ...files],
 )
 
-const told = Object.entries(room.browser ?? {}).filter(([, title]) => isAll || title !== null)
+const told = Object.entries(room.browser ?? {}).filter(
+  ([file, title]) => (isAll || title !== null) && (part === undefined || part.browser?.includes(file)),
+)
 const specs = told.map(([file]) => `tests/e2e/${file}.spec.ts`)
 const titles = isAll ? [] : ['--grep', told.map(([, title]) => escaped(title ?? '')).join('|')]
 const browsers =

@@ -39,6 +39,8 @@ const suites = [
       'run',
       '--project',
       'unit',
+      '--project',
+      'dom',
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=reports/unit.json',

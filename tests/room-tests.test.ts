@@ -31,6 +31,20 @@ describe('the tests of a room', () => {
     expect(listed.sort()).toEqual(named('e2e', '.spec.ts'))
   })
 
+  it('of a room with parts are each in one of them: a new file gets its part', () => {
+    for (const [name, { parts, service, browser }] of rooms) {
+      if (parts === undefined) continue
+      const listed = Object.values(parts)
+      const onDatabase = globSync('**/*.db.test.ts', { cwd: path.join(root, 'src', 'server', name) })
+      for (const file of onDatabase) {
+        const having = listed.filter(({ files }) => files.some((beginning) => file.startsWith(beginning)))
+        expect(having, `src/server/${name}/${file}`).toHaveLength(1)
+      }
+      expect(listed.flatMap((part) => part.service ?? []).sort()).toEqual([...(service ?? [])].sort())
+      expect(listed.flatMap((part) => part.browser ?? []).sort()).toEqual(Object.keys(browser ?? {}).sort())
+    }
+  })
+
   it.each(rooms.flatMap(([, { browser }]) => Object.entries(browser ?? {})))('tell the story of %s', (file, title) => {
     if (title === null) return expect(existsSync(path.join(tests, 'e2e', `${file}.spec.ts`))).toBe(true)
     const text = readFileSync(path.join(tests, 'e2e', `${file}.spec.ts`), 'utf8')

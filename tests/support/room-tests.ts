@@ -1,5 +1,14 @@
 // Which tests belong to which room, beside those that lie in its own folders: `npm run test:room <room>` runs them.
 
+/** A part of a room whose tests take longer than a minute together: `npm run test:room payment/card`. */
+interface PartTests {
+  /** Test files and folders within `src/server/<room>`, by their beginning. */
+  readonly files: readonly string[]
+  /** Of the room's `service` and `browser`. */
+  readonly service?: readonly string[]
+  readonly browser?: readonly string[]
+}
+
 interface RoomTests {
   /** Folders of `src/core` that the room decides with, beside the one of its own name. */
   readonly core?: readonly string[]
@@ -7,6 +16,8 @@ interface RoomTests {
   readonly service?: readonly string[]
   /** Files of `tests/e2e`, each with a part of the titles that are run every time; null: none, they take too long for that. */
   readonly browser?: Readonly<Record<string, string | null>>
+  /** Each test on a database, each file of `service` and `browser` is in one of them. */
+  readonly parts?: Readonly<Record<string, PartTests>>
 }
 
 /** The rooms of the server. */
@@ -67,6 +78,23 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       payway: 'sent again as the same payment',
       'payment-guide': 'without a code',
       'while-checking': null,
+      'money-pages': null,
+    },
+    parts: {
+      code: {
+        files: ['pay-code.', 'other-amounts.', 'closing-quotes.', 'serve-pay-images.', 'channels/'],
+        service: ['contract-repayment'],
+        browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
+      },
+      card: { files: ['card/'], service: ['contract-payway'], browser: ['payway'] },
+      notice: {
+        files: ['take-notice.', 'settle-notices.', 'odd-notices.', 'hinted-notice.', 'races.', 'reconcile-payment.'],
+        browser: ['while-checking'],
+      },
+      ledger: {
+        files: ['embedded-notices.', 'lock-order.', 'refund.', 'suspense/'],
+        service: ['contract-money', 'suspense-command'],
+      },
     },
   },
   'payout-account': {

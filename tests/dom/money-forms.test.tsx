@@ -1,0 +1,91 @@
+// Every form that moves money, in its real screen: what is seen, what two taps send, what a refusal says, and what a lost answer does.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type MoneyForm, moneyForms } from './money-forms.ts'
+import { type OpenScreen, openScreen, until } from './money-screen.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
+
+async function filled(form: MoneyForm): Promise<OpenScreen> {
+  const screen = await openScreen(form.page, form.changed)
+  for (const words of form.sees) await screen.says(words)
+  await form.prepare?.(screen)
+  return screen
+}
+
+const sent = (screen: OpenScreen, { call }: MoneyForm) => screen.calls.filter(({ name }) => name === call)
+
+async function isDone(screen: OpenScreen, { leadsTo }: MoneyForm, loadsBefore: number): Promise<void> {
+  if (leadsTo === null) await until(() => expect(screen.loads()).toBeGreaterThan(loadsBefore))
+  else await screen.leadsTo(leadsTo)
+}
+
+describe.each(moneyForms)('$name', (form) => {
+  it('says what it costs, is sent once by two taps under its key, and leads on', async () => {
+    const screen = await filled(form)
+    screen.answers(form.call, { data: form.done })
+    const letGo = screen.holds(form.call)
+    const loads = screen.loads()
+    screen.tap(form.button)
+    await until(() => expect(sent(screen, form)).toHaveLength(1))
+    // Locked, and still in reach of the keyboard.
+    await until(() => expect(screen.button(form.button).getAttribute('aria-disabled')).toBe('true'))
+    expect(screen.button(form.button).disabled).toBe(false)
+    screen.tap(form.button)
+    letGo()
+    await isDone(screen, form, loads)
+    expect(sent(screen, form)).toHaveLength(1)
+    expect(sent(screen, form)[0]?.input).toMatchObject(form.sends)
+    expect(sent(screen, form)[0]?.key).toBe(screen.view.key ?? screen.view.attempt)
+    expect(sent(screen, form)[0]?.key).toBeTruthy()
+  })
+
+  it('that is refused says why, and can be sent again', async () => {
+    const screen = await filled(form)
+    const refusal = { problem: { kind: 'refused', code: '49998', message: 'The desk says no today.' } } as const
+    screen.answers(form.call, refusal, { data: form.done })
+    screen.tap(form.button)
+    await screen.saysWhy('The desk says no today.')
+    expect(document.title).toMatch(/^Error: /)
+    const loads = screen.loads()
+    screen.tap(form.button)
+    await isDone(screen, form, loads)
+    expect(sent(screen, form)).toHaveLength(2)
+    expect(sent(screen, form)[1]?.input).toMatchObject(form.sends)
+  })
+
+  it('whose answer is lost is found again under the same key, and counts once', async () => {
+    const screen = await filled(form)
+    screen.answers(form.call, { data: form.done, lost: true }, { data: form.done })
+    screen.tap(form.button)
+    await screen.says('No answer yet.')
+    await screen.says('If you send it again, it still counts only once.')
+    const focused = document.activeElement?.getAttribute('data-connection')
+    expect(focused, 'what has the focus').toBe('asking')
+    const loads = screen.loads()
+    screen.outcome(true)
+    await screen.rests()
+    await isDone(screen, form, loads)
+    const [first, again] = sent(screen, form)
+    expect(sent(screen, form)).toHaveLength(2)
+    expect(first?.key).toBeTruthy()
+    expect(again).toEqual(first)
+  })
+
+  it('that did not get through says so, keeps what was typed, and is sent again under the same key', async () => {
+    const screen = await filled(form)
+    screen.answers(form.call, { data: form.done, lost: true }, { data: form.done })
+    screen.tap(form.button)
+    await screen.says('No answer yet.')
+    screen.outcome(false)
+    await screen.rests()
+    await screen.says('It did not get through.')
+    const loads = screen.loads()
+    screen.tap('Try again now')
+    await isDone(screen, form, loads)
+    expect(sent(screen, form).map(({ key }) => key)).toEqual(Array(2).fill(sent(screen, form)[0]?.key))
+    expect(sent(screen, form)[1]?.input).toEqual(sent(screen, form)[0]?.input)
+  })
+})

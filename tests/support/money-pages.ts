@@ -1,0 +1,57 @@
+// The screens that move money, as sample borrowers open them: what their loaders answered is kept for the tests with a DOM.
+
+import { addresses } from '../../src/contracts/addresses.ts'
+import type { App, Persona } from './app.ts'
+
+export interface MoneyPage {
+  /** Names the record. */
+  readonly name: string
+  /** The screen's module under `src/web/screens`. */
+  readonly file: string
+  readonly who: string
+  readonly at: string | ((app: App, who: Persona) => Promise<string>)
+}
+
+/** Makes a code by a channel; answers the page that shows it. */
+function codeBy(channelNumber: string) {
+  return async (app: App, who: Persona): Promise<string> => {
+    const order = { productId: who.productId ?? '', orderId: who.orderId ?? '' }
+    const due = await app.call(who, 'POST', '/hazel/v3/installment/loan-play-detail', order)
+    const fields = { ...order, amount: String(due.data.repayAmount), channelNumber }
+    const made = await app.call(who, 'POST', '/hazel/v3/loan-details/generate-vcode', fields)
+    return `${addresses.payCode}?${new URLSearchParams({ ref: made.data.ref })}`
+  }
+}
+
+export const moneyPages = [
+  { name: 'confirm', file: 'offer/confirm', who: 'new-with-account', at: addresses.confirm },
+  { name: 'confirm-classic', file: 'offer/confirm-classic', who: 'new-with-account', at: addresses.confirmClassic },
+  { name: 'withdraw', file: 'order/order-details', who: 'approved-withdraw', at: addresses.loanDetail },
+  { name: 'repay', file: 'payment/repay', who: 'due', at: addresses.repay },
+  { name: 'rollover', file: 'payment/rollover', who: 'overdue', at: addresses.rollover },
+  { name: 'settle', file: 'payment/settle', who: 'active', at: addresses.settleEarly },
+  { name: 'cooling-off', file: 'payment/cooling-off', who: 'just-paid-out', at: addresses.coolingOff },
+  { name: 'pay-amount', file: 'payment/pay-amount', who: 'overdue', at: `${addresses.payAmount}?amount=1000` },
+  { name: 'payway', file: 'payment/payway', who: 'payway-code', at: addresses.payway },
+  { name: 'wallet', file: 'payment/wallet', who: 'payway-wallet', at: addresses.walletRepayment },
+  { name: 'pay-code', file: 'payment/pay-code', who: 'due', at: codeBy('corner-store') },
+  { name: 'pay-code-qr', file: 'payment/pay-code', who: 'active', at: codeBy('m-wallet') },
+  { name: 'credit', file: 'payment/credit', who: 'overpaid', at: addresses.credit },
+  { name: 'bind-account', file: 'payout-account/account', who: 'new-without-account', at: addresses.bindCard },
+  { name: 'change-account', file: 'payout-account/account', who: 'payout-failed', at: addresses.addCard },
+  { name: 'delete-account', file: 'identity/delete-account', who: 'active', at: addresses.deleteAccount },
+  { name: 'paid-not-shown', file: 'complaint/paid-not-shown', who: 'overdue', at: addresses.paidNotShown },
+] as const satisfies readonly MoneyPage[]
+
+export type MoneyPageName = (typeof moneyPages)[number]['name']
+
+/** The shape of a value: its fields and their kinds, of a list those of its first element. */
+export function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
+  if (value === null || typeof value !== 'object') return typeof value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, shapeOf(inner)]),
+  )
+}
