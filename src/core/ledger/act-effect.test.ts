@@ -252,6 +252,7 @@ describe('for every loan and every history', () => {
 
   it('the effect of an act is the replay with it, and its entries lead there', () => {
     let granted = 0
+    const many = cases(300)
     fc.assert(
       fc.property(someLoan(), someEvents, someEvents, fc.integer({ min: 0, max: 500 }), (any, events, acts, day) => {
         const asOf = onDay(day)
@@ -267,8 +268,9 @@ describe('for every loan and every history', () => {
           if (act.kind !== 'reversal') expect(effect.after.owedMinor).toBeLessThanOrEqual(effect.before.owedMinor)
         }
       }),
-      cases(300),
+      many,
     )
-    expect(granted).toBeGreaterThan(20)
+    // Cases in which every act is refused have tried nothing.
+    expect(granted).toBeGreaterThan(many.numRuns / 15)
   })
 })
