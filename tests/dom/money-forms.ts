@@ -1,6 +1,5 @@
 // The forms that move money, each with what its borrower sees before, what is tapped, and what goes to the API.
 
-import { refusalCodes } from '../../src/contracts/envelope.ts'
 import type { MoneyPageName } from '../support/money-pages.ts'
 import type { OpenScreen } from './money-screen.tsx'
 
@@ -191,5 +190,3 @@ export async function fillAccount(screen: OpenScreen): Promise<void> {
   screen.type('accountNumber', '001234567890')
   screen.type('accountName', 'Jose Reyes')
 }
-
-export const refusalOfDebt = refusalCodes.moneyIsStillOwed
