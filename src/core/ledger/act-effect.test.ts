@@ -133,6 +133,22 @@ describe('the effect of an act', () => {
     ])
   })
 
+  it('shows what a rollover has added beside the late charges', () => {
+    const free = loanOf(fourPayments)
+    const feeMinor = 42_000
+    const rolled: LoanEvent = {
+      kind: 'rollover',
+      id: 'r',
+      valueDate: onDay(30),
+      amountMinor: feeMinor,
+      quotedFeeMinor: feeMinor,
+    }
+    const state = replayLoan(free, [rolled], onDay(102))
+    const effect = effectOf({ loan: free, events: [rolled] }, holiday(102, 102), onDay(102))
+    expect([state.rolloverFeesMinor, state.lateChargedMinor > 0]).toEqual([feeMinor, true])
+    expect(effect).toMatchObject({ before: { addedMinor: state.lateChargedMinor + feeMinor } })
+  })
+
   it('of a refund is less credit', () => {
     const events = [...twoPaid, paid('rest', 61, 290_000)]
     const refund: LoanAct = { kind: 'creditRefund', id: 'act', valueDate: onDay(70), amountMinor: 4_000 }
@@ -239,6 +255,11 @@ describe('an act is refused', () => {
     ],
   ])('not for %s', (_, act) => {
     expect(refused(act)).toBe('granted')
+  })
+
+  it('not for a payment beside one that was taken back', () => {
+    const back: LoanEvent = { kind: 'reversal', id: 'r', valueDate: onDay(102), paymentId: 'first' }
+    expect(refused(backTo('second'), [...twoPaid, back])).toBe('granted')
   })
 })
 

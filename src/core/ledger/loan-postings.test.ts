@@ -97,8 +97,18 @@ describe('the books of a loan', () => {
       'cashClearing < creditBalance 500',
       'cashClearing < recoveryIncome 293440',
     ])
+    const refund: LoanEvent = { kind: 'creditRefund', id: 'f', valueDate: onDay(200), amountMinor: 500 }
+    expect(posted([all, 200], [[...all, refund], 200])).toEqual(['creditBalance < refundClearing 500'])
     const waiver: LoanEvent = { kind: 'waiver', id: 'w', valueDate: onDay(150), part: 'penalty', amountMinor: 3_440 }
     expect(posted([given, 150], [[...given, waiver], 150])).toEqual([])
+  })
+
+  it('give up a fee that is due with the rest', () => {
+    const added = loanOf({ ...fourPayments, fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' }] })
+    const off: LoanEvent = { kind: 'writeOff', id: 'o', valueDate: onDay(30) }
+    const [before, after] = [[], [off]].map((events) => ledgerBalances(replayLoan(added, events, onDay(30))))
+    expect(before?.feeReceivable).toBe(5_000)
+    expect(after?.writeOff).toBe((before?.loanPrincipal ?? 0) + (before?.interestReceivable ?? 0) + 5_000)
   })
 
   it('lose less by a payment of the days before that is noticed late, and more by one that is taken back', () => {

@@ -40,6 +40,12 @@ describe('a hardship plan', () => {
     expect(on(62, [plan()]).lateChargedMinor).toBe(100_000 + 4 * 7_000 + 2 * 7_000)
   })
 
+  it('counts late days anew though the second rate had begun', () => {
+    const late = plan({ valueDate: onDay(70), lastDay: onDay(100), dueDates: [{ n: 1, dueDate: onDay(100) }] })
+    // Three payments are late from day 101, each by the first rate: the first of them was 40 days late before.
+    expect(on(101, [late]).lateChargedMinor - on(100, [late]).lateChargedMinor).toBe(3 * 7_000)
+  })
+
   it('bears no charge on its days, be a date within them', () => {
     const early = plan({ dueDates: [{ n: 1, dueDate: onDay(40) }], lastDay: onDay(60) })
     expect(on(60, [early]).lateChargedMinor).toBe(100_000 + 4 * 7_000)
