@@ -21,7 +21,7 @@ export function DataBlock({ data }: { data: (origin: string) => unknown }) {
       type="application/ld+json"
       nonce={means?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every sign escaped that could end the element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON has every character escaped that could end the script element
       dangerouslySetInnerHTML={{ __html: means === null ? '' : jsonForPage(data(means.publicOrigin)) }}
     />
   )

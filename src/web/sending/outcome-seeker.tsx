@@ -30,7 +30,7 @@ export function OutcomeSeeker() {
     return () => leaving.abort()
   }, [attempt, isOver])
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes: another page has sent nothing yet
   useEffect(() => () => tellSending(null), [pathname])
   return null
 }

@@ -64,7 +64,7 @@ export function ConnectionNote() {
       setOver(null)
     }
   }, [isSaid])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have moved into a sheet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `over` makes it run when the note has moved into a sheet
   useEffect(() => {
     if (kind !== undefined) place.current?.focus()
   }, [kind, over])

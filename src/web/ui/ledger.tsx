@@ -81,7 +81,7 @@ export function Steps({ steps, done = 0 }: { steps: readonly Step[]; done?: numb
     <ol className="ledger">
       {steps.map((step, index) => (
         // Steps are fixed text in a fixed order: the place is the only name they have.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
         <li key={index} className={index < done ? 'paid' : index === done && done > 0 ? 'next' : undefined}>
           <MarginMark line={{ n: index + 1, title: step.title, mark: index < done ? 'paid' : undefined }} />
           <span>

@@ -163,7 +163,7 @@ export function ReasonsProvider({ toasted, children }: { toasted: RefObject<stri
     setAnswers((times) => times + 1)
     setAsked((times) => times + 1)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `tell` was called, not when `speak` or the toast changes
   useEffect(() => {
     if (asked === 0) return
     const reason = firstReason()

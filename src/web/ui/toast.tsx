@@ -107,7 +107,7 @@ export function ServerMessage(props: {
   const isFirst = cameWithPage && about === firstAbout.current
   const show = useToast()
   const [over, setOver] = useState<Element | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says the same words again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` makes it run for the next answer with the same words
   useEffect(() => {
     if (isFirst || text === null) return
     show(text, kind)

@@ -10,12 +10,8 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
+import { LinkAct } from '../../ui/link-act.tsx'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('marketing')
 
@@ -49,47 +45,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<ProblemShown>({ kind, message }, statusOf(result.problem))
 }
 
-/** The form's id: the button in the foot sends it. */
-const formId = 'news-link'
-
 export default function NewsLink({ loaderData, actionData }: { loaderData: LinkView; actionData?: ProblemShown }) {
   const { newsLink } = useWords().marketing
   const address = useAddress()
-  const problemText = useProblemText()
   const { does, token, isDone } = loaderData
   const words = newsLink[does]
   const asks = token !== '' && !isDone
   return (
-    <Screen
+    <LinkAct
       title={newsLink.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      foot={
-        asks ? (
-          <Button type="submit" form={formId}>
-            {words.submit}
-          </Button>
-        ) : (
-          <LinkButton to={address(addresses.home)} line>
-            {newsLink.home}
-          </LinkButton>
-        )
-      }
-    >
-      <title>{newsLink.title}</title>
-      {actionData !== undefined && <ServerMessage text={problemText(actionData)} about={actionData} />}
-      <Leaf>
-        <Voice>{isDone ? words.done : asks ? words.voice : newsLink.noLink}</Voice>
-        {asks && (
-          <>
-            <Quiet>{words.text}</Quiet>
-            <ActionForm id={formId}>
-              <input type="hidden" name="token" value={token} />
-              <input type="hidden" name="does" value={does} />
-            </ActionForm>
-          </>
-        )}
-      </Leaf>
-    </Screen>
+      sends={asks ? { token, does } : null}
+      submit={words.submit}
+      instead={{ to: address(addresses.home), label: newsLink.home }}
+      voice={isDone ? words.done : asks ? words.voice : newsLink.noLink}
+      text={asks ? words.text : undefined}
+      problem={actionData}
+    />
   )
 }

@@ -10,12 +10,8 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
+import { LinkAct } from '../../ui/link-act.tsx'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('profile')
 
@@ -41,43 +37,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<ProblemShown>({ kind, message }, statusOf(stopped.problem))
 }
 
-/** The form's id: the button in the foot sends it. */
-const formId = 'stop'
-
 export default function StopReminders({ loaderData, actionData }: { loaderData: StopView; actionData?: ProblemShown }) {
   const words = useWords().profile.stop
   const address = useAddress()
-  const problemText = useProblemText()
   const { token, isDone } = loaderData
   const asks = token !== '' && !isDone
   return (
-    <Screen
+    <LinkAct
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      foot={
-        asks ? (
-          <Button type="submit" form={formId}>
-            {words.submit}
-          </Button>
-        ) : (
-          <LinkButton to={address(addresses.mySettings)} line>
-            {words.settings}
-          </LinkButton>
-        )
-      }
-    >
-      <title>{words.title}</title>
-      {actionData !== undefined && <ServerMessage text={problemText(actionData)} about={actionData} />}
-      <Leaf>
-        <Voice>{isDone ? words.done : asks ? words.voice : words.noLink}</Voice>
-        <Quiet>{isDone ? words.doneText : words.text}</Quiet>
-        {asks && (
-          <ActionForm id={formId}>
-            <input type="hidden" name="token" value={token} />
-          </ActionForm>
-        )}
-      </Leaf>
-    </Screen>
+      sends={asks ? { token } : null}
+      submit={words.submit}
+      instead={{ to: address(addresses.mySettings), label: words.settings }}
+      voice={isDone ? words.done : asks ? words.voice : words.noLink}
+      text={isDone ? words.doneText : words.text}
+      problem={actionData}
+    />
   )
 }
