@@ -11,28 +11,16 @@ import {
   planAnswer,
   wrongCodeFor,
 } from '../screens/page.ts'
-import { AccountForm, calls } from '../screens/service.ts'
+import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
 import { type App, expect, test } from '../support/app.ts'
-
-async function openForm(page: Page, app: App, query = '', name = 'new-without-account') {
-  const who = await app.openAs(page, name, `/bind-card?${query}`)
-  await awake(page)
-  return { who, form: new AccountForm(page) }
-}
-
-async function fillBank(form: AccountForm): Promise<void> {
-  await form.pick(form.bank, 'Bank of the Islands')
-  await form.accountNumber.fill('001234567890')
-  await form.accountName.fill('Jose Reyes')
-}
 
 test.describe('another account than the one that is bound', () => {
   const code = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' })
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
 
   async function askForCode(page: Page, app: App) {
-    const opened = await openForm(page, app, '', 'new-with-account')
-    await fillBank(opened.form)
+    const opened = await openAccountForm(page, app, '', 'new-with-account')
+    await fillAccount(opened.form)
     await opened.form.next.click()
     await expect(page.getByText('Is it really you?')).toBeVisible()
     return opened

@@ -13,20 +13,8 @@ import {
   overflowsSideways,
   planAnswer,
 } from '../screens/page.ts'
-import { AccountForm, calls } from '../screens/service.ts'
+import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
-
-async function openForm(page: Page, app: App, query = '', name = 'new-without-account') {
-  const who = await app.openAs(page, name, `/bind-card?${query}`)
-  await awake(page)
-  return { who, form: new AccountForm(page) }
-}
-
-async function fillBank(form: AccountForm): Promise<void> {
-  await form.pick(form.bank, 'Bank of the Islands')
-  await form.accountNumber.fill('001234567890')
-  await form.accountName.fill('Jose Reyes')
-}
 
 async function confirmByCode(page: Page, app: App, { phone }: Persona): Promise<void> {
   await expect(page.getByText('Is it really you?')).toBeVisible()
@@ -40,7 +28,7 @@ async function savedBy(app: App, who: Persona, path: string = calls.saveAccount)
 
 test.describe('the fields', () => {
   test('are those of the server, under the masked name of the borrower', async ({ page, app }) => {
-    const { form } = await openForm(page, app)
+    const { form } = await openAccountForm(page, app)
     await expect(page.getByRole('heading', { level: 1, name: 'Payment account information' })).toBeVisible()
     await expect(page.getByText('Account of •••• 0002')).toBeVisible()
     await expect(form.cardType('Bank account')).toBeChecked()
@@ -57,7 +45,7 @@ test.describe('the fields', () => {
     })
     const { data } = (await listed.json()) as { data: { items: { code: string; title: string; subtitle: string }[] } }
     const items = data.items.filter(({ code }) => code !== 'cardType')
-    const { form } = await openForm(page, app, 'cardType=1')
+    const { form } = await openAccountForm(page, app, 'cardType=1')
     const shown = page.locator('main')
     const sees = async (text: string): Promise<boolean> =>
       (await shown
@@ -81,7 +69,7 @@ test.describe('the fields', () => {
   })
 
   test('take digits only where the server says so', async ({ page, app }) => {
-    const { form } = await openForm(page, app)
+    const { form } = await openAccountForm(page, app)
     await form.accountNumber.pressSequentially('00a1-2 3456x78')
     await expect(form.accountNumber).toHaveValue('0012 3456 78')
     await form.accountName.pressSequentially('Jose 2')
@@ -89,7 +77,7 @@ test.describe('the fields', () => {
   })
 
   test('that were left empty say so, and the first of them has the focus', async ({ page, app }) => {
-    const { who, form } = await openForm(page, app)
+    const { who, form } = await openAccountForm(page, app)
     await form.next.click()
     await expect(page.getByText('Please choose one.')).toHaveCount(1)
     await expect(page.getByText('Please fill this in.')).toHaveCount(2)
@@ -98,8 +86,8 @@ test.describe('the fields', () => {
   })
 
   test('say what is wrong with them in the words of the server, and keep what was typed', async ({ page, app }) => {
-    const { form } = await openForm(page, app)
-    await fillBank(form)
+    const { form } = await openAccountForm(page, app)
+    await fillAccount(form)
     await form.accountNumber.fill('0012345678')
     await form.next.click()
     await expect(page.getByText("This bank's numbers have 12 digits. You typed 10").first()).toBeVisible()
@@ -109,7 +97,7 @@ test.describe('the fields', () => {
   })
 
   test('of the other card type come with its tab, and nothing typed is lost by looking', async ({ page, app }) => {
-    const { who, form } = await openForm(page, app)
+    const { who, form } = await openAccountForm(page, app)
     await form.accountName.fill('Jose Reyes')
     await form.accountNumber.fill('001234567890')
     await page.getByText('E-wallet', { exact: true }).first().click()
@@ -134,7 +122,7 @@ test.describe('the fields', () => {
   })
 
   test('that depend on the channel follow it, while the card type is a bank account', async ({ page, app }) => {
-    const { who, form } = await openForm(page, app)
+    const { who, form } = await openAccountForm(page, app)
     await form.bank.click()
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(3)
     await expect(page.getByRole('dialog').getByRole('radio', { name: 'Lantern Digital Bank' })).toBeVisible()
@@ -160,7 +148,7 @@ test.describe('the fields', () => {
   })
 
   test('keep a choice when its list is cancelled', async ({ page, app }) => {
-    const { form } = await openForm(page, app)
+    const { form } = await openAccountForm(page, app)
     await form.pick(form.bank, 'Harbour Savings Bank')
     await form.bank.click()
     await page.getByRole('dialog').getByRole('radio', { name: 'Bank of the Islands' }).check()
@@ -169,7 +157,7 @@ test.describe('the fields', () => {
   })
 
   test('show a bound number by its end only, and leave it alone', async ({ page, app }) => {
-    const { who, form } = await openForm(page, app, '', 'new-with-account')
+    const { who, form } = await openAccountForm(page, app, '', 'new-with-account')
     await expect(form.accountNumber).toHaveValue('')
     await expect(form.accountNumber).toHaveAttribute('placeholder', /•••• \d{4}/)
     await form.accountName.fill('Maria R Santos')
@@ -182,7 +170,7 @@ test.describe('the fields', () => {
 })
 
 test('Next hides while the keyboard takes more than 60 px', async ({ page, app }) => {
-  const { form } = await openForm(page, app)
+  const { form } = await openAccountForm(page, app)
   await expect(form.next).toBeVisible()
   await page.setViewportSize({ width: 360, height: 680 })
   await expect(form.next).toBeVisible()
@@ -194,9 +182,9 @@ test('Next hides while the keyboard takes more than 60 px', async ({ page, app }
 
 test.describe('after saving', () => {
   test('an app that opened the page is told, and closes it', async ({ page, app }) => {
-    const { form } = await openForm(page, app, 'demoHost=android')
+    const { form } = await openAccountForm(page, app, 'demoHost=android')
     await hostIsConnected(page)
-    await fillBank(form)
+    await fillAccount(form)
     await form.next.click()
     await page.waitForURL(/saved=1/)
     await expect.poll(() => hostCalls(page)).toContainEqual({ name: 'closeWebview', payload: {} })
@@ -208,7 +196,7 @@ test.describe('after saving', () => {
   })
 
   test('an app is told when the borrower leaves without saving', async ({ page, app }) => {
-    await openForm(page, app, 'demoHost=ios')
+    await openAccountForm(page, app, 'demoHost=ios')
     await hostIsConnected(page)
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => hostCalls(page)).toHaveLength(3)
@@ -219,8 +207,8 @@ test.describe('after saving', () => {
   })
 
   test('a browser shows that it is done, and an unknown source is none', async ({ page, app }) => {
-    const { form } = await openForm(page, app, 'source=https://evil.example')
-    await fillBank(form)
+    const { form } = await openAccountForm(page, app, 'source=https://evil.example')
+    await fillAccount(form)
     await form.next.click()
     await expect(page.getByText('Your account is saved.')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/bind-card')
@@ -232,7 +220,7 @@ test.describe('after saving', () => {
     await page.getByRole('region', { name: 'Your bank card' }).getByRole('link').click()
     await page.waitForURL(/\/bind-card\?.*source=confirmUrl/)
     const form = new AccountForm(page)
-    await fillBank(form)
+    await fillAccount(form)
     await form.next.click()
     await page.waitForURL(/\/confirm\?.*source=confirmUrl/)
     await expect(page.getByRole('region', { name: 'Your bank card' })).toContainText('•••• 7890')
@@ -242,8 +230,8 @@ test.describe('after saving', () => {
   })
 
   test('the order comes back, and its failed payout is tried again with the change', async ({ page, app }) => {
-    const { who, form } = await openForm(page, app, 'source=loanDetail', 'payout-failed')
-    await fillBank(form)
+    const { who, form } = await openAccountForm(page, app, 'source=loanDetail', 'payout-failed')
+    await fillAccount(form)
     await form.next.click()
     await confirmByCode(page, app, who)
     await page.waitForURL(/\/order\?/)
@@ -256,7 +244,7 @@ test.describe('after saving', () => {
 })
 
 test('is not changed while a payout is under way, and says why', async ({ page, app }) => {
-  const { form } = await openForm(page, app, '', 'in-review')
+  const { form } = await openAccountForm(page, app, '', 'in-review')
   await form.accountName.fill('Somebody Else')
   await form.next.click()
   await expect(
@@ -267,9 +255,9 @@ test('is not changed while a payout is under way, and says why', async ({ page, 
 })
 
 test('is saved once, however often the button is tapped', async ({ page, app }) => {
-  const { who, form } = await openForm(page, app)
+  const { who, form } = await openAccountForm(page, app)
   await planAnswer(app, who, calls.saveAccount, { delayMs: 400 })
-  await fillBank(form)
+  await fillAccount(form)
   await page.evaluate(() => {
     const button = document.querySelector<HTMLButtonElement>('.foot button')
     for (let tap = 0; tap < 10; tap++) button?.click()
@@ -279,9 +267,9 @@ test('is saved once, however often the button is tapped', async ({ page, app }) 
 })
 
 test('can be tried again after a failure, under the same key', async ({ page, app }) => {
-  const { who, form } = await openForm(page, app)
+  const { who, form } = await openAccountForm(page, app)
   await planAnswer(app, who, calls.saveAccount, { drop: true })
-  await fillBank(form)
+  await fillAccount(form)
   await form.next.click()
   await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
   await form.next.click()
@@ -299,7 +287,7 @@ test('works before React runs', async ({ page, app }) => {
   await keepAsleep(page)
   const who = await app.openAs(page, 'new-without-account', '/bind-card')
   const form = new AccountForm(page)
-  await fillBank(form)
+  await fillAccount(form)
   await form.next.click()
   await expect(page.getByText('Your account is saved.')).toBeVisible()
   expect((await savedBy(app, who))?.body).toMatchObject({ cardType: '1', channelNumber: '90006', bankCode: 'ISLANDS' })

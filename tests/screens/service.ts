@@ -1,8 +1,8 @@
 // The screens of complaints, accounts, login and registration as a person finds them: by role and by label.
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { App } from '../support/app.ts'
-import { codeFor, picture } from './page.ts'
+import type { App, Persona } from '../support/app.ts'
+import { awake, codeFor, picture } from './page.ts'
 
 /** Paths of the calls behind these screens, for planned answers and the log of calls. */
 export const calls = {
@@ -121,6 +121,25 @@ export class AccountForm {
     await sheet.getByRole('radio', { name: choice }).check()
     await sheet.getByRole('button', { name: 'Confirm' }).click()
   }
+}
+
+/** The account form as a borrower opens it, awake. */
+export async function openAccountForm(
+  page: Page,
+  app: App,
+  query = '',
+  name = 'new-without-account',
+): Promise<{ readonly who: Persona; readonly form: AccountForm }> {
+  const who = await app.openAs(page, name, `/bind-card?${query}`)
+  await awake(page)
+  return { who, form: new AccountForm(page) }
+}
+
+/** A bank, a number and a name. */
+export async function fillAccount(form: AccountForm): Promise<void> {
+  await form.pick(form.bank, 'Bank of the Islands')
+  await form.accountNumber.fill('001234567890')
+  await form.accountName.fill('Jose Reyes')
 }
 
 export class DeletionPage {

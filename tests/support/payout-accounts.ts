@@ -5,6 +5,15 @@ import { saveAccount } from '../../src/server/payout-account/save-account.ts'
 import { newestCode } from './codes.ts'
 import type { People, Person } from './people.ts'
 
+/** An account at a bank, as its form sends it. */
+export const islands = {
+  cardType: '1',
+  channelNumber: '90006',
+  bankCode: 'ISLANDS',
+  accountNumber: '009876543210',
+  accountName: 'Ana Reyes',
+}
+
 /** The token of an answer that asks for a code. Throws for any other answer. */
 export function tokenOf(answer: object | Refusal): string {
   if (!isRefusal(answer) || answer.refused !== 'accountChangeNeedsCode') {

@@ -3,7 +3,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newestCode, wrongCode } from '../../../tests/support/codes.ts'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
-import { tokenOf } from '../../../tests/support/payout-accounts.ts'
+import { islands, tokenOf } from '../../../tests/support/payout-accounts.ts'
 import {
   allTables,
   everythingIn,
@@ -17,13 +17,6 @@ import { listOutbox } from '../outbox/sms.ts'
 import { livePayoutAccount } from '../people/payout-account-store.ts'
 import { changeAccount, saveAccount } from './save-account.ts'
 
-const islands = {
-  cardType: '1',
-  channelNumber: '90006',
-  bankCode: 'ISLANDS',
-  accountNumber: '009876543210',
-  accountName: 'Ana Reyes',
-}
 const other = { ...islands, accountNumber: '001111222233' }
 const third = { ...islands, accountNumber: '004444555566' }
 

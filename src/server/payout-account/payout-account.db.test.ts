@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
-import { saveWithCode } from '../../../tests/support/payout-accounts.ts'
+import { islands, saveWithCode } from '../../../tests/support/payout-accounts.ts'
 import {
   allTables,
   everythingIn,
@@ -17,13 +17,6 @@ import { livePayoutAccount, openPayoutAccount } from '../people/payout-account-s
 import { getAccountForm } from './get-account-form.ts'
 import { changeAccount, saveAccount } from './save-account.ts'
 
-const islands = {
-  cardType: '1',
-  channelNumber: '90006',
-  bankCode: 'ISLANDS',
-  accountNumber: '009876543210',
-  accountName: 'Ana Reyes',
-}
 const seaPay = {
   cardType: '2',
   walletCode: 'SEAPAY',

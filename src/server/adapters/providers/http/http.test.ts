@@ -5,9 +5,9 @@ import {
   cardConformance,
   paymentConformance,
   payoutConformance,
+  sampleMeans,
 } from '../../../../../tests/support/provider-conformance.ts'
 import type { VendorFault } from '../../../../../tests/support/vendor-server.ts'
-import { createBreaker } from '../../breaker.ts'
 import type { SandboxFault } from '../sandbox/faults.ts'
 import { type SandboxProvider, startSandboxProvider } from '../sandbox/service.ts'
 import { http } from './adapter.ts'
@@ -48,10 +48,7 @@ const connect = (key = apiKey) => {
       PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
       PAYMENT_WEBHOOK_SECRETS: secrets.join(','),
     }),
-    breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
-    publicOrigin: 'https://loans.example',
-    lenderName: 'Harbour Lending',
-    totalTimeoutMs: 2_000,
+    ...sampleMeans,
   })
   if (payments === undefined || payouts === undefined || cards === undefined) throw new Error('http lacks a port')
   return { payments, payouts, cards }

@@ -1,7 +1,11 @@
 // The adapter `razorpay` against a stand-in that holds every request against Razorpay's documentation (tests/vendors/razorpay).
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
+import {
+  paymentConformance,
+  payoutConformance,
+  sampleMeans,
+} from '../../../../../tests/support/provider-conformance.ts'
 import {
   keyId,
   keySecret,
@@ -12,7 +16,6 @@ import {
   type Webhook,
   webhookSecret,
 } from '../../../../../tests/vendors/razorpay/stand-in.ts'
-import { createBreaker } from '../../breaker.ts'
 import { razorpay } from './adapter.ts'
 
 const oldSecret = 'the webhook secret of yesterday here'
@@ -31,10 +34,7 @@ const connect = (secret = keySecret) => {
       RAZORPAY_PAYOUT_ACCOUNT: payoutAccount,
       RAZORPAY_URL: vendor.url,
     }),
-    breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
-    publicOrigin: 'https://loans.example',
-    lenderName: 'Harbour Lending',
-    totalTimeoutMs: 2_000,
+    ...sampleMeans,
   })
   if (payments === undefined || payouts === undefined) throw new Error('razorpay lacks a port')
   return { payments, payouts }

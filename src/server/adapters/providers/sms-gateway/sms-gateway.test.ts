@@ -1,9 +1,8 @@
 // The adapter `sms-gateway` against the suite of the message port, and the order in which providers of messages are tried.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageConformance } from '../../../../../tests/support/provider-conformance.ts'
+import { messageConformance, sampleMeans } from '../../../../../tests/support/provider-conformance.ts'
 import { startVendor, type VendorServer } from '../../../../../tests/support/vendor-server.ts'
-import { createBreaker } from '../../breaker.ts'
 import type { HandOver } from '../../sms-sender.ts'
 import { type MessageAnswer, type MessageProvider, messagesBy } from '../message-provider.ts'
 import { smsGateway } from './adapter.ts'
@@ -32,10 +31,7 @@ const connect = (token = 'a token', speaks = '1') => {
       SMS_SENDER: 'Harbour',
       SMS_SPEAKS: speaks,
     }),
-    breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
-    publicOrigin: 'https://loans.example',
-    lenderName: 'Harbour Lending',
-    totalTimeoutMs: 2_000,
+    ...sampleMeans,
   })
   if (messages === undefined) throw new Error('sms-gateway lacks its port')
   return messages

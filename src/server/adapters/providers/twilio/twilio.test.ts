@@ -1,7 +1,7 @@
 // The adapter `twilio` against a stand-in that holds every request against the published description, and its receipts.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageConformance } from '../../../../../tests/support/provider-conformance.ts'
+import { messageConformance, sampleMeans } from '../../../../../tests/support/provider-conformance.ts'
 import { accountSid, authToken, startTwilio, type TwilioStandIn } from '../../../../../tests/vendors/twilio/stand-in.ts'
 import { createBreaker } from '../../breaker.ts'
 import { twilio } from './adapter.ts'
@@ -24,10 +24,7 @@ const connect = (changes: Record<string, string> = {}) => {
       TWILIO_URL: vendor.url,
       ...changes,
     }),
-    breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
-    publicOrigin: 'https://loans.example',
-    lenderName: 'Harbour Lending',
-    totalTimeoutMs: 2_000,
+    ...sampleMeans,
   })
   if (messages === undefined) throw new Error('twilio lacks its port')
   return messages

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   paymentConformance,
   payoutConformance,
+  sampleMeans,
   settlementConformance,
 } from '../../../../../tests/support/provider-conformance.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Webhook,
   type XenditStandIn,
 } from '../../../../../tests/vendors/xendit/stand-in.ts'
-import { createBreaker } from '../../breaker.ts'
 import { xendit } from './adapter.ts'
 
 const oldToken = 'the-callback-token-before'
@@ -33,10 +33,7 @@ const connect = (currency: 'PHP' | 'IDR', key = apiKey) => {
   const { payments, payouts, settlements } = xendit.connect({
     settings: xendit.manifest.settings.parse(environment),
     // Faults come by the dozen here, and each has to reach the vendor.
-    breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
-    publicOrigin: 'https://loans.example',
-    lenderName: 'Harbour Lending',
-    totalTimeoutMs: 2_000,
+    ...sampleMeans,
   })
   if (payments === undefined || payouts === undefined || settlements === undefined)
     throw new Error('xendit lacks a port')
