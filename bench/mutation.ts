@@ -1,7 +1,7 @@
 // `npm run mutate`: changes the money code in thousands of small ways and counts how many the unit tests see.
 // Part after part: one whose report is of these very files is not run again, so that a run that was broken off goes on; of the
 // others only what changed since, or what a new test could see, is tried again. `MUTATION_ANEW=1` forgets what is known.
-// `npm run mutate -- src/core/ledger/*.ts` takes only those files, and leaves the figures of the whole in the report alone.
+// `npm run mutate -- src/core/ledger/*.ts` takes only those files; in the report its figures stand beside those of the whole.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -115,7 +115,7 @@ function figuresOf(files: Files) {
 if (process.env.MUTATION_ANEW === '1') rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const only = process.argv.slice(2)
-if (only.length > 0) process.stdout.write(`${JSON.stringify(figuresOf(tried(only, 'some')), null, 2)}\n`)
+if (only.length > 0) reported('mutationOfChosenFiles', figuresOf(tried(only, 'some')))
 else {
   const files: Files = Object.assign({}, ...Object.entries(parts).map(([name, patterns]) => triedOnce(name, patterns)))
   const figures = { triedAnew: process.env.MUTATION_ANEW === '1', ...figuresOf(files) }

@@ -198,6 +198,16 @@ export class Borrower {
     this.#live(order, dice.pick(habits), today)
     this.#plan(addDays(today, dice.between(20, 200)), (day) => this.#officer(order, day))
     if (dice.chance(15)) this.#plan(addDays(today, dice.between(20, 250)), (day) => this.#giveUp(order, day))
+    if (dice.chance(4)) this.#plan(addDays(today, dice.between(0, 40)), (day) => this.#comesBack(order, day))
+  }
+
+  /** The bank sends the money back; the borrower names another account in time, or does not. */
+  #comesBack(order: SimOrder, today: CalendarDate): void {
+    if (!this.lender.takeBackPayout(order, today)) return
+    this.#plan(addDays(today, this.#means.dice.between(0, 9)), (day) => {
+      if (this.lender.command(order, { kind: 'retryPayout' }, day) !== null) this.#paidOut(order, day)
+      else this.lender.command(order, { kind: 'lapse' }, day)
+    })
   }
 
   /** Plans what a borrower of this habit does with the loan. */

@@ -51,3 +51,13 @@ function dyingAt(tx: Tx, statement: number, crash: () => never): Tx {
     },
   })
 }
+
+/** The result, or that the process died on the way. Anything else that is thrown is a mistake. */
+export async function survived<T>(work: () => Promise<T>): Promise<T | 'crashed'> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Crash) return 'crashed'
+    throw error
+  }
+}

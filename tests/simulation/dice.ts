@@ -1,5 +1,7 @@
 // Randomness with a seed: the same seed throws the same numbers, on every machine.
 
+import type { Random } from '../../src/server/adapters/random.ts'
+
 export interface Dice {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -43,4 +45,14 @@ export function diceOf(seed: number): Dice {
     split: (name) => diceOf(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(name + 1, 0xc2b2ae35)),
   }
   return dice
+}
+
+/** Randomness for the product from the dice of the run: the same ids and references for the same seed. */
+export function randomOf(dice: Dice): Random {
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => dice.between(0, 255))
+  return {
+    token: (count) => Buffer.from(bytes(count)).toString('base64url'),
+    digits: (count) => Array.from({ length: count }, () => dice.between(0, 9)).join(''),
+    bytes,
+  }
 }

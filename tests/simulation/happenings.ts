@@ -19,6 +19,8 @@ export const happenings = [
   'approval lapsed',
   'payout failed',
   'payout sent',
+  'payout returned',
+  'payout returned after a payment',
   'loan opened again',
   'counted as payment',
   'counted as rollover',

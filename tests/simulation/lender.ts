@@ -112,6 +112,22 @@ export class Lender {
     return order.order
   }
 
+  /** The bank sends a payout back: a loan to which nothing has happened never began. Answers whether that is so. */
+  takeBackPayout(order: SimOrder, today: CalendarDate): boolean {
+    const { account } = order
+    if (account === null) return false
+    if (account.events.length > 0) {
+      this.#books.tally.count('payout returned after a payment')
+      return false
+    }
+    account.closeThrough(today)
+    if (this.command(order, { kind: 'payoutReturned', reason: 'account closed' }, today) === null) return false
+    this.#books.tally.count('payout returned')
+    account.takeBack()
+    order.account = null
+    return true
+  }
+
   /** Whatever moves the loan is stored in its order, as the product does it. */
   #startLoan(order: SimOrder, today: CalendarDate): LoanAccount {
     return new LoanAccount(order.id, order.terms, today, this.#books, (state, since) => {

@@ -3,7 +3,7 @@
 import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
 import { type JournalEntry, journalViolations } from '../../src/core/invariants/book-invariants.ts'
 import { loanViolations } from '../../src/core/invariants/loan-invariants.ts'
-import type { LedgerBalances } from '../../src/core/ledger/accounts.ts'
+import type { LedgerBalances, LedgerTransfer } from '../../src/core/ledger/accounts.ts'
 import { applyTransfers, ledgerBalances, noBalances, postingsBetween } from '../../src/core/ledger/loan-postings.ts'
 import { type KeptReplay, keepReplay, onDay, withEvent } from '../../src/core/loan/kept-replay.ts'
 import type { Loan, LoanEvent } from '../../src/core/loan/loan-event.ts'
@@ -91,6 +91,12 @@ export class LoanAccount {
     return true
   }
 
+  /** The payout came back before anything happened: nothing of the loan is left in the ledger. */
+  takeBack(): void {
+    this.#enter('payoutReturned', `${this.id}:back`, postingsBetween(this.balances, noBalances))
+    this.lookAtJournal()
+  }
+
   get events(): readonly LoanEvent[] {
     return this.#replay.events
   }
@@ -150,9 +156,15 @@ export class LoanAccount {
 
   /** Without a key of its own the entry is the day's. */
   #post(kind: string, ownKey: string | null): void {
-    const transfers = postingsBetween(this.balances, ledgerBalances(this.state))
+    this.#enter(
+      kind,
+      ownKey ?? `${this.id}:${this.closedOn}`,
+      postingsBetween(this.balances, ledgerBalances(this.state)),
+    )
+  }
+
+  #enter(kind: string, key: string, transfers: readonly LedgerTransfer[]): void {
     if (transfers.length === 0) return
-    const key = ownKey ?? `${this.id}:${this.closedOn}`
     this.balances = applyTransfers(this.balances, transfers)
     this.journal.push({ kind, key, transfers })
     this.#books.work.entries += 1

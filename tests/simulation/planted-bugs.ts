@@ -126,6 +126,36 @@ export const pureBugs: readonly PlantedBug[] = [
     change: { read: 'now', naming: 'paidAt' },
     caughtBy: ['src/core/payment/notice.test.ts', 'paid at 2026-11-20T15:58:00Z'],
   },
+  {
+    name: 'a loan that was given up goes on earning',
+    in: 'writeOff',
+    change: { drop: 'statement', naming: 'addHoliday' },
+    caughtBy: ['src/core/loan/write-off.test.ts', 'the day of the write-off is the last that bears a charge'],
+  },
+  {
+    name: 'what is paid after a write-off is no recovery',
+    in: 'loan/stateOf',
+    change: { keep: 'before' },
+    caughtBy: ['src/core/loan/write-off.test.ts', 'takes money in the order of parts, as recovery'],
+  },
+  {
+    name: 'a hardship plan brings a date forward',
+    in: 'beginPlan',
+    change: { drop: 'argument', naming: 'instalment dueDay' },
+    caughtBy: ['src/core/loan/hardship-plan.test.ts', 'brings no date forward'],
+  },
+  {
+    name: 'days late go on counting under a hardship plan',
+    in: 'beginPlan',
+    change: { drop: 'statement', naming: 'restartLateDays' },
+    caughtBy: ['src/core/loan/hardship-plan.test.ts', 'counts late days anew'],
+  },
+  {
+    name: 'a pause may last for ever',
+    in: 'whyPauseIsRefused',
+    change: { drop: 'operand', naming: 'pauseDaysAtMost' },
+    caughtBy: ['src/core/ledger/act-effect.test.ts', 'is refused'],
+  },
 ]
 
 /** Caught by tests on a database, each in a copy of its own. */
@@ -187,5 +217,23 @@ export const databaseBugs: readonly PlantedBug[] = [
     in: 'markDone',
     change: { holds: 'never', naming: 'marked' },
     caughtBy: ['src/server/jobs/jobs.db.test.ts', 'undoes the work of a runner whose job was handed out again'],
+  },
+  {
+    name: 'an act is carried out with another effect than was signed',
+    in: 'applyLoanAct',
+    change: { drop: 'statement', naming: 'loanHasChanged' },
+    caughtBy: ['src/server/account/loan-act.db.test.ts', 'of two proposals the second sees a loan that has changed'],
+  },
+  {
+    name: 'an officer decides an own proposal',
+    in: 'decideProposal',
+    change: { drop: 'statement', naming: 'proposalIsOwn' },
+    caughtBy: ['tests/service/contract-desk-proposal.test.ts', 'is never decided by who made it'],
+  },
+  {
+    name: 'a payout that came back after a payment takes the loan along',
+    in: 'takeBackPayout',
+    change: { holds: 'never', naming: 'events' },
+    caughtBy: ['src/server/order/ask-payout.db.test.ts', 'that comes back after a payment changes no books'],
   },
 ]

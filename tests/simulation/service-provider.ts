@@ -28,6 +28,8 @@ export interface ServiceProvider {
   readonly payouts: PayoutProvider
   /** Payouts made, by key: each once. */
   readonly sent: ReadonlyMap<string, number>
+  /** Sends the money of some payout back; answers its key, or null where there is none. */
+  bringBack(): string | null
   /** Takes money for a code of ours, and plans its notices. */
   pay(ref: string, amountMinor: number): void
   /** Delivers what is due. */
@@ -55,6 +57,7 @@ export function serviceProvider(means: ProviderMeans): ServiceProvider {
   const { dice, tally, now } = means
   const codes = new Map<string, Code>()
   const sent = new Map<string, number>()
+  const returned = new Set<string>()
   let held: HeldNotice[] = []
   let numbers = 0
   const codeOf = ({ ref }: Code) => ({
@@ -119,9 +122,19 @@ export function serviceProvider(means: ProviderMeans): ServiceProvider {
       },
       async queryPayout(key) {
         if (dice.chance(15)) return { state: 'unknown' }
+        if (returned.has(key)) return { state: 'returned', reference: `bank-${key}`, reason: 'accountClosed' }
         return sent.has(key) ? { state: 'paid', reference: `bank-${key}` } : { state: 'absent' }
       },
       readNotice: () => 'unreadable',
+    },
+    bringBack() {
+      const kept = [...sent.keys()].filter((key) => !returned.has(key))
+      if (kept.length === 0) return null
+      // Mostly one of the last: a bank sends back what it has just received.
+      const key = dice.pick(dice.chance(70) ? kept.slice(-2) : kept)
+      returned.add(key)
+      tally.count('payout returned')
+      return key
     },
     pay(ref, amountMinor) {
       const code = codes.get(ref)

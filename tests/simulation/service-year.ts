@@ -6,21 +6,22 @@ import { markets } from '../../src/core/market/markets.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountFor } from '../../src/core/payment/purpose.ts'
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
-import { loadLoan, statusOn } from '../../src/server/account/loan-store.ts'
+import { loadLoan, stateOf, statusOn } from '../../src/server/account/loan-store.ts'
 import type { Order } from '../../src/server/account/order-record.ts'
 import { listOrders } from '../../src/server/account/order-store.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { payoutsBy } from '../../src/server/adapters/payout-provider.ts'
 import { httpPaymentProvider } from '../../src/server/adapters/providers/http/client.ts'
-import type { Random } from '../../src/server/adapters/random.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import type { Call } from '../../src/server/http/call.ts'
+import { enqueue } from '../../src/server/jobs/queue.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
 import { acceptOffer } from '../../src/server/offer/accept-offer.ts'
 import { getOffer } from '../../src/server/offer/get-offer.ts'
+import { askPayoutTopic, attemptOfKey } from '../../src/server/order/ask-payout.ts'
 import { scheduleDayClose } from '../../src/server/order/close-day.ts'
 import { orderJobs } from '../../src/server/order/jobs.ts'
 import { withdraw } from '../../src/server/order/withdraw.ts'
@@ -32,9 +33,10 @@ import { type NoticeDoor, openNoticeDoor } from '../../src/server/payment/take-n
 import { reminderJobs } from '../../src/server/reminder/reminder-store.ts'
 import { databaseViolations, expectSound, type LedgerMark, ledgerMark, postedSince } from '../support/invariants.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
-import { Crash, type CrashPlan, crashingDb } from './crashing-db.ts'
-import { type Dice, diceOf } from './dice.ts'
+import { type CrashPlan, crashingDb, survived } from './crashing-db.ts'
+import { type Dice, diceOf, randomOf } from './dice.ts'
 import { isExpected, type ServiceHappening, serviceHappenings } from './service-happenings.ts'
+import { actAsOfficer } from './service-officer.ts'
 import { type ServiceProvider, serviceProvider } from './service-provider.ts'
 import { Tally } from './tally.ts'
 
@@ -54,6 +56,9 @@ const channelsPlayed = ['bank-transfer', 'm-wallet', 'corner-store'] as const
 const crashRate = 8
 /** Percent of text messages that their provider does not take at once. */
 const messageFaultRate = 8
+/** Percent of visits after which an officer acts on a loan, and after which the bank sends the money of some payout back. */
+const officerRate = 20
+const returnRate = 2
 
 /** How long a run is, and how lively. */
 export interface ServiceSize {
@@ -63,16 +68,6 @@ export interface ServiceSize {
   readonly actingPercent: number
   /** Days from one look at whole tables to the next; on those between, what was posted since the last look is looked at. */
   readonly wholeLookDays: number
-}
-
-/** Randomness for the product from the dice of the run: the same ids and references for the same seed. */
-function randomOf(dice: Dice): Random {
-  const bytes = (count: number) => Uint8Array.from({ length: count }, () => dice.between(0, 255))
-  return {
-    token: (count) => Buffer.from(bytes(count)).toString('base64url'),
-    digits: (count) => Array.from({ length: count }, () => dice.between(0, 9)).join(''),
-    bytes,
-  }
 }
 
 /** Plays so many days with so many borrowers on an empty, migrated database. Throws at the first breach of an invariant. */
@@ -96,6 +91,7 @@ class Service {
   readonly #acknowledged: Set<string>
   readonly #refusals = new Map<string, number>()
   #crashes = true
+  #proposals = 0
   /** The ledger at the last look at all of it, and what was posted between that and the last look. */
   #wholeMark: LedgerMark
   #mark: LedgerMark
@@ -229,6 +225,47 @@ class Service {
     if (orders.length < 6 && (paidOut.length === 0 || this.#dice.chance(8))) await this.#apply(who, call)
     const loan = paidOut.length === 0 ? null : this.#dice.pick(paidOut)
     if (loan !== null && this.#dice.chance(loan.status === 'active' ? 25 : 85)) await this.#pay(call, loan)
+    if (loan !== null && this.#dice.chance(officerRate)) await this.#officer(call, loan)
+    if (this.#dice.chance(returnRate)) await this.#returnPayout()
+  }
+
+  async #officer(call: Call, order: Order): Promise<void> {
+    const account = await loadLoan(this.#world.db, order)
+    const today = this.#deps.clock.today(markets[order.market].zone)
+    const state = stateOf(account, today)
+    if (state === null) return
+    this.#proposals += 1
+    await actAsOfficer(
+      {
+        dice: this.#dice,
+        tally: this.#tally,
+        deps: this.#deps,
+        db: this.#world.db,
+        survived,
+        meanwhile: async () => {
+          await this.#pay(call, order)
+          await this.#provider.deliver()
+        },
+        refused: (refusal) => this.#refused(refusal),
+      },
+      { order, state, today, key: `proposal:${this.#proposals}` },
+    )
+  }
+
+  /** The money of a payout comes back: the lender asks about it, as after a notice of its provider. */
+  async #returnPayout(): Promise<void> {
+    const key = this.#provider.bringBack()
+    const attempt = key === null ? null : attemptOfKey(key)
+    if (attempt === null) return
+    const runAt = this.#deps.clock.now()
+    await enqueue(this.#world.db, { topic: askPayoutTopic, key, payload: { ...attempt }, runAt })
+  }
+
+  #refused({ refused }: Refusal): string {
+    const name = `refused ${refused}`
+    if (isExpected(name)) this.#tally.count(name)
+    else this.#refusals.set(name, (this.#refusals.get(name) ?? 0) + 1)
+    return name
   }
 
   #callOf(who: Borrower): Call {
@@ -272,6 +309,7 @@ class Service {
     ])
     const today = this.#deps.clock.today(markets[order.market].zone)
     this.#tally.count(`status ${statusOn(account, today)}` as 'status due')
+    if (stateOf(account, today)?.writtenOff != null) this.#tally.count('paid after a write-off')
     const { loan, events } = account
     const wantedMinor = dice.between(1, 60) * 1_000
     const quoted = amountFor(purpose, { loan, events }, today, { paymentIsPending: false, wantedMinor })
@@ -300,9 +338,7 @@ class Service {
     const answer = await survived(ask)
     if (answer === 'crashed') return null
     if (!isRefusal(answer)) return answer as T
-    const name = `refused ${answer.refused}`
-    if (isExpected(name)) this.#tally.count(name)
-    else this.#refusals.set(name, (this.#refusals.get(name) ?? 0) + 1)
+    const name = this.#refused(answer)
     if (looksAtLedger) {
       // What was posted before today is compared once, when the day ends.
       const after = await postedSince(this.#world.db, this.#mark)
@@ -355,15 +391,5 @@ class Service {
       payments: row?.payments ?? 0,
       entries: row?.entries ?? 0,
     }
-  }
-}
-
-/** The result, or that the process died on the way. Anything else that is thrown is a mistake. */
-async function survived<T>(work: () => Promise<T>): Promise<T | 'crashed'> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Crash) return 'crashed'
-    throw error
   }
 }
