@@ -48,7 +48,7 @@ describe.each(moneyForms)('$name', (form) => {
     screen.answers(form.call, refusal, { data: form.done })
     screen.tap(form.button)
     await screen.saysWhy('The desk says no today.')
-    expect(document.title).toMatch(/^Error: /)
+    await until(() => expect(document.title).toMatch(/^Error: /))
     const loads = screen.loads()
     screen.tap(form.button)
     await isDone(screen, form, loads)
@@ -62,8 +62,9 @@ describe.each(moneyForms)('$name', (form) => {
     screen.tap(form.button)
     await screen.says('No answer yet.')
     await screen.says('If you send it again, it still counts only once.')
-    const focused = document.activeElement?.getAttribute('data-connection')
-    expect(focused, 'what has the focus').toBe('asking')
+    await until(() =>
+      expect(document.activeElement?.getAttribute('data-connection'), 'what has the focus').toBe('asking'),
+    )
     const loads = screen.loads()
     screen.outcome(true)
     await screen.rests()
