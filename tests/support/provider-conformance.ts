@@ -1,21 +1,12 @@
 // What every adapter has to do, whatever its vendor: one suite for each port, run over a stand-in that can be made to fail.
 
 import { describe, expect, it } from 'vitest'
-import { createBreaker } from '../../src/server/adapters/breaker.ts'
 import type { CardProcessor, ChargeRequest } from '../../src/server/adapters/payment-card.ts'
 import type { CodeRequest, NoticeReading, PaymentProvider } from '../../src/server/adapters/payment-channel.ts'
 import type { PayoutNotice, PayoutProvider, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
 import type { MessageProvider } from '../../src/server/adapters/providers/message-provider.ts'
 import type { SettlementSource } from '../../src/server/adapters/settlement-source.ts'
 import type { VendorFault } from './vendor-server.ts'
-
-/** What an adapter is connected with besides its settings: a breaker that never rests, and little time. */
-export const sampleMeans = {
-  breaker: createBreaker({ nowMs: () => Number.MAX_SAFE_INTEGER, onChange: () => undefined }),
-  publicOrigin: 'https://loans.example',
-  lenderName: 'Harbour Lending',
-  totalTimeoutMs: 2_000,
-}
 
 interface Notice {
   readonly rawBody: Uint8Array

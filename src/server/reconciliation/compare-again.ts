@@ -3,7 +3,7 @@
 import { matchTransfers } from '../../core/ledger/settlement-postings.ts'
 import { markets } from '../../core/market/markets.ts'
 import { compareLine } from '../../core/reconciliation/compare-line.ts'
-import { noWrites, writeBooks } from '../batch/door.ts'
+import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import { openAccounts } from '../db/ledger.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +34,7 @@ export async function compareAgain(deps: Deps, lease: Lease): Promise<number> {
 async function compareBatch(tx: Tx, deps: Deps, provider: string, lines: readonly MissedLine[]): Promise<number> {
   await lockReports(tx, provider)
   const ours = await findOurs(tx, provider, lines)
-  const writes = noWrites()
+  const writes = emptyBatch()
   const subjects: string[] = []
   const now = deps.clock.now()
   for (const line of lines) {
@@ -55,7 +55,7 @@ async function compareBatch(tx: Tx, deps: Deps, provider: string, lines: readonl
     })
   }
   await openAccounts(tx, accountsOf(writes.entries.flatMap(({ transfers }) => transfers)))
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
   await forgetAbsences(tx, subjects)
   return subjects.length
 }

@@ -13,7 +13,7 @@ import { markets } from '../../core/market/markets.ts'
 import { compareLine } from '../../core/reconciliation/compare-line.ts'
 import type { ReportFault } from '../../core/reconciliation/report-fault.ts'
 import type { ReportLine } from '../../core/reconciliation/report-mapping.ts'
-import { noWrites, writeBooks } from '../batch/door.ts'
+import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import { openAccounts } from '../db/ledger.ts'
 import type { Deps } from '../deps.ts'
@@ -149,7 +149,7 @@ async function postReport(
   { id, provider }: StoredReport,
   compared: readonly ComparedLine[],
 ): Promise<void> {
-  const writes = noWrites()
+  const writes = emptyBatch()
   const add = (kind: string, place: string, valueDate: CalendarDate, currency: string, transfers: CashTransfer[]) => {
     if (transfers.length === 0) return
     const postingDate = deps.clock.today(zoneOf(deps))
@@ -165,7 +165,7 @@ async function postReport(
     add('settlementMatch', place, line.settledOn, line.currency, transfers)
   }
   await openAccounts(tx, accountsOf(writes.entries.flatMap(({ transfers }) => transfers)))
-  await writeBooks(tx, writes)
+  await writeBatch(tx, writes)
 }
 
 /** The accounts that these transfers name. */

@@ -5,8 +5,8 @@ import {
   cardConformance,
   paymentConformance,
   payoutConformance,
-  sampleMeans,
 } from '../../../../../tests/support/provider-conformance.ts'
+import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import type { VendorFault } from '../../../../../tests/support/vendor-server.ts'
 import type { SandboxFault } from '../sandbox/faults.ts'
 import { type SandboxProvider, startSandboxProvider } from '../sandbox/service.ts'

@@ -1,11 +1,8 @@
 // The adapter `razorpay` against a stand-in that holds every request against Razorpay's documentation (tests/vendors/razorpay).
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  paymentConformance,
-  payoutConformance,
-  sampleMeans,
-} from '../../../../../tests/support/provider-conformance.ts'
+import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
+import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import {
   keyId,
   keySecret,

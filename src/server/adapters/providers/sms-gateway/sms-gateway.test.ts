@@ -1,7 +1,8 @@
 // The adapter `sms-gateway` against the suite of the message port, and the order in which providers of messages are tried.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageConformance, sampleMeans } from '../../../../../tests/support/provider-conformance.ts'
+import { messageConformance } from '../../../../../tests/support/provider-conformance.ts'
+import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import { startVendor, type VendorServer } from '../../../../../tests/support/vendor-server.ts'
 import type { HandOver } from '../../sms-sender.ts'
 import { type MessageAnswer, type MessageProvider, messagesBy } from '../message-provider.ts'

@@ -1,7 +1,8 @@
 // The adapter `twilio` against a stand-in that holds every request against the published description, and its receipts.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageConformance, sampleMeans } from '../../../../../tests/support/provider-conformance.ts'
+import { messageConformance } from '../../../../../tests/support/provider-conformance.ts'
+import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import { accountSid, authToken, startTwilio, type TwilioStandIn } from '../../../../../tests/vendors/twilio/stand-in.ts'
 import { createBreaker } from '../../breaker.ts'
 import { twilio } from './adapter.ts'

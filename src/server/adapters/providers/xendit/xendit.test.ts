@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   paymentConformance,
   payoutConformance,
-  sampleMeans,
   settlementConformance,
 } from '../../../../../tests/support/provider-conformance.ts'
+import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import {
   apiKey,
   callbackToken,
