@@ -1,10 +1,26 @@
 // All screens of the desk. A new one is a file in the folder of its noun, and a line here.
 
+import { audit } from './audit/audit.tsx'
 import { borrower } from './borrowers/borrower.tsx'
 import { caseScreen } from './cases/case.tsx'
 import { cases } from './cases/cases.tsx'
 import { find } from './find/find.tsx'
+import { loan } from './loans/loan.tsx'
+import { proposal } from './proposals/proposal.tsx'
+import { proposalList } from './proposals/proposal-list.tsx'
 import type { AnyScreen } from './screen.ts'
+import { suspense } from './suspense/suspense.tsx'
 import { workList } from './work/work-list.tsx'
 
-export const screens: readonly AnyScreen[] = [workList, find, borrower, cases, caseScreen]
+export const screens: readonly AnyScreen[] = [
+  workList,
+  find,
+  borrower,
+  loan,
+  cases,
+  caseScreen,
+  proposalList,
+  proposal,
+  suspense,
+  audit,
+]

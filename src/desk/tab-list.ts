@@ -12,4 +12,6 @@ export const tabList: readonly {
   { name: 'work', path: '/', right: 'read', key: 'w' },
   { name: 'find', path: '/find', right: 'read', key: 'f' },
   { name: 'cases', path: '/cases', right: 'read', key: 'c' },
+  { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
+  { name: 'audit', path: '/audit', right: 'audit', key: 'a' },
 ]

@@ -23,5 +23,100 @@ export const findWords = {
   inSuspense: 'in suspense: no borrower yet',
 }
 
-export const proposalWords = {}
-export const auditWords = {}
+export const proposalWords = {
+  title: 'Proposals',
+  head: (open: number) => (open === 0 ? 'Nothing waits for a signature.' : `${open} to sign or reject.`),
+  lead: 'Whatever moves money or forgives it is signed by a second person, on exactly the effect that is shown.',
+  about: (subject: string) => `Proposals about ${subject}.`,
+  all: 'All of them',
+  filter: 'State',
+  states: { open: 'Open', approved: 'Signed', rejected: 'Rejected', expired: 'Expired' },
+  caption: 'Proposals, the newest first',
+  none: 'No proposal.',
+  columns: { what: 'What', why: 'Why', by: 'Proposed', state: 'State' },
+  one: (kind: string) => `${kind}: sign or reject`,
+  loan: 'The loan',
+  borrower: 'The borrower',
+  number: (id: string) => `Proposal ${id}.`,
+  expires: (at: string) => `Expires ${at}.`,
+  asked: {
+    title: 'What is asked for',
+    amountMinor: 'Amount',
+    part: 'Part',
+    fromDate: 'From',
+    toDate: 'To',
+    untilDate: 'Until',
+  } as Readonly<Record<string, string>>,
+  why: 'Why',
+  decide: {
+    title: 'Decide on exactly this',
+    note: 'You sign the effect on this page. If the loan moves first, we show the new effect and ask again.',
+    reason: 'Your reason',
+    sign: 'Sign it',
+    reject: 'Reject, keep it on file',
+    once: 'Signed or rejected once.',
+    own: 'You proposed it. Somebody else has to sign or reject it.',
+    notYours: 'A manager signs or rejects it.',
+    moved: 'This has changed since you read it. Look at the new effect, then decide.',
+  },
+  who: { title: 'Who', proposed: 'Proposed', decided: 'Decided', reason: 'Because' },
+}
+
+const acts: Readonly<Record<string, string>> = {
+  readBorrower: 'read a borrower’s page',
+  readLoan: 'read a loan',
+  readCase: 'read a case',
+  find: 'searched',
+  unmask: 'had a field shown',
+  addNote: 'added a note',
+  takeWork: 'took an item',
+  handBackWork: 'handed an item back',
+  closeWork: 'called an item done',
+  whatIf: 'worked out a what-if',
+  propose: 'proposed',
+  approveProposal: 'signed',
+  rejectProposal: 'rejected',
+  sendCaseMessage: 'wrote to a borrower',
+  logOut: 'logged out',
+  inviteOfficer: 'invited an officer',
+  changeRole: 'changed a role',
+  endOfficer: 'ended an officer',
+  refused: 'was refused',
+}
+
+export const auditWords = {
+  title: 'Audit',
+  head: 'Who did what',
+  lead: 'Kept for good, under the seals of the ledger. Nothing here can be changed.',
+  about: (subject: string) => `Only what is about ${subject}.`,
+  subject: 'Borrower, loan, case, proposal or officer, by its number',
+  submit: 'Show',
+  all: 'Show everything',
+  none: 'Nothing was done here.',
+  caption: 'Acts, the newest first',
+  columns: {
+    at: 'When',
+    who: 'Who',
+    act: 'Did what',
+    subject: 'To what',
+    reason: 'Why',
+    from: 'From',
+    more: 'Before and after',
+  },
+  act: (name: string) => acts[name] ?? name,
+  earlier: 'Earlier',
+}
+
+export const suspenseWords = {
+  title: 'A payment without a place',
+  lead: (id: string) =>
+    `Payment ${id}. It waits for a place: find whose it is, or send it back. A second person signs.`,
+  placed: 'This payment has a place by now.',
+  loan: 'The loan',
+  place: 'Propose to place it',
+  orderId: 'Order of the loan',
+  back: 'Propose to send it back',
+  reason: 'Why',
+  find: 'Find the borrower',
+  notYours: 'The role payments, or a manager, proposes where it goes.',
+}

@@ -87,5 +87,3 @@ export const borrowerWords = {
     submit: 'Propose the block',
   },
 }
-
-export const loanWords = {}

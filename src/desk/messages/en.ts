@@ -2,8 +2,9 @@
 
 import type { Role } from '../../core/officer/rights.ts'
 import { caseWords } from './en-cases.ts'
-import { auditWords, findWords, proposalWords } from './en-lists.ts'
-import { borrowerWords, loanWords } from './en-people.ts'
+import { auditWords, findWords, proposalWords, suspenseWords } from './en-lists.ts'
+import { loanWords } from './en-loan.ts'
+import { borrowerWords } from './en-people.ts'
 import { workWords } from './en-work.ts'
 
 const minutesOfDay = 24 * 60
@@ -87,6 +88,7 @@ export const en = {
     noAddress: 'The desk has no page at this address.',
     gone: 'It may be done or deleted by now, or the number may be wrong.',
     back: 'To the first page of the desk',
+    amount: 'This is no amount. Write it as on this page, above nothing.',
     unreadable: 'This form cannot be read. Please open the page anew.',
     rightIsMissing: (role: string) => `Your role, ${role}, does not open this page. An admin can change a role.`,
   },
@@ -119,4 +121,5 @@ export const en = {
   loan: loanWords,
   proposal: proposalWords,
   audit: auditWords,
+  suspense: suspenseWords,
 }

@@ -14,6 +14,8 @@ interface FormProps {
   readonly keyless?: boolean
   readonly className?: string
   readonly files?: boolean
+  /** The part of the page to which its answer leads back. */
+  readonly at?: string
   readonly children: ReactNode
 }
 
@@ -24,12 +26,21 @@ export function triedBy(visit: Visit, act: string, about = ''): Tried | null {
 }
 
 /** A form that posts to the page it stands on. A refusal stands at its head, read out as it comes. */
-export function ActForm({ act, visit, about = '', keyless = false, className, files = false, children }: FormProps) {
+export function ActForm({
+  act,
+  visit,
+  about = '',
+  keyless = false,
+  className,
+  files = false,
+  at,
+  children,
+}: FormProps) {
   const refused = triedBy(visit, act, about)?.refused ?? null
   return (
     <form
       method="post"
-      action={visit.url.pathname + visit.url.search}
+      action={visit.url.pathname + visit.url.search + (at === undefined ? '' : `#${at}`)}
       className={className}
       {...(files ? { encType: 'multipart/form-data' } : {})}
     >
@@ -126,7 +137,7 @@ export function ChoiceField(
   return (
     <div>
       <label htmlFor={idOf(props)}>{label}</label>
-      <select className="box" id={idOf(props)} name={name} defaultValue={typed} {...wrong}>
+      <select className="box" id={idOf(props)} name={name} defaultValue={typed} data-key={props.dataKey} {...wrong}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,7 +1,7 @@
 // Amounts at the desk: with their sign and their currency, never broken over two lines.
 
 import { markets } from '../../core/market/markets.ts'
-import { checkedMinor, currencySymbol, formatAmount } from '../../core/money.ts'
+import { checkedMinor, currencySymbol, formatAmount, parseAmount } from '../../core/money.ts'
 
 /** How a currency is written: as the first market that lends in it writes it. */
 function marketOf(currency: string) {
@@ -18,4 +18,19 @@ export function Money({ minor, currency }: { minor: number; currency: string }) 
       {formatAmount(Math.abs(minor), market.moneyFormat)}
     </span>
   )
+}
+/** The sign of a currency, for the label of a field. */
+export function signOf(currency: string): string {
+  return currencySymbol(marketOf(currency), undefined)
+}
+
+/** What somebody typed as an amount, in minor units; null for what is none above 0. */
+export function typedMinor(text: string, currency: string): number | null {
+  const minor = parseAmount(text.trim(), marketOf(currency).moneyFormat)
+  return minor === null || minor <= 0 ? null : minor
+}
+
+/** An amount as one types it: `1.400,00`. */
+export function amountText(minor: number, currency: string): string {
+  return formatAmount(minor, marketOf(currency).moneyFormat)
 }

@@ -1,0 +1,168 @@
+// The events of a loan, oldest first; one at a time opened into what it paid and the entries it made, by an address of its own.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { Entries } from '../ui/effect.tsx'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+
+type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency'>
+type LoanEvent = Loan['events'][number]
+
+/** The page with this event opened; without one, closed. */
+function opening(url: URL, id: string | null): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('said')
+  query.delete('event')
+  if (id !== null) query.set('event', id)
+  return `${url.pathname}?${query}#events`
+}
+
+export function Events({ data, visit }: { data: Loan; visit: Visit }) {
+  const { loan: words } = visit.words
+  const opened = visit.url.searchParams.get('event')
+  return (
+    <section className="part" id="events">
+      <h2>{words.events.title}</h2>
+      {data.events.length === 0 ? (
+        <p className="quiet">{words.events.none}</p>
+      ) : (
+        <Scroll label={words.events.title}>
+          <table className="lines">
+            <caption className="hide">{words.events.title}</caption>
+            <thead>
+              <tr>
+                <th className="mark" scope="col">
+                  <span className="hide">{words.events.number}</span>
+                </th>
+                <th scope="col">{words.events.counts}</th>
+                <th scope="col">{words.events.posted}</th>
+                <th scope="col">{words.events.what}</th>
+                <th scope="col" className="r">
+                  {words.events.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.events.map((event, place) => {
+                const row = { event, n: place + 1, currency: data.currency, visit }
+                return event.id === opened ? (
+                  <OpenRow key={event.id} {...row} />
+                ) : (
+                  <Row key={event.id} {...row} isOpen={false} />
+                )
+              })}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+      <details>
+        <summary>{words.inside.other}</summary>
+        {data.otherEntries.map((entry) => (
+          <Entries
+            key={entry.id}
+            caption={`${words.events.kind(entry.kind)}. ${words.inside.entries(entry.id, entry.postingDate)}`}
+            transfers={entry.transfers}
+            currency={data.currency}
+            words={visit.words}
+          />
+        ))}
+      </details>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly event: LoanEvent
+  readonly n: number
+  readonly currency: string
+  readonly visit: Visit
+  readonly isOpen: boolean
+}
+
+function Row({ event, n, currency, visit, isOpen }: RowProps) {
+  const { events: words } = visit.words.loan
+  const isLate = event.postingDate > event.valueDate
+  return (
+    <tr data-row="" aria-current={isOpen ? 'true' : undefined}>
+      <td className="mark">{n}</td>
+      <td className="num">{event.valueDate}</td>
+      <td className="num">{isLate ? <b>{event.postingDate}</b> : event.postingDate}</td>
+      <td>
+        <a href={opening(visit.url, isOpen ? null : event.id)} aria-expanded={isOpen}>
+          {words.kind(event.kind)}
+        </a>{' '}
+        {!event.counts && <span className="quiet">{words.left}</span>}
+      </td>
+      <td className="r">{event.amountMinor !== 0 && <Money minor={event.amountMinor} currency={currency} />}</td>
+    </tr>
+  )
+}
+
+function OpenRow(props: Omit<RowProps, 'isOpen'>) {
+  const { event, currency, visit } = props
+  const { words } = visit
+  const { inside } = words.loan
+  return (
+    <>
+      <Row {...props} isOpen />
+      <tr>
+        <td className="mark" />
+        <td colSpan={4} className="in">
+          <div className="grid g2">
+            <Allocation event={event} currency={currency} visit={visit} />
+            <div className="stack">
+              {event.entries.length === 0 && <p className="quiet">{inside.noEntries}</p>}
+              {event.entries.map((entry) => (
+                <Entries
+                  key={entry.id}
+                  caption={inside.entries(entry.id, entry.postingDate)}
+                  transfers={entry.transfers}
+                  currency={currency}
+                  words={words}
+                />
+              ))}
+            </div>
+          </div>
+        </td>
+      </tr>
+    </>
+  )
+}
+
+function Allocation({ event, currency, visit }: Pick<RowProps, 'event' | 'currency' | 'visit'>) {
+  const { parts, loan } = visit.words
+  if (event.allocation.length === 0 && event.creditMinor === 0)
+    return <p className="quiet">{loan.inside.noAllocation}</p>
+  return (
+    <table>
+      <caption>{loan.inside.allocation}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{loan.inside.part}</th>
+          <th scope="col" className="r">
+            {loan.events.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {event.allocation.map(({ n, part, amountMinor }) => (
+          <tr key={`${n}${part}`}>
+            <th scope="row">{loan.inside.of(parts[part], n)}</th>
+            <td className="r">
+              <Money minor={amountMinor} currency={currency} />
+            </td>
+          </tr>
+        ))}
+        {event.creditMinor !== 0 && (
+          <tr>
+            <th scope="row">{loan.inside.credit}</th>
+            <td className="r">
+              <Money minor={event.creditMinor} currency={currency} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,109 @@
+// How a loan came to this: events on two axes, the day each counts and the day it was posted, and the two days one looks from.
+
+import { daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+
+type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId'>
+
+export function History({ data, visit }: { data: Data; visit: Visit }) {
+  const { how } = visit.words.loan
+  const isToday = data.asOf === data.today && data.knownOn === data.today
+  return (
+    <section className="part">
+      <h2>{how.title}</h2>
+      <div className="grid g2">
+        {data.disbursedOn !== null && <Chart data={data} visit={visit} />}
+        <form className="stack" action={visit.url.pathname}>
+          <p>{how.lead}</p>
+          <div className="pair">
+            <div>
+              <label htmlFor="as-of">{how.asOf}</label>
+              <input className="box" id="as-of" name="asOf" type="date" defaultValue={data.asOf} />
+            </div>
+            <div>
+              <label htmlFor="known-on">{how.knownOn}</label>
+              <input
+                className="box"
+                id="known-on"
+                name="knownOn"
+                type="date"
+                max={data.today}
+                defaultValue={data.knownOn}
+              />
+            </div>
+          </div>
+          <div className="row ends">
+            {isToday ? <span /> : <a href={visit.url.pathname}>{how.today}</a>}
+            <button type="submit" className="btn">
+              {how.show}
+            </button>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** The drawing's inner square, in its own units. */
+const left = 24
+const top = 22
+const side = 232
+
+function Chart({ data, visit }: { data: Data; visit: Visit }) {
+  const { how, events: words } = visit.words.loan
+  const first = parseCalendarDate(data.disbursedOn ?? '')
+  const days = [data.asOf, data.today, ...data.events.map(({ postingDate }) => postingDate)].sort()
+  const last = parseCalendarDate(days.at(-1) ?? '')
+  if (first === null || last === null) return null
+  const span = Math.max(1, daysBetween(first, last))
+  const place = (day: string): number => {
+    const on = parseCalendarDate(day)
+    return on === null ? 0 : (Math.max(0, Math.min(span, daysBetween(first, on))) / span) * side
+  }
+  const x = (day: string) => left + place(day)
+  const y = (day: string) => top + side - place(day)
+  const late = data.events.filter(({ valueDate, postingDate }) => postingDate > valueDate)
+  const [right, bottom] = [left + side, top + side]
+  return (
+    <figure>
+      <svg className="chart" viewBox="0 0 380 296" role="img" aria-label={how.chart(data.events.length, late.length)}>
+        <path className="u" d={`M${left} ${bottom}H${right}M${left} ${bottom}V${top}`} />
+        <path className="o" d={`M${left} ${bottom}L${right} ${top}`} />
+        <path className="a" d={`M${left} ${y(data.knownOn)}H${right}`} />
+        <path className="d" d={`M${x(data.asOf)} ${bottom}V${top}`} />
+        {data.events.map((event) => (
+          <g key={event.id}>
+            <path className="o d" d={`M${x(event.valueDate)} ${y(event.valueDate)}V${y(event.postingDate)}`} />
+            <circle
+              className={event.counts ? 'af' : 'f'}
+              cx={x(event.valueDate)}
+              cy={y(event.postingDate)}
+              r={event.postingDate > event.valueDate ? 6 : 4}
+            >
+              <title>{`${words.kind(event.kind)} ${event.valueDate}, ${how.posted} ${event.postingDate}`}</title>
+            </circle>
+          </g>
+        ))}
+        <text x="0" y="12">
+          {how.posted}
+        </text>
+        <text x={left} y={bottom + 15}>
+          {data.disbursedOn}
+        </text>
+        <text className="e" x={right} y={bottom + 15}>
+          {last}
+        </text>
+        <text className="m" x={left + side / 2} y={bottom + 32}>
+          {how.value}
+        </text>
+        <text className="a" x={right + 6} y={y(data.knownOn) + 4}>
+          {data.knownOn}
+        </text>
+        <text className="t m" x={x(data.asOf)} y={top - 6}>
+          {data.asOf}
+        </text>
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,212 @@
+// A loan on two axes of time: what was owed as of a day, as it was known on a day, down to each event's entries.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Answer, Got } from '../calls.ts'
+import { screen, type Visit } from '../screen.ts'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+import { loanActs } from './acts.ts'
+import { Events } from './events.tsx'
+import { History } from './history.tsx'
+import { Propose } from './propose.tsx'
+import { WhatIf } from './what-if.tsx'
+
+export type Loan = Got<'readLoan'>
+interface LoanPage {
+  readonly loan: Loan
+  readonly waiting: Got<'listProposals'>['proposals']
+}
+
+async function load({ call, params, url }: Visit): Promise<Answer<LoanPage>> {
+  const orderId = params.orderId ?? ''
+  const day = (name: 'asOf' | 'knownOn') => {
+    const typed = url.searchParams.get(name) ?? ''
+    return typed === '' ? {} : { [name]: typed }
+  }
+  const loan = await call('readLoan', { orderId, ...day('asOf'), ...day('knownOn') })
+  if (!loan.ok) return loan
+  const waiting = await call('listProposals', { state: 'open', subject: orderId, limit: 20 })
+  return waiting.ok ? { ok: true, data: { loan: loan.data, waiting: waiting.data.proposals } } : waiting
+}
+
+export const loan = screen<LoanPage>({
+  path: '/loans/:orderId',
+  right: 'read',
+  tab: 'find',
+  load,
+  title: ({ loan: { orderId } }, words) => words.loan.title(orderId),
+  View: LoanView,
+  acts: loanActs,
+})
+
+function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; visit: Visit }) {
+  const { loan: words, borrower } = visit.words
+  const { standing, currency } = data
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="s">
+              {words.title(data.orderId)} <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{words.borrower}</a>
+            </h1>
+            {standing === null ? (
+              <p className="voice">{words.notYet}</p>
+            ) : (
+              <>
+                <p className="hero">
+                  <Money minor={standing.owedMinor} currency={currency} />
+                </p>
+                <p>
+                  <b>{words.owed(data.asOf)}</b>
+                  {', '}
+                  <Money minor={standing.dueMinor} currency={currency} /> {words.due(standing.daysPastDue)}
+                </p>
+              </>
+            )}
+            <p className="quiet">{words.asKnown(data.asOf, data.knownOn)}</p>
+          </div>
+          <State of={data.status === 'overdue' ? 'over' : 'later'} tag>
+            {borrower.loans.status(data.status)}
+          </State>
+        </div>
+        {standing !== null && (
+          <div className="part grid g2">
+            <Plan data={data} visit={visit} />
+            <Parts standing={standing} currency={currency} visit={visit} />
+          </div>
+        )}
+        <History data={data} visit={visit} />
+        <Events data={data} visit={visit} />
+      </div>
+      <aside className="stub" aria-label={words.stub}>
+        {data.disbursedOn !== null && <WhatIf data={data} visit={visit} />}
+        {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
+        <section className="part">
+          <h2>{words.waiting.title}</h2>
+          {waiting.length === 0 && <p className="quiet">{words.waiting.none}</p>}
+          <ul className="acts">
+            {waiting.map(({ id, kind, proposedBy }) => (
+              <li key={id}>
+                <a href={`/proposals/${encodeURIComponent(id)}`}>
+                  <span>{visit.words.proposalKinds[kind] ?? kind}</span>
+                  <small>{words.waiting.by(proposedBy.name)}</small>
+                </a>
+              </li>
+            ))}
+            {mayDo(visit.me.role, 'audit') && (
+              <li>
+                <a href={`/audit?subject=${encodeURIComponent(data.orderId)}`}>{words.audit}</a>
+              </li>
+            )}
+          </ul>
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+const sumOf = (by: Readonly<Record<string, number>>): number => Object.values(by).reduce((sum, one) => sum + one, 0)
+
+function Plan({ data, visit }: { data: Loan; visit: Visit }) {
+  const { plan } = visit.words.loan
+  const rows = data.instalments.map((one) => ({
+    ...one,
+    dueMinor: sumOf(one.due),
+    paidMinor: sumOf(one.paid),
+    waivedMinor: sumOf(one.waived),
+  }))
+  const all = (name: 'dueMinor' | 'paidMinor' | 'waivedMinor' | 'unpaidMinor') =>
+    rows.reduce((sum, row) => sum + row[name], 0)
+  const columns = ['dueMinor', 'paidMinor', 'waivedMinor', 'unpaidMinor'] as const
+  const heads = { dueMinor: plan.amount, paidMinor: plan.paid, waivedMinor: plan.waived, unpaidMinor: plan.left }
+  return (
+    <Scroll label={plan.title}>
+      <table className="lines">
+        <caption>{plan.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="mark">
+              {plan.n}
+            </th>
+            <th scope="col">{plan.due}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="r">
+                {heads[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.n}>
+              <td className="mark">{row.n}</td>
+              <th scope="row">
+                {row.daysPastDue > 0 ? (
+                  <State of="over">{row.dueDate}</State>
+                ) : (
+                  <span className="num">{row.dueDate}</span>
+                )}
+              </th>
+              {columns.map((name) => (
+                <td key={name} className="r">
+                  <Money minor={row[name]} currency={data.currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="total">
+            <td className="mark" />
+            <th scope="row">{plan.all}</th>
+            {columns.map((name) => (
+              <td key={name} className="r">
+                <Money minor={all(name)} currency={data.currency} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+interface PartsProps {
+  readonly standing: NonNullable<Loan['standing']>
+  readonly currency: string
+  readonly visit: Visit
+}
+
+function Parts({ standing, currency, visit }: PartsProps) {
+  const { parts: names, loan: words } = visit.words
+  const parts = ['penalty', 'fee', 'interest', 'principal'] as const
+  return (
+    <table className="lines">
+      <caption>{words.parts.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.parts.part}</th>
+          <th scope="col" className="r">
+            {words.parts.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part}>
+            <th scope="row">{names[part]}</th>
+            <td className="r">
+              <Money minor={standing[`${part}Minor`]} currency={currency} />
+            </td>
+          </tr>
+        ))}
+        <tr className="total">
+          <th scope="row">{words.parts.total}</th>
+          <td className="r">
+            <Money minor={standing.dueMinor} currency={currency} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

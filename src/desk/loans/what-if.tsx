@@ -1,0 +1,64 @@
+// 'What if': a payment, a waiver or a holiday is worked out and shown. Nothing is stored.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { EffectTable } from '../ui/effect.tsx'
+import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
+import { signOf } from '../ui/money.tsx'
+
+type Data = Pick<Got<'readLoan'>, 'currency' | 'today'>
+const act = 'whatIf'
+
+export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
+  const { loan: words, parts } = visit.words
+  const { whatIf } = words
+  const shown = triedBy(visit, act)?.shown as Got<'whatIf'>['effect'] | null | undefined
+  const common = { visit, act } as const
+  return (
+    <section className="part" id="what-if">
+      <h2>{whatIf.title}</h2>
+      <p className="quiet s">{whatIf.note}</p>
+      <ActForm act={act} visit={visit} keyless className="stack" at="what-if">
+        <input type="hidden" name="currency" value={data.currency} />
+        <ChoiceField
+          {...common}
+          name="kind"
+          label={whatIf.kind}
+          dataKey="i"
+          options={(['payment', 'waiver', 'hardship'] as const).map((value) => ({ value, label: whatIf.kinds[value] }))}
+        />
+        <div className="pair">
+          <TextField
+            {...common}
+            name="amount"
+            label={whatIf.amount(signOf(data.currency))}
+            inputMode="decimal"
+            max={20}
+          />
+          <TextField {...common} name="valueDate" label={whatIf.on} type="date" />
+        </div>
+        <ChoiceField
+          {...common}
+          name="part"
+          label={whatIf.part}
+          options={(['penalty', 'fee', 'interest', 'principal'] as const).map((value) => ({
+            value,
+            label: parts[value],
+          }))}
+        />
+        <div className="pair">
+          <TextField {...common} name="fromDate" label={whatIf.from} type="date" />
+          <TextField {...common} name="toDate" label={whatIf.to} type="date" />
+        </div>
+        <button type="submit" className="btn wide">
+          {whatIf.submit}
+        </button>
+      </ActForm>
+      {shown != null && (
+        <div role="status">
+          <EffectTable effect={shown} currency={data.currency} words={visit.words} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+// Proposals: what waits for a signature, and what became of the others.
+
+import type { Got } from '../calls.ts'
+import { screen, type Visit } from '../screen.ts'
+import { ProposalState } from './state.tsx'
+
+type List = Got<'listProposals'>
+const states = ['open', 'approved', 'rejected', 'expired'] as const
+const rowsMax = 200
+
+function wanted(url: URL) {
+  const subject = url.searchParams.get('subject') ?? ''
+  const state = states.find((one) => one === url.searchParams.get('state'))
+  return { subject, state: state ?? (subject === '' ? ('open' as const) : undefined) }
+}
+
+export const proposalList = screen<List>({
+  path: '/proposals',
+  right: 'read',
+  tab: 'proposals',
+  load({ call, url }) {
+    const { subject, state } = wanted(url)
+    return call('listProposals', { ...(state && { state }), ...(subject && { subject }), limit: rowsMax })
+  },
+  title: (_list, words) => words.proposal.title,
+  View: Proposals,
+})
+
+function Proposals({ data: { proposals }, visit }: { data: List; visit: Visit }) {
+  const { proposal: words, proposalKinds } = visit.words
+  const { subject, state } = wanted(visit.url)
+  const isOpenOnes = subject === '' && state === 'open'
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{isOpenOnes ? words.head(proposals.length) : words.title}</h1>
+          <p className="quiet">{subject === '' ? words.lead : words.about(subject)}</p>
+        </div>
+      </div>
+      <nav className="part row" aria-label={words.filter}>
+        <div className="chips">
+          {subject === '' ? (
+            states.map((one) => (
+              <a key={one} href={`/proposals?state=${one}`} aria-current={one === state ? 'true' : undefined}>
+                {words.states[one]}
+              </a>
+            ))
+          ) : (
+            <a href="/proposals">{words.all}</a>
+          )}
+        </div>
+      </nav>
+      <div className="cols">
+        <div className="part">
+          {proposals.length === 0 ? (
+            <p className="quiet">{words.none}</p>
+          ) : (
+            <table className="lines">
+              <caption className="hide">{words.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.columns.what}</th>
+                  <th scope="col">{words.columns.why}</th>
+                  <th scope="col" className="wd">
+                    {words.columns.by}
+                  </th>
+                  <th scope="col">{words.columns.state}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {proposals.map((one) => (
+                  <tr key={one.id} data-row="">
+                    <th scope="row">
+                      <a href={`/proposals/${encodeURIComponent(one.id)}`}>{proposalKinds[one.kind] ?? one.kind}</a>
+                    </th>
+                    <td className="words">
+                      <bdi>{one.reason.slice(0, 120)}</bdi>
+                    </td>
+                    <td className="wd">
+                      {one.proposedBy.name} <span className="quiet num">{one.proposedAt.slice(0, 16)}</span>
+                    </td>
+                    <td>
+                      <ProposalState of={one.state} words={visit.words} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
