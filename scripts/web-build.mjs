@@ -18,7 +18,7 @@ import { oneAtATime } from './one-at-a-time.mjs'
 
 const builds = path.join(root, 'build')
 const current = path.join(builds, 'current')
-const foldersOfSources = ['src/web', 'src/core', 'src/contracts', 'src/host', 'content']
+const foldersOfSources = ['src/web', 'src/desk', 'src/core', 'src/contracts', 'src/host', 'content']
 const filesOfSources = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/compress-assets.ts']
 
 function* filesBelow(folder) {

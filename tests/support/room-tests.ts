@@ -36,7 +36,10 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'paid-not-shown': 'the same slip again',
     },
   },
-  desk: { service: ['contract-desk', 'contract-desk-work'] },
+  desk: {
+    service: ['contract-desk', 'contract-desk-work'],
+    browser: { desk: 'signed by a second person' },
+  },
   'device-data': { service: ['contract-device'] },
   documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },
   export: { service: ['contract-export'] },

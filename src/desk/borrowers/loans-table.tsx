@@ -4,6 +4,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'loans' | 'cases'>
 
@@ -22,73 +23,77 @@ export function Loans({ data, visit }: { data: Data; visit: Visit }) {
 function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
-    <table className="lines">
-      <caption className="hide">{words.loans.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.loans.order}</th>
-          <th scope="col">{words.loans.state}</th>
-          <th scope="col" className="r">
-            {words.loans.owed}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {loans.map((loan) => (
-          <tr key={loan.orderId} data-row="">
-            <th scope="row">
-              <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.orderId}</a>
-              <br />
-              <small className="quiet">
-                <Money minor={loan.principalMinor} currency={loan.currency} /> {loan.productId}
-              </small>
+    <Scroll label={words.loans.title}>
+      <table className="lines">
+        <caption className="hide">{words.loans.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.loans.order}</th>
+            <th scope="col">{words.loans.state}</th>
+            <th scope="col" className="r">
+              {words.loans.owed}
             </th>
-            <td>
-              {loan.daysPastDue > 0 ? (
-                <State of="over">{words.late(loan.daysPastDue)}</State>
-              ) : (
-                words.loans.status(loan.status)
-              )}
-            </td>
-            <td className="r">
-              <Money minor={loan.owedMinor} currency={loan.currency} />
-            </td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {loans.map((loan) => (
+            <tr key={loan.orderId} data-row="">
+              <th scope="row">
+                <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.orderId}</a>
+                <br />
+                <small className="quiet">
+                  <Money minor={loan.principalMinor} currency={loan.currency} /> {loan.productId}
+                </small>
+              </th>
+              <td>
+                {loan.daysPastDue > 0 ? (
+                  <State of="over">{words.late(loan.daysPastDue)}</State>
+                ) : (
+                  words.loans.status(loan.status)
+                )}
+              </td>
+              <td className="r">
+                <Money minor={loan.owedMinor} currency={loan.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
   )
 }
 
 function CaseRows({ data: { cases }, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
-    <table className="lines">
-      <caption className="hide">{words.cases.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.cases.number}</th>
-          <th scope="col">{words.cases.about}</th>
-          <th scope="col">{words.cases.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cases.map((one) => (
-          <tr key={one.caseId} data-row="">
-            <th scope="row">
-              <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{one.caseNumber}</a>
-            </th>
-            <td>{one.type}</td>
-            <td>
-              {one.answeredAt === null ? (
-                <State of="later">{words.cases.open}</State>
-              ) : (
-                <State of="ok">{words.cases.answered}</State>
-              )}
-            </td>
+    <Scroll label={words.cases.title}>
+      <table className="lines">
+        <caption className="hide">{words.cases.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.cases.number}</th>
+            <th scope="col">{words.cases.about}</th>
+            <th scope="col">{words.cases.state}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {cases.map((one) => (
+            <tr key={one.caseId} data-row="">
+              <th scope="row">
+                <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{one.caseNumber}</a>
+              </th>
+              <td>{one.type}</td>
+              <td>
+                {one.answeredAt === null ? (
+                  <State of="later">{words.cases.open}</State>
+                ) : (
+                  <State of="ok">{words.cases.answered}</State>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
   )
 }

@@ -86,7 +86,7 @@ function Head({ words, lenderName, me, url, tab }: PageProps) {
                 data-key="/"
                 autoComplete="off"
               />
-              <kbd>/</kbd>
+              <kbd className="wd">/</kbd>
             </form>
           </search>
         )}

@@ -97,7 +97,7 @@ function Chart({ data, visit }: { data: Data; visit: Visit }) {
         <text className="m" x={left + side / 2} y={bottom + 32}>
           {how.value}
         </text>
-        <text className="a" x={right + 6} y={y(data.knownOn) + 4}>
+        <text className="a" x={right + 6} y={y(data.knownOn) + 15}>
           {data.knownOn}
         </text>
         <text className="t m" x={x(data.asOf)} y={top - 6}>

@@ -119,7 +119,10 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
   }))
   const all = (name: 'dueMinor' | 'paidMinor' | 'waivedMinor' | 'unpaidMinor') =>
     rows.reduce((sum, row) => sum + row[name], 0)
-  const columns = ['dueMinor', 'paidMinor', 'waivedMinor', 'unpaidMinor'] as const
+  // A column of nothing but zeros is left out.
+  const columns = (['dueMinor', 'paidMinor', 'waivedMinor', 'unpaidMinor'] as const).filter(
+    (name) => name !== 'waivedMinor' || all(name) > 0,
+  )
   const heads = { dueMinor: plan.amount, paidMinor: plan.paid, waivedMinor: plan.waived, unpaidMinor: plan.left }
   return (
     <Scroll label={plan.title}>

@@ -102,6 +102,7 @@ export const loanWords = {
   effect: {
     title: 'What it changes',
     on: (day: string) => `On ${day}`,
+    figure: 'Figure',
     before: 'Before',
     after: 'After',
     change: 'Change',

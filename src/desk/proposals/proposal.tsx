@@ -126,7 +126,7 @@ function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown
 
 function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit: Visit }) {
   const { proposal: words, parts } = visit.words
-  const valueOf = (name: string, value: unknown) => {
+  const shownValue = (name: string, value: unknown) => {
     if (name === 'amountMinor' && typeof value === 'number' && currency !== '')
       return <Money minor={value} currency={currency} />
     const text = String(value)
@@ -141,7 +141,7 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
           .map(([name, value]) => (
             <div key={name}>
               <dt>{words.asked[name]}</dt>
-              <dd>{valueOf(name, value)}</dd>
+              <dd>{shownValue(name, value)}</dd>
             </div>
           ))}
         {of.orderId !== null && (

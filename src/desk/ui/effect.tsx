@@ -45,7 +45,7 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
   const { before, after } = effect
   const [wasLate, isLate] = [figure(before, 'daysPastDue'), figure(after, 'daysPastDue')]
   const [wasBlocked, isBlocked] = [textOf(before, 'blockedUntil'), textOf(after, 'blockedUntil')]
-  const asOf = typeof effect.asOf === 'string' ? said.on(effect.asOf) : ''
+  const asOf = typeof effect.asOf === 'string' ? said.on(effect.asOf) : said.figure
   return (
     <Scroll label={said.title}>
       <table className="lines">

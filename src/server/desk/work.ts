@@ -5,6 +5,7 @@ import { deny } from '../../core/officer/desk-refusal.ts'
 import { reviveJob } from '../jobs/queue.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { insertDone } from './done-store.ts'
+import { maskedName } from './masked.ts'
 import { freeItem, holderOf, takeItem } from './take-store.ts'
 import { countWaiting, findWaiting, listWaiting, type WorkItem } from './work-query.ts'
 
@@ -31,7 +32,7 @@ export const listWork: DeskReader<'listWork'> = async ({ kind, owner, after, lim
       userId: item.userId,
       orderId: item.orderId,
       caseId: item.caseId,
-      name: item.name,
+      name: maskedName(item.name),
       what: item.what,
       amountMinor: item.amountMinor,
       currency: item.currency,

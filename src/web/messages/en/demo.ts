@@ -78,6 +78,12 @@ export const demo = {
     notFound: 'An unknown address',
   },
 
+  lendersSide: {
+    title: "The lender's side",
+    lead: 'A link opens the desk as this officer, once. Load this page again for fresh links.',
+    screens: 'Once inside, as the officer of the last link:',
+  },
+
   desk: {
     title: 'Tools',
     answered: 'Answered',

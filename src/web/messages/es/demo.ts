@@ -80,6 +80,12 @@ export const demo: typeof english = {
     notFound: 'Una dirección desconocida',
   },
 
+  lendersSide: {
+    title: 'El lado del prestamista',
+    lead: 'Cada enlace abre el escritorio como este empleado, una sola vez. Vuelva a cargar la página para tener enlaces nuevos.',
+    screens: 'Una vez dentro, como el empleado del último enlace:',
+  },
+
   desk: {
     title: 'Herramientas',
     answered: 'Respondido',

@@ -80,6 +80,12 @@ export const demo: typeof english = {
     notFound: 'Hindi kilalang address',
   },
 
+  lendersSide: {
+    title: 'Ang panig ng nagpapautang',
+    lead: 'Binubuksan ng link ang desk bilang kawaning ito, isang beses lang. I-load muli ang page para sa mga bagong link.',
+    screens: 'Kapag nasa loob na, bilang kawani ng huling link:',
+  },
+
   desk: {
     title: 'Mga kasangkapan',
     answered: 'Sinagot',

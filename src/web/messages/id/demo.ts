@@ -80,6 +80,12 @@ export const demo: typeof english = {
     notFound: 'Alamat tak dikenal',
   },
 
+  lendersSide: {
+    title: 'Sisi pemberi pinjaman',
+    lead: 'Tautan membuka meja kerja sebagai petugas ini, satu kali. Muat ulang halaman ini untuk tautan baru.',
+    screens: 'Setelah masuk, sebagai petugas dari tautan terakhir:',
+  },
+
   desk: {
     title: 'Alat',
     answered: 'Dijawab',

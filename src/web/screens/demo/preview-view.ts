@@ -16,7 +16,16 @@ export interface Shown extends Omit<Persona, 'launch' | 'status'> {
   readonly status: OrderStatus | null
 }
 
+/** A sample officer with a fresh one-time link. */
+export interface PreviewOfficer {
+  readonly name: string
+  readonly role: string
+  readonly launch: string
+}
+
 export interface PreviewView {
+  /** Empty where this process has no desk. */
+  readonly officers: readonly PreviewOfficer[]
   readonly people: readonly Shown[]
   /** Null for nobody. */
   readonly who: Shown | null

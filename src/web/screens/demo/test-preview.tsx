@@ -15,9 +15,10 @@ import { askDesk, demoOnly, type Persona, readPersonas } from './demo-desk.ts'
 import { deskCall } from './desk-call.ts'
 import { DeskTools } from './desk-tools.tsx'
 import { DevicePart } from './device-part.tsx'
+import { LendersSide } from './lenders-side.tsx'
 import { OpenForm } from './open-form.tsx'
 import { People } from './people.tsx'
-import type { DeskResult, OutboxMessage, PreviewView, Shown } from './preview-view.ts'
+import type { DeskResult, OutboxMessage, PreviewOfficer, PreviewView, Shown } from './preview-view.ts'
 
 await needWords('demo')
 
@@ -34,7 +35,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Prev
   const who = asked === null ? (people[0] ?? null) : (people.find((persona) => persona.name === asked) ?? null)
   const phone = query.get('phone') ?? who?.phone ?? ''
   const outbox = await askDesk<readonly OutboxMessage[]>(context, `/demo/outbox?${new URLSearchParams({ phone })}`)
+  const officers = await askDesk<readonly PreviewOfficer[]>(context, '/demo/officers')
   return {
+    // Their tokens stay on the server: a page needs the link only.
+    officers: officers?.ok ? officers.said.map(({ name, role, launch }) => ({ name, role, launch })) : [],
     people,
     who,
     paths: [...new Set(endpointList.map((endpoint) => endpoint.path))].sort(),
@@ -72,6 +76,7 @@ export default function TestPreview(props: { loaderData: PreviewView | null; act
         <>
           <People people={view.people} who={view.who} />
           <OpenForm key={view.who?.name ?? ''} who={view.who} />
+          {view.officers.length > 0 && <LendersSide officers={view.officers} />}
           <DeskTools view={view} result={result} />
           <DevicePart />
         </>

@@ -1,0 +1,129 @@
+// The lender's desk in a browser: an item is taken, a waiver proposed, a second person signs, and the borrower sees it; and every
+// screen as every role is read by axe, wide and narrow, light and dark.
+
+import type { Page } from '@playwright/test'
+import type { Role } from '../../src/core/officer/rights.ts'
+import { barriers } from '../screens/axe.ts'
+import { overflowsSideways } from '../screens/page.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+interface Officer {
+  readonly name: string
+  readonly role: Role
+  readonly launch: string
+  readonly token: string
+}
+
+/** Logs in as the first officer of a role, on a page of the desk; answers its origin. */
+async function openDesk(app: App, page: Page, role: Role, path = '/'): Promise<string> {
+  const officer = (await app.demo<Officer[]>('/demo/officers')).find((one) => one.role === role)
+  if (officer === undefined) throw new Error(`no officer of the role ${role}`)
+  await page.goto(`${officer.launch}&${new URLSearchParams({ next: path })}`)
+  return new URL(officer.launch).origin
+}
+
+test('an item is taken, a waiver proposed and signed by a second person, and the borrower owes less', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const who = await app.persona('overdue')
+  await openDesk(app, page, 'support')
+  await page.getByRole('row', { name: 'Complaint' }).getByRole('button', { name: 'Take' }).click()
+  await expect(page.getByRole('status')).toHaveText('It is yours now. Nobody else can take it.')
+  await expect(page.getByRole('row', { name: 'Complaint' })).toContainText('You')
+
+  // By keys alone: find the loan, and come to it.
+  await page.keyboard.press('/')
+  await page.keyboard.type(who.orderId ?? '')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.locator('main').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await expect(page.getByText('owed in all on')).toBeVisible()
+
+  // What if: worked out beside the form, and not stored.
+  await page.getByLabel('Try').selectOption('waiver')
+  await page.getByLabel('Amount').first().fill('500,00')
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  const effect = page.getByRole('table', { name: 'What it changes' })
+  await expect(effect.getByRole('row', { name: /Left to pay in all/ })).toContainText('−₱500,00')
+
+  // A refused amount keeps what was typed.
+  await page.getByText('Waive a part').click()
+  const form = page.locator('details[open]')
+  await form.getByLabel('Amount').fill('much')
+  await form.getByLabel('Why').fill('He was <b>in hospital</b>.')
+  await form.getByRole('button', { name: 'Propose it' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is no amount.')
+  await expect(form.getByLabel('Why')).toHaveValue('He was <b>in hospital</b>.')
+  await form.getByLabel('Amount').fill('500,00')
+  await form.getByRole('button', { name: 'Propose it' }).click()
+  await expect(page.getByText('You proposed it. Somebody else has to sign or reject it.')).toBeVisible()
+  const proposal = new URL(page.url()).pathname
+
+  await openDesk(app, page, 'manager', proposal)
+  await expect(page.getByText('He was <b>in hospital</b>.')).toBeVisible()
+  await page.getByLabel('Your reason').fill('As agreed.')
+  await page.getByRole('button', { name: 'Sign it' }).click()
+  await expect(page.getByRole('status')).toHaveText('Signed and done.')
+  await expect(page.getByRole('button', { name: 'Sign it' })).toHaveCount(0)
+
+  const due = await app.call(who, 'POST', '/hazel/v3/installment/loan-play-detail', {
+    productId: who.productId ?? '',
+    orderId: who.orderId ?? '',
+  })
+  expect(Number(due.data.repayAmount)).toBe(274_000)
+})
+
+test('a session that is over shows nobody’s data, and what was typed', async ({ page, app }) => {
+  const who = await app.persona('overdue')
+  const origin = await openDesk(app, page, 'support', `/borrowers/${who.params.userId}`)
+  await page.getByLabel('Add a note').fill('He calls back on Monday.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask your lead for a link.' })).toBeVisible()
+  await expect(page.getByLabel('What you had typed. Copy it before you leave this page.')).toHaveValue(
+    'He calls back on Monday.',
+  )
+  await page.goto(`${origin}/launch?ticket=used`)
+  await expect(page.getByRole('heading')).toHaveText('This link does not open the desk any more.')
+})
+
+test('bad input gets a clear page and never a failure', async ({ page, app }) => {
+  const origin = await openDesk(app, page, 'manager')
+  const statusOf = async (path: string) => (await page.goto(origin + path))?.status()
+  expect(await statusOf('/find?q=%25')).toBe(200)
+  await expect(page.getByRole('heading')).toHaveText('Nothing found for “%”.')
+  expect(await statusOf(`/find?q=${'x'.repeat(10_000)}`)).toBe(200)
+  expect(await statusOf('/borrowers/none')).toBe(404)
+  expect(await statusOf('/loans/none?asOf=soon')).toBe(400)
+  expect(await statusOf('/proposals/%00')).toBe(400)
+  expect(await statusOf('/%E0%A4%A')).toBe(404)
+  expect(await statusOf('/?after=x')).toBe(400)
+})
+
+const roles: readonly Role[] = ['support', 'payments', 'manager', 'auditor', 'admin']
+
+test('every screen can be read by every role, wide and narrow, light and dark', async ({ page, app }) => {
+  const who = await app.persona('overdue')
+  for (const role of roles) {
+    const origin = await openDesk(app, page, role)
+    const tabs = await page.getByRole('navigation', { name: 'Desk' }).getByRole('link').all()
+    const own = await Promise.all(tabs.map((tab) => tab.getAttribute('href')))
+    const people = role === 'admin' ? [] : [`/borrowers/${who.params.userId}`, `/loans/${who.orderId}`]
+    expect(own.includes('/audit'), role).toBe(['manager', 'auditor', 'admin'].includes(role))
+    for (const path of [...own, ...people]) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect((await page.goto(origin + path))?.status(), `${role} ${path}`).toBe(200)
+      expect(await barriers(page), `${role} ${path}`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await barriers(page, 'colours'), `${role} ${path}, dark`).toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await overflowsSideways(page), `${role} ${path} is wider than the phone`).toBe(false)
+    }
+    if (role === 'admin') expect((await page.goto(`${origin}/proposals`))?.status()).toBe(403)
+  }
+})
