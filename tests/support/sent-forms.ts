@@ -261,4 +261,11 @@ export const sentForms: readonly SentForm[] = [
     send: (page) => page.locator('button[value=send]'),
     leadsTo: null,
   },
+  {
+    name: 'messages marked as read',
+    who: 'active',
+    address: '/inbox',
+    send: (page) => page.locator('main form button[type=submit]').first(),
+    leadsTo: null,
+  },
 ]
