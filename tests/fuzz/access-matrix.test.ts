@@ -1,0 +1,279 @@
+// Every call x {own, other's, absent, malformed} x {no session, another's session, expired, of a deleted account, own}, by its class of access.
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Endpoint, isOpen } from '../../src/contracts/endpoint.ts'
+import { type EndpointName, endpointList, endpoints } from '../../src/contracts/endpoints.ts'
+import { codes } from '../../src/contracts/envelope.ts'
+import { wireFields } from '../../src/contracts/wire.ts'
+import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { createBorrower, createSession, hashOf } from '../../src/server/people/door.ts'
+import { reported } from '../simulation/report.ts'
+import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
+import { namesSomething, type Owner, type OwnerRow, ownerRows, type Thing } from './owner-rows.ts'
+
+type Params = Readonly<Record<string, string>>
+type Asker = 'nobody' | 'another' | 'expired' | 'deleted' | 'own'
+type Asked = 'own' | "other's" | 'absent' | 'malformed'
+
+/** Everybody but the owner first: what is the owner's must be as it was when they are through. */
+const strangers: readonly Asker[] = ['nobody', 'another', 'expired', 'deleted']
+/** Longer than any field takes, with a sign that no id has. */
+const malformed = `${'x'.repeat(5000)}\u0001`
+const usualOwner = 'overdue'
+/** Who asks for what is somebody else's: in turn, so that nobody's limit is met. */
+const others = ['active', 'due', 'settled', 'two-orders', 'score-asked', 'overpaid']
+
+let product: Product
+let cells = 0
+let turn = 0
+const owners = new Map<string, Owner>()
+let deletedId = ''
+/** What is somebody else's, in the eyes of an owner. */
+let otherThings: Readonly<Record<Thing, string>>
+
+beforeAll(async () => {
+  product = await startProduct({ TRUST_PROXY: '1' })
+  const { db, ...deps } = product.server.deps
+  const { borrowerId } = await createBorrower(
+    db,
+    { ...deps, db },
+    { market: 'standard', phone: '13977700001', language: 'en' },
+  )
+  await db.execute('update borrower set deleted_at = now() where id = $1', [borrowerId])
+  deletedId = borrowerId
+  const all: readonly OwnerRow[] = Object.values(ownerRows).flat()
+  for (const name of new Set(all.map(({ whose }) => whose ?? usualOwner))) owners.set(name, await ownerOf(name))
+  otherThings = (await ownerOf('repeat-overdue')).things
+})
+afterAll(async () => {
+  reported('accessMatrix', { calls: endpointList.length, cells })
+  await product.stop()
+})
+
+/** A session of its own for each request: a call may end the one with which it came. */
+async function sessionFor(borrowerId: string, isOver = false): Promise<Params> {
+  const { deps } = product.server
+  const token = await createSession(deps.db, deps, { borrowerId, kind: 'api', deviceId: 'matrix', params: {} })
+  if (isOver) {
+    await deps.db.execute(
+      `update session set expires_at = now() - interval '1 second' where token_hash = decode($1, 'hex')`,
+      [hashOf(token)],
+    )
+  }
+  return { userId: borrowerId, sessionId: token }
+}
+
+const idOf = (name: string): string => String(product.persona(name).params.userId)
+
+const call = (name: EndpointName, more: Omit<Parameters<Product['call']>[0], 'path'>) =>
+  product.call({ path: endpoints[name].path, ...more })
+
+async function oneOf(statement: string, borrowerId: string): Promise<string> {
+  const [row] = await product.server.deps.db.query<{ id: string }>(statement, [borrowerId])
+  return row?.id ?? 'none'
+}
+
+/** A sample borrower with one of everything that there is to ask for. */
+async function ownerOf(name: string): Promise<Owner> {
+  const { db } = product.server.deps
+  const { orderId, productId, phone, problemId, params } = product.persona(name)
+  const borrowerId = idOf(name)
+  const order = orderId ?? 'none'
+  const who = { params: await sessionFor(borrowerId) }
+  const key = `matrix-${name}`
+  const ways = await call('getPayWays', { who, fields: { orderId: order } })
+  const amount = Number(ways.data?.amount ?? 0)
+  const pays = { orderId: order, amount, channelNumber: 'corner-store' }
+  await call('createPayCode', { who, fields: pays, headers: { 'idempotency-key': key } })
+  const card = await oneOf('select id from payment_card where borrower_id = $1 limit 1', borrowerId)
+  const commit = { orderId: order, cardId: card, amount, repayToken: ways.data?.repayToken }
+  const committed = await call('commitCardPayment', { who, fields: commit })
+  await db.execute(
+    `insert into passkey (id, borrower_id, public_key, counter, label, created_at) values ($1, $2, '\\x00', 0, '', now())`,
+    [`passkey-of-${name}`, borrowerId],
+  )
+  const question = await call('askDeviceConsent', { who, fields: { kind: 'location' } })
+  const system = await call('askDeviceConsent', { who, fields: { kind: 'deviceInfo' } })
+  if (orderId === null) await call('startApplication', { who, fields: { productId: 'candor-cash', amount: 500_000 } })
+  const picture = await call('uploadComplaintImage', { who, raw: await pictureForm('problemImage') })
+  const things: Record<Thing, string> = {
+    order,
+    borrower: borrowerId,
+    phone,
+    card,
+    cardPayment: String(committed.data?.repayRecordId),
+    passkey: `passkey-of-${name}`,
+    requestKey: key,
+    deviceQuestion: String(question.data?.consentRef),
+    systemQuestion: String(system.data?.consentRef),
+    picture: String(picture.data?.url),
+    case: problemId ?? 'none',
+    offer: await oneOf('select id from offer where borrower_id = $1 order by created_at desc limit 1', borrowerId),
+    application: await oneOf('select id from application where borrower_id = $1 limit 1', borrowerId),
+    payCode: await oneOf('select ref as id from payment_intent where borrower_id = $1 limit 1', borrowerId),
+  }
+  return { productId: productId ?? 'none', phone, things, repayToken: String(ways.data?.repayToken), amount, params }
+}
+
+async function pictureForm(field: string): Promise<{ type: string; body: Buffer }> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  return {
+    type: 'multipart/form-data; boundary=x',
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]),
+  }
+}
+
+/** The rows of a call; one without a thing for a call that names nothing of anybody. */
+function rowsOf(endpoint: Endpoint): readonly (OwnerRow | null)[] {
+  const rows: readonly OwnerRow[] = ownerRows[endpoint.name as EndpointName]
+  return rows.length === 0 ? [null] : rows
+}
+
+function valueFor(row: OwnerRow, asked: Asked, owner: Owner, askerIsOwner: boolean): string {
+  if (asked === 'malformed') return malformed
+  if (asked === 'absent') return absentOf(row.thing, owner)
+  // What is somebody else's in the owner's eyes is that of another sample borrower.
+  return asked === 'own' || !askerIsOwner ? owner.things[row.thing] : otherThings[row.thing]
+}
+
+/** Looks like one, and is nobody's. */
+function absentOf(thing: Thing, owner: Owner): string {
+  if (thing === 'phone') return '13977799999'
+  return owner.things[thing].replace(/[0-9A-Za-z](?=[^/]*$)/g, (sign) =>
+    /\d/.test(sign) ? '7' : sign === sign.toUpperCase() ? 'Q' : 'q',
+  )
+}
+
+async function paramsOf(asker: Asker, ownerId: string): Promise<Params> {
+  turn += 1
+  if (asker === 'nobody') return {}
+  if (asker === 'deleted') return await sessionFor(deletedId)
+  if (asker === 'another') return await sessionFor(idOf(others[turn % others.length] ?? ''))
+  return await sessionFor(ownerId, asker === 'expired')
+}
+
+async function ask(endpoint: Endpoint, row: OwnerRow | null, asker: Asker, asked: Asked, method: 'GET' | 'POST') {
+  cells += 1
+  const name = row?.whose ?? usualOwner
+  const owner = owners.get(name) as Owner
+  const fields = row === null ? {} : { ...row.with?.(owner), [row.field]: valueFor(row, asked, owner, asker === 'own') }
+  const raw = endpoint.form === 'multipart' ? { raw: await pictureForm(endpoint.files[0] ?? 'file') } : {}
+  const answer = await product.call({
+    method,
+    path: endpoint.path,
+    who: { params: await paramsOf(asker, owner.things.borrower) },
+    fields,
+    headers: { 'x-forwarded-for': `198.51.${turn % 250}.${(turn >> 8) % 250}` },
+    ...raw,
+  })
+  return { answer, owner }
+}
+
+/** What an answer says, without what is another one each time. */
+const said = ({ status, code, message, data }: WireAnswer): string =>
+  JSON.stringify([
+    status,
+    code,
+    message,
+    (data as { requestId?: string } | null)?.requestId === undefined ? data : null,
+  ])
+
+/** The fingerprint of each part of what the product keeps of the owners, but for their logins and what was said to their phones. */
+async function kept(): Promise<Readonly<Record<string, string>>> {
+  const prints: Record<string, string> = { ledger: await ledgerHash(product.server.deps.db) }
+  for (const [name, owner] of owners) {
+    const who = { params: await sessionFor(owner.things.borrower) }
+    const { parts } = (await call('exportData', { method: 'GET', who })).data
+    for (const [part, rows] of Object.entries(parts as Record<string, unknown>)) {
+      // A code may be asked for by whoever knows the number: it goes to the owner alone.
+      if (part !== 'logins' && part !== 'messages') prints[`${name}: ${part}`] = hashOf(JSON.stringify(rows))
+    }
+  }
+  return prints
+}
+
+const allAsked: readonly Asked[] = ['own', "other's", 'absent', 'malformed']
+const tried = endpointList.flatMap((endpoint) => rowsOf(endpoint).map((row) => ({ endpoint, row })))
+
+function faultOf(
+  endpoint: Endpoint,
+  row: OwnerRow | null,
+  asker: Asker,
+  asked: Asked,
+  answers: Map<string, WireAnswer>,
+): string | null {
+  const answer = answers.get(`${asker} ${asked}`) as WireAnswer
+  const absent = answers.get(`${asker} absent`) as WireAnswer
+  if (answer.status >= 500) return `answered ${answer.status}`
+  const isKnown = asker === 'another' || asker === 'own'
+  if (!isKnown && !isOpen(endpoint))
+    return answer.code === codes.unauthenticated && answer.status === 401 && said(answer) === said(absent)
+      ? null
+      : 'is not refused as without a session'
+  if (!isKnown) {
+    const nobody = answers.get(`nobody ${asked}`) as WireAnswer
+    return answer.status === nobody.status ? null : 'counts for more than no session'
+  }
+  if (answer.status === 401) return 'is not let in'
+  if (row === null) return null
+  if (asked === 'malformed') {
+    const isNamed = answer.status === 400 && (answer.data?.fields as string[] | undefined)?.includes(row.field) === true
+    return isNamed || answer.code === row.malformed ? null : 'takes what is no id'
+  }
+  if (asker === 'own' && asked === 'own')
+    return said(answer) !== said(absent) && answer.status === 200 ? null : 'does not find what is the asker’s own'
+  return said(answer) === said(absent) ? null : 'tells what is another’s from what is not there'
+}
+
+describe('the matrix of access', () => {
+  it('lets everybody at what is his own, and tells nothing of the rest', async () => {
+    const before = await kept()
+    const faults: string[] = []
+    const note = async (askers: readonly Asker[]) => {
+      for (const { endpoint, row } of tried) {
+        for (const method of endpoint.methods) {
+          const answers = new Map<string, WireAnswer>()
+          for (const asker of askers) {
+            for (const asked of allAsked.toReversed()) {
+              const { answer, owner } = await ask(endpoint, row, asker, asked, method)
+              answers.set(`${asker} ${asked}`, answer)
+              const secrets = [owner.phone, owner.things.borrower]
+              if (asker !== 'own' && row?.thing !== 'phone' && secrets.some((secret) => answer.text.includes(secret)))
+                faults.push(`${endpoint.name} for ${asker}, ${asked}: names the owner`)
+            }
+          }
+          for (const asker of askers)
+            for (const asked of allAsked) {
+              const fault = faultOf(endpoint, row, asker, asked, answers)
+              if (fault !== null)
+                faults.push(
+                  `${method} ${endpoint.name} ${row?.field ?? ''} for ${asker}, ${asked}: ${fault}: ${said(answers.get(`${asker} ${asked}`) as WireAnswer).slice(0, 160)}`,
+                )
+            }
+        }
+      }
+    }
+    await note(strangers)
+    const after = await kept()
+    for (const [part, print] of Object.entries(before))
+      if (after[part] !== print) faults.push(`somebody else has changed of the owners: ${part}`)
+    await note(['own'])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the table of owners', () => {
+  it('has a row wherever a call names something of somebody', () => {
+    const without = endpointList.filter(
+      ({ name, access, input }) =>
+        access !== 'public' &&
+        (ownerRows[name as EndpointName] as readonly OwnerRow[]).length === 0 &&
+        Object.keys(wireFields(input)).some((field) => namesSomething.test(field)),
+    )
+    expect(without.map(({ name }) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,237 @@
+// Whose things each call is asked for: the rows of the access matrix. A call without a row does not compile.
+
+import type { EndpointName } from '../../src/contracts/endpoints.ts'
+
+/** A thing that belongs to a borrower, by which it is asked for. */
+export type Thing =
+  | 'order'
+  | 'offer'
+  | 'application'
+  | 'case'
+  | 'picture'
+  | 'payCode'
+  | 'card'
+  | 'cardPayment'
+  | 'passkey'
+  | 'deviceQuestion'
+  | 'systemQuestion'
+  | 'borrower'
+  | 'phone'
+  | 'requestKey'
+
+/** What is known of the owner when the fields of a request are written. */
+export interface Owner {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly productId: string
+  readonly phone: string
+  readonly things: Readonly<Record<Thing, string>>
+  /** A token to pay by card, and the amount for which it is. */
+  readonly repayToken: string
+  readonly amount: number
+}
+
+export interface OwnerRow {
+  /** The field that names the thing. */
+  readonly field: string
+  readonly thing: Thing
+  /** Whose: the sample borrower who has one. */
+  readonly whose?: string
+  /** Everything else that the call wants, so that the thing is what decides. */
+  readonly with?: (owner: Owner) => Readonly<Record<string, unknown>>
+  /** The code for a malformed id where it is not that of a bad field. */
+  readonly malformed?: string
+}
+
+/** The call names nothing that belongs to somebody: it is about the session's own borrower, or about nobody. */
+const noThing = [] as const
+
+const ofOrder: readonly OwnerRow[] = [{ field: 'orderId', thing: 'order' }]
+const withProduct: readonly OwnerRow[] = [
+  { field: 'orderId', thing: 'order', with: ({ productId }) => ({ productId }) },
+]
+const openOf: readonly OwnerRow[] = [
+  { field: 'orderId', thing: 'order', with: ({ productId }) => ({ productId, position: 1 }) },
+  { field: 'offerId', thing: 'offer', with: ({ productId }) => ({ productId, position: 1 }) },
+]
+const accept: readonly OwnerRow[] = [
+  {
+    field: 'offerId',
+    thing: 'offer',
+    with: ({ productId }) => ({ productId, amount: 100_000, periods: 90, termUnit: 'day', agree: 1 }),
+  },
+]
+const code = { code: '000000' }
+
+export const ownerRows = {
+  getOffer: noThing,
+  listAgreements: withProduct,
+  openAgreement: openOf,
+  readPaper: [
+    { field: 'orderId', thing: 'order', with: () => ({ document: 'loanAgreement' }) },
+    { field: 'offerId', thing: 'offer', with: () => ({ document: 'keyFacts' }) },
+  ],
+  readPrivacyPolicy: noThing,
+  acceptOffer: accept,
+  getOrder: ofOrder,
+  withdraw: withProduct,
+  scoreApp: [{ field: 'orderId', thing: 'order', with: () => ({ stars: 5 }) }],
+  saveEvent: noThing,
+  getLoginFailure: noThing,
+  listProducts: noThing,
+  listPrices: noThing,
+  getProduct: noThing,
+  getHome: noThing,
+  listMessages: noThing,
+  markMessagesSeen: noThing,
+  startApplication: noThing,
+  submitApplication: [{ field: 'applicationId', thing: 'application', whose: 'new-without-account' }],
+  getApplicationForm: noThing,
+  listApplicationSteps: noThing,
+  savePersonalInfo: noThing,
+  saveJobInfo: noThing,
+  saveExtInfo: noThing,
+  saveIdentityInfo: noThing,
+  uploadIdentityImage: noThing,
+  removeIdentityImage: noThing,
+  listIdentityImages: noThing,
+  listDataConsents: noThing,
+  saveDataConsents: noThing,
+  getCreditFlow: [{ field: 'applicationId', thing: 'application', whose: 'new-without-account' }],
+  listOrders: noThing,
+  getInstalmentPlan: ofOrder,
+  getContract: ofOrder,
+  getPayTypes: ofOrder,
+  getRolloverDetail: ofOrder,
+  getClassicOffer: noThing,
+  listClassicAgreements: withProduct,
+  openClassicAgreement: openOf,
+  acceptClassicOffer: accept,
+  openProduct: noThing,
+  getAmountDue: ofOrder,
+  getRollover: ofOrder,
+  createPayCode: [
+    { field: 'orderId', thing: 'order', with: ({ amount }) => ({ amount, channelNumber: 'corner-store' }) },
+  ],
+  getPayCode: [{ field: 'ref', thing: 'payCode' }],
+  checkPayLink: noThing,
+  getSettlementQuote: ofOrder,
+  getCoolingOffQuote: ofOrder,
+  previewPayment: [{ field: 'orderId', thing: 'order', with: () => ({ amount: 10_000 }) }],
+  listReceipts: ofOrder,
+  requestRefund: ofOrder,
+  readDocument: [{ field: 'orderId', thing: 'order', with: () => ({ document: 'statement' }) }],
+  getPayWays: ofOrder,
+  commitCardPayment: [
+    {
+      field: 'orderId',
+      thing: 'order',
+      whose: 'payway-code',
+      with: ({ things, repayToken, amount }) => ({ cardId: things.card, repayToken, amount }),
+    },
+    {
+      field: 'cardId',
+      thing: 'card',
+      whose: 'payway-code',
+      with: ({ things, repayToken, amount }) => ({ orderId: things.order, repayToken, amount }),
+    },
+  ],
+  confirmCardPayment: [
+    {
+      field: 'repaymentRecordId',
+      thing: 'cardPayment',
+      whose: 'payway-code',
+      with: ({ things }) => ({ orderId: things.order, verifyCode: '000000' }),
+    },
+  ],
+  payByWallet: [
+    { field: 'orderId', thing: 'order', whose: 'payway-wallet', with: ({ amount }) => ({ amount }) },
+    {
+      field: 'userId',
+      thing: 'borrower',
+      whose: 'payway-wallet',
+      with: ({ things, amount }) => ({ orderId: things.order, amount }),
+    },
+  ],
+  getAccountForm: noThing,
+  saveAccount: noThing,
+  changeAccount: noThing,
+  startComplaint: ofOrder,
+  uploadComplaintImage: noThing,
+  saveComplaint: [
+    {
+      field: 'orderNo',
+      thing: 'order',
+      with: () => ({ problemType: 2, problemDetail: 'Late fee' }),
+    },
+    {
+      field: 'problemImage',
+      thing: 'picture',
+      with: () => ({ problemType: 2, problemDetail: 'Late fee' }),
+    },
+  ],
+  submitPaymentReference: [{ field: 'orderId', thing: 'order', with: () => ({ utr: '123456789012' }) }],
+  listComplaints: noThing,
+  getComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered' }],
+  rateComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered', with: () => ({ score: 4 }) }],
+  sendLoginCode: noThing,
+  getLoginTerms: noThing,
+  sendVoiceCode: noThing,
+  logIn: noThing,
+  getLaunchTicket: noThing,
+  logOut: noThing,
+  openPageSession: noThing,
+  askPasskeyLogin: noThing,
+  logInByPasskey: noThing,
+  askPasskeyEnrolment: noThing,
+  savePasskey: noThing,
+  listPasskeys: noThing,
+  removePasskey: [{ field: 'id', thing: 'passkey' }],
+  sendDeletionCode: [{ field: 'phone', thing: 'phone', with: () => ({ type: 'del' }), malformed: '44005' }],
+  deleteAccount: [{ field: 'phone', thing: 'phone', with: () => code, malformed: '44005' }],
+  getProfile: noThing,
+  savePreferences: noThing,
+  listSessions: noThing,
+  endSessions: noThing,
+  listConsents: noThing,
+  withdrawConsent: noThing,
+  listDocuments: noThing,
+  exportData: noThing,
+  getUserMenu: noThing,
+  getTemplate: noThing,
+  trackVisit: noThing,
+  trackClick: noThing,
+  getCaptchaSession: noThing,
+  getCaptchaImage: noThing,
+  sendRegistrationCode: noThing,
+  register: noThing,
+  stopReminders: noThing,
+  refuseContacts: noThing,
+  askDeviceConsent: noThing,
+  saveLocation: [
+    {
+      field: 'consentRef',
+      thing: 'deviceQuestion',
+      with: () => ({ agree: 1, latitude: '14.5', longitude: '121.0' }),
+    },
+  ],
+  saveDeviceInfo: [{ field: 'consentRef', thing: 'systemQuestion', with: () => ({ agree: 1, os: 'android' }) }],
+  withdrawDeviceConsent: noThing,
+  getSupport: noThing,
+  getWhatsApp: noThing,
+  getSupportInfo: noThing,
+  subscribe: noThing,
+  confirmNews: noThing,
+  stopNewsByLink: noThing,
+  sendContactForm: noThing,
+  listFaq: noThing,
+  getCompany: noThing,
+  getAbout: noThing,
+  listReviews: noThing,
+  listPayWays: noThing,
+  getExample: noThing,
+  getOutcome: [{ field: 'key', thing: 'requestKey' }],
+} as const satisfies Readonly<Record<EndpointName, readonly OwnerRow[]>>
+
+/** The fields with which a call may name something of somebody's: one of these in a call's input wants a row. */
+export const namesSomething =
+  /^(order(Id|No)|offerId|applicationId|problemId|problemImage|ref|cardId|repaymentRecordId|consentRef|userId|key)$/
