@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { applicationSteps, dataPurposes, formSteps, pictureSides } from '../core/application/application-fields.ts'
 import { lineSteps } from '../core/order/application-line.ts'
-import { loanPrice, productCard } from './catalogue.ts'
+import { loanPrice, planChoice, planIn, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
@@ -56,9 +56,12 @@ export const getProduct = endpoint({
   access: 'optional',
   summary:
     'One product: amounts, term, the cost of the amount asked about, who can apply, and whether this borrower can',
-  input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
+  input: input({ productId: id, amount: as('principalMinor', minorIn.optional()), ...planIn }),
   output: wire({
     product: productCard,
+    choice: planChoice,
+    /** The offer with what was asked about, where this borrower can have it without another application; empty otherwise. */
+    offerUrl: url,
     /** The parts of the cost. */
     details: z.array(row),
     repay_plans: as('plan', z.array(wire({ amount: as('amountMinor', minor), pay_time: as('dueDate', day) }))),

@@ -4,7 +4,20 @@ import { z } from 'zod'
 import { classicBase, inAttach } from './classic.ts'
 import { endpoint } from './endpoint.ts'
 import { allInRate } from './rate.ts'
-import { as, count, countIn, flag, id, input, minor, minorIn, text, url, wire } from './wire.ts'
+import { as, count, countIn, day, flag, id, input, minor, minorIn, text, url, wire } from './wire.ts'
+
+/** Fields by which a borrower chooses a term and the day of the first payment, to spread into an input. */
+export const planIn = {
+  periods: as('termDays', countIn(3650).optional()),
+  firstPayTime: as('firstDueDate', day.optional()),
+} as const
+
+/** What a product lets its borrower choose beside the amount. */
+export const planChoice = wire({
+  terms: z.array(wire({ periods: as('termDays', count), instalments: as('instalmentCount', count) })),
+  /** The first payment, and between which days it can be; null where it cannot be chosen. */
+  firstPay: as('firstDue', wire({ day, from: day, to: day }).nullable()),
+})
 
 /** A product on offer beside the loan. */
 export const recommendedProduct = wire({

@@ -58,6 +58,7 @@ export const refusalCodes = {
   productIsUnknown: '41001',
   principalIsOutOfRange: '41008',
   productBreaksMarketCaps: '41009',
+  planIsNotOffered: '41010',
   offerHasExpired: '41002',
   offerHasChanged: '41003',
   agreementIsNotAccepted: '41004',

@@ -1,6 +1,7 @@
 // The offer with its whole cost, and its acceptance; the alternate confirmation asks the same in another envelope.
 
 import { z } from 'zod'
+import { planIn } from './catalogue.ts'
 import { classicBase, inAttach } from './classic.ts'
 import { endpoint } from './endpoint.ts'
 import { allInRate } from './rate.ts'
@@ -72,8 +73,9 @@ export const getOffer = endpoint({
   method: 'POST',
   path: '/hazel/v3/loan-confirm/loan-detail-confirm',
   access: 'session',
-  summary: 'The offer with its whole cost, made for this borrower and stored',
-  input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
+  summary:
+    'The offer with its whole cost, made for this borrower and stored; term and first payment as chosen, or the usual',
+  input: input({ productId: id, amount: as('principalMinor', minorIn.optional()), ...planIn }),
   output: wire(confirmData),
 })
 

@@ -9,6 +9,7 @@ export const refusalNames = [
   'notFound',
   'productIsUnknown',
   'principalIsOutOfRange',
+  'planIsNotOffered',
   'productBreaksMarketCaps',
   'offerHasExpired',
   'offerHasChanged',

@@ -63,6 +63,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: {
       'loan-confirmation': 'before anything is agreed to',
       'confirm-classic': 'through its own call',
+      'chosen-plan': 'and agreed to as chosen',
       'first-loan': null,
     },
   },

@@ -3,7 +3,7 @@
 import { date } from '../calendar-date.ts'
 import { mulDiv } from '../money.ts'
 import { type CostLimits, costLimits, shareUnits } from './caps.ts'
-import { buildSchedule } from './schedule.ts'
+import { buildSchedule, firstDueDaysOf } from './schedule.ts'
 import type { LateTariff, LoanTerms } from './terms.ts'
 
 const bpsUnits = 10_000
@@ -212,7 +212,7 @@ export function lateChargeAfterDays(
   const pool = { onceIsCharged: false, roomMinor: limits.roomMinor, dayLeftMinor: Number.POSITIVE_INFINITY }
   const charge = dailyCharge(newLateMeter(), limits, unpaidMinor)
   const allInMinor = allInPerDay(limits, terms.principalMinor)
-  const firstLateDay = Math.floor(terms.termDays / terms.instalmentCount) + terms.late.graceDays + 1
+  const firstLateDay = firstDueDaysOf(terms) + terms.late.graceDays + 1
   const lateDays = unpaidMinor > 0 ? daysLate - terms.late.graceDays : 0
   for (let day = firstLateDay; day < firstLateDay + lateDays; day += 1) {
     const interestMinor = day > terms.termDays ? 0 : interestOfDay(agreedInterestMinor, day, terms.termDays)

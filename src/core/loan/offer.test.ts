@@ -11,7 +11,7 @@ import { lateRow } from './disclosure.ts'
 import { makeOffer, type Offer, type OfferRequest, termsOf } from './offer.ts'
 import { defineProduct, type Product } from './product.ts'
 import { publishedEarlyRepayment, publishedLateTariff } from './published-terms.ts'
-import { instalmentMinor } from './schedule.ts'
+import { buildSchedule, instalmentMinor } from './schedule.ts'
 
 const today = date('2026-08-10')
 
@@ -233,5 +233,71 @@ describe('what is said beside the price', () => {
     const odd = { ...cash, termDays: 91, earlyRepayment: { ...publishedEarlyRepayment, afterDays: 50 } }
     expect(offered(odd).disclosure.earlyRepaymentFrom).toBe('2026-09-29')
     expect(offered({ ...cash, termDays: 91 }).disclosure.earlyRepaymentFrom).toBe('2026-09-25')
+  })
+})
+
+describe('a plan that the borrower chose', () => {
+  const choosy = defineProduct({
+    ...cash,
+    otherTerms: [{ termDays: 180, instalmentCount: 6 }],
+    firstDue: { earliestDays: 15, latestDays: 45 },
+  })
+  const dates = (offer: Offer) => offer.schedule.map(({ dueDate }) => dueDate)
+
+  it('has the payments, the interest and the rate of the other term', () => {
+    const offer = offered(choosy, { chosen: { termDays: 180 } })
+    expect(offer.terms).toMatchObject({ termDays: 180, instalmentCount: 6 })
+    expect(offer.schedule).toHaveLength(6)
+    expect(dates(offer).at(-1)).toBe('2027-02-06')
+    // 5,000.00 x 0.1 % x 180 days.
+    expect(offer.totalInterestMinor).toBe(90_000)
+    expect(offer.aprBps).not.toBe(offered(choosy).aprBps)
+  })
+
+  it('begins on the chosen day, divides the rest of the term, and ends with it', () => {
+    const offer = offered(choosy, { chosen: { firstDueDate: date('2026-08-25') } })
+    expect(dates(offer)).toEqual(['2026-08-25', '2026-09-29', '2026-11-03', '2026-12-08'])
+    expect(offer.totalRepayableMinor).toBe(offered(choosy).totalRepayableMinor)
+    // The same money back, and sooner: a higher rate.
+    expect(offer.aprBps).toBeGreaterThan(offered(choosy).aprBps)
+  })
+
+  it('counts interest by the days that there really are', () => {
+    const byDay = defineProduct({ ...choosy, interest: { kind: 'dailySimple', dailyRateMicros: 1_000 } })
+    const late = offered(byDay, { chosen: { firstDueDate: date('2026-09-24') } })
+    expect(late.schedule[0]?.interestMinor).toBe(22_500)
+    expect(late.totalInterestMinor).toBeGreaterThan(offered(byDay).totalInterestMinor)
+  })
+
+  it('is the usual offer where the usual was chosen', () => {
+    const usual = { termDays: 120, firstDueDate: date('2026-09-09') }
+    expect(offered(choosy, { chosen: usual })).toEqual(offered(choosy))
+    expect(offered(cash, { chosen: usual })).toEqual(offered(cash))
+  })
+
+  it('counts the days of the first payment from the payout, as every other day of the plan', () => {
+    const { terms } = offered(choosy, { chosen: { firstDueDate: date('2026-08-30') } })
+    expect(buildSchedule(terms, date('2026-08-13'))[0]?.dueDate).toBe('2026-09-02')
+  })
+
+  it.each([
+    ['another term', choosy, { termDays: 150 }],
+    ['a first payment too soon', choosy, { firstDueDate: date('2026-08-24') }],
+    ['a first payment too late', choosy, { firstDueDate: date('2026-09-25') }],
+    ['another term where there is none', cash, { termDays: 180 }],
+    ['another first day where there is none', cash, { firstDueDate: date('2026-09-08') }],
+  ] as const)('is refused with %s', (_, product, chosen) => {
+    expect(makeOffer(product, request({ chosen }))).toEqual({ refused: 'planIsNotOffered' })
+  })
+
+  it('is refused where the other term would cost more than the market allows', () => {
+    const dear = defineProduct({
+      ...choosy,
+      otherTerms: [{ termDays: 365, instalmentCount: 12 }],
+      fees: [],
+      interest: { kind: 'flat', dailyRateMicros: 3_000 },
+    })
+    expect(isRefusal(makeOffer(dear, request({ chosen: { termDays: 365 } })))).toBe(true)
+    expect(isRefusal(makeOffer(dear, request()))).toBe(false)
   })
 })

@@ -56,6 +56,54 @@ const contradictions: [string, Partial<Product>, string][] = [
     'the proposed principal lies outside the range',
   ],
   ['lending more than there can be', { maxPrincipalMinor: 1e16 }, 'the greatest principal is not an amount'],
+  [
+    'with another term of 90 days',
+    { otherTerms: [{ termDays: 90, instalmentCount: 3 }] },
+    'the term is not 91 to 365 days',
+  ],
+  [
+    'with another term without payments',
+    { otherTerms: [{ termDays: 180, instalmentCount: 0 }] },
+    'the instalments do not fit into the term',
+  ],
+  [
+    'with one term twice',
+    { otherTerms: [{ termDays: 120, instalmentCount: 2 }] },
+    'two of its terms have the same days',
+  ],
+  [
+    'first paid on the day of payout',
+    { firstDue: { earliestDays: 0, latestDays: 30 } },
+    'the days of the first payment are no range',
+  ],
+  [
+    'first paid later than at the latest',
+    { firstDue: { earliestDays: 31, latestDays: 30 } },
+    'the days of the first payment are no range',
+  ],
+  [
+    'first paid when too few days are left',
+    { firstDue: { earliestDays: 15, latestDays: 118 } },
+    'after the latest first payment the others do not fit into the term',
+  ],
+  [
+    'first paid when too few days are left of another term',
+    { firstDue: { earliestDays: 15, latestDays: 95 }, otherTerms: [{ termDays: 96, instalmentCount: 3 }] },
+    'after the latest first payment the others do not fit into the term',
+  ],
+  [
+    'paid once, on a day to choose',
+    { instalmentCount: 1, firstDue: { earliestDays: 15, latestDays: 45 } },
+    'a single payment is due when the term ends',
+  ],
+  [
+    'first paid on a day to choose, with a rebate by periods',
+    {
+      firstDue: { earliestDays: 15, latestDays: 45 },
+      earlyRepayment: { ...publishedEarlyRepayment, method: 'ukRebate' },
+    },
+    'the first payment cannot be chosen where the rebate counts by periods',
+  ],
   ['of 90 days', { termDays: 90 }, 'the term is not 91 to 365 days'],
   ['of 366 days', { termDays: 366 }, 'the term is not 91 to 365 days'],
   ['of a day and a half', { termDays: 91.5 }, 'the term is not 91 to 365 days'],

@@ -13,6 +13,18 @@ export interface FeeRule {
   readonly taken: 'deducted' | 'added'
 }
 
+/** A term with its number of payments. */
+export interface TermChoice {
+  readonly termDays: number
+  readonly instalmentCount: number
+}
+
+/** Between which days after payout the borrower may choose the first payment. */
+export interface FirstDueRange {
+  readonly earliestDays: number
+  readonly latestDays: number
+}
+
 export interface Product {
   readonly id: string
   readonly market: MarketId
@@ -23,6 +35,10 @@ export interface Product {
   readonly defaultPrincipalMinor: number
   readonly termDays: number
   readonly instalmentCount: number
+  /** What the borrower may choose in place of the usual term. */
+  readonly otherTerms?: readonly TermChoice[]
+  /** Absent where the first payment is always one share of the term after payout. */
+  readonly firstDue?: FirstDueRange
   readonly interest: InterestMethod
   readonly fees: readonly FeeRule[]
   readonly late: LateTariff
@@ -56,6 +72,7 @@ export function productContradictions(product: Product): string[] {
     ...identityContradictions(product),
     ...principalContradictions(product),
     ...planContradictions(product),
+    ...firstDueContradictions(product),
     ...interestContradictions(product.interest),
     ...feeContradictions(product),
     ...lateContradictions(product.late),
@@ -93,11 +110,42 @@ function principalContradictions(product: Product): string[] {
   ])
 }
 
-function planContradictions({ termDays, instalmentCount }: Product): string[] {
+/** The terms on offer: the usual one, then the others. */
+export function termChoices({ termDays, instalmentCount, otherTerms = [] }: Product): readonly TermChoice[] {
+  return [{ termDays, instalmentCount }, ...otherTerms]
+}
+
+function planContradictions(product: Product): string[] {
   const { minTermDays, maxTermDays } = publishedTerms
+  const choices = termChoices(product)
+  const isNoTerm = ({ termDays }: TermChoice) => !isWhole(termDays, minTermDays, maxTermDays)
   return sentences([
-    [!isWhole(termDays, minTermDays, maxTermDays), `the term is not ${minTermDays} to ${maxTermDays} days`],
-    [!isWhole(instalmentCount, 1, termDays), 'the instalments do not fit into the term'],
+    [choices.some(isNoTerm), `the term is not ${minTermDays} to ${maxTermDays} days`],
+    [
+      choices.some(({ termDays, instalmentCount }) => !isWhole(instalmentCount, 1, termDays)),
+      'the instalments do not fit into the term',
+    ],
+    [new Set(choices.map(({ termDays }) => termDays)).size < choices.length, 'two of its terms have the same days'],
+  ])
+}
+
+function firstDueContradictions(product: Product): string[] {
+  const { firstDue, earlyRepayment } = product
+  if (firstDue === undefined) return []
+  const { earliestDays, latestDays } = firstDue
+  const choices = termChoices(product)
+  return sentences([
+    [
+      !isWhole(earliestDays, 1) || !isWhole(latestDays, earliestDays),
+      'the days of the first payment are no range of days after payout',
+    ],
+    [
+      choices.some(({ termDays, instalmentCount }) => termDays - latestDays < instalmentCount - 1),
+      'after the latest first payment the others do not fit into the term',
+    ],
+    [choices.some(({ instalmentCount }) => instalmentCount === 1), 'a single payment is due when the term ends'],
+    // The statutory formula counts in even periods.
+    [earlyRepayment.method === 'ukRebate', 'the first payment cannot be chosen where the rebate counts by periods'],
   ])
 }
 

@@ -326,6 +326,8 @@ describe('late charges, counted again by a slow and simple model', () => {
   }
 
   function dueDay(loan: Loan, index: number): number {
-    return Math.floor(((index + 1) * loan.terms.termDays) / loan.terms.instalmentCount)
+    const { termDays, instalmentCount, firstDueDays } = loan.terms
+    if (firstDueDays === undefined) return Math.floor(((index + 1) * termDays) / instalmentCount)
+    return firstDueDays + Math.floor((index * (termDays - firstDueDays)) / (instalmentCount - 1))
   }
 })

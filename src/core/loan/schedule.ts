@@ -7,17 +7,32 @@ import { levelPlan, levelPlanWithFinal, type PlanRow } from './level-plan.ts'
 import type { Instalment, LoanTerms } from './terms.ts'
 
 /** What a plan depends on. */
-export type PlanTerms = Pick<LoanTerms, 'principalMinor' | 'termDays' | 'instalmentCount' | 'interest' | 'fees'>
+export type PlanTerms = Pick<
+  LoanTerms,
+  'principalMinor' | 'termDays' | 'instalmentCount' | 'firstDueDays' | 'interest' | 'fees'
+>
 
-/** Due dates, counted from payout: instalment k falls due k × (term ÷ instalments) days later, the last on the last day. */
-export function dueDates(
-  terms: Pick<PlanTerms, 'termDays' | 'instalmentCount'>,
-  disbursedOn: CalendarDate,
-): CalendarDate[] {
-  const { termDays, instalmentCount } = terms
-  return Array.from({ length: instalmentCount }, (_, index) =>
-    addDays(disbursedOn, mulDiv(index + 1, termDays, instalmentCount, 'down')),
-  )
+/** What the days of a plan depend on. */
+export type PlanDays = Pick<PlanTerms, 'termDays' | 'instalmentCount' | 'firstDueDays'>
+
+/** Days from payout to the first payment: as chosen, or one share of the term. */
+export function firstDueDaysOf({ termDays, instalmentCount, firstDueDays }: PlanDays): number {
+  return firstDueDays ?? mulDiv(1, termDays, instalmentCount, 'down')
+}
+
+/**
+ * Due dates, counted from payout: instalment k falls due k × (term ÷ instalments) days later, the last on the last day. Where the
+ * first day was chosen, the days from it to the end of the term are divided in the same way.
+ */
+export function dueDates(terms: PlanDays, disbursedOn: CalendarDate): CalendarDate[] {
+  const { termDays, instalmentCount, firstDueDays } = terms
+  return Array.from({ length: instalmentCount }, (_, index) => {
+    const days =
+      firstDueDays === undefined || instalmentCount === 1
+        ? mulDiv(index + 1, termDays, instalmentCount, 'down')
+        : firstDueDays + mulDiv(index, termDays - firstDueDays, instalmentCount - 1, 'down')
+    return addDays(disbursedOn, days)
+  })
 }
 
 /**

@@ -72,6 +72,8 @@ export interface LoanTerms {
   readonly principalMinor: number
   readonly termDays: number
   readonly instalmentCount: number
+  /** Days from payout to the first payment, where the borrower has chosen them; the rest of the term is divided evenly. */
+  readonly firstDueDays?: number
   readonly interest: InterestMethod
   readonly fees: readonly Fee[]
   readonly late: LateTariff

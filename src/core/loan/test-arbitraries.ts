@@ -49,6 +49,7 @@ export function someTerms(caps: fc.Arbitrary<CostCaps> = someCaps): fc.Arbitrary
       principalMinor: fc.integer({ min: 10_000, max: 5_000_000 }),
       termDays: fc.integer({ min: 91, max: 365 }),
       instalmentCount: fc.integer({ min: 1, max: 12 }),
+      firstDueDays: fc.option(fc.integer({ min: 1, max: 79 })),
       interest,
       deductedMinor: fc.integer({ min: 0, max: 5_000 }),
       addedMinor: fc.integer({ min: 0, max: 5_000 }),
@@ -72,9 +73,11 @@ export function someTerms(caps: fc.Arbitrary<CostCaps> = someCaps): fc.Arbitrary
       caps,
       client: fc.constantFrom('new', 'repeat'),
     })
-    .map(({ deductedMinor, addedMinor, method, afterTermBps, ...rest }) => ({
+    .map(({ deductedMinor, addedMinor, method, afterTermBps, firstDueDays, ...rest }) => ({
       ...fourPayments,
       ...rest,
+      // As products have it: neither with one payment nor where a rebate counts by periods.
+      ...(firstDueDays === null || rest.instalmentCount === 1 || method === 'ukRebate' ? {} : { firstDueDays }),
       fees: [
         { code: 'service', amountMinor: deductedMinor, taken: 'deducted' },
         { code: 'card', amountMinor: addedMinor, taken: 'added' },

@@ -1,5 +1,6 @@
 // One product: what the amount asked about costs, who can apply, and whether this borrower can, before any form.
 
+import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { applicationSteps } from '../../core/application/application-fields.ts'
 import type { Offer } from '../../core/loan/offer.ts'
@@ -8,7 +9,17 @@ import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { formatPercent } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { usualDecisionLimits } from '../adapters/decider.ts'
-import { cardOf, costRows, findProduct, lateCapText, lateRuleText, offerFor } from '../catalogue/door.ts'
+import {
+  cardOf,
+  costRows,
+  findProduct,
+  type ListedProduct,
+  lateCapText,
+  lateRuleText,
+  offerFor,
+  planChoiceOf,
+  planQuery,
+} from '../catalogue/door.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
 import { livingApplication } from './application-store.ts'
@@ -18,13 +29,17 @@ import { eligibilityAnswer, reasonsNow } from './eligibility.ts'
 
 type Answer = CallOutput<'getProduct'>
 
-/** For the amount asked about, or the usual one. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `productBreaksMarketCaps`. */
-export const getProduct: Handler<'getProduct', Caller | null> = async ({ productId, principalMinor }, call) => {
+/** For the amount asked about, or the usual one. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `planIsNotOffered`, `productBreaksMarketCaps`. */
+export const getProduct: Handler<'getProduct', Caller | null> = async (
+  { productId, principalMinor, ...chosen },
+  call,
+) => {
   const listed = await findProduct(call.db, productId, call.market.id)
   if (listed === null) return refuse('productIsUnknown')
   const voice = voiceOf(call, call.market)
-  const offer = await offerFor(call, listed, principalMinor ?? listed.product.defaultPrincipalMinor)
+  const offer = await offerFor(call, listed, principalMinor ?? listed.product.defaultPrincipalMinor, chosen)
   if (isRefusal(offer)) {
+    if (offer.refused === 'planIsNotOffered') return { ...offer, fields: ['periods', 'firstPayTime'] }
     const { minPrincipalMinor: min, maxPrincipalMinor: max } = listed.product
     return offer.refused === 'principalIsOutOfRange'
       ? { ...refuse('principalIsOutOfRange', { min: voice.money(min), max: voice.money(max) }), fields: ['amount'] }
@@ -33,6 +48,7 @@ export const getProduct: Handler<'getProduct', Caller | null> = async ({ product
   const { disclosure } = offer
   return {
     product: cardOf(call, listed, offer),
+    choice: await choiceOf(call, listed, offer),
     details: costRows(offer, voice),
     plan: offer.schedule.map((one) => ({ amountMinor: instalmentMinor(one), dueDate: one.dueDate })),
     lateRule: lateRuleText(disclosure, voice),
@@ -42,7 +58,7 @@ export const getProduct: Handler<'getProduct', Caller | null> = async ({ product
     coolingOffDays: disclosure.coolingOffDays,
     conditions: conditionsOf(call, listed.extras.accountIsNotNeeded === true),
     needed: applicationSteps.map((step) => call.words.application.needed[step]),
-    ...(await ownSide(call, productId, offer)),
+    ...(await ownSide(call, listed, offer)),
     currencySymbol: call.currencySymbol,
   }
 }
@@ -69,19 +85,40 @@ function conditionsOf({ words, market }: Call<Caller | null>, accountIsNotNeeded
   ]
 }
 
+/** A term that would cost more than the market allows is left out: it cannot be had. */
+async function choiceOf(call: Call<Caller | null>, listed: ListedProduct, offer: Offer): Promise<Answer['choice']> {
+  const choice = planChoiceOf(listed.product, offer)
+  const terms: Answer['choice']['terms'] = []
+  for (const term of choice.terms) {
+    const { termDays } = term
+    if (!isRefusal(await offerFor(call, listed, offer.terms.principalMinor, { termDays }))) terms.push(term)
+  }
+  return { ...choice, terms }
+}
+
 /** What the product is to the caller: nothing for a stranger. */
 async function ownSide(
   call: Call<Caller | null>,
-  productId: string,
-  { terms }: Offer,
-): Promise<Pick<Answer, 'eligibility' | 'application'>> {
+  { product }: ListedProduct,
+  offer: Offer,
+): Promise<Pick<Answer, 'eligibility' | 'application' | 'offerUrl'>> {
   const { db, deps, market, caller, words } = call
-  if (caller === null) return { eligibility: null, application: null }
+  if (caller === null) return { eligibility: null, application: null, offerUrl: '' }
   const { borrowerId } = caller
+  const { terms } = offer
+  const productId = product.id
   const known = await factsAbout(db, deps, { borrowerId, productId, terms, market, exceptOrderId: null })
   const application = await livingApplication(db, { borrowerId, productId }, known.today)
+  const isCleared =
+    known.borrower.knownToHost ||
+    (application?.state === 'approved' && terms.principalMinor <= application.principalMinor)
+  const eligibility = eligibilityAnswer(await reasonsNow(db, known), words)
   return {
-    eligibility: eligibilityAnswer(await reasonsNow(db, known), words),
+    eligibility,
+    offerUrl:
+      isCleared && eligibility.eligible
+        ? addressWith(addresses.confirm, { productId, ...planQuery(product, offer) })
+        : '',
     application: application === null ? null : await applicationAnswer({ ...call, caller }, application),
   }
 }

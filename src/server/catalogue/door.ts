@@ -13,6 +13,7 @@ export {
   rolloverText,
   termText,
 } from './offer-words.ts'
+export { planChoiceOf, planQuery } from './plan-choice.ts'
 export { priceAnswer } from './price-answer.ts'
 export { cardOf, offerFor, productCards } from './product-card.ts'
 export { findProduct, type ListedProduct, listRecommended, productFace, textIn } from './product-store.ts'

@@ -16,9 +16,12 @@ export function rateText(rate: RateDisclosure, voice: Voice): string {
 }
 
 /** "4 × 30 days", or without the length of a period where the periods differ. */
-export function termText(terms: Pick<LoanTerms, 'termDays' | 'instalmentCount'>, voice: Voice): string {
+export function termText(
+  terms: Pick<LoanTerms, 'termDays' | 'instalmentCount' | 'firstDueDays'>,
+  voice: Voice,
+): string {
   const { termDays, instalmentCount } = terms
-  const isEven = termDays % instalmentCount === 0
+  const isEven = termDays % instalmentCount === 0 && terms.firstDueDays === undefined
   return voice.words.term({
     instalments: instalmentCount,
     daysEach: Math.floor(termDays / instalmentCount),

@@ -3,7 +3,7 @@
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { safeUrl } from '../../core/link-gate.ts'
-import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import { type ChosenPlan, makeOffer, type Offer } from '../../core/loan/offer.ts'
 import { isRefusal, type Refusal } from '../../core/refusal.ts'
 import type { Call, Caller } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
@@ -20,11 +20,12 @@ export async function offerFor(
   call: Call<Caller | null>,
   { product }: ListedProduct,
   principalMinor: number,
+  chosen: ChosenPlan = {},
 ): Promise<Offer | Refusal> {
   const { db, deps, market, caller } = call
   const borrower = caller === null ? null : await findBorrower(db, caller.borrowerId)
   const client = borrower?.clientKind ?? 'new'
-  return makeOffer(product, { principalMinor, client, market, today: deps.clock.today(market.zone) })
+  return makeOffer(product, { principalMinor, chosen, client, market, today: deps.clock.today(market.zone) })
 }
 
 /** The cards of all products of the market. One that its market's caps forbid is left out: it cannot be had. */
@@ -42,7 +43,8 @@ export async function productCards(call: Call<Caller | null>): Promise<ProductCa
 export function cardOf(call: Call<Caller | null>, { product, extras }: ListedProduct, offer: Offer): ProductCard {
   const voice = voiceOf(call, call.market)
   const { products } = voice.words
-  const { minPrincipalMinor, maxPrincipalMinor, instalmentCount, termDays } = product
+  const { minPrincipalMinor, maxPrincipalMinor } = product
+  const { instalmentCount, termDays } = offer.terms
   return {
     productId: product.id,
     logo: safeUrl('image', product.logo, call.deps.config) ?? '',

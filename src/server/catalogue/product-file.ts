@@ -31,6 +31,11 @@ const product = z.strictObject({
   defaultPrincipalMinor: minor,
   termDays: z.int(),
   instalmentCount: z.int(),
+  otherTerms: z
+    .array(z.strictObject({ termDays: z.int(), instalmentCount: z.int() }))
+    .max(12)
+    .optional(),
+  firstDue: z.strictObject({ earliestDays: z.int(), latestDays: z.int() }).optional(),
   interest,
   fees: z.array(
     z.strictObject({

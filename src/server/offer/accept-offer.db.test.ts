@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, type LendingWorld, openLendingWorld, refusedAs } from '../../../tests/support/lending.ts'
 import type { CallInput } from '../../contracts/endpoints.ts'
+import { date } from '../../core/calendar-date.ts'
+import { writtenDate } from '../../core/written-date.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { getOffer } from './get-offer.ts'
@@ -154,6 +156,35 @@ onBothEngines('accepting an offer', (database) => {
     const push = await pushFor(world, who, 'candor-cash')
     expect(refusedAs(await world.call(acceptOffer, who, { ...push, ...wrong }))).toBe(refusal)
     expect(await world.db.query('select 1 from loan_order where borrower_id = $1', [who.borrowerId])).toEqual([])
+  })
+
+  it('signs the term and the first payment that were chosen', async () => {
+    const who = await world.borrower()
+    const asked = { productId: 'candor-cash', principalMinor: 200_000, termDays: 180, firstDueDate: date('2026-08-31') }
+    const offer = granted(await world.call(getOffer, who, asked))
+    expect(offer).toMatchObject({ principalMinor: 200_000, termDays: 180, instalmentCount: 6 })
+    expect(offer).toMatchObject({ firstDueDate: '2026-08-31', firstPeriodDays: 21 })
+    expect(granted(await world.call(getOffer, who, asked)).offerId).toBe(offer.offerId)
+    const push = { ...asked, termUnit: 'day', offerId: offer.offerId, agreed: true } as const
+    expect(refusedAs(await world.call(acceptOffer, who, { ...push, termDays: 120 }))).toBe('offerHasChanged')
+    const { orderId } = granted(await world.call(acceptOffer, who, push))
+    const order = await world.order(who, orderId)
+    expect(order?.terms).toMatchObject({ termDays: 180, instalmentCount: 6, firstDueDays: 21 })
+    const [agreed] = await world.db.query<{ body: string }>(
+      `select body from consent join agreement_text on hash = text_hash where order_id = $1 and document = 'keyFacts'`,
+      [orderId],
+    )
+    for (const { dueDate } of offer.plan) expect(agreed?.body).toContain(writtenDate('en')(dueDate))
+    expect(agreed?.body).not.toContain('6 × 30 days')
+  })
+
+  it('is refused with a term or a first payment that the product has not', async () => {
+    const who = await world.borrower()
+    const productId = 'candor-cash'
+    expect(refusedAs(await world.call(getOffer, who, { productId, termDays: 150 }))).toBe('planIsNotOffered')
+    expect(refusedAs(await world.call(getOffer, who, { productId, firstDueDate: date('2026-08-11') }))).toBe(
+      'planIsNotOffered',
+    )
   })
 
   it('is refused with somebody else’s offer, in the words of a missing one', async () => {

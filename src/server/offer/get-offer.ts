@@ -4,7 +4,7 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { daysBetween } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
-import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { livingApplication } from '../application/door.ts'
@@ -30,13 +30,17 @@ import { findSameOffer, insertOffer, type StoredOffer } from './offer-store.ts'
 type OfferAnswer = CallOutput<'getOffer'>
 
 /**
- * Answers the offer of a product, for the amount asked, that of an approved application, or the product's usual one. The same offer asked for again on the same
- * day is the same stored one while it holds. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `productBreaksMarketCaps`.
+ * Answers the offer of a product, for the amount asked, that of an approved application, or the product's usual one, with the
+ * term and the first payment that were chosen, or the usual ones. The same offer asked for again on the same day is the same
+ * stored one while it holds. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `planIsNotOffered`, `productBreaksMarketCaps`.
  */
-export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor }, call) => {
+export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor, ...chosen }, call) => {
   const listed = await findProduct(call.db, productId, call.market.id)
   if (listed === null) return refuse('productIsUnknown')
-  const stored = await offerTo(call, listed, principalMinor ?? (await usualAmount(call, listed)))
+  const stored = await offerTo(call, listed, {
+    principalMinor: principalMinor ?? (await usualAmount(call, listed)),
+    chosen,
+  })
   return isRefusal(stored) ? stored : await offerAnswer(call, listed, stored)
 }
 
@@ -48,12 +52,16 @@ async function usualAmount({ db, deps, market, caller }: Call, { product }: List
   return isOffered ? applied : product.defaultPrincipalMinor
 }
 
-async function offerTo(call: Call, listed: ListedProduct, principalMinor: number): Promise<StoredOffer | Refusal> {
+async function offerTo(
+  call: Call,
+  listed: ListedProduct,
+  asked: Pick<OfferRequest, 'principalMinor' | 'chosen'>,
+): Promise<StoredOffer | Refusal> {
   const { db, deps, market, caller } = call
   const borrower = await findBorrower(db, caller.borrowerId)
   if (borrower === null) return refuse('notFound')
   const today = deps.clock.today(market.zone)
-  const offer = makeOffer(listed.product, { principalMinor, client: borrower.clientKind, market, today })
+  const offer = makeOffer(listed.product, { ...asked, client: borrower.clientKind, market, today })
   if (isRefusal(offer)) return inWordsOf(call, listed, offer)
   const voice = voiceOf(call, market)
   const parties = partiesOf(deps, borrower, listed.product.name)
@@ -82,6 +90,7 @@ function inWordsOf(call: Call, listed: ListedProduct, refusal: Refusal): Refusal
     call.deps.log.error(fields, 'a product breaks the caps of its market')
     return refuse('productBreaksMarketCaps')
   }
+  if (refusal.refused !== 'principalIsOutOfRange') return refusal
   const voice = voiceOf(call, call.market)
   const { minPrincipalMinor, maxPrincipalMinor } = listed.product
   return refuse('principalIsOutOfRange', { min: voice.money(minPrincipalMinor), max: voice.money(maxPrincipalMinor) })

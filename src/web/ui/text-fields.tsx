@@ -23,6 +23,8 @@ export interface TextInputProps {
   groups?: readonly number[]
   /** Characters at most; digits at most with `digits`. */
   max?: number
+  /** With `type='date'`: the first and the last day that can be meant. */
+  days?: { readonly from: string; readonly to: string }
   /** With `digits`: with fewer it cannot be right. */
   min?: number
   autoComplete?: string
@@ -68,6 +70,8 @@ export function TextInput(props: TextInputProps) {
       readOnly={props.readOnly}
       // A pasted '417 023' must not be cut before its blank is dropped: digits are limited by data-max.
       maxLength={digits ? undefined : max}
+      min={props.days?.from}
+      max={props.days?.to}
       autoComplete={props.autoComplete}
       enterKeyHint={props.enterKeyHint}
       {...ids.wrong}

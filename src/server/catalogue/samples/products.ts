@@ -186,10 +186,17 @@ const harvestLoanIndonesia: CatalogueEntry = {
   extras: {},
 }
 
+function letsChoose(entry: CatalogueEntry, choice: Pick<Product, 'otherTerms' | 'firstDue'>): CatalogueEntry {
+  return { ...entry, product: { ...entry.product, ...choice } }
+}
+
 /** All sample products, each checked against itself. Against its market's limits it is checked when an offer is made. */
 export const catalogue: readonly CatalogueEntry[] = [
-  candorCash('candor-cash', 'standard', { feeBps: 840, days: 30, limit: 2 }),
-  salaryBridge('salary-bridge', 'standard', 1_000),
+  letsChoose(candorCash('candor-cash', 'standard', { feeBps: 840, days: 30, limit: 2 }), {
+    otherTerms: [{ termDays: 180, instalmentCount: 6 }],
+    firstDue: { earliestDays: 15, latestDays: 45 },
+  }),
+  letsChoose(salaryBridge('salary-bridge', 'standard', 1_000), { firstDue: { earliestDays: 7, latestDays: 21 } }),
   homeRepair('home-repair', 'standard'),
   schoolStart,
   candorCash('candor-cash-ph', 'philippines', { feeBps: 300, days: 30, limit: 1 }),

@@ -29,6 +29,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'This product does not lend that amount.'
       : `This product lends from ${min} to ${max}.`,
+  planIsNotOffered: () => 'This loan does not come with that term or that first payment day. Please choose again.',
   productBreaksMarketCaps: () => 'We do not offer this product at the moment.',
   offerHasExpired: () => 'This offer has expired. Please look at the new one.',
   offerHasChanged: () => 'The offer has changed. Please review it before you agree.',

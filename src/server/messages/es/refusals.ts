@@ -25,6 +25,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'Este producto no presta ese monto.'
       : `Este producto presta de ${min} a ${max}.`,
+  planIsNotOffered: () => 'Este préstamo no tiene ese plazo o ese día de primer pago. Elige otra vez.',
   productBreaksMarketCaps: () => 'Por el momento no ofrecemos este producto.',
   offerHasExpired: () => 'Esta oferta ha vencido. Por favor, mire la nueva.',
   offerHasChanged: () => 'La oferta ha cambiado. Por favor, revísela antes de aceptar.',

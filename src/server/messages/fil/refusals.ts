@@ -23,6 +23,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'Hindi nagpapahiram ng halagang iyan ang produktong ito.'
       : `Nagpapahiram ang produktong ito ng ${min} hanggang ${max}.`,
+  planIsNotOffered: () => 'Walang ganoong tagal o araw ng unang bayad ang loan na ito. Pumili muli.',
   productBreaksMarketCaps: () => 'Hindi namin iniaalok ang produktong ito sa ngayon.',
   offerHasExpired: () => 'Expired na ang alok na ito. Pakitingnan ang bago.',
   offerHasChanged: () => 'Nagbago ang alok. Pakisuri ito bago sumang-ayon.',

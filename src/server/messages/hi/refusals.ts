@@ -21,6 +21,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'इस उत्पाद में वह रकम नहीं दी जाती।'
       : `इस उत्पाद में ${min} से ${max} तक लोन मिलता है।`,
+  planIsNotOffered: () => 'इस लोन में वह अवधि या पहली किस्त का वह दिन नहीं है। कृपया फिर से चुनें।',
   productBreaksMarketCaps: () => 'यह उत्पाद फ़िलहाल उपलब्ध नहीं है।',
   offerHasExpired: () => 'इस प्रस्ताव की अवधि खत्म हो गई है। कृपया नया देखें।',
   offerHasChanged: () => 'प्रस्ताव बदल गया है। सहमति से पहले कृपया फिर देखें।',

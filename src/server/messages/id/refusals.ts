@@ -23,6 +23,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'Produk ini tidak meminjamkan jumlah tersebut.'
       : `Produk ini meminjamkan dari ${min} sampai ${max}.`,
+  planIsNotOffered: () => 'Pinjaman ini tidak punya jangka waktu atau hari pembayaran pertama itu. Pilih lagi.',
   productBreaksMarketCaps: () => 'Produk ini sedang tidak ditawarkan.',
   offerHasExpired: () => 'Penawaran ini sudah tidak berlaku. Silakan lihat penawaran yang baru.',
   offerHasChanged: () => 'Penawaran telah berubah. Mohon periksa kembali sebelum menyetujuinya.',

@@ -20,6 +20,7 @@ export const refusals: RefusalWords = {
   productIsUnknown: () => '我们不提供这个产品。',
   principalIsOutOfRange: ({ min, max }) =>
     min === undefined || max === undefined ? '该产品不提供这个金额。' : `该产品可借 ${min} 至 ${max}。`,
+  planIsNotOffered: () => '该贷款没有这个期限或首次还款日。请重新选择。',
   productBreaksMarketCaps: () => '该产品目前不提供。',
   offerHasExpired: () => '这份报价已过期。请查看新的报价。',
   offerHasChanged: () => '报价已变化。请在同意前重新查看。',

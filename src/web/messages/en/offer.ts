@@ -19,6 +19,7 @@ export const offer = {
     amount: 'Loan amount',
     term: 'Loan term',
     termDays: days,
+    change: 'Change amount or term',
     rate: 'Interest rate',
     interest: (termDays: number) => `Interest, ${days(termDays)}`,
     totalCost: 'The loan costs you',

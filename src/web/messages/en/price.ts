@@ -1,5 +1,9 @@
 // Words of prices, in English: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
+
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const price = {
@@ -9,6 +13,8 @@ export const price = {
   more: (amount: string) => `${amount} more`,
   range: (from: string, to: string) => `From ${from} to ${to}.`,
   notAnAmount: 'Please type an amount in numbers.',
+  firstPay: 'First payment on',
+  firstPayHint: (from: string, to: string) => `Your pay day, for example: from ${written(from)} to ${written(to)}.`,
   howLong: 'For how long?',
   days,
   show: 'Show what it costs',

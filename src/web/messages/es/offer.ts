@@ -20,6 +20,7 @@ export const offer: typeof english = {
     amount: 'Monto del préstamo',
     term: 'Plazo del préstamo',
     termDays: days,
+    change: 'Cambiar monto o plazo',
     rate: 'Tasa de interés',
     interest: (termDays) => `Interés, ${days(termDays)}`,
     totalCost: 'El préstamo le cuesta',

@@ -1,6 +1,9 @@
 // Words of prices, in Spanish: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
+
+const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -11,6 +14,8 @@ export const price: typeof english = {
   more: (amount) => `${amount} más`,
   range: (from, to) => `De ${from} a ${to}.`,
   notAnAmount: 'Por favor, escriba un monto en números.',
+  firstPay: 'Primer pago el',
+  firstPayHint: (from, to) => `Por ejemplo, tu día de cobro: del ${written(from)} al ${written(to)}.`,
   howLong: '¿Por cuánto tiempo?',
   days,
   show: 'Ver cuánto cuesta',

@@ -1,6 +1,9 @@
 // Words of prices, in Filipino: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
+
+const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -11,6 +14,8 @@ export const price: typeof english = {
   more: (amount) => `dagdagan ng ${amount}`,
   range: (from, to) => `Mula ${from} hanggang ${to}.`,
   notAnAmount: 'Pakilagay ang halaga sa numero.',
+  firstPay: 'Unang bayad sa',
+  firstPayHint: (from, to) => `Halimbawa, araw ng sahod mo: mula ${written(from)} hanggang ${written(to)}.`,
   howLong: 'Gaano katagal?',
   days,
   show: 'Ipakita ang gastos',

@@ -17,6 +17,7 @@ export const offer: typeof english = {
     amount: 'लोन राशि',
     term: 'लोन अवधि',
     termDays: (count) => `${count} दिन`,
+    change: 'रकम या अवधि बदलें',
     rate: 'ब्याज दर',
     interest: (termDays) => `ब्याज, ${termDays} दिन`,
     totalCost: 'आपके लिए लोन का खर्च',

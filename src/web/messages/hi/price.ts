@@ -1,6 +1,9 @@
 // Words of prices, in Hindi: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
+
+const written = writtenDate('hi')
 
 const days = (count: number): string => `${count} दिन`
 
@@ -11,6 +14,8 @@ export const price: typeof english = {
   more: (amount) => `${amount} ज़्यादा`,
   range: (from, to) => `${from} से ${to} तक।`,
   notAnAmount: 'कृपया रकम अंकों में लिखें।',
+  firstPay: 'पहली किस्त की तारीख',
+  firstPayHint: (from, to) => `जैसे आपकी तनख़्वाह का दिन: ${written(from)} से ${written(to)} तक।`,
   howLong: 'कितने समय के लिए?',
   days,
   show: 'खर्च दिखाएँ',

@@ -19,6 +19,7 @@ export const offer: typeof english = {
     amount: 'Jumlah pinjaman',
     term: 'Jangka waktu',
     termDays: days,
+    change: 'Ubah jumlah atau jangka waktu',
     rate: 'Suku bunga',
     interest: (termDays) => `Bunga, ${days(termDays)}`,
     totalCost: 'Biaya pinjaman ini',

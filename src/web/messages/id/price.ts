@@ -1,6 +1,9 @@
 // Words of prices, in Indonesian: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
+
+const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
@@ -11,6 +14,8 @@ export const price: typeof english = {
   more: (amount) => `tambah ${amount}`,
   range: (from, to) => `Dari ${from} sampai ${to}.`,
   notAnAmount: 'Silakan ketik jumlah dengan angka.',
+  firstPay: 'Pembayaran pertama pada',
+  firstPayHint: (from, to) => `Misalnya hari gajian Anda: dari ${written(from)} sampai ${written(to)}.`,
   howLong: 'Untuk berapa lama?',
   days,
   show: 'Lihat biayanya',

@@ -17,6 +17,7 @@ export const offer: typeof english = {
     amount: '贷款金额',
     term: '贷款期限',
     termDays: (count) => `${count} 天`,
+    change: '更改金额或期限',
     rate: '利率',
     interest: (termDays) => `利息，${termDays} 天`,
     totalCost: '这笔贷款的费用',

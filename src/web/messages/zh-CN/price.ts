@@ -1,6 +1,9 @@
 // Words of prices, in Chinese: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
+
+const written = writtenDate('zh-CN')
 
 const days = (count: number): string => `${count} 天`
 
@@ -11,6 +14,8 @@ export const price: typeof english = {
   more: (amount) => `增加 ${amount}`,
   range: (from, to) => `${from} 至 ${to}。`,
   notAnAmount: '请用数字填写金额。',
+  firstPay: '首次还款日',
+  firstPayHint: (from, to) => `例如发薪日：${written(from)}至${written(to)}。`,
   howLong: '借多久？',
   days,
   show: '看看要花多少',

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { ChipChoices } from '../../ui/chips.tsx'
 import { Day } from '../../ui/day.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
@@ -13,6 +14,7 @@ import { Money, useMoneyStyle } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
 import { TryOut } from '../../ui/try-out.tsx'
 import type { ProductAnswer, ShownProduct } from './product-view.ts'
 
@@ -58,24 +60,65 @@ export function AmountForm(props: { id: string; view: ShownProduct; answer: Prod
   const { answer } = props
   const said = answer?.problem == null ? words.notAnAmount : text(answer.problem)
   const { productId } = product
+  const { asked } = props.view
+  const look = (amount: number, changed: Readonly<Record<string, string>> = {}) =>
+    navigate(address(addresses.product, { productId, amount, ...asked, ...changed }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const money = (minor: number) => formatMoney(minor, format, symbol)
   return (
     <>
       <TryOut
         id={props.id}
         action={addresses.product}
-        kept={{ ...common, productId, key: props.view.key }}
+        kept={{ ...common, productId, key: props.view.key, from: asked.from }}
         minor={product.principalMinor}
         range={{ minMinor: product.minPrincipalMinor, maxMinor: product.maxPrincipalMinor }}
         typed={answer?.amount}
         error={answer?.aboutAmount ? said : undefined}
-        onSettled={(amount) =>
-          navigate(address(addresses.product, { productId, amount }), { replace: true, preventScrollReset: true })
-        }
-      />
+        onSettled={(amount) => look(amount)}
+      >
+        {props.view.offer !== null && (
+          <PlanChoice view={props.view} onChoose={(changed) => look(product.principalMinor, changed)} />
+        )}
+      </TryOut>
       <p className="hide" role="status">
         {words.said(money(product.netProceedsMinor), money(product.totalRepayableMinor))}
       </p>
+    </>
+  )
+}
+
+/** Term and first payment, where the product lets them be chosen: in the form, so that its button sends them without a script. */
+function PlanChoice(props: { view: ShownProduct; onChoose: (changed: Readonly<Record<string, string>>) => void }) {
+  const words = useWords().price
+  const { product, choice } = props.view.detail
+  const { terms, firstDue } = choice
+  return (
+    <>
+      {terms.length > 1 && (
+        <ChipChoices
+          name="days"
+          legend={words.howLong}
+          choices={terms.map(({ termDays }) => ({ value: String(termDays), label: words.days(termDays) }))}
+          chosen={String(product.termDays)}
+          onChoose={(days) => props.onChoose({ days })}
+        />
+      )}
+      {firstDue !== null && (
+        <TextInput
+          name="firstPay"
+          type="date"
+          label={words.firstPay}
+          hint={words.firstPayHint(firstDue.from, firstDue.to)}
+          value={firstDue.day}
+          days={firstDue}
+          onValue={(firstPay) => {
+            if (firstPay >= firstDue.from && firstPay <= firstDue.to) props.onChoose({ firstPay })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -4,8 +4,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { fromParam } from '../../../contracts/page-params.ts'
 import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { type AskedPlan, addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
@@ -23,6 +24,10 @@ export interface ShownProduct {
   readonly applicationAddress: string | null
   readonly login: string
   readonly key: string
+  /** The offer with what is shown here; null for who has to apply first. */
+  readonly offer: string | null
+  /** What the address says beside product and amount: term, first payment, and where one came from. */
+  readonly asked: Readonly<Record<string, string>>
   /** Why the amount of the form was not counted, and what was typed; null where it was. */
   readonly answer: ProductAnswer | null
 }
@@ -41,22 +46,39 @@ export interface ProductAnswer {
 
 const aboutTheAmount: readonly string[] = [refusalCodes.principalIsOutOfRange, refusalCodes.productBreaksMarketCaps]
 
+/** The address that says what is asked for, and nothing of how the form was filled in. */
+function productAddress(context: Context, url: URL, principalMinor: number, plan: AskedPlan): string {
+  const query = { productId: productIdIn(url.searchParams), ...planQuery({ ...plan, principalMinor }) }
+  return withCommon(context, addresses.product, { ...query, from: fromOffer(url) ? fromParam.confirm : undefined })
+}
+
+/** True for who came from an offer to change it. */
+function fromOffer(url: URL): boolean {
+  return url.searchParams.get(fromParam.name) === fromParam.confirm
+}
+
 /** Loads the product of the address with the cost of the amount it asks about. */
 export async function loadProduct(url: URL, context: Context): Promise<ProductView> {
   const here = addressChanged(url, {})
   const productId = productIdIn(url.searchParams)
   const tried = isTry(url.searchParams) ? readTried(url.searchParams, context.get(pageContext).moneyFormat) : 'none'
-  const asked = tried === 'none' ? readCount(url.searchParams.get('amount')) : 'minor' in tried ? tried.minor : null
+  const { principalMinor = null, ...plan } = askedPlan(url.searchParams)
+  const asked = tried === 'none' ? principalMinor : 'minor' in tried ? tried.minor : null
   if (productId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }
   const api = context.get(apiContext)
-  const look = (principalMinor: number | null) =>
-    api.getProduct(principalMinor === null ? { productId } : { productId, principalMinor })
+  const look = (amount: number | null, chosen: AskedPlan = plan) =>
+    api.getProduct({ productId, ...chosen, ...(amount === null ? {} : { principalMinor: amount }) })
   let found = orProblem(await look(asked), context)
   let answer: ProductAnswer | null = null
-  if (tried !== 'none') {
+  if (found.problem?.code === refusalCodes.planIsNotOffered) {
+    // The page stays with the amount; term and first payment are the usual ones.
+    const { kind, message } = found.problem
+    answer = { problem: { kind, message }, aboutAmount: false, amount: '' }
+    found = orProblem(await look(asked, {}), context)
+  } else if (tried !== 'none') {
     if ('wrong' in tried) answer = { problem: null, aboutAmount: true, amount: tried.wrong }
     else if (found.problem === null) {
-      throw redirect(context, withCommon(context, addresses.product, { productId, amount: tried.minor }), 303)
+      throw redirect(context, productAddress(context, url, tried.minor, plan), 303)
     } else if (aboutTheAmount.includes(found.problem.code)) {
       // The form stays with what was typed; the figures are those of the usual amount.
       const { kind, message } = found.problem
@@ -79,8 +101,16 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
     applicationAddress: detail.application === null ? null : addressToOpen(context, detail.application.nextUrl),
     login: withCommon(context, addresses.login, { next: here }),
     key: crypto.randomUUID(),
+    offer: offerAddress(context, url, detail),
+    asked: { ...planQuery(plan), ...(fromOffer(url) ? { [fromParam.name]: fromParam.confirm } : {}) },
     answer,
   }
+}
+
+/** A borrower whom the lender's app brought can also apply here: the offer stands in place of that where it is to be changed. */
+function offerAddress(context: Context, url: URL, { offerUrl, application }: ProductDetail): string | null {
+  if (offerUrl === '' || !(fromOffer(url) || application?.state === 'approved')) return null
+  return addressToOpen(context, offerUrl)
 }
 
 function notBegun(status: number, why: Partial<ProductAnswer>) {

@@ -22,7 +22,7 @@ import { answerProduct, loadProduct, type ProductAnswer, type ProductView, type 
 
 await needWords('application', 'price')
 
-export const handle: RouteHandle = { styles: ['fields', 'keypad', 'status', 'tryout', 'book'] }
+export const handle: RouteHandle = { styles: ['chips', 'fields', 'keypad', 'status', 'tryout', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<ProductView> {
   return loadProduct(url, context)
@@ -167,6 +167,14 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
         {cost}
         <LinkButton to={view.login}>{words.enter}</LinkButton>
         <p className="s quiet">{asked(questionsAtMost)}</p>
+      </>
+    )
+  }
+  if (view.offer !== null) {
+    return (
+      <>
+        {cost}
+        <LinkButton to={view.offer}>{words.toOffer}</LinkButton>
       </>
     )
   }

@@ -14,7 +14,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { addressChanged, askedPlan, planQuery, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
@@ -55,7 +55,7 @@ function backAddress(query: URLSearchParams, context: Context): string {
     return withCommon(context, addresses.loanDetail, { productId, orderId: readId(query.get('orderId')) })
   }
   const confirm = query.get('variant') === classicVariant ? addresses.confirmClassic : addresses.confirm
-  return withCommon(context, confirm, { productId })
+  return withCommon(context, confirm, { productId, ...planQuery(askedPlan(query)) })
 }
 
 async function paperFor(url: URL, context: Context): Promise<PaperView> {
@@ -126,7 +126,8 @@ async function jump(
   if (target === null) return { kind: 'closed' }
   if (target.kind === 'foreign') throw redirect(context, target.address, 303)
   const variant = url.searchParams.get('variant')
-  const origin: Record<string, string> = orderId === '' ? { from: agreementJumpFrom } : { orderId }
+  const plan = planQuery(askedPlan(url.searchParams))
+  const origin: Record<string, string> = orderId === '' ? { from: agreementJumpFrom, ...plan } : { orderId }
   if (variant !== null) origin.variant = variant
   throw redirect(context, ownWithCommon(context, target.address, { productId, ...origin }), 303)
 }

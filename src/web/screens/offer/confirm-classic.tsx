@@ -20,7 +20,7 @@ import { Money } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
-import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
+import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
 import { RetentionPrompt } from './leaving-prompts.tsx'
 import { CostRows, LateLeaf, OfferHead, PlanLeaf, RateBasis } from './offer-cost.tsx'
@@ -97,9 +97,10 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
           </Row>
           <Row term={classic.product}>{offer.productName}</Row>
           <Row term={classic.repaymentDate}>
-            <Day of={offer.firstDueDate} />
+            <Day of={offer.firstDueDate ?? offer.plan[0]?.dueDate ?? ''} />
           </Row>
         </Rows>
+        <ChangeLink view={view} />
       </Leaf>
       <DetailedLeaf view={view} />
       <LateLeaf offer={offer} />

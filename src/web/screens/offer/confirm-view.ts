@@ -5,8 +5,8 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import { agreementJumpFrom, agreementScene } from '../../../contracts/documents.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
-import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount } from '../../page/page-query.ts'
+import { linkTarget, pictureAddress } from '../../page/link-target.ts'
+import { addressChanged, askedPlan, planQuery, productIdIn } from '../../page/page-query.ts'
 import { orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -28,7 +28,9 @@ const notShownOfDisclosure = [
 ] as const
 
 /** The part of an offer that the screens show. */
-export type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure'> & {
+export type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure' | 'firstDueDate'> & {
+  /** Left out where it is that of the plan. */
+  readonly firstDueDate?: O['firstDueDate']
   readonly disclosure: Omit<O['disclosure'], (typeof notShownOfDisclosure)[number]>
   /** Null where the server's own rows sum the cost. */
   readonly costParts: Pick<O['disclosure'], 'fees' | 'interestMinor'> | null
@@ -44,7 +46,7 @@ function shownOf<O extends Offer>(offer: O): ShownOffer<O> {
   const { fees, interestMinor } = offer.disclosure
   const sums = offer.details.some(({ kind }) => kind === 'totalCost')
   return {
-    ...without(offer, notShown),
+    ...without(offer, offer.plan[0]?.dueDate === offer.firstDueDate ? [...notShown, 'firstDueDate'] : notShown),
     disclosure: without(offer.disclosure, notShownOfDisclosure),
     costParts: sums ? null : { fees, interestMinor },
   } as ShownOffer<O>
@@ -65,9 +67,10 @@ export interface OfferView<O extends Offer = Offer> {
   /** The agreement that must be answered first; null where there is none. */
   readonly prompt: string | null
   readonly bindCard: string
+  /** The first payment, where it was chosen. */
+  readonly firstPay?: string
   /** Names this attempt: pressing twice is accepting once. */
   readonly key: string
-  readonly here: string
 }
 
 export type ConfirmView<O extends Offer = Offer> =
@@ -76,11 +79,13 @@ export type ConfirmView<O extends Offer = Offer> =
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
 
 /** The paper that says it all on one page, with the way back to this offer. */
-function documentAddress(context: Context, offer: Offer, variant: string | undefined): string | null {
+function documentAddress(context: Context, offer: Offer, kept: Readonly<Record<string, string>>): string | null {
   const target = linkTarget(context, offer.disclosure.documentUrl)
   if (target?.kind !== 'own') return target?.address ?? null
-  const back = { productId: offer.productId, from: agreementJumpFrom, ...(variant === undefined ? {} : { variant }) }
-  return ownWithCommon(context, target.address, back)
+  // In the order of the other papers' addresses: what is alike in a page is sent once.
+  const [path = '', query] = target.address.split('?')
+  const own = { productId: offer.productId, ...Object.fromEntries(new URLSearchParams(query)) }
+  return withCommon(context, path, { ...own, ...kept, from: agreementJumpFrom })
 }
 
 interface OfferCalls<O extends Offer> {
@@ -99,11 +104,9 @@ export async function loadOffer<O extends Offer>(
   const here = addressChanged(url, {})
   const productId = productIdIn(url.searchParams)
   if (productId === '') return { kind: 'noProduct' }
-  const principalMinor = readCount(url.searchParams.get('amount'))
-  const offered = orProblem(
-    await calls.getOffer(principalMinor === null ? { productId } : { productId, principalMinor }),
-    context,
-  )
+  const asked = askedPlan(url.searchParams)
+  const kept = { ...planQuery(asked), ...(calls.variant === undefined ? {} : { variant: calls.variant }) }
+  const offered = orProblem(await calls.getOffer({ productId, ...asked }), context)
   if (offered.problem !== null) {
     const { kind, message } = offered.problem
     return { kind: 'problem', problem: { kind, message }, here }
@@ -117,7 +120,7 @@ export async function loadOffer<O extends Offer>(
       productId,
       offerId: offer.offerId,
       position,
-      variant: calls.variant,
+      ...kept,
     }),
   })
   return {
@@ -125,10 +128,10 @@ export async function loadOffer<O extends Offer>(
     offer: shownOf(offer),
     logo: pictureAddress(context, offer.productLogo),
     papers: listed.data === null ? null : listed.data.list.map(paper),
-    document: documentAddress(context, offer, calls.variant),
+    document: documentAddress(context, offer, kept),
     prompt: linkTarget(context, offer.agreementPromptUrl, 'frame')?.address ?? null,
-    bindCard: withCommon(context, addresses.bindCard, { productId, source: 'confirmUrl' }),
+    bindCard: withCommon(context, addresses.bindCard, { productId, ...planQuery(asked), source: 'confirmUrl' }),
+    ...(asked.firstDueDate === undefined ? {} : { firstPay: asked.firstDueDate }),
     key: crypto.randomUUID(),
-    here,
   }
 }

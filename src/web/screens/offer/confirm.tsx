@@ -13,7 +13,7 @@ import { Ends, Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
-import { acceptForm, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
+import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
 import { AgreementPrompt, RetentionPrompt } from './leaving-prompts.tsx'
 import { LateLeaf, OfferHead, OfferRows, PlanLeaf } from './offer-cost.tsx'
@@ -65,6 +65,7 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
         <IdentityLine />
         <OfferHead offer={offer} logo={view.logo} />
         <OfferRows offer={offer} document={view.document} />
+        <ChangeLink view={view} />
       </Leaf>
       <LateLeaf offer={offer} />
       <PlanLeaf offer={offer} title={words.plan.title} />

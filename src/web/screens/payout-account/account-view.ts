@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
@@ -67,7 +67,9 @@ export function sourceIn(query: URLSearchParams): Source {
 export function sourceAddress(context: Context, query: URLSearchParams, extra: Record<string, string> = {}): string {
   const source = sourceIn(query)
   const productId = productIdIn(query)
-  if (source === 'confirmUrl') return withCommon(context, addresses.confirm, { productId, ...extra })
+  if (source === 'confirmUrl') {
+    return withCommon(context, addresses.confirm, { productId, ...planQuery(askedPlan(query)), ...extra })
+  }
   if (source === 'none') return withCommon(context, addresses.borrowerHome)
   const ids = { productId, orderId: readId(query.get('orderId')) }
   if (source === 'payway') return withCommon(context, addresses.payway, ids)

@@ -1,0 +1,48 @@
+// Amount, term and first payment as the borrower chooses them: counted at once, and agreed to as chosen.
+
+import { confirmScreen, paths } from '../screens/loan.ts'
+import { awake, callsTo } from '../screens/page.ts'
+import { expect, test } from '../support/app.ts'
+
+test.describe('a plan of one’s own', () => {
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('amount, term and first payment are chosen without a script, and agreed to as chosen', async ({
+      page,
+      app,
+    }) => {
+      const who = await app.openAs(page, 'new-with-account', '/confirm')
+      await page.getByRole('link', { name: 'Change amount or term' }).click()
+      await page.getByRole('textbox', { name: 'How much?' }).fill('2000')
+      await page.getByText('180 days', { exact: true }).click()
+      const firstPay = page.getByLabel('First payment on')
+      const day = (await firstPay.getAttribute('min')) ?? ''
+      await firstPay.fill(day)
+      await page.getByRole('button', { name: 'Show what it costs' }).click()
+      await expect(page).toHaveURL(new RegExp(`amount=200000&days=180&firstPay=${day}`))
+      await page.getByRole('link', { name: 'See my offer' }).click()
+      const screen = confirmScreen(page)
+      await expect(screen.row('Loan amount')).toContainText('2.000,00')
+      await expect(screen.row('Loan term')).toHaveText('180 days')
+      await expect(screen.plan).toContainText('first payment in 15 days')
+      await expect(screen.plan.getByRole('listitem')).toHaveCount(7)
+      await screen.submit.click()
+      await expect(page).toHaveURL(/\/loan-detail\?.*from=confirm$/)
+      const [push] = await callsTo(app, who, paths.push)
+      expect(push?.body).toMatchObject({ amount: '200000', periods: '180' })
+    })
+  })
+
+  test('the cost follows a choice at once, and papers lead back to it', async ({ page, app }) => {
+    await app.openAs(page, 'new-with-account', '/confirm')
+    await awake(page)
+    await page.getByRole('link', { name: 'Change amount or term' }).click()
+    await page.getByText('180 days', { exact: true }).click()
+    await expect(confirmScreen(page).row('The loan costs you')).toContainText('1.150,00')
+    await page.getByRole('link', { name: 'See my offer' }).click()
+    await page.getByRole('link', { name: 'Key facts', exact: true }).click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(confirmScreen(page).row('Loan term')).toHaveText('180 days')
+  })
+})
