@@ -172,6 +172,14 @@ export const ownerRows = {
   submitPaymentReference: [{ field: 'orderId', thing: 'order', with: () => ({ utr: '123456789012' }) }],
   listComplaints: noThing,
   getComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered' }],
+  writeToCase: [
+    {
+      field: 'problemId',
+      thing: 'case',
+      whose: 'complaint-answered',
+      with: () => ({ problemDetail: 'It was the last one.' }),
+    },
+  ],
   rateComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered', with: () => ({ score: 4 }) }],
   sendLoginCode: noThing,
   getLoginTerms: noThing,

@@ -197,6 +197,25 @@ export const refusedForms: readonly RefusedForm[] = [
     },
   },
   {
+    name: 'a message about a case without words',
+    file: 'complaint/details',
+    who: 'complaint-open',
+    at: answered,
+    act: tap('Send'),
+    says: /Please fill in/,
+  },
+  {
+    name: 'a message about a case',
+    file: 'complaint/details',
+    who: 'complaint-open',
+    at: answered,
+    refused: '/hazel/user-problem/problem-reply',
+    act: async (page) => {
+      await page.getByRole('textbox').fill('It was the last one.')
+      await tap('Send')(page)
+    },
+  },
+  {
     name: 'no star for an answer',
     file: 'complaint/details',
     who: 'complaint-answered',

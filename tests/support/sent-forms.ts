@@ -171,6 +171,17 @@ export const sentForms: readonly SentForm[] = [
     leadsTo: null,
   },
   {
+    name: 'a message about a case',
+    who: 'complaint-open',
+    address: '/complainDetails?problemId={problemId}',
+    async prepare(page) {
+      await page.locator('textarea[name=text]').fill('It was the last one.')
+    },
+    typed: (page) => ({ field: page.locator('textarea[name=text]'), value: 'It was the last one.' }),
+    send: (page) => page.locator('form#reply button[type=submit]'),
+    leadsTo: /said=/,
+  },
+  {
     name: 'a complaint',
     who: 'active',
     address: '/complainPageNext?problemType=2',

@@ -1,11 +1,12 @@
 // The work list and what an officer does with an item: take it, hand it back, call it done.
 
+import { maskedName } from '../../core/desk/masked.ts'
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { reviveJob } from '../jobs/queue.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { insertDone } from './done-store.ts'
-import { maskedName } from './masked.ts'
+
 import { freeItem, holderOf, takeItem } from './take-store.ts'
 import { countWaiting, findWaiting, listWaiting, type WorkItem } from './work-query.ts'
 

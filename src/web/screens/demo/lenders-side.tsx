@@ -1,8 +1,8 @@
 // The lender's side: a one-time way in for each sample officer, and the addresses of the desk's screens.
 
 import { useWords } from '../../messages/words-context.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import type { PreviewOfficer } from './preview-view.ts'
 
 /** The desk's screens that have an address of their own. */
