@@ -122,6 +122,24 @@ describe('who may call what', () => {
   })
 })
 
+describe('a large body', () => {
+  // Its length is told and nothing follows: only what looks at the session first does not miss the rest.
+  const headers = { 'content-length': '20000000' }
+
+  it('is read for officers only: others are answered before it comes', async () => {
+    const stranger = await desk.post('/desk/proposals', { headers })
+    expect([stranger.status, stranger.error.code, stranger.headers.connection]).toEqual([
+      401,
+      'sessionIsMissing',
+      'close',
+    ])
+    const ofPage = await desk.post('/cases/none', { headers })
+    expect([ofPage.status, ofPage.headers.location]).toEqual([303, '/'])
+    const officer = await desk.post('/desk/proposals', { headers, token: await desk.token('support') })
+    expect([officer.status, officer.error.code]).toEqual([400, 'badInput'])
+  })
+})
+
 describe('officers', () => {
   const reason = 'has left'
 

@@ -51,6 +51,8 @@ export interface DeskAnswer {
 
 export interface DeskPipeline {
   call(name: DeskCallName, request: DeskRequest): Promise<DeskAnswer | DeskFileAnswer>
+  /** The refusal of a large body, before a byte of it is kept: it is read only for an officer. Null where it may come. */
+  refuseLargeBody(token: string | null): Promise<DeskRefusal | null>
   /** The answer to what never becomes a call. */
   refuse(refusal: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer
 }
@@ -70,6 +72,15 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
         deps.log.error({ requestId: request.requestId, call: name, err: error }, 'call of the desk failed')
         const refused = error instanceof DatabaseIsUnavailable ? 'outOfReach' : 'failed'
         return refuse(deny(refused, { more: { requestId: request.requestId } }), request.headers)
+      }
+    },
+    async refuseLargeBody(token) {
+      try {
+        const officer = token === null ? null : await findOfficerSession(deps.db, deps, token)
+        return officer === null ? deny('sessionIsMissing') : null
+      } catch (error) {
+        if (error instanceof DatabaseIsUnavailable) return deny('outOfReach')
+        throw error
       }
     },
     refuse,

@@ -13,7 +13,7 @@ import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } 
 import { plainHeaders } from '../http/server.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
 import { launchPath, openByLaunch } from '../officer/door.ts'
-import type { DeskAnswer, DeskFileAnswer, DeskPipeline } from './desk-pipeline.ts'
+import type { DeskAnswer, DeskFileAnswer, DeskPipeline, DeskRequest } from './desk-pipeline.ts'
 
 /** Pictures of an answer travel as text within JSON. */
 const deskBodyLimitBytes = 4 * uploadLimitBytes + bodyLimitBytes
@@ -79,6 +79,19 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
     deps.log.error({ requestId: request.id, err: error }, 'request of the desk failed')
     return send(reply, pipeline.refuse(deny('failed', { more: { requestId: request.id } }), headers))
   })
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, headers } = request
+    // Without a length nobody knows how much follows.
+    const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity))
+    if (method === 'GET' || length <= bodyLimitBytes) return
+    const plain = plainHeaders(request)
+    const refusal = await pipeline.refuseLargeBody(tokenOf(plain, isSecure))
+    if (refusal === null) return
+    reply.header('Connection', 'close')
+    // The form of a page leads to the login, which is at every address without a session.
+    if (!request.url.startsWith('/desk/') && refusal.refused === 'sessionIsMissing') return reply.redirect('/', 303)
+    return send(reply, pipeline.refuse(refusal, plain))
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id).headers(always)
     reply.header('Cache-Control', 'no-store').header('CDN-Cache-Control', 'no-store')
@@ -124,13 +137,13 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
           const refusal = body.status === 415 ? deny('bodyIsUnreadable') : deny('badInput', { fields: ['body'] })
           return send(reply, pipeline.refuse(refusal, headers))
         }
-        const bearer = /^Bearer (\S{1,256})$/.exec(headers.authorization ?? '')?.[1] ?? null
+        const bearer = bearerOf(headers)
         const given =
           body === null ? readForm(request.url.split('?')[1] ?? '') : { ...body.fields, ...textsIn(body.files) }
         const answer = await pipeline.call(name, {
           unchecked: { ...given, ...(request.params as Record<string, string>) },
           headers,
-          token: bearer ?? deskCookie(headers.cookie, isSecure),
+          token: tokenOf(headers, isSecure),
           byCookie: bearer === null,
           address: request.ip,
           requestId: request.id,
@@ -139,6 +152,14 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
       },
     })
   }
+}
+
+function bearerOf({ authorization }: DeskRequest['headers']): string | null {
+  return /^Bearer (\S{1,256})$/.exec(authorization ?? '')?.[1] ?? null
+}
+
+function tokenOf(headers: DeskRequest['headers'], isSecure: boolean): string | null {
+  return bearerOf(headers) ?? deskCookie(headers.cookie, isSecure)
 }
 
 /** Files as fields of their text: a report is one. What is no text becomes one that its reader refuses. */
