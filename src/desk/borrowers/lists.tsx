@@ -64,7 +64,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
               <dt>
                 <bdi>{`${session.kind} ${session.app}`}</bdi>
               </dt>
-              <dd className="num">{`${words.sessions.since} ${session.createdAt.slice(0, 16)}, ${words.sessions.seen} ${session.lastSeenAt.slice(0, 16)}`}</dd>
+              <dd>{`${words.sessions.since} ${session.createdAt.slice(0, 16)}, ${words.sessions.seen} ${session.lastSeenAt.slice(0, 16)}`}</dd>
             </div>
           ))}
         </dl>
