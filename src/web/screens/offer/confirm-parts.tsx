@@ -1,7 +1,6 @@
 // The parts that both confirmation screens share: who is asked, the papers to agree to, and what to do after a refusal.
 
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -19,12 +18,6 @@ import type { ConfirmView, OfferView } from './confirm-view.ts'
 /** The form's id: the button in the foot sends it. */
 export const acceptForm = 'accept'
 
-/** This page, asked for again: a new offer where the shown one no longer holds. */
-function useHere(): string {
-  const { pathname, search } = useLocation()
-  return pathname + search
-}
-
 /** On a shared phone: who would borrow. Masked (others should not learn the name). */
 export function IdentityLine() {
   const words = useWords().offer
@@ -37,9 +30,8 @@ export function IdentityLine() {
 export function ChangeLink({ view: { offer, firstPay } }: { view: OfferView }) {
   const words = useWords().offer.confirm
   const address = useAddress()
-  const { productId, principalMinor, termDays } = offer
-  const here = { productId, amount: principalMinor, days: termDays, firstPay, from: 'confirm' }
-  return <Go to={address(addresses.product, here)}>{words.change}</Go>
+  const { productId, principalMinor: amount, termDays: days } = offer
+  return <Go to={address(addresses.product, { productId, amount, days, firstPay, from: 'confirm' })}>{words.change}</Go>
 }
 
 /** What the offer's own figures are sent back as, to be compared: nothing of it is believed. */
@@ -59,7 +51,6 @@ function OfferFields({ view: { offer, key }, sentKey }: { view: OfferView; sentK
 export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?: NotAccepted; title: string }) {
   const words = useWords().offer.confirm
   const { offer, papers } = view
-  const here = useHere()
   return (
     <Leaf labelledBy="papers">
       <Head id="papers">{title}</Head>
@@ -74,7 +65,7 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
         )}
       </ActionForm>
       {papers === null && (
-        <LinkButton to={here} line reload>
+        <LinkButton to={view.here} line reload>
           {words.seeAgain}
         </LinkButton>
       )}
@@ -94,7 +85,6 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
 /** Why the offer was not accepted, and what to do about it. */
 export function RefusalNote({ refused, view }: { refused: NotAccepted | undefined; view: OfferView }) {
   const words = useWords().offer.confirm
-  const here = useHere()
   const text = useProblemText()
   if (refused === undefined) return null
   const said = text(refused.problem)
@@ -102,7 +92,7 @@ export function RefusalNote({ refused, view }: { refused: NotAccepted | undefine
     <ServerMessage text={said} about={refused}>
       {refused.next === 'bindCard' && <TextLink to={view.bindCard}>{words.bindFirst}</TextLink>}
       {refused.next !== null && refused.next !== 'bindCard' && (
-        <a className="link" href={here}>
+        <a className="link" href={view.here}>
           {words.seeAgain}
         </a>
       )}

@@ -64,13 +64,14 @@ export interface OfferView<O extends Offer = Offer> {
   /** Null where they could not be loaded: then there is nothing to agree to. */
   readonly papers: readonly PaperLink[] | null
   readonly document: string | null
-  /** The agreement that must be answered first; null where there is none. */
-  readonly prompt: string | null
+  /** The agreement that must be answered first. */
+  readonly prompt?: string
   readonly bindCard: string
   /** The first payment, where it was chosen. */
   readonly firstPay?: string
   /** Names this attempt: pressing twice is accepting once. */
   readonly key: string
+  readonly here: string
 }
 
 export type ConfirmView<O extends Offer = Offer> =
@@ -114,6 +115,7 @@ export async function loadOffer<O extends Offer>(
   const offer = offered.data
   // The papers are those of the stored offer, so they are asked for after it.
   const listed = orProblem(await calls.listAgreements({ productId, scene: agreementScene }), context)
+  const prompt = linkTarget(context, offer.agreementPromptUrl, 'frame')
   const paper = ({ title, position }: { title: string; position: number }): PaperLink => ({
     title,
     to: withCommon(context, addresses.loanAgreement, {
@@ -129,9 +131,10 @@ export async function loadOffer<O extends Offer>(
     logo: pictureAddress(context, offer.productLogo),
     papers: listed.data === null ? null : listed.data.list.map(paper),
     document: documentAddress(context, offer, kept),
-    prompt: linkTarget(context, offer.agreementPromptUrl, 'frame')?.address ?? null,
+    ...(prompt === null ? {} : { prompt: prompt.address }),
     bindCard: withCommon(context, addresses.bindCard, { productId, ...planQuery(asked), source: 'confirmUrl' }),
     ...(asked.firstDueDate === undefined ? {} : { firstPay: asked.firstDueDate }),
     key: crypto.randomUUID(),
+    here,
   }
 }

@@ -71,7 +71,7 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
       <PlanLeaf offer={offer} title={words.plan.title} />
       <CardLeaf view={view} />
       <PapersLeaf view={view} refused={refused} title={words.papers.title} />
-      {view.prompt !== null && refused === undefined && <AgreementPrompt url={view.prompt} />}
+      {view.prompt !== undefined && refused === undefined && <AgreementPrompt url={view.prompt} />}
       <RetentionPrompt offer={offer} />
     </Screen>
   )
