@@ -196,6 +196,10 @@ const table: Readonly<Record<string, Line>> = {
     why: 'it would run tests within a test; the smallest room has none but its own',
     check: async () => expect(await done('npm run --silent test:room batch')).toMatch(/Tests .*passed/),
   },
+  'npm run test:room payment/card': {
+    why: 'it takes a minute; the help text names every room and part that can be asked for',
+    check: async () => expect(await done('npm run --silent test:room -- --help')).toMatch(/payment\/card/),
+  },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
   'npm run prove -- kills': tooLong('prove'),
