@@ -21,17 +21,20 @@ interface Asked {
   readonly form?: Readonly<Record<string, string>>
   readonly answers?: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>
   readonly calls?: string[]
+  /** What was sent with the calls, in their order. */
+  readonly inputs?: unknown[]
 }
 
-function ask(path: string, { role, form, answers = {}, calls = [] }: Asked = {}) {
+function ask(path: string, { role, form, answers = {}, calls = [], inputs = [] }: Asked = {}) {
   const request: DeskPageRequest = {
     method: form === undefined ? 'GET' : 'POST',
     url: new URL(path, 'http://desk.example'),
     acceptLanguage: 'fil',
     hasCookie: role !== undefined,
     form: form === undefined ? null : { fields: form, files: [] },
-    call: async (name) => {
+    call: async (name, input) => {
       calls.push(name)
+      inputs.push(input)
       if (name === 'getMe')
         return role === undefined
           ? { status: 401, body: refusal('sessionIsMissing', 'Log in.') }
@@ -89,6 +92,48 @@ describe('a page of the desk', () => {
       expect(policy).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
     expect(page?.body).toContain('A &lt;lender&gt;')
+  })
+})
+
+describe('the form of a hardship plan', () => {
+  const form = {
+    act: 'propose',
+    about: 'plan',
+    key: 'k',
+    reason: 'Was in hospital',
+    fromDate: '2026-11-22',
+    toDate: '2026-12-22',
+    dates: '3=2026-11-10,4=2026-12-10',
+    'due-3': '2026-12-20',
+    'due-4': '2026-12-10',
+  }
+  const made = (state: string) => ({ propose: { status: 200, body: { data: { id: 'p1', effect: {}, state } } } })
+
+  it('sends the dates that were moved, and leads to the proposal', async () => {
+    const inputs: unknown[] = []
+    const page = await ask('/loans/L1', { role: 'support', form, answers: made('open'), inputs })
+    expect(inputs.at(-1)).toEqual({
+      kind: 'hardship',
+      orderId: 'L1',
+      reason: 'Was in hospital',
+      fromDate: '2026-11-22',
+      toDate: '2026-12-22',
+      plan: '3=2026-12-20',
+    })
+    expect(page?.headers.Location).toBe('/proposals/p1?said=proposed')
+  })
+
+  it('without a moved date proposes nothing', async () => {
+    const calls: string[] = []
+    const answers = { readLoan: { status: 404, body: refusal('notFound', 'Gone.') } }
+    await ask('/loans/L1', { role: 'support', form: { ...form, 'due-3': '2026-11-10' }, answers, calls })
+    expect(calls).not.toContain('propose')
+  })
+
+  it('says so where the role could do it alone', async () => {
+    const waiver = { act: 'propose', about: 'waiver', reason: 'x', amount: '10', currency: 'PHP', part: 'penalty' }
+    const page = await ask('/loans/L1', { role: 'support', form: waiver, answers: made('approved') })
+    expect(page?.headers.Location).toBe('/proposals/p1?said=alone')
   })
 })
 

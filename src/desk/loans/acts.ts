@@ -1,12 +1,19 @@
 // What the forms of a loan's page do: work an act out, or propose it.
 
-import type { Refused } from '../calls.ts'
+import type { Got, Refused } from '../calls.ts'
 import type { Act, Posted, Visit } from '../screen.ts'
 import { typedMinor } from '../ui/money.tsx'
 
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const
 const tries = ['payment', 'waiver', 'hardship'] as const
-const kinds = ['waiver', 'hardship', 'refund'] as const
+/** What a form is about, and the kind of proposal that it makes. */
+const kinds = {
+  waiver: 'waiver',
+  hardship: 'hardship',
+  plan: 'hardship',
+  refund: 'refund',
+  writeOff: 'writeOff',
+} as const
 
 function badAmount(visit: Visit): Refused {
   const message = visit.words.problem.amount
@@ -47,14 +54,35 @@ function explained(refused: Refused, visit: Visit): Refused {
     : { ...refused, message: `${refused.message} ${visit.words.loan.propose.why(why)}` }
 }
 
+/** The due dates of a form that differ from those that it was shown with: `1=2026-10-20,2=2026-11-20`; null for none. */
+function newDates(posted: Posted): string | null {
+  const shown = posted.text('dates').split(',')
+  const moved = shown.flatMap((pair) => {
+    const [n = '', was] = pair.split('=')
+    const typed = posted.given(`due-${n}`)
+    return typed === undefined || typed === was ? [] : [`${n}=${typed}`]
+  })
+  return moved.length === 0 ? null : moved.join(',')
+}
+
+/** To the proposal, with what became of it: a small sum of a role that may do it alone is done. */
+function made({ id, state }: Got<'propose'>) {
+  return { to: `/proposals/${encodeURIComponent(id)}`, said: state === 'approved' ? 'alone' : 'proposed' }
+}
+
 const propose: Act = async (posted, visit) => {
-  const kind = kinds.find((one) => one === posted.text('about'))
+  const about = posted.text('about')
   const said = figures(posted)
-  if (kind === undefined || said === null) return badAmount(visit)
+  if (!Object.hasOwn(kinds, about) || said === null) return badAmount(visit)
+  const kind = kinds[about as keyof typeof kinds]
+  const plan = about === 'plan' ? newDates(posted) : undefined
+  if (plan === null) {
+    const message = visit.words.loan.propose.noDate
+    return { ok: false, status: 400, code: 'badInput', message, fields: ['plan'], more: {} }
+  }
   const input = { kind, orderId: visit.params.orderId ?? '', reason: posted.text('reason'), ...said }
-  const answer = await visit.call('propose', input, posted.key)
-  if (!answer.ok) return explained(answer, visit)
-  return { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' }
+  const answer = await visit.call('propose', plan === undefined ? input : { ...input, plan }, posted.key)
+  return answer.ok ? made(answer.data) : explained(answer, visit)
 }
 
 /** A payment is named by its event, which is the provider's transaction: the search knows its id. */
@@ -68,8 +96,7 @@ const takeBack: Act = async (posted, visit) => {
   }
   const input = { kind: 'reversal' as const, paymentId: payment.id, reason: posted.text('reason') }
   const answer = await visit.call('propose', input, posted.key)
-  if (!answer.ok) return explained(answer, visit)
-  return { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' }
+  return answer.ok ? made(answer.data) : explained(answer, visit)
 }
 
 export const loanActs: Readonly<Record<string, Act>> = { whatIf, propose, takeBack }

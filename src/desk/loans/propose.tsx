@@ -1,4 +1,4 @@
-// What may be proposed for a loan, by the role: a waiver, a charge holiday, a refund, a payment taken back.
+// What may be proposed for a loan, by the role: a waiver, a charge holiday, a plan, a refund, a write-off, a payment taken back.
 
 import { mayDo, type Right } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
@@ -6,13 +6,19 @@ import type { Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { amountText, signOf } from '../ui/money.tsx'
 
-type Data = Pick<Got<'readLoan'>, 'currency' | 'events'>
+type Data = Pick<Got<'readLoan'>, 'currency' | 'events' | 'instalments'>
 const act = 'propose'
 
-const offered: readonly { readonly kind: 'waiver' | 'hardship' | 'refund'; readonly right: Right }[] = [
+/** A plan is a holiday with new due dates: two forms for one kind of proposal. */
+const offered: readonly {
+  readonly kind: 'waiver' | 'hardship' | 'plan' | 'refund' | 'writeOff'
+  readonly right: Right
+}[] = [
   { kind: 'waiver', right: 'proposeRelief' },
   { kind: 'hardship', right: 'proposeRelief' },
+  { kind: 'plan', right: 'proposeRelief' },
   { kind: 'refund', right: 'proposePayment' },
+  { kind: 'writeOff', right: 'proposeWriteOff' },
 ]
 
 export function Propose({ data, visit }: { data: Data; visit: Visit }) {
@@ -28,7 +34,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
         <details key={kind} open={triedBy(visit, act, kind) !== null}>
           <summary>{words[kind]}</summary>
           <ActForm act={act} about={kind} visit={visit} className="stack">
-            <Figures kind={kind} currency={data.currency} visit={visit} />
+            <Figures kind={kind} data={data} visit={visit} />
             <ProseField visit={visit} act={act} about={kind} name="reason" label={words.reason} required max={500} />
             <button type="submit" className="btn wide">
               {words.submit}
@@ -61,15 +67,20 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
   )
 }
 
-function Figures({ kind, currency, visit }: { kind: string; currency: string; visit: Visit }) {
+function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit }) {
   const { parts, loan } = visit.words
+  const { currency } = data
   const common = { visit, act, about: kind } as const
-  if (kind === 'hardship')
+  if (kind === 'writeOff') return <p className="quiet s">{loan.propose.writeOffNote}</p>
+  if (kind === 'hardship' || kind === 'plan')
     return (
-      <div className="pair">
-        <TextField {...common} name="fromDate" label={loan.whatIf.from} type="date" required />
-        <TextField {...common} name="toDate" label={loan.whatIf.to} type="date" required />
-      </div>
+      <>
+        <div className="pair">
+          <TextField {...common} name="fromDate" label={loan.whatIf.from} type="date" required />
+          <TextField {...common} name="toDate" label={loan.whatIf.to} type="date" required />
+        </div>
+        {kind === 'plan' && <NewDates data={data} visit={visit} />}
+      </>
     )
   return (
     <>
@@ -93,6 +104,29 @@ function Figures({ kind, currency, visit }: { kind: string; currency: string; vi
         max={20}
         required
       />
+    </>
+  )
+}
+
+/** A date for each instalment that is not paid: the one it has until another is chosen. */
+function NewDates({ data, visit }: { data: Data; visit: Visit }) {
+  const open = data.instalments.filter(({ unpaidMinor }) => unpaidMinor > 0)
+  return (
+    <>
+      <input type="hidden" name="dates" value={open.map(({ n, dueDate }) => `${n}=${dueDate}`).join(',')} />
+      {open.map(({ n, dueDate }) => (
+        <TextField
+          key={n}
+          visit={visit}
+          act={act}
+          about="plan"
+          name={`due-${n}`}
+          label={visit.words.loan.propose.newDate(n)}
+          type="date"
+          value={dueDate}
+          required
+        />
+      ))}
     </>
   )
 }

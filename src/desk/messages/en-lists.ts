@@ -45,6 +45,7 @@ export const proposalWords = {
     part: 'Part',
     fromDate: 'From',
     toDate: 'To',
+    plan: 'New due dates',
     untilDate: 'Until',
   } as Readonly<Record<string, string>>,
   why: 'Why',

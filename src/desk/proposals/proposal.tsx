@@ -129,6 +129,8 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
   const shownValue = (name: string, value: unknown) => {
     if (name === 'amountMinor' && typeof value === 'number' && currency !== '')
       return <Money minor={value} currency={currency} />
+    if (name === 'plan' && Array.isArray(value))
+      return value.map(({ n, dueDate }: { n: number; dueDate: string }) => `${n}: ${dueDate}`).join(', ')
     const text = String(value)
     return name === 'part' && Object.hasOwn(parts, text) ? parts[text as keyof typeof parts] : text
   }
@@ -136,12 +138,12 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
     <section className="stack">
       <h2>{words.asked.title}</h2>
       <dl className="facts">
-        {Object.entries(of.asked)
-          .filter(([name]) => name !== 'title' && Object.hasOwn(words.asked, name))
-          .map(([name, value]) => (
+        {Object.entries(words.asked)
+          .filter(([name]) => name !== 'title' && Object.hasOwn(of.asked, name))
+          .map(([name, label]) => (
             <div key={name}>
-              <dt>{words.asked[name]}</dt>
-              <dd>{shownValue(name, value)}</dd>
+              <dt>{label}</dt>
+              <dd>{shownValue(name, of.asked[name])}</dd>
             </div>
           ))}
         {of.orderId !== null && (
