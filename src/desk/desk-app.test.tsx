@@ -76,6 +76,29 @@ describe('a page of the desk', () => {
     expect(unknown?.status).toBe(400)
   })
 
+  it('says codes in words, and what has none as it is', async () => {
+    const item = (kind: string, what: string) => ({
+      ...{
+        kind,
+        what,
+        id: what,
+        userId: null,
+        orderId: null,
+        caseId: null,
+        name: '',
+        amountMinor: null,
+        currency: null,
+      },
+      ...{ since: '', dueBy: '', isOver: false, minutesLeft: 60, owner: null },
+    })
+    const items = [item('payoutFailed', 'accountClosed'), item('suspense', 'constructor'), item('case', 'charges')]
+    const answers = { listWork: { status: 200, body: { data: { ...emptyWork, items } } } }
+    const body = (await ask('/', { role: 'support', answers }))?.body
+    expect(body).toContain('the account is closed')
+    expect(body).toContain('constructor')
+    expect(body).toContain('Charges and terms')
+  })
+
   it('leads back to the page after an act, and says what was done', async () => {
     const answers = { takeWork: { status: 200, body: { data: {} } } }
     const page = await ask('/?owner=me', { role: 'support', form: { act: 'take', about: 'case~c1' }, answers })

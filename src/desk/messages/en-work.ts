@@ -61,6 +61,18 @@ export const workWords = {
     contactMessage: 'Read',
     proposal: 'Sign or reject',
   } satisfies Record<WorkKind, string>,
+  /** Why money came back or has no loan, by the codes of providers' answers and of suspense. */
+  reasons: {
+    accountUnknown: 'the bank does not know the account',
+    accountClosed: 'the account is closed',
+    nameDiffers: 'the account is in another name',
+    limitReached: 'the account cannot receive this amount',
+    other: 'sent back by the bank',
+    referenceIsUnknown: 'nobody’s reference',
+    currencyDiffers: 'in another currency than asked',
+    paidInTheFuture: 'paid on a day to come, it says',
+    paidBeforeTheLoan: 'paid before the loan began',
+  } as Readonly<Record<string, string>>,
   /** What an item of the kind `settlement` is about. */
   differences: {
     amountDiffers: 'another amount than ours',

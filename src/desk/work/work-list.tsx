@@ -219,10 +219,28 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
   )
 }
 
-/** A code in words, where the kind has some. */
+/** A code in words; a code that has none as it is. What somebody wrote is no code. */
 function whatIn({ kind, what }: Item, words: Visit['words']): string {
-  if (kind === 'proposal') return words.proposalKinds[what] ?? what
-  return kind === 'settlement' ? (words.work.differences[what] ?? what) : what
+  switch (kind) {
+    case 'case':
+    case 'paymentClaim':
+      return words.cases.about(what, null)
+    case 'proposal':
+      return inWords(words.proposalKinds, what)
+    case 'settlement':
+      return inWords(words.work.differences, what)
+    case 'payoutFailed':
+    case 'refundFailed':
+    case 'suspense':
+      return inWords(words.work.reasons, what)
+    case 'contactMessage':
+    case 'jobGivenUp':
+      return what
+  }
+}
+
+function inWords(known: Readonly<Record<string, string>>, code: string): string {
+  return Object.hasOwn(known, code) ? (known[code] ?? code) : code
 }
 
 /** The kinds that a person calls done here. */
