@@ -20,6 +20,8 @@ interface OfferedFile {
 const pdf = /^%PDF-/
 const paperPage = async (page: Page): Promise<void> => {
   await page.waitForURL(/loan-agreement/)
+  // The address changes a moment before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipts and documents' })).toHaveCount(0)
   await awake(page)
 }
 
