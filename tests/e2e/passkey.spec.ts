@@ -4,15 +4,18 @@ import type { CDPSession, Page } from '@playwright/test'
 import { awake, axeFindings, codeFor, overflowsSideways } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
 import { appAt, expect, test as withApp } from '../support/app.ts'
+import { freePort } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 /** Browsers have no passkeys for a bare address: these pages are seen at a name. */
 let server: RunningServer
-const port = 41_877
-const origin = `http://localhost:${port}`
+let origin: string
 const test = withApp
 test.beforeAll(async () => {
-  server = await startServer({ PORT: String(port), PUBLIC_ORIGIN: origin })
+  // A passkey belongs to an origin, which has to be known before the server listens.
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  server = await startServer({ PORT: String(port), DESK_PORT: '0', PUBLIC_ORIGIN: origin })
 })
 test.afterAll(() => server.stop())
 

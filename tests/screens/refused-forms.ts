@@ -387,6 +387,7 @@ export const refusedForms: readonly RefusedForm[] = [
 /** Screens whose action cannot be refused, or is no borrower's: each with the reason. */
 export const neverRefused: Readonly<Record<string, string>> = {
   'identity/logout': 'the session ends here whatever the server says',
+  'identity/passkeys': 'needs a phone with a lock: refused in a test of its own, which has one',
   'frame/not-found': 'there is no form on it',
   'demo/kit': 'shows the kit, to nobody who borrows',
   'demo/test-preview': 'the demo’s own desk',

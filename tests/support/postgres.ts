@@ -63,7 +63,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const size = PORTS.last - PORTS.first + 1
   const start = Math.floor(Math.random() * size)
   for (let step = 0; step < size; step += 1) {
