@@ -16,8 +16,10 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { paymentJobs } from '../payment/jobs.ts'
+import { askPayout } from './ask-payout.ts'
 import { closeDay } from './close-day.ts'
 import { orderJobs } from './jobs.ts'
+import { giveAttempt } from './payout-attempt-store.ts'
 import { takePayoutNotice } from './serve-payout-notices.ts'
 
 describe.each(engines)('a payout at a provider that answers later, on $name', (engine) => {
@@ -166,6 +168,54 @@ describe.each(engines)('a payout at a provider that answers later, on $name', (e
     // Whose money came back is settled by a person, and the attempt says what happened.
     expect(await attemptsOf(orderId)).toMatchObject([{ state: 'returned' }])
     expect(await databaseViolations(world.db)).toEqual([])
+  })
+
+  it('that comes back is taken back once by two that ask at the same moment', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    await run()
+    await sandbox.movePayout(`${orderId}:1`, 'returned')
+    await Promise.all([askPayout(deps, orderId, 1), askPayout(deps, orderId, 1)])
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'approved', payoutState: 'failed' })
+    expect(world.alerts.filter((alert) => alert.includes('payoutReturned'))).toHaveLength(1)
+    expect(await databaseViolations(world.db)).toEqual([])
+  })
+
+  it('that has failed is not asked about again, and its provider is never noted anew', async () => {
+    const orderId = await sent()
+    await world.db.transaction((tx) => giveAttempt(tx, orderId, 1, 'another'))
+    await sandbox.movePayout(`${orderId}:1`, 'failed')
+    await run()
+    expect(await attemptsOf(orderId)).toEqual([{ attempt: 1, state: 'failed', provider: 'sandbox' }])
+    let asked = 0
+    const real = providerAt(() => sandbox.url)
+    const counting: PayoutProvider = {
+      ...real,
+      queryPayout: async (key) => {
+        asked += 1
+        return await real.queryPayout(key)
+      },
+    }
+    await askPayout({ ...deps, payouts: payoutsBy([counting]) }, orderId, 1)
+    expect(asked).toBe(0)
+  })
+
+  it('is asked about once for each event that a notice tells, and not at all for a key that is nobody’s', async () => {
+    const orderId = await sent()
+    const secret = world.deps.config.paymentWebhookSecrets[0] ?? ''
+    const jobs = async () => Number((await world.db.query<{ n: number }>('select count(*) as n from job'))[0]?.n)
+    const take = async (eventId: string, key: string) => {
+      const body = new TextEncoder().encode(JSON.stringify({ eventId, key }))
+      const header = signNotice(secret, body, world.deps.clock.now())
+      return (await takePayoutNotice(deps, 'sandbox', body, { [signatureHeader]: header })).body.result
+    }
+    const before = await jobs()
+    expect([await take('E1', `${orderId}:1`), await take('E1', `${orderId}:1`)]).toEqual(['askedAbout', 'askedAbout'])
+    expect(await jobs()).toBe(before + 1)
+    await take('E2', `${orderId}:1`)
+    expect(await jobs()).toBe(before + 2)
+    expect(await take('E3', 'somebody-elses')).toBe('ignored')
+    expect(await jobs()).toBe(before + 2)
   })
 
   it('takes the word of nobody else: unsigned, old, altered and foreign notices change nothing', async () => {
