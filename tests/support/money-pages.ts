@@ -1,5 +1,6 @@
 // The screens that move money, as sample borrowers open them: what their loaders answered is kept for the tests with a DOM.
 
+import { isDeepStrictEqual } from 'node:util'
 import { addresses } from '../../src/contracts/addresses.ts'
 import type { App, Persona } from './app.ts'
 
@@ -53,5 +54,23 @@ export function shapeOf(value: unknown): unknown {
     Object.entries(value)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, inner]) => [name, shapeOf(inner)]),
+  )
+}
+
+/**
+ * A record that is made anew: the fields of today with the values of before, so that the tests over it keep the ids, codes and days
+ * that they know. Only what is of another kind, or new, has a value of today.
+ */
+export function renewed(before: unknown, now: unknown): unknown {
+  if (Array.isArray(now) || now === null || typeof now !== 'object') {
+    return isDeepStrictEqual(shapeOf(before), shapeOf(now)) ? before : now
+  }
+  if (Array.isArray(before) || before === null || typeof before !== 'object') return now
+  const known = before as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(now).map(([name, inner]) => [
+      name,
+      Object.hasOwn(known, name) ? renewed(known[name], inner) : inner,
+    ]),
   )
 }
