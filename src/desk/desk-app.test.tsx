@@ -1,9 +1,11 @@
 // The desk's pages over a pretended transport: who gets in, what a role may open, what is said of what failed, and the policy.
 
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../core/officer/rights.ts'
 import { createDeskPages, type DeskPageRequest, screenAt } from './desk-app.tsx'
+import { en } from './messages/en.ts'
 
 const pages = createDeskPages({
   brandCss: '',
@@ -99,6 +101,20 @@ describe('a page of the desk', () => {
     expect(body).toContain('Charges and terms')
   })
 
+  it('says why an act cannot be done, in words', async () => {
+    const error = { code: 'cannotBeDone', message: 'This cannot be done:', why: 'changesNothing' }
+    const answers = { takeWork: { status: 409, body: { error } } }
+    const items = [
+      {
+        ...{ kind: 'case', what: 'charges', id: 'c1', userId: null, orderId: null, caseId: 'c1', name: '' },
+        ...{ amountMinor: null, currency: null, since: '', dueBy: '', isOver: false, minutesLeft: 60, owner: null },
+      },
+    ]
+    const shown = { ...answers, listWork: { status: 200, body: { data: { ...emptyWork, items } } } }
+    const page = await ask('/', { role: 'support', form: { act: 'take', about: 'case~c1' }, answers: shown })
+    expect(page?.body).toContain('This cannot be done: it would change nothing.')
+  })
+
   it('leads back to the page after an act, and says what was done', async () => {
     const answers = { takeWork: { status: 200, body: { data: {} } } }
     const page = await ask('/?owner=me', { role: 'support', form: { act: 'take', about: 'case~c1' }, answers })
@@ -157,6 +173,31 @@ describe('the form of a hardship plan', () => {
     const waiver = { act: 'propose', about: 'waiver', reason: 'x', amount: '10', currency: 'PHP', part: 'penalty' }
     const page = await ask('/loans/L1', { role: 'support', form: waiver, answers: made('approved') })
     expect(page?.headers.Location).toBe('/proposals/p1?said=alone')
+  })
+})
+
+describe('the words of the desk', () => {
+  const rooms = '{desk,officer,proposal,complaint,export,reconciliation}'
+  const code = globSync(`src/server/${rooms}/*.ts`)
+    .filter((file) => !/\.test\.ts$|own-data/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  /** Every code that stands in a field of this name, also where a condition chooses between two. */
+  const codesOf = (field: string): string[] =>
+    [...code.matchAll(new RegExp(`\\b${field}: ([^,}\\n]*)`, 'g'))].flatMap(([, value = '']) =>
+      [...value.replace(/\w+ === '\w+'/g, '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []),
+    )
+
+  it('name every act that the audit keeps', () => {
+    expect(codesOf('act')).toContain('answerCase')
+    expect(codesOf('act').filter((act) => !Object.hasOwn(en.audit.acts, act))).toEqual([])
+  })
+
+  it('name every reason why something cannot be done', () => {
+    // Why a call never became an act is for the audit alone.
+    const reasons = codesOf('why').filter((why) => why !== 'rightIsMissing')
+    expect(reasons).toContain('caseIsAnswered')
+    expect(reasons.filter((why) => !Object.hasOwn(en.problem.whys, why))).toEqual([])
   })
 })
 

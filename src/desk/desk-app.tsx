@@ -8,7 +8,7 @@ import { LoginPage } from './frame/login.tsx'
 import { Page } from './frame/page.tsx'
 import { ProblemPage } from './frame/problem.tsx'
 import { deskScript } from './frame/script.ts'
-import { type DeskWords, deskLanguage, deskWordsFor } from './messages/words.ts'
+import { type DeskWords, deskLanguage, deskWordsFor, inWords } from './messages/words.ts'
 import type { Acted, AnyScreen, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
 import { screens } from './screens.ts'
 import { deskCss } from './ui/styles.ts'
@@ -144,7 +144,14 @@ async function doAct(
   const acted: Acted = act === undefined ? unknown : await act(form, visit)
   if ('to' in acted) return acted
   if (acted.ok) return { act: name, typed: form, refused: null, shown: acted.shown }
-  return { act: name, typed: form, refused: acted, shown: null }
+  return { act: name, typed: form, refused: explained(acted, visit.words), shown: null }
+}
+
+/** A refusal with its reason in words: the call answers it as a code beside the sentence. */
+function explained(refused: Refused, { problem }: DeskWords): Refused {
+  const { why } = refused.more
+  if (typeof why !== 'string') return refused
+  return { ...refused, message: `${refused.message} ${inWords(problem.whys, why)}.` }
 }
 
 function withSaid({ to, said }: { readonly to: string; readonly said?: string }): string {

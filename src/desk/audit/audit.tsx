@@ -1,6 +1,7 @@
 // What officers did, newest first: of everybody, or about one subject. Pages go by number.
 
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Scroll } from '../ui/scroll.tsx'
 
@@ -67,7 +68,7 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
                       <a href={`/audit?subject=${encodeURIComponent(act.officerId)}`}>{act.officerName}</a>{' '}
                       <span className="quiet">{roles[act.role as keyof typeof roles] ?? act.role}</span>
                     </td>
-                    <td>{words.act(act.act)}</td>
+                    <td>{inWords(words.acts, act.act)}</td>
                     <td>
                       {act.subject !== '' && (
                         <a href={`/audit?subject=${encodeURIComponent(act.subject)}`}>{act.subject}</a>

@@ -8,7 +8,8 @@ const stillHereEveryMs = 4 * 60_000
 const overAfterMs = (officerIdleSeconds + 5) * 1000
 
 /**
- * Keys act outside of fields only, and not while they are turned off. `data-row` marks the rows of a list, `data-key` what a key
+ * A browser that keeps nothing for a page throws where `localStorage` is touched: then the choice holds for no other page, and keys stay
+ * on. Keys act outside of fields only, and not while they are turned off. `data-row` marks the rows of a list, `data-key` what a key
  * does (in the row that has the focus first), `data-go` where `g` and a letter lead.
  */
 export const deskScript = `(()=>{

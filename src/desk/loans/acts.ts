@@ -46,14 +46,6 @@ const whatIf: Act = async (posted, visit) => {
   return answer.ok ? { ok: true, shown: answer.data.effect } : answer
 }
 
-/** A refusal with its reason in words. */
-function explained(refused: Refused, visit: Visit): Refused {
-  const { why } = refused.more as { why?: string }
-  return why === undefined
-    ? refused
-    : { ...refused, message: `${refused.message} ${visit.words.loan.propose.why(why)}` }
-}
-
 /** The due dates of a form that differ from those that it was shown with: `1=2026-10-20,2=2026-11-20`; null for none. */
 function newDates(posted: Posted): string | null {
   const shown = posted.text('dates').split(',')
@@ -82,21 +74,22 @@ const propose: Act = async (posted, visit) => {
   }
   const input = { kind, orderId: visit.params.orderId ?? '', reason: posted.text('reason'), ...said }
   const answer = await visit.call('propose', plan === undefined ? input : { ...input, plan }, posted.key)
-  return answer.ok ? made(answer.data) : explained(answer, visit)
+  return answer.ok ? made(answer.data) : answer
 }
 
 /** A payment is named by its event, which is the provider's transaction: the search knows its id. */
 const takeBack: Act = async (posted, visit) => {
   const found = await visit.call('find', { q: posted.text('event') })
   if (!found.ok) return found
-  const payment = found.data.found.find(({ kind }) => kind === 'payment')
+  // Two providers may number alike: the payment of this loan is meant.
+  const payment = found.data.found.find(({ kind, orderId }) => kind === 'payment' && orderId === visit.params.orderId)
   if (payment === undefined) {
     const message = visit.words.loan.propose.noPayment
     return { ok: false, status: 404, code: 'notFound', message, fields: ['event'], more: {} }
   }
   const input = { kind: 'reversal' as const, paymentId: payment.id, reason: posted.text('reason') }
   const answer = await visit.call('propose', input, posted.key)
-  return answer.ok ? made(answer.data) : explained(answer, visit)
+  return answer.ok ? made(answer.data) : answer
 }
 
 export const loanActs: Readonly<Record<string, Act>> = { whatIf, propose, takeBack }

@@ -154,16 +154,6 @@ export const loanWords = {
     reason: 'Why',
     submit: 'Propose it',
     noPayment: 'This payment cannot be found any more.',
-    why: (why: string) =>
-      ({
-        notPaidOut: 'the loan is not paid out',
-        changesNothing: 'it would change nothing',
-        creditIsLower: 'the credit is lower than that',
-        paymentWasTakenBack: 'the payment was taken back before',
-        paymentIsInSuspense: 'the payment is in suspense',
-        paymentIsNotInSuspense: 'the payment is not in suspense any more',
-        currencyDiffers: 'the loan is in another currency',
-      })[why] ?? why,
   },
   waiting: { title: 'Waiting for a signature', none: 'Nothing waits.', by: (name: string) => `by ${name}` },
   audit: 'Who looked, who did what',

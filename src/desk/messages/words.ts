@@ -20,3 +20,8 @@ export function deskLanguage(acceptLanguage: string | undefined): string {
 export function deskWordsFor(language: string): DeskWords {
   return spoken[language] ?? en
 }
+
+/** A code in words; a code that has none as it is. */
+export function inWords(known: Readonly<Record<string, string>>, code: string): string {
+  return Object.hasOwn(known, code) ? (known[code] ?? code) : code
+}

@@ -24,13 +24,11 @@ async function load({ call, params, words }: Visit): Promise<Answer<Payment>> {
 
 const proposing =
   (kind: 'placeSuspense' | 'returnSuspense'): Act =>
-  async (posted, { call, params, words }) => {
+  async (posted, { call, params }) => {
     const input = { kind, paymentId: params.paymentId ?? '', reason: posted.text('reason') }
     const orderId = posted.given('orderId')
     const answer = await call('propose', { ...input, ...(orderId && { orderId }) }, posted.key)
-    if (answer.ok) return { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' }
-    const { why } = answer.more as { why?: string }
-    return why === undefined ? answer : { ...answer, message: `${answer.message} ${words.loan.propose.why(why)}` }
+    return answer.ok ? { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' } : answer
   }
 
 export const suspense = screen<Payment>({

@@ -3,6 +3,7 @@
 import { type WorkKind, workKinds } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, TextField, triedBy } from '../ui/form.tsx'
 import { Clock, State, urgency } from '../ui/marks.tsx'
@@ -237,10 +238,6 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'jobGivenUp':
       return what
   }
-}
-
-function inWords(known: Readonly<Record<string, string>>, code: string): string {
-  return Object.hasOwn(known, code) ? (known[code] ?? code) : code
 }
 
 /** The kinds that a person calls done here. */
