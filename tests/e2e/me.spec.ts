@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { awake, planAnswer } from '../screens/page.ts'
+import { awake, keepAsleep, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 const base = '/hazel/service/user'
@@ -178,9 +178,18 @@ test('a language that the account could not be told is kept on the phone, and no
   expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('id')
 })
 
-test('a copy that cannot be made says so on the page that led to it', async ({ page, app }) => {
-  const who = await app.openAs(page, 'active', '/me/privacy')
-  await planAnswer(app, who, `${base}/export-data`, { http: 500 })
-  await page.getByRole('link', { name: 'Download the copy (JSON)' }).click()
-  await expect(page.getByText("We couldn't make the copy just now.")).toBeVisible()
+test.describe('a copy that cannot be made says so on the page that led to it', () => {
+  for (const [moment, ready] of [
+    ['once the scripts run', awake],
+    ['before they do', keepAsleep],
+  ] as const) {
+    test(moment, async ({ page, app }) => {
+      const who = await app.openAs(page, 'active', '/me/privacy')
+      await ready(page)
+      if (ready === keepAsleep) await page.reload()
+      await planAnswer(app, who, `${base}/export-data`, { http: 500 })
+      await page.getByRole('link', { name: 'Download the copy (JSON)' }).click()
+      await expect(page.getByText("We couldn't make the copy just now.")).toBeVisible()
+    })
+  }
 })

@@ -16,6 +16,14 @@ interface FileLinkProps {
   children: ReactNode
 }
 
+interface FilePage {
+  /**
+   * The address leads to a page of ours where there is no file. Before the scripts run the browser then has to open what comes:
+   * told to download, it would save that page under the file's name and say nothing.
+   */
+  orPage?: boolean
+}
+
 /** A file that is here sooner says nothing. Milliseconds. */
 const noticedAfterMs = 200
 /** After so long without an answer the page says that it still waits. Milliseconds. */
@@ -81,11 +89,11 @@ function NoSuchFile() {
 }
 
 /** A file to save, as a button. */
-export function FileButton({ to, children }: FileLinkProps) {
+export function FileButton({ to, orPage = false, children }: FileLinkProps & FilePage) {
   const { onTap, below } = useSaving(to)
   return (
     <>
-      <LinkButton line icon="load" to={to} download onTap={onTap}>
+      <LinkButton line icon="load" to={to} download={!orPage} reload={orPage} onTap={onTap}>
         {children}
       </LinkButton>
       {below}

@@ -50,7 +50,9 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
       <Leaf labelledBy="copy">
         <Head id="copy">{words.copy}</Head>
         <p>{words.copyText}</p>
-        <FileButton to={address(addresses.myData)}>{words.copyGet}</FileButton>
+        <FileButton to={address(addresses.myData)} orPage>
+          {words.copyGet}
+        </FileButton>
       </Leaf>
       <Leaf list>
         <Go to={address(addresses.privacyPolicy)} icon="doc">
