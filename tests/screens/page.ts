@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { App, Persona } from '../support/app.ts'
+import { isRunning } from '../support/running-page.ts'
 import { barriers } from './axe.ts'
 
 export interface LoggedCall {
@@ -49,9 +50,7 @@ export const looks = [
 
 /** Waits until React runs the page: from then on a tap is answered without a new page. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await page.waitForFunction(isRunning)
 }
 
 /** The page as it stands for seconds on a slow phone: only the boot script runs. */

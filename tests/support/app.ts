@@ -1,6 +1,7 @@
 // The fixture of the end-to-end tests: one product for each worker, as new for each test, and a page on which nothing goes wrong unseen.
 
 import { test as base, expect, type Page } from '@playwright/test'
+import { openOnceRunning } from './running-page.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { type WarmBrowser, warmBrowser } from './warm-browser.ts'
 
@@ -157,6 +158,10 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     const context = await warm.lend({ javaScriptEnabled, locale, viewport })
     await use(context)
     await warm.takeBack(context, test.status !== test.expectedStatus)
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) openOnceRunning(page)
+    await use(page)
   },
   app: async ({ server }, use) => {
     const app = appAt(server.origin)
