@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { newSession } from './identity.ts'
 import { as, count, input, line, moment, text, wire } from './wire.ts'
 
 const base = '/hazel/service/login'
@@ -37,14 +38,7 @@ export const logInByPasskey = endpoint({
     client: as('holder', z.enum(['app', 'browser']).optional()),
   }),
   output: wire({
-    userId: text,
-    sessionId: text,
-    deviceId: text,
-    appName: text,
-    appVersion: text,
-    merchantNumber: text,
-    system: text,
-    lang: text,
+    ...newSession,
     /** The masked number, as a page shows who is logged in. */
     shortName: text,
   }),

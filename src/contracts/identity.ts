@@ -11,6 +11,18 @@ const deviceId = line(128).optional()
 
 const base = '/hazel/service/login'
 
+/** The common parameters of the session that a login begins. */
+export const newSession = {
+  userId: text,
+  sessionId: text,
+  deviceId: text,
+  appName: text,
+  appVersion: text,
+  merchantNumber: text,
+  system: text,
+  lang: text,
+} as const
+
 export const sendLoginCode = endpoint({
   method: 'POST',
   path: `${base}/send-sms-code`,
@@ -58,16 +70,7 @@ export const logIn = endpoint({
   summary: 'Log in with the code; answers the common parameters of a new session',
   /** A browser's session ends after a quarter of an hour without a request, an app's does not. */
   input: input({ phone, code: line(12), deviceId, client: as('holder', z.enum(['app', 'browser']).optional()) }),
-  output: wire({
-    userId: text,
-    sessionId: text,
-    deviceId: text,
-    appName: text,
-    appVersion: text,
-    merchantNumber: text,
-    system: text,
-    lang: text,
-  }),
+  output: wire(newSession),
 })
 
 export const getLaunchTicket = endpoint({

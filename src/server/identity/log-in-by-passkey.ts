@@ -2,17 +2,15 @@
 
 import { refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { createSession, findBorrower, shortNameOf } from '../people/door.ts'
+import { findBorrower, shortNameOf } from '../people/door.ts'
+import { beginSession } from './new-session.ts'
 import { spendAnswered } from './passkey-challenge.ts'
 import { checkLogin } from './passkey-proof.ts'
 import { findPasskey, usePasskey } from './passkey-store.ts'
 
-/** Random part of a device id that we choose where the caller names none, bytes. */
-const DEVICE_BYTES = 12
-
 /** Refused as `passkeyIsNotAccepted`, for whatever reason: an unknown passkey and a wrong signature look the same. */
 export const logInByPasskey: Handler<'logInByPasskey', Caller | null> = async (input, call) => {
-  const { db, deps, common } = call
+  const { db, deps } = call
   const challenge = await spendAnswered(db, deps, input.clientData, { purpose: 'login', borrowerId: null })
   if (challenge === null) return refuse('passkeyIsNotAccepted')
   const passkey = await findPasskey(db, input.credentialId)
@@ -21,25 +19,13 @@ export const logInByPasskey: Handler<'logInByPasskey', Caller | null> = async (i
   if (counter === null) return refuse('passkeyIsNotAccepted')
   const { borrowerId } = passkey
   const borrower = await findBorrower(db, borrowerId)
-  const deviceId = input.deviceId || `web-${deps.random.token(DEVICE_BYTES)}`
-  const kind = input.holder === 'browser' ? 'web' : 'api'
-  const sessionId = await db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
     if (!(await usePasskey(tx, passkey.id, counter, deps.clock.now()))) return null
-    return await createSession(tx, deps, { borrowerId, kind, deviceId, params: common })
+    return await beginSession(tx, call, borrowerId, input)
   })
-  if (sessionId === null) {
+  if (begun === null) {
     deps.log.warn({}, 'the counter of a passkey went back: it may have been copied')
     return refuse('passkeyIsNotAccepted')
   }
-  return {
-    userId: borrowerId,
-    sessionId,
-    deviceId,
-    appName: common.appName ?? '',
-    appVersion: common.appVersion ?? '',
-    merchantNumber: common.merchantNumber ?? '',
-    system: common.system ?? '',
-    lang: common.lang ?? call.language,
-    shortName: borrower === null ? '' : shortNameOf(borrower),
-  }
+  return { ...begun, shortName: borrower === null ? '' : shortNameOf(borrower) }
 }
