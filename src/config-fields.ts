@@ -6,6 +6,7 @@ import {
   ed25519PrivateKey,
   encryptionKey,
   flag,
+  mailUrl,
   origin,
   originList,
   providerList,
@@ -129,8 +130,10 @@ export const settings = {
   SMS_TOKEN: optional(z.string()),
   SMS_SENDER: optional(z.string()),
   SMS_SPEAKS: flag.default(false),
-  /** The e-mail provider's HTTP interface; null in production sends no e-mail. */
-  MAIL_URL: optional(webUrl),
+  /** The e-mail provider's HTTP interface, or a mail server (`smtps://`, `smtp://`); null in production sends no e-mail. */
+  MAIL_URL: optional(mailUrl),
+  /** Who logs in to a mail server; MAIL_TOKEN is the password then. */
+  MAIL_USER: optional(z.string()),
   MAIL_TOKEN: optional(z.string()),
   MAIL_FROM: optional(z.string()),
   /** A JSON file with the lender's products, stored at each start; null leaves those of the database as they are. */

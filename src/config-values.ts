@@ -34,6 +34,14 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
 
+export const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+/** Where only this machine is meant: what the demo may speak to, and be seen at. */
+export function isOnThisMachine(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === '[::1]' || loopbackHosts.includes(hostname)
+}
+
 function asUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
@@ -48,6 +56,13 @@ export const origin = z.string().refine(isOrigin, ORIGIN)
 export const webUrl = z
   .string()
   .refine((text) => /^https?:$/.test(asUrl(text)?.protocol ?? ''), 'must be an http or https address')
+
+/** An HTTP interface, or a mail server: `smtps://mail.example` (465), `smtp://mail.example` (587). */
+export const mailUrl = z.string().refine((text) => {
+  const url = asUrl(text)
+  if (url === null || url.username !== '' || url.password !== '') return false
+  return /^https?:$/.test(url.protocol) || (/^smtps?:$/.test(url.protocol) && url.hostname !== '')
+}, 'must be an http or https address, or smtps://host:465 or smtp://host:587 without user and password (they are MAIL_USER and MAIL_TOKEN)')
 
 /** Schemes that are the browser's or the system's: a link of one of them would never open the lender's app. */
 const schemesOfOthers =

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { demoSecrets, demoValues, requiredInProduction, type SettingName, settings } from './config-fields.ts'
-import { providerList } from './config-values.ts'
+import { isOnThisMachine, loopbackHosts, providerList } from './config-values.ts'
 import { type DeskPlace, deskOf, problemsOfDesk } from './desk-settings.ts'
+import { type MailConfig, mailOf, problemsOfMail } from './mail-config.ts'
 import { requiredByProviders, type SmsConfig, smsGateway, usualProviders } from './provider-config.ts'
 
 /** Where uploaded pictures are kept. */
@@ -19,12 +20,6 @@ export type UploadsConfig =
       readonly accessKeyId: string
       readonly secretAccessKey: string
     }
-
-/** How e-mails leave: shown in the demo, sent through a provider's HTTP interface, or not at all. */
-export type MailConfig =
-  | { readonly kind: 'outbox' }
-  | { readonly kind: 'http'; readonly url: string; readonly token: string; readonly from: string }
-  | { readonly kind: 'none' }
 
 /** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
 export const environmentSchema = z.object(settings)
@@ -53,6 +48,7 @@ const formedAnew = [
   'DESK_PORT',
   'DESK_ORIGIN',
   'MAIL_URL',
+  'MAIL_USER',
   'MAIL_TOKEN',
   'MAIL_FROM',
 ] as const satisfies readonly SettingName[]
@@ -99,20 +95,12 @@ const s3Fields = [
   'UPLOADS_S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly SettingName[]
 
-const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
-
 /** The environment as it is given: every value a text. */
 export type RawEnvironment = Readonly<Record<string, string | undefined>>
 
 /** The parts of a comma-separated secret count one by one: a demo secret beside a good one is as open as alone. */
 function holdsDemoSecret(field: keyof typeof demoSecrets, raw: RawEnvironment): boolean {
   return (raw[field] ?? '').split(',').some((part) => part.trim() === demoSecrets[field])
-}
-
-/** Where only this machine is meant: what the demo may speak to, and be seen at. */
-function isOnThisMachine(address: string): boolean {
-  const { hostname } = new URL(address)
-  return hostname === '[::1]' || loopbackHosts.includes(hostname)
 }
 
 const playsProvider = 'must not be set in demo mode, which plays the provider itself (is MODE=production missing?)'
@@ -149,7 +137,7 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
       problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
-  for (const [field, problem] of problemsOfDesk(env)) problems.set(field, problem)
+  for (const [field, problem] of [...problemsOfDesk(env), ...problemsOfMail(env)]) problems.set(field, problem)
   if (env.UPLOADS === 's3')
     for (const field of s3Fields) if (env[field] === null) problems.set(field, 'is missing (UPLOADS is s3)')
   return problems
@@ -182,11 +170,6 @@ function smsOf(env: Environment): SmsConfig {
     sender: env.SMS_SENDER ?? '',
     speaks: env.SMS_SPEAKS,
   }
-}
-
-function mailOf(env: Environment): MailConfig {
-  if (env.MAIL_URL === null) return { kind: env.MODE === 'demo' ? 'outbox' : 'none' }
-  return { kind: 'http', url: env.MAIL_URL, token: env.MAIL_TOKEN ?? '', from: env.MAIL_FROM ?? '' }
 }
 
 /** What was given: an empty text counts as nothing. */

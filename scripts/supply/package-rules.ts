@@ -5,6 +5,7 @@ import type { LockedPackage } from './lock-file.ts'
 /** Licences that ask for no more than to be named. */
 const allowed: readonly string[] = [
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

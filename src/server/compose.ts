@@ -150,7 +150,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     tickets: createTickets(config.ticketPrivateKey),
     sms: providers.sms,
     channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
-    mail: createMailSender(config.mail),
+    mail: createMailSender(config.mail, log),
     cards: providers.cards,
     decider: rulesDecider(usualDecisionLimits),
     payouts: providers.payouts,

@@ -19,7 +19,7 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
-import type { OutgoingMail } from '../../src/server/adapters/mail-sender.ts'
+import type { OutgoingMail } from '../../src/server/adapters/mail-port.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
 import type { OutgoingSms } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'

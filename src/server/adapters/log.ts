@@ -30,6 +30,7 @@ const loggedFields = [
   'channel',
   'provider',
   'smsId',
+  'mailId',
   'market',
   'kind',
   'reason',

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createMailSender } from './mail-sender.ts'
 
 const mail = { id: 'm1', to: 'ana@mail.example', subject: 'News', text: 'Words', stopUrl: 'https://a.example/stop' }
+const silent = { warn: () => undefined }
 const open: (() => void)[] = []
 afterEach(() => {
   for (const close of open.splice(0)) close()
@@ -22,7 +23,10 @@ async function provider(status: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push(() => server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
-  return { heard, sender: createMailSender({ kind: 'http', url, token: 'secret', from: 'news@lender.example' }) }
+  return {
+    heard,
+    sender: createMailSender({ kind: 'http', url, token: 'secret', from: 'news@lender.example' }, silent),
+  }
 }
 
 it('hands the mail over with its number, and a way to end such mails', async () => {
@@ -45,5 +49,5 @@ it('throws where the provider did not take it, and names neither address nor wor
 })
 
 it('is nobody where no provider is named', () => {
-  expect(createMailSender({ kind: 'none' })).toBeNull()
+  expect(createMailSender({ kind: 'none' }, silent)).toBeNull()
 })

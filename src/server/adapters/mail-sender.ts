@@ -1,26 +1,15 @@
-// How an e-mail leaves: kept in the demo, or handed to a provider's HTTP interface, as text messages are (sms-sender.ts).
+// How an e-mail leaves: kept in the demo, or handed to a provider's HTTP interface, as text messages are (sms-sender.ts), or to a mail server.
 
-import type { MailConfig } from '../../config.ts'
+import type { MailConfig } from '../../mail-config.ts'
+import type { Log } from './log.ts'
+import type { MailSender } from './mail-port.ts'
+import { smtpSender } from './mail-smtp.ts'
 import { callOutside } from './outgoing-call.ts'
 
-export interface OutgoingMail {
-  /** Our number of the mail: the provider sends one number once. */
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  /** Where one tap ends such mails: the header List-Unsubscribe. */
-  readonly stopUrl: string
-}
-
-export interface MailSender {
-  /** Resolves once the provider has taken the mail; throws when it has not, without the address or the text. */
-  send(mail: OutgoingMail): Promise<void>
-}
-
 /** The sender that the configuration names; null where the lender sends no e-mail. */
-export function createMailSender(config: MailConfig): MailSender | null {
+export function createMailSender(config: MailConfig, log: Pick<Log, 'warn'>): MailSender | null {
   if (config.kind === 'none') return null
+  if (config.kind === 'smtp') return smtpSender(config, log)
   return config.kind === 'outbox' ? outboxSender : httpSender(config)
 }
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { refuse } from '../../core/refusal.ts'
-import type { OutgoingMail } from '../adapters/mail-sender.ts'
+import type { OutgoingMail } from '../adapters/mail-port.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
