@@ -1,7 +1,13 @@
 // Applying for a loan: what is on offer and for whom, the steps of an application, its pictures, consents and decision.
 
 import { z } from 'zod'
-import { applicationSteps, dataPurposes, formSteps, pictureSides } from '../core/application/application-fields.ts'
+import {
+  applicationSteps,
+  consentVersionField,
+  dataPurposes,
+  formSteps,
+  pictureSides,
+} from '../core/application/application-fields.ts'
 import { lineSteps } from '../core/order/application-line.ts'
 import { loanPrice, planChoice, planIn, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -265,8 +271,16 @@ export const listDataConsents = endpoint({
 export const saveDataConsents = endpoint({
   ...save,
   path: '/hazel/v3/certify/save-consent',
-  summary: 'Agree, or take back what was agreed: 1 or 0 for each purpose; those the application needs are refused at 0',
-  input: input({ dataUse: flagIn.optional(), creditCheck: flagIn.optional(), news: flagIn.optional() }),
+  summary:
+    'Agree, or take back what was agreed: 1 or 0 for each purpose, those the application needs are refused at 0. A 1 comes with the version of the words that were on the screen, as consent-init answers it',
+  input: input({
+    dataUse: flagIn.optional(),
+    creditCheck: flagIn.optional(),
+    news: flagIn.optional(),
+    [consentVersionField('dataUse')]: line(64).optional(),
+    [consentVersionField('creditCheck')]: line(64).optional(),
+    [consentVersionField('news')]: line(64).optional(),
+  }),
 })
 
 export const getCreditFlow = endpoint({

@@ -133,6 +133,7 @@ export const refusalCodes = {
   applicationIsIncomplete: '47004',
   applicationIsDecided: '47005',
   consentIsNeeded: '47006',
+  consentHasChanged: '47008',
   tooManyApplications: '47007',
   contactsAreNeverCollected: '45001',
   consentIsMissing: '45002',

@@ -84,6 +84,7 @@ export const refusalNames = [
   'applicationIsIncomplete',
   'applicationIsDecided',
   'consentIsNeeded',
+  'consentHasChanged',
   'tooManyApplications',
   'contactsAreNeverCollected',
   'consentIsMissing',

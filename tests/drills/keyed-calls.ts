@@ -6,6 +6,7 @@ import { markets } from '../../src/core/market/markets.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
 import { saveCard } from '../../src/server/payment/card/card-store.ts'
 import { createSession } from '../../src/server/people/session-store.ts'
+import { yesToWhatIsNeeded } from '../support/applying.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type Product, startProduct, type WireAnswer, type WireCall } from '../support/product.ts'
 import { noticeOf } from './borrowers-at-work.ts'
@@ -145,7 +146,7 @@ async function filledIn({ product }: Stage, who: Person): Promise<string> {
     ['save-job-info', { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome: '1500000', payDay: '30' }],
     ['save-ext-info', { purpose: 'education', otherPayments: '0', dependants: '2' }],
     ['save-identity-info', { idType: 'nationalId', idNumber: 'AB-1234 5678' }],
-    ['save-consent', { dataUse: '1', creditCheck: '1' }],
+    ['save-consent', yesToWhatIsNeeded(await say('/hazel/v3/certify/consent-init', {}))],
   ]
   for (const [step, fields] of steps) await say(`/hazel/v3/certify/${step}`, fields)
   const image = sharp({ create: { width: 640, height: 400, channels: 3, background: '#d8e0d0' } })

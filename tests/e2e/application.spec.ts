@@ -226,6 +226,28 @@ test.describe('the application', () => {
     await expect(application.heading('personal')).toBeVisible()
   })
 
+  test('asks again where the words have changed since they were shown, with no box ticked below the new ones', async ({
+    page,
+    app,
+  }) => {
+    const application = await openApplication(page, app)
+    await page.goto(`${page.url().split('&step')[0]}&step=consent`)
+    await application.heading('consent').waitFor()
+    let isOld = true
+    await page.route('**', async (route) => {
+      const sent = route.request().postData() ?? ''
+      if (!isOld || !sent.includes('dataUseVersion')) return await route.fallback()
+      isOld = false
+      await route.continue({ postData: sent.replace(/(?<=dataUseVersion=)[0-9a-f]+/, '0123456789ab') })
+    })
+    await application.consent()
+    await expect(page.getByText('This text has changed.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Use of my data' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Credit check' })).toBeChecked()
+    await application.consent()
+    await expect(application.heading('personal')).toBeVisible()
+  })
+
   test('asks question by question before React runs too', async ({ page, app }) => {
     await keepAsleep(page)
     const application = await openApplication(page, app)

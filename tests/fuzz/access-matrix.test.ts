@@ -100,6 +100,10 @@ async function ownerOf(name: string): Promise<Owner> {
   const things: Record<Thing, string> = {
     order,
     borrower: borrowerId,
+    loanConsent: await oneOf(
+      `select order_id || '-' || position as id from consent where borrower_id = $1 order by order_id, position limit 1`,
+      borrowerId,
+    ),
     phone,
     card,
     cardPayment: String(committed.data?.repayRecordId),

@@ -17,6 +17,7 @@ export type Thing =
   | 'systemQuestion'
   | 'borrower'
   | 'phone'
+  | 'loanConsent'
   | 'requestKey'
 
 /** What is known of the owner when the fields of a request are written. */
@@ -201,7 +202,7 @@ export const ownerRows = {
   listSessions: noThing,
   endSessions: noThing,
   listConsents: noThing,
-  withdrawConsent: noThing,
+  withdrawConsent: [{ field: 'consentId', thing: 'loanConsent' }],
   listDocuments: noThing,
   exportData: noThing,
   getUserMenu: noThing,
@@ -242,4 +243,4 @@ export const ownerRows = {
 
 /** The fields with which a call may name something of somebody's: one of these in a call's input wants a row. */
 export const namesSomething =
-  /^(order(Id|No)|offerId|applicationId|problemId|problemImage|ref|cardId|repaymentRecordId|consentRef|userId|key)$/
+  /^(order(Id|No)|offerId|applicationId|problemId|problemImage|ref|cardId|repaymentRecordId|consentRef|consentId|userId|key)$/

@@ -1,7 +1,18 @@
 // The wire of an application's steps, from outside: forms, what they refuse, pictures of documents, consents.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applying, certify, ext, identity, job, personal, picture, type Stranger, step } from '../support/applying.ts'
+import {
+  applying,
+  certify,
+  ext,
+  identity,
+  job,
+  personal,
+  picture,
+  type Stranger,
+  step,
+  yesToWhatIsNeeded,
+} from '../support/applying.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import {
   exactly,
@@ -156,10 +167,18 @@ describe('POST /hazel/v3/certify/...', () => {
       [1, 0],
       [0, 0],
     ])
-    const half = await post(`${certify}/save-consent`, who, { dataUse: '1', creditCheck: '0' })
+    const yes = yesToWhatIsNeeded(before)
+    const half = await post(`${certify}/save-consent`, who, { ...yes, creditCheck: '0' })
     expectRefusal(half, '47006', /Credit check/)
     expect(half.data.fields).toEqual(['creditCheck'])
-    expectSuccess(await post(`${certify}/save-consent`, who, { dataUse: '1', creditCheck: '1', news: '0' }), '0')
+    const other = await post(`${certify}/save-consent`, who, { ...yes, dataUseVersion: '0123456789ab' })
+    expectRefusal(other, '47008', /read it again/)
+    expect(other.data.fields).toEqual(['dataUse'])
+    const { creditCheckVersion: _unsaid, ...unsaid } = yes
+    expect((await post(`${certify}/save-consent`, who, unsaid)).data.fields).toEqual(['creditCheck'])
+    const none = await post(`${certify}/consent-init`, who)
+    expect(none.data.list.map((one: { agreed: number }) => one.agreed)).toEqual([0, 0, 0])
+    expectSuccess(await post(`${certify}/save-consent`, who, { ...yes, news: '0' }), '0')
     const after = await post(`${certify}/consent-init`, who)
     expect(after.data.list.map((one: { agreed: number }) => one.agreed)).toEqual([1, 1, 0])
     expectBadInput(await post(`${certify}/save-consent`, who, { dataUse: 'yes', creditCheck: '1' }), 'dataUse')

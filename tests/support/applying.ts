@@ -33,6 +33,18 @@ export async function picture(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   return await image.toFormat(format).toBuffer()
 }
 
+/** What somebody sends who agrees to what an application needs, in the words of this answer of `consent-init`. */
+export function yesToWhatIsNeeded({ data }: WireAnswer): Record<string, string> {
+  const asked = data.list as { code: string; required: number; version: string }[]
+  const needed = asked.filter(({ required }) => required === 1)
+  return Object.fromEntries(
+    needed.flatMap(({ code, version }) => [
+      [code, '1'],
+      [`${code}Version`, version],
+    ]),
+  )
+}
+
 let strangers = 0
 
 /** The ways of a stranger at a product. */
@@ -73,7 +85,8 @@ export function applying(product: () => Product) {
     expectSuccess(await post(`${certify}/save-ext-info`, who, ext), '0')
     expectSuccess(await post(`${certify}/save-identity-info`, who, identity), '0')
     expectSuccess(await upload(who, await picture()), '0')
-    expectSuccess(await post(`${certify}/save-consent`, who, { dataUse: '1', creditCheck: '1' }), '0')
+    const agreed = yesToWhatIsNeeded(await post(`${certify}/consent-init`, who))
+    expectSuccess(await post(`${certify}/save-consent`, who, agreed), '0')
   }
   return { stranger, post, upload, begin, fillIn }
 }

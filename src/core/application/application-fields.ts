@@ -80,3 +80,6 @@ export const questionsAtMost = formSteps.reduce((sum, step) => sum + fieldsOf(st
 export function nextStep(done: ReadonlySet<ApplicationStep>): ApplicationStep | null {
   return applicationSteps.find((step) => !done.has(step)) ?? null
 }
+
+/** The field in which the version of the words comes that a yes answers. */
+export const consentVersionField = <Purpose extends DataPurpose>(purpose: Purpose) => `${purpose}Version` as const

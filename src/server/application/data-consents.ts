@@ -1,36 +1,45 @@
 // What a borrower may agree to before an application is decided: asked for, said, and taken back.
 
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
 import { type DataPurpose, dataPurposes, neededPurposes } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { languages } from '../../core/language.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { serverWordsFor } from '../messages/words.ts'
 import { deviceHash, listDataConsents as lastWords, lockBorrower, sayDataConsent, wordsHash } from '../people/door.ts'
 import { savedAnswer } from './save-details.ts'
 
 type Answer = CallOutput<'listDataConsents'>
+type Said = CallInput<'saveDataConsents'>
 
-export const listDataConsents: Handler<'listDataConsents'> = async (_input, { db, caller, words, market }) => {
+/** So many hexadecimal digits of the hash of the words are their version on the wire. */
+const VERSION_DIGITS = 12
+
+/** A yes to words that no language has any more does not tick the box below other words. */
+export const listDataConsents: Handler<'listDataConsents'> = async (_input, call) => {
+  const { db, caller, words, market } = call
   const said = await lastWords(db, caller.borrowerId)
   const consents: Answer['consents'] = dataPurposes.map((purpose) => {
     const last = said.find((one) => one.purpose === purpose)
     const { title, text } = words.application.consents[purpose]
+    const given = last?.agreed === true && shownWords(purpose, versionOf(last.words), call) !== null ? last : null
     return {
       purpose,
       title,
       text,
       required: neededPurposes.includes(purpose),
-      agreed: last?.agreed ?? false,
-      agreedAt: last?.agreed === true ? dateTimeIn(market.zone, last.saidAt) : null,
-      version: wordsHash(text).slice(0, 12),
+      agreed: given !== null,
+      agreedAt: given === null ? null : dateTimeIn(market.zone, given.saidAt),
+      version: versionOf(text),
     }
   })
   return { consents }
 }
 
 /**
- * Keeps what was said about each purpose that the call names. Without what an application needs it is refused as
- * `consentIsNeeded`, and nothing is kept.
+ * Keeps what was said about each purpose that the call names, a yes with the words that were on the screen. Nothing is kept where it is
+ * refused: as `consentIsNeeded` without what an application needs, as `consentHasChanged` where nobody is shown these words any more.
  */
 export const saveDataConsents: Handler<'saveDataConsents'> = (input, call) =>
   call.db.transaction(async (tx) => {
@@ -39,15 +48,19 @@ export const saveDataConsents: Handler<'saveDataConsents'> = (input, call) =>
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const missing = neededPurposes.find((purpose) => input[purpose] !== true)
     if (missing !== undefined) return needed(missing, call)
+    const changed = dataPurposes.filter(
+      (purpose) => input[purpose] === true && seenWords(purpose, input, call) === null,
+    )
+    if (changed.length > 0) return { ...refuse('consentHasChanged'), fields: changed }
     for (const purpose of dataPurposes) {
       const agreed = input[purpose]
       if (agreed === undefined) continue
+      const today = { words: words.application.consents[purpose].text, language }
       await sayDataConsent(tx, {
         borrowerId: borrower.id,
         purpose,
         agreed,
-        language,
-        words: words.application.consents[purpose].text,
+        ...(seenWords(purpose, input, call) ?? today),
         saidAt: deps.clock.now(),
         addressHash,
         deviceHash: deviceHash(caller.deviceId, deps.config.sessionSecret),
@@ -55,6 +68,27 @@ export const saveDataConsents: Handler<'saveDataConsents'> = (input, call) =>
     }
     return await savedAnswer(tx, call)
   })
+
+function versionOf(words: string): string {
+  return wordsHash(words).slice(0, VERSION_DIGITS)
+}
+
+function seenWords(purpose: DataPurpose, input: Said, call: Call) {
+  return shownWords(purpose, input[`${purpose}Version`] ?? '', call)
+}
+
+/** The words of a version with their language, which may have been chosen anew since; null where no language has them. */
+function shownWords(
+  purpose: DataPurpose,
+  version: string,
+  { language }: Call,
+): { readonly words: string; readonly language: string } | null {
+  for (const one of [language, ...languages]) {
+    const words = serverWordsFor(one).application.consents[purpose].text
+    if (versionOf(words) === version) return { words, language: one }
+  }
+  return null
+}
 
 function needed(purpose: DataPurpose, { words }: Call): Refusal {
   return { ...refuse('consentIsNeeded', { name: words.application.consents[purpose].title }), fields: [purpose] }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { identityImageField } from '../../contracts/application.ts'
 import { type Api, createApi, type Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
-import { applicationSteps } from '../../core/application/application-fields.ts'
+import { applicationSteps, type DataPurpose } from '../../core/application/application-fields.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { applyLoanAct, type NewLoanAct, quoteLoanAct } from '../account/door.ts'
@@ -138,12 +138,23 @@ export class Actor {
       () => this.api.saveExtInfo({ purpose: 'education', otherPayments: '0', dependants: '2' }),
       () => this.api.saveIdentityInfo({ idType: 'nationalId', idNumber: 'AB-1234 5678' }),
       () => this.api.uploadIdentityImage({ side: 'front' }, { files }),
-      () => this.api.saveDataConsents({ dataUse: true, creditCheck: true }),
+      () => this.agreeToDataUse(),
     ]
     // The identity document takes two calls: its number and its picture.
     for (const save of all.slice(0, steps < 4 ? steps : steps + 1)) ok(await save())
     this.productId = productId
     return application.applicationId
+  }
+
+  private async agreeToDataUse(): Promise<Result<unknown>> {
+    const { consents } = ok(await this.api.listDataConsents({}))
+    const versionOf = (asked: DataPurpose) => consents.find(({ purpose }) => purpose === asked)?.version ?? ''
+    return await this.api.saveDataConsents({
+      dataUse: true,
+      dataUseVersion: versionOf('dataUse'),
+      creditCheck: true,
+      creditCheckVersion: versionOf('creditCheck'),
+    })
   }
 
   /** Fills in a whole application and hands it in. */

@@ -10,15 +10,17 @@ export interface DataConsent {
   readonly purpose: DataPurpose
   readonly agreed: boolean
   readonly saidAt: Date
-  /** sha256 of the words that were agreed to. */
+  /** sha256 of the words that it answers. */
   readonly textHash: string
+  /** These words, in the language in which they were shown. */
+  readonly words: string
 }
 
 /** The last word on each purpose that the borrower ever spoke about. */
 export async function listDataConsents(db: Queries, borrowerId: string): Promise<DataConsent[]> {
   return await db.query<DataConsent>(
-    `select distinct on (purpose) purpose, agreed, said_at as "saidAt", text_hash as "textHash" from data_consent
-      where borrower_id = $1 order by purpose, id desc`,
+    `select distinct on (purpose) purpose, agreed, said_at as "saidAt", text_hash as "textHash", body as words
+       from data_consent join agreement_text on hash = text_hash where borrower_id = $1 order by purpose, id desc`,
     [borrowerId],
   )
 }

@@ -20,7 +20,7 @@ interface AgreedRow {
   readonly agreedAt: Date
 }
 
-/** What can be taken back stands first. Then the papers of loans, the newest first. */
+/** What can be taken back stands first, how data is used in the words that were agreed to. Then the papers of loans, the newest first. */
 export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)
@@ -35,9 +35,9 @@ export const listConsents: Handler<'listConsents'> = async (_input, call) => {
       ...(news === null ? [] : [withdrawable('newsByEmail', news)]),
       ...said
         .filter(({ agreed }) => agreed)
-        .map(({ purpose, saidAt }) => {
-          const { title, text } = words.application.consents[purpose]
-          return { ...taken(saidAt), id: purpose, kind: purpose, title, explanation: text }
+        .map(({ purpose, saidAt, words: agreedWords }) => {
+          const { title } = words.application.consents[purpose]
+          return { ...taken(saidAt), id: purpose, kind: purpose, title, explanation: agreedWords }
         }),
       ...ofPhone.map(({ kind, givenAt }) => withdrawable(kind, givenAt)),
       ...agreed.map(({ orderId, position, document, title, agreedAt }) => ({

@@ -147,6 +147,7 @@ export const refusals: RefusalWords = {
     name === undefined
       ? 'Without this consent we cannot decide on an application.'
       : `${name}: without this consent we cannot decide on an application.`,
+  consentHasChanged: () => 'This text has changed. Please read it again before you agree.',
   tooManyApplications: ({ max }) => `You can send ${max} applications a day. Please try again tomorrow.`,
   contactsAreNeverCollected: () => 'We never collect your contacts.',
   consentIsMissing: () => 'We collect this only with your consent, given at that moment.',

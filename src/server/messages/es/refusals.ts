@@ -148,6 +148,7 @@ export const refusals: RefusalWords = {
     name === undefined
       ? 'Sin este consentimiento no podemos decidir sobre una solicitud.'
       : `${name}: sin este consentimiento no podemos decidir sobre una solicitud.`,
+  consentHasChanged: () => 'Este texto ha cambiado. Por favor, léalo de nuevo antes de aceptar.',
   tooManyApplications: ({ max }) => `Puede enviar ${max} solicitudes al día. Por favor, intente de nuevo mañana.`,
   contactsAreNeverCollected: () => 'Nunca recogemos sus contactos.',
   consentIsMissing: () => 'Esto solo lo pedimos con su consentimiento, dado en ese momento.',

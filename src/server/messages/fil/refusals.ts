@@ -144,6 +144,7 @@ export const refusals: RefusalWords = {
     name === undefined
       ? 'Kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa application.'
       : `${name}: kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa application.`,
+  consentHasChanged: () => 'Nagbago ang tekstong ito. Pakibasa itong muli bago sumang-ayon.',
   tooManyApplications: ({ max }) => `Makapagpapadala kayo ng ${max} application sa isang araw. Pakisubukan muli bukas.`,
   contactsAreNeverCollected: () => 'Hindi namin kailanman kinukuha ang inyong mga contact.',
   consentIsMissing: () => 'Kinukuha lang namin ito kapag pumayag kayo, sa oras na kailangan ito.',

@@ -144,6 +144,7 @@ export const refusals: RefusalWords = {
     name === undefined
       ? 'Tanpa persetujuan ini kami tidak bisa memutuskan pengajuan.'
       : `${name}: tanpa persetujuan ini kami tidak bisa memutuskan pengajuan.`,
+  consentHasChanged: () => 'Teks ini telah berubah. Mohon baca kembali sebelum menyetujuinya.',
   tooManyApplications: ({ max }) => `Anda bisa mengirim ${max} pengajuan sehari. Silakan coba lagi besok.`,
   contactsAreNeverCollected: () => 'Kami tidak pernah mengumpulkan kontak Anda.',
   consentIsMissing: () => 'Data ini hanya kami ambil dengan persetujuan Anda, pada saat diperlukan.',

@@ -123,5 +123,6 @@ export const refusals: RefusalWords = {
   applicationIsDecided: () => '这份申请已有决定。',
   consentIsNeeded: ({ name }) =>
     name === undefined ? '没有这项同意，我们无法审批申请。' : `${name}：没有这项同意，我们无法审批申请。`,
+  consentHasChanged: () => '这段文字已变化。请在同意前重新阅读。',
   tooManyApplications: ({ max }) => `您每天最多可以提交 ${max} 份申请。请明天再试。`,
 }

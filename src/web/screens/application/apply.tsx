@@ -16,6 +16,7 @@ import { ConsentStep } from './consent-step.tsx'
 import { Decided } from './decided.tsx'
 import { Review } from './review.tsx'
 import { answerApplication, type StepAnswer } from './save-step.ts'
+import { wordsChangedStatus } from './words-changed.ts'
 
 await needWords('application')
 
@@ -29,8 +30,9 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return answerApplication(request, url, context)
 }
 
-/** An answer that stays on the step changes nothing of it: what was typed stands. */
+/** An answer that stays on the step changes nothing of it, but for other words to agree to: what was typed stands. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus === wordsChangedStatus) return true
   return actionStatus !== undefined && actionStatus !== 303 ? false : defaultShouldRevalidate
 }
 

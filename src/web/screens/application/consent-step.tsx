@@ -1,7 +1,7 @@
 // What the borrower agrees to: each thing by itself, nothing ticked beforehand, what is needed named as such.
 
 import { useEffect } from 'react'
-import { applicationSteps } from '../../../core/application/application-fields.ts'
+import { applicationSteps, consentVersionField } from '../../../core/application/application-fields.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -41,7 +41,9 @@ function OneConsent({ consent, answer }: { consent: Consent; answer: StepAnswer 
   const ticked = answer?.typed[consent.purpose]
   return (
     <div>
+      <input type="hidden" name={consentVersionField(consent.purpose)} value={consent.version} />
       <Checkbox
+        key={`${consent.version} ${error === undefined}`}
         name={consent.purpose}
         checked={ticked === undefined ? consent.agreed : ticked === '1'}
         error={error !== undefined && 'said' in error ? error.said : undefined}

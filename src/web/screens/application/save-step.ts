@@ -6,6 +6,7 @@ import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import {
+  consentVersionField,
   dataPurposes,
   type FormStep,
   formSteps,
@@ -20,6 +21,7 @@ import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { reviewStep, stepAddress } from './apply-view.ts'
 import { isAsked, pictureCode, questionAfter, questionsOf, type ReadStep, readStep, removalCode } from './step-form.ts'
+import { wordsChangedStatus } from './words-changed.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -173,13 +175,19 @@ async function sendPicture(form: FormData, context: Context, side: PictureSide):
 async function saveConsents(form: FormData, url: URL, context: Context) {
   const given = Object.fromEntries(dataPurposes.map((purpose) => [purpose, form.get(purpose) === '1']))
   const typed = Object.fromEntries(Object.entries(given).map(([purpose, agreed]) => [purpose, agreed ? '1' : '']))
-  const saved = await context.get(apiContext).saveDataConsents(given)
+  const versions = Object.fromEntries(
+    dataPurposes.map((purpose) => [consentVersionField(purpose), readId(form.get(consentVersionField(purpose)))]),
+  )
+  const saved = await context.get(apiContext).saveDataConsents({ ...given, ...versions })
   if (saved.ok) return goOn(context, url, saved.data.nextUrl)
   const { problem } = saved
   const problemShown = shown(problem, context)
   if (problem.fields.length === 0) return notOver(statusOf(problem), { problem: problemShown, typed })
   const errors = Object.fromEntries(problem.fields.map((field) => [field, { said: problem.message }]))
-  return notOver(422, { errors, typed })
+  if (problem.code !== refusalCodes.consentHasChanged) return notOver(422, { errors, typed })
+  // Other words: nobody has ticked the box below them yet.
+  for (const field of problem.fields) typed[field] = ''
+  return notOver(wordsChangedStatus, { errors, typed })
 }
 
 /** Hands the application in; what became of it stands on this same address afterwards, or is the offer. */
