@@ -35,6 +35,7 @@ const fixed = {
   complaintList: '/complaintList',
   complaintDetails: '/complainDetails',
   paidNotShown: '/paid-not-shown',
+  moveDate: '/move-date',
   stopReminders: '/stop-reminders',
   newsLink: '/news-by-mail',
   payInstruction: '/carpmm',

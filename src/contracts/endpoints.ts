@@ -12,6 +12,7 @@ import * as identityPasskey from './identity-passkey.ts'
 import * as inbox from './inbox.ts'
 import * as offer from './offer.ts'
 import * as order from './order.ts'
+import * as dateMove from './order-date-move.ts'
 import * as payment from './payment.ts'
 import * as paymentCard from './payment-card.ts'
 import * as paymentQuotes from './payment-quotes.ts'
@@ -56,6 +57,8 @@ export const endpoints = named({
   getCreditFlow: application.getCreditFlow,
   listOrders: order.listOrders,
   getInstalmentPlan: order.getInstalmentPlan,
+  getDateMove: dateMove.getDateMove,
+  moveDueDate: dateMove.moveDueDate,
   getContract: documents.getContract,
   getPayTypes: payment.getPayTypes,
   getRolloverDetail: payment.getRolloverDetail,

@@ -114,6 +114,8 @@ export const getOrder = endpoint({
     /** The cooling-off exit: whether it is open, and its last day. */
     coolingOffOpen: as('coolingOffIsOpen', flag),
     coolingOffLastDay: day.nullable(),
+    /** The last day to which the next due date can be moved; null where it cannot. */
+    dateMoveUntil: day.nullable(),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,

@@ -32,6 +32,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('marketing/about-us', addresses.aboutUs),
   ...screen('legal/privacy-policy', addresses.privacyPolicy),
   ...screen('payment/rollover', addresses.rollover),
+  ...screen('order/move-date', addresses.moveDate),
   ...screen('complaint/entry', addresses.complaint, addresses.complaintEntry),
   ...screen('complaint/list', addresses.complaintList),
   ...screen('complaint/write', addresses.complaintNext),

@@ -100,6 +100,14 @@ export const ownerRows = {
   getCreditFlow: [{ field: 'applicationId', thing: 'application', whose: 'new-without-account' }],
   listOrders: noThing,
   getInstalmentPlan: ofOrder,
+  getDateMove: ofOrder,
+  moveDueDate: [
+    {
+      field: 'orderId',
+      thing: 'order',
+      with: () => ({ n: 1, dueDateBefore: '2026-01-01', dueDate: '2026-01-02', interest: 0 }),
+    },
+  ],
   getContract: ofOrder,
   getPayTypes: ofOrder,
   getRolloverDetail: ofOrder,

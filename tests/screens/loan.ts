@@ -9,6 +9,7 @@ export const paths = {
   agreements: '/hazel/v3/contract/contract',
   agreementJump: '/hazel/v3/contract/contract-jump',
   details: '/hazel/v3/loan-details/loan-details',
+  moveDate: '/hazel/v3/loan-details/date-move',
   withdraw: '/hazel/v3/loan-details/withdraw',
   score: '/hazel/v3/loan-details/google-score',
   event: '/hazel/service/event/save',

@@ -27,15 +27,12 @@ export interface RefusedForm {
 export const plannedWords = 'The desk says no today.'
 
 export async function planRefusal(app: App, who: Persona | null, path: string): Promise<void> {
-  const nobody = { params: {} } as Persona
-  await planAnswer(app, who ?? nobody, path, { code: '49998', message: plannedWords })
+  await planAnswer(app, who ?? ({ params: {} } as Persona), path, { code: '49998', message: plannedWords })
 }
 
-const tap = (name: string | RegExp) => async (page: Page) => {
-  await page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .last()
-    .click()
+function tap(name: string | RegExp) {
+  const exact = typeof name === 'string'
+  return (page: Page) => page.getByRole('button', { name, exact }).last().click()
 }
 
 /** A code by a channel: the sheet is opened where there is one. */
@@ -83,9 +80,7 @@ export const refusedForms: readonly RefusedForm[] = [
     at: '/confirm-classic',
     refused: paths.classicPush,
     act: async (page) => {
-      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
-      await close.waitFor()
-      await close.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await page.getByRole('contentinfo').getByRole('button').last().click()
     },
   },
@@ -121,6 +116,14 @@ export const refusedForms: readonly RefusedForm[] = [
     at: '/settle',
     refused: paying.createCode,
     act: pay,
+  },
+  {
+    name: 'a moved due date',
+    file: 'order/move-date',
+    who: 'active',
+    at: '/move-date',
+    refused: paths.moveDate,
+    act: tap('Move the date'),
   },
   {
     name: 'a code to give it back',

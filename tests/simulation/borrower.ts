@@ -197,6 +197,8 @@ export class Borrower {
     if (dice.chance(3)) this.lender.command(order, { kind: 'payoutSucceeded' }, today)
     this.#live(order, dice.pick(habits), today)
     this.#plan(addDays(today, dice.between(20, 200)), (day) => this.#officer(order, day))
+    for (let tries = dice.between(0, 2); tries > 0; tries -= 1)
+      this.#plan(addDays(today, dice.between(0, 120)), (day) => this.lender.moveDate(order, dice, day))
     if (dice.chance(15)) this.#plan(addDays(today, dice.between(20, 250)), (day) => this.#giveUp(order, day))
     if (dice.chance(4)) this.#plan(addDays(today, dice.between(0, 40)), (day) => this.#comesBack(order, day))
   }
@@ -342,10 +344,8 @@ export class Borrower {
   #partOf(order: SimOrder, today: CalendarDate): number {
     order.account?.closeThrough(today)
     const owedMinor = order.account?.state.owedMinor ?? 0
-    return Math.max(
-      1,
-      Math.floor((owedMinor * this.#means.dice.between(2, this.#means.dice.chance(5) ? 130 : 30)) / 100),
-    )
+    const percent = this.#means.dice.between(2, this.#means.dice.chance(5) ? 130 : 30)
+    return Math.max(1, Math.floor((owedMinor * percent) / 100))
   }
 
   /** Some days after a payment: credit goes back, and who is done borrows again. */

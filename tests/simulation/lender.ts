@@ -3,6 +3,7 @@
 import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
 import { openViolations, refusalViolations } from '../../src/core/invariants/book-invariants.ts'
 import { effectOf, type LoanAct } from '../../src/core/ledger/act-effect.ts'
+import { dateMoveQuote, movableDate } from '../../src/core/loan/date-move.ts'
 import { makeOffer } from '../../src/core/loan/offer.ts'
 import type { Product } from '../../src/core/loan/product.ts'
 import { coolingOffQuoteOf, rolloverQuoteOf, settlementQuoteOf } from '../../src/core/loan/quotes.ts'
@@ -16,6 +17,7 @@ import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountOn, eventOf } from '../../src/core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../src/core/refusal.ts'
 import { expectSound } from '../support/invariants.ts'
+import type { Dice } from './dice.ts'
 import { type Books, LoanAccount } from './loan-account.ts'
 
 /** An order from its application on. */
@@ -330,6 +332,22 @@ export class Lender {
     ]) {
       if (isRefusal(quote)) this.refused(quote, before)
     }
+  }
+
+  /** The borrower moves the next due date: exactly as it was shown, or not at all. */
+  moveDate({ id, account }: SimOrder, dice: Dice, today: CalendarDate): void {
+    if (account === null) return
+    account.closeThrough(today)
+    const before = this.fingerprint()
+    const open = movableDate(account.replay)
+    const quote = isRefusal(open) ? open : dateMoveQuote(account.replay, dice.pick([open.earliest, open.latest]))
+    if (isRefusal(quote)) return void this.refused(quote, before)
+    const { movable, dueDate, interestMinor: quotedInterestMinor } = quote
+    const event = { kind: 'dateMove', id: `${id}-move-${today}`, valueDate: today, n: movable.n, dueDate } as const
+    account.record({ ...event, quotedInterestMinor }, today)
+    this.#books.tally.count('due date moved')
+    if (account.state.owedMinor !== quote.owedAfterMinor)
+      throw new Error(`${event.id} had another effect than was shown`)
   }
 
   /** What an officer does to a loan by hand: proposed with its effect, and done with exactly that effect. */

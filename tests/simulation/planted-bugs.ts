@@ -140,15 +140,33 @@ export const pureBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a hardship plan brings a date forward',
-    in: 'beginPlan',
+    in: 'postpone',
     change: { drop: 'argument', naming: 'instalment dueDay' },
     caughtBy: ['src/core/loan/hardship-plan.test.ts', 'brings no date forward'],
   },
   {
     name: 'days late go on counting under a hardship plan',
-    in: 'beginPlan',
+    in: 'postpone',
     change: { drop: 'statement', naming: 'restartLateDays' },
     caughtBy: ['src/core/loan/hardship-plan.test.ts', 'counts late days anew'],
+  },
+  {
+    name: 'a moved date costs what it likes',
+    in: 'interestForDays',
+    change: { drop: 'argument', naming: 'roomMinor' },
+    caughtBy: ['src/core/loan/date-move.test.ts', 'costs, within the cap on all costs'],
+  },
+  {
+    name: 'a moved date costs more than was shown',
+    in: 'moveDate',
+    change: { drop: 'argument', naming: 'quotedInterestMinor' },
+    caughtBy: ['src/core/loan/date-move.test.ts', 'costs at most what was quoted'],
+  },
+  {
+    name: 'due dates move without end',
+    in: 'movableDate',
+    change: { drop: 'statement', naming: 'dateWasMoved' },
+    caughtBy: ['src/core/loan/date-move.test.ts', 'is nothing a second time'],
   },
   {
     name: 'a pause may last for ever',
@@ -223,6 +241,12 @@ export const databaseBugs: readonly PlantedBug[] = [
     in: 'applyLoanAct',
     change: { drop: 'statement', naming: 'loanHasChanged' },
     caughtBy: ['src/server/account/loan-act.db.test.ts', 'of two proposals the second sees a loan that has changed'],
+  },
+  {
+    name: 'a date is moved for another price than was shown',
+    in: 'quoteFor',
+    change: { drop: 'operand', naming: 'interestMinor' },
+    caughtBy: ['src/server/order/date-move.db.test.ts', 'is refused where the loan is not what was shown'],
   },
   {
     name: 'an officer decides an own proposal',

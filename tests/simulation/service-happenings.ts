@@ -19,6 +19,7 @@ export const serviceHappenings = [
   'act writeOff',
   'act reversal',
   'paid after a write-off',
+  'due date moved',
   'refused loanHasChanged',
   'payout answer lost',
   'code cancelled',

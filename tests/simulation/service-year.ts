@@ -35,6 +35,7 @@ import { databaseViolations, expectSound, type LedgerMark, ledgerMark, postedSin
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type CrashPlan, crashingDb, survived } from './crashing-db.ts'
 import { type Dice, diceOf, randomOf } from './dice.ts'
+import { moveSomeDate } from './service-date-mover.ts'
 import { isExpected, type ServiceHappening, serviceHappenings } from './service-happenings.ts'
 import { actAsOfficer } from './service-officer.ts'
 import { type ServiceProvider, serviceProvider } from './service-provider.ts'
@@ -58,6 +59,7 @@ const crashRate = 8
 const messageFaultRate = 8
 /** Percent of visits after which an officer acts on a loan, and after which the bank sends the money of some payout back. */
 const officerRate = 20
+const moveRate = 15
 const returnRate = 2
 
 /** How long a run is, and how lively. */
@@ -225,6 +227,8 @@ class Service {
     if (orders.length < 6 && (paidOut.length === 0 || this.#dice.chance(8))) await this.#apply(who, call)
     const loan = paidOut.length === 0 ? null : this.#dice.pick(paidOut)
     if (loan !== null && this.#dice.chance(loan.status === 'active' ? 25 : 85)) await this.#pay(call, loan)
+    if (loan !== null && this.#dice.chance(moveRate))
+      await moveSomeDate({ tally: this.#tally, answered: (ask) => this.#answered(ask) }, call, loan.id)
     if (loan !== null && this.#dice.chance(officerRate)) await this.#officer(call, loan)
     if (this.#dice.chance(returnRate)) await this.#returnPayout()
   }

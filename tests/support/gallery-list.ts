@@ -131,6 +131,8 @@ const repayment: readonly GalleryEntry[] = [
   entry('rollover', 'overdue', addresses.rollover),
   entry('rollover-channels', 'overdue', addresses.rollover, push('Payment Method')),
   entry('rollover-refused', 'active', addresses.rollover),
+  entry('move-date', 'active', addresses.moveDate),
+  entry('move-date-too-late', 'due', addresses.moveDate),
   entry('settle', 'active', addresses.settleEarly),
   entry('settle-not-yet', 'score-asked', addresses.settleEarly),
   entry('settle-pending', 'payway-plain', unknownPayment),

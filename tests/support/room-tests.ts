@@ -68,7 +68,13 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   officer: { service: ['officer-command'] },
-  order: { browser: { 'order-details': 'says what comes next', credit: 'asked back once' } },
+  order: {
+    browser: {
+      'order-details': 'says what comes next',
+      'move-date': 'follow the day at once',
+      credit: 'asked back once',
+    },
+  },
   outbox: {},
   papers: {},
   payment: {

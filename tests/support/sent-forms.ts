@@ -79,6 +79,13 @@ export const sentForms: readonly SentForm[] = [
     leadsTo: payCode,
   },
   {
+    name: 'a moved due date',
+    who: 'active',
+    address: '/move-date',
+    send: submitOf('move'),
+    leadsTo: /\/move-date\?.*done=1/,
+  },
+  {
     name: 'the exit in the cooling-off days by code',
     who: 'just-paid-out',
     address: '/cooling-off',

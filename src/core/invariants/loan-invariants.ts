@@ -31,6 +31,7 @@ export function loanViolations(record: LoanRecord): Violation[] {
   const found = new Breaches()
   lookAtBalances(found, record)
   const sums = lookAtInstalments(found, record.state)
+  lookAtMoves(found, record)
   lookAtReceivable(found, record, sums)
   lookAtSigns(found, record)
   lookAtCauses(found, record)
@@ -75,7 +76,7 @@ interface InstalmentSums {
 }
 
 /** No part of an instalment is below zero, or paid and forgiven beyond what is due. */
-function lookAtInstalments(found: Breaches, { instalments, asOf }: LoanState): InstalmentSums {
+function lookAtInstalments(found: Breaches, { instalments, dateMoves, asOf }: LoanState): InstalmentSums {
   let dueMinor = 0
   let waivedMinor = 0
   let aheadMinor = 0
@@ -90,6 +91,8 @@ function lookAtInstalments(found: Breaches, { instalments, asOf }: LoanState): I
     const unpaidMinor = total(due) - total(paid) - total(waived)
     if (unpaidMinor > 0 && (oldestDueOn === undefined || dueDate < oldestDueOn)) oldestDueOn = dueDate
     if (plannedDueDate > asOf) aheadMinor += unpaidMinor - due.principal + paid.principal + waived.principal
+    else if (dateMoves.length > 0)
+      aheadMinor += Math.min(due.interest - paid.interest - waived.interest, movedMinor(dateMoves, n, asOf))
     dueMinor += total(due) - due.penalty
     waivedMinor += total(waived)
   }
@@ -98,6 +101,30 @@ function lookAtInstalments(found: Breaches, { instalments, asOf }: LoanState): I
 
 function isPossible(dueMinor: number, paidMinor: number, waivedMinor: number): boolean {
   return paidMinor >= 0 && waivedMinor >= 0 && dueMinor >= paidMinor + waivedMinor
+}
+
+/** Interest of moved dates: of all, or of those of one instalment that come after a day. */
+function movedMinor(dateMoves: LoanState['dateMoves'], n?: number, after?: CalendarDate): number {
+  let sum = 0
+  for (const move of dateMoves) {
+    if (n !== undefined && move.n !== n) continue
+    if (after === undefined || move.to > after) sum += move.interestMinor
+  }
+  return sum
+}
+
+/** A moved date leads to a later day, for no more than its event quoted. */
+function lookAtMoves(found: Breaches, { state, events }: LoanRecord): void {
+  for (const { id, n, from, to, interestMinor } of state.dateMoves) {
+    const event = events.find((one) => one.id === id)
+    const says = `the move of instalment ${n} to ${to} costs ${interestMinor}`
+    if (event?.kind !== 'dateMove') found.add('receivableFollowsFromEvents', `${says}, without an event`)
+    else if (interestMinor > event.quotedInterestMinor) found.add('chargesStayWithinCaps', `${says}, beyond its quote`)
+    if (interestMinor < 0 || to <= from) found.add('nothingIsNegative', says)
+    const stands = state.instalments[n - 1]
+    if (stands !== undefined && stands.dueDate < to)
+      found.add('receivableFollowsFromEvents', `${says}, and is forgotten`)
+  }
 }
 
 /** Money received and refunded, computed from the events alone; reversed payments do not count. */
@@ -122,7 +149,7 @@ function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
 function lookAtReceivable(found: Breaches, { state, events, balances }: LoanRecord, sums: InstalmentSums): void {
   const { dueMinor, waivedMinor, aheadMinor } = sums
   const { receivedMinor, refundedMinor } = movements(events, state.asOf)
-  let plannedMinor = 0
+  let plannedMinor = movedMinor(state.dateMoves)
   for (const one of state.loan.schedule) plannedMinor += one.principalMinor + one.interestMinor + one.feeMinor
   const mayLower = state.closed?.by === 'settlement' || state.closed?.by === 'coolingOffExit'
   const placedMinor =
@@ -185,7 +212,7 @@ function lookAtCaps(found: Breaches, state: LoanState): void {
   const { terms, schedule, disbursedOn } = state.loan
   const { caps } = terms
   const says = 'chargesStayWithinCaps'
-  const addedMinor = state.lateChargedMinor + state.rolloverFeesMinor
+  const addedMinor = state.lateChargedMinor + state.rolloverFeesMinor + movedMinor(state.dateMoves)
   if (addedMinor > 0) {
     const agreedMinor = sumOf(schedule, (one) => one.interestMinor) + sumOf(terms.fees, (fee) => fee.amountMinor)
     const totalCapMinor = limitOf(terms.principalMinor, caps.totalCostBps, 1)
@@ -203,7 +230,8 @@ function lookAtCaps(found: Breaches, state: LoanState): void {
     const one = state.instalments[index] as InstalmentState
     if (one.lateChargedMinor <= 0) continue
     const planned = schedule[index]
-    const unpaidAtMostMinor = planned === undefined ? 0 : planned.principalMinor + planned.interestMinor
+    const unpaidAtMostMinor =
+      planned === undefined ? 0 : planned.principalMinor + planned.interestMinor + movedMinor(state.dateMoves, one.n)
     const lateDays = daysSince(one.plannedDueDate, state.asOf)
     const limitMinor = Math.min(
       limitOf(unpaidAtMostMinor, caps.lateDailyBps, lateDays),

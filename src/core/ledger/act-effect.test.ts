@@ -267,7 +267,8 @@ describe('for every loan and every history', () => {
   const someAct = (loanEvents: readonly LoanEvent[]): LoanAct[] =>
     loanEvents
       .filter(
-        (event): event is LoanAct => !['payment', 'rollover', 'settlement', 'coolingOffExit'].includes(event.kind),
+        (event): event is LoanAct =>
+          !['payment', 'rollover', 'settlement', 'coolingOffExit', 'dateMove'].includes(event.kind),
       )
       .map((event) => ({ ...event, id: `act-${event.id}` }))
 

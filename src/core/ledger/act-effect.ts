@@ -41,7 +41,7 @@ export interface LoanFigures {
     readonly unpaidMinor: number
     readonly standing: InstalmentStanding
   }[]
-  /** Late charges and rollover fees so far, and the most that all costs of the loan may come to; null without a cap. */
+  /** Late charges, rollover fees and interest of moved dates so far, and the most that all costs of the loan may come to; null without a cap. */
   readonly addedMinor: number
   readonly costCapMinor: number | null
   readonly pausedUntil: CalendarDate | null
@@ -168,10 +168,14 @@ function figuresOf(state: LoanState): LoanFigures {
     creditMinor: state.creditBalanceMinor,
     daysPastDue: state.daysPastDue,
     plan: state.instalments.map(({ n, dueDate, unpaidMinor, standing }) => ({ n, dueDate, unpaidMinor, standing })),
-    addedMinor: state.lateChargedMinor + state.rolloverFeesMinor,
+    addedMinor: state.lateChargedMinor + state.rolloverFeesMinor + movedInterestMinor(state),
     costCapMinor: totalCostCapMinor(state.loan.terms),
     pausedUntil: state.pausedUntil,
     writtenOffOn: state.writtenOff?.on ?? null,
     recoveredMinor: state.recoveredMinor,
   }
+}
+
+function movedInterestMinor({ dateMoves }: LoanState): number {
+  return dateMoves.reduce((sum, { interestMinor }) => sum + interestMinor, 0)
 }

@@ -32,7 +32,7 @@ export const noBalances: LedgerBalances = {
 /**
  * The balances that a loan in this state has, minor units, debit positive. Interest and added fees of an instalment are
  * earned when it falls due by its plan or when they are paid, whichever is first; deducted fees at payout; late charges by
- * the day; rollover fees when paid. A written-off loan earns nothing more: what was receivable is an expense, what is paid since
+ * the day; rollover fees when paid; interest of a moved date on its new day, or when paid. A written-off loan earns nothing more: what was receivable is an expense, what is paid since
  * is recovery. Adds up to 0, which is asserted.
  */
 export function ledgerBalances(state: LoanState): LedgerBalances {
@@ -64,7 +64,7 @@ export function earningBalances(state: LoanState): LedgerBalances {
   const earned = noParts()
   const settled = noParts()
   let waivedMinor = 0
-  for (const { plannedDueDate, dueMinor, paidMinor, waivedMinor: waived } of state.instalments) {
+  for (const { n, plannedDueDate, dueMinor, paidMinor, waivedMinor: waived } of state.instalments) {
     const isDue = plannedDueDate <= state.asOf
     const interest = paidMinor.interest + waived.interest
     const fee = paidMinor.fee + waived.fee
@@ -72,7 +72,8 @@ export function earningBalances(state: LoanState): LedgerBalances {
     settled.interest += interest
     settled.fee += fee
     settled.penalty += penalty
-    earned.interest += isDue ? dueMinor.interest : interest
+    // What a moved date adds is earned on its new day, or when it is paid.
+    earned.interest += isDue ? Math.max(interest, dueMinor.interest - interestAhead(state, n)) : interest
     earned.fee += isDue ? dueMinor.fee : fee
     earned.penalty += isDue ? dueMinor.penalty : penalty
     waivedMinor += waived.principal + waived.interest + waived.fee + waived.penalty
@@ -95,6 +96,13 @@ export function earningBalances(state: LoanState): LedgerBalances {
     writeOff: 0,
     recoveryIncome: 0,
   }
+}
+
+/** Interest of moved dates that have not come yet. */
+function interestAhead({ dateMoves, asOf }: LoanState, n: number): number {
+  let sum = 0
+  for (const move of dateMoves) if (move.n === n && move.to > asOf) sum += move.interestMinor
+  return sum
 }
 
 /** Accounts that move against each other when something is earned: paired first, so that an entry reads as it happened. */

@@ -8,7 +8,14 @@ import {
   dailyCharge,
   interestOfDay,
 } from './late-charge.ts'
-import { chargeable, copyOfInstalment, type LoanBook, type OpenInstalment, outstandingPrincipal } from './loan-book.ts'
+import {
+  chargeable,
+  copyOfInstalment,
+  type LoanBook,
+  movedInterest,
+  type OpenInstalment,
+  outstandingPrincipal,
+} from './loan-book.ts'
 
 /**
  * Counts late charges through `toDay` on what is unpaid now: called before each event, so that every stretch of days is
@@ -108,12 +115,40 @@ function chargesUntil(book: LoanBook, to: number): ChargedInstalment[] {
   return charges
 }
 
-/** Agreed interest of one day of the plan. */
+/** Agreed interest of one day: of the plan, and of dates that were moved over it. */
 function interestOn(book: LoanBook, day: number): number {
-  for (const { periodStartDay, plannedDueDay, due } of book.instalments) {
-    if (day <= plannedDueDay) return interestOfDay(due.interest, day - periodStartDay, plannedDueDay - periodStartDay)
+  return interestOfPlan(book, day) + interestOfMoves(book, day)
+}
+
+function interestOfPlan(book: LoanBook, day: number): number {
+  for (const { n, periodStartDay, plannedDueDay, due } of book.instalments) {
+    if (day > plannedDueDay) continue
+    const plannedMinor = due.interest - movedInterest(book, n)
+    return interestOfDay(plannedMinor, day - periodStartDay, plannedDueDay - periodStartDay)
   }
   return 0
+}
+
+function interestOfMoves(book: LoanBook, day: number): number {
+  let sum = 0
+  for (const { fromDay, toDay, interestMinor } of book.dateMoves) {
+    if (day > fromDay && day <= toDay) sum += interestOfDay(interestMinor, day - fromDay, toDay - fromDay)
+  }
+  return sum
+}
+
+/**
+ * The most that the days after `fromDay` through `toDay` may bear in more interest, so that none of them exceeds the all-in cap of a day;
+ * Infinity without one.
+ */
+export function roomForInterest(book: LoanBook, fromDay: number, toDay: number): number {
+  let leastMinor = allInPerDay(book.limits, outstandingPrincipal(book))
+  // Stryker disable next-line ConditionalExpression: without a cap an endless rest is left, less interest or not
+  if (leastMinor === Number.POSITIVE_INFINITY) return leastMinor
+  const allInMinor = leastMinor
+  for (let day = fromDay + 1; day <= toDay; day += 1)
+    leastMinor = Math.min(leastMinor, Math.max(0, allInMinor - interestOn(book, day)))
+  return leastMinor * (toDay - fromDay)
 }
 
 function bookPenalty(book: LoanBook, instalment: OpenInstalment): void {

@@ -4,7 +4,7 @@ import { mulDiv, mulDivHalfUp } from '../money.ts'
 import { aprPercent, roundPercent } from './apr.ts'
 import type { Closing } from './closing.ts'
 import { ukRebate } from './early-settlement-rebate.ts'
-import type { LoanBook, OpenInstalment } from './loan-book.ts'
+import { type LoanBook, movedInterest, type OpenInstalment } from './loan-book.ts'
 import type { LoanTerms } from './terms.ts'
 
 /** The first day of early repayment, counted from the day of payout: half the term and 7 days, in the published terms. */
@@ -20,12 +20,30 @@ export function settlementClosing(book: LoanBook, day: number): Closing | null {
   return { dues: interestKept(book, day).map((interest) => ({ interest })), feeRebateMinor: 0 }
 }
 
-/** Interest of each instalment for the days until `day`: whole periods in full, the running one by the day, half up. */
+/**
+ * Interest of each instalment for the days until `day`: whole periods in full, the running one by the day, half up. The interest of a moved
+ * date is for the days that the move gave.
+ */
 export function interestToTheDay(book: LoanBook, day: number): number[] {
-  return book.instalments.map((instalment) => {
-    const { periodStartDay, plannedDueDay, due } = instalment
-    const daysUsed = Math.min(Math.max(day - periodStartDay, 0), plannedDueDay - periodStartDay)
-    return mulDivHalfUp(due.interest, daysUsed, plannedDueDay - periodStartDay)
+  return book.instalments.map(({ n, periodStartDay, plannedDueDay, due }) => {
+    const plannedMinor = due.interest - movedInterest(book, n)
+    let keptMinor = usedShare(plannedMinor, periodStartDay, plannedDueDay, day)
+    for (const move of book.dateMoves)
+      if (move.n === n) keptMinor += usedShare(move.interestMinor, move.fromDay, move.toDay, day)
+    return keptMinor
+  })
+}
+
+function usedShare(interestMinor: number, startDay: number, endDay: number, day: number): number {
+  return mulDivHalfUp(interestMinor, Math.min(Math.max(day - startDay, 0), endDay - startDay), endDay - startDay)
+}
+
+/** The running period in full, and every moved date whose days have begun. */
+function interestToNextDueDate(book: LoanBook, day: number): number[] {
+  return book.instalments.map(({ n, periodStartDay, due }) => {
+    let keptMinor = periodStartDay < day ? due.interest - movedInterest(book, n) : 0
+    for (const move of book.dateMoves) if (move.n === n && move.fromDay < day) keptMinor += move.interestMinor
+    return keptMinor
   })
 }
 
@@ -34,7 +52,7 @@ function interestKept(book: LoanBook, day: number): number[] {
     case 'toTheDay':
       return interestToTheDay(book, day)
     case 'toNextDueDate':
-      return book.instalments.map(({ periodStartDay, due }) => (periodStartDay < day ? due.interest : 0))
+      return interestToNextDueDate(book, day)
     case 'ukRebate':
       return interestAfterRebate(book, day, rebateOf(book, day))
   }

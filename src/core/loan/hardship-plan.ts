@@ -11,6 +11,17 @@ import type { HardshipPlan } from './loan-event.ts'
  */
 export function beginPlan(book: LoanBook, plan: HardshipPlan): void {
   const asked = new Map(plan.dueDates.map(({ n, dueDate }) => [n, toEpochDay(dueDate)]))
+  postpone(book, asked)
+  book.plan = {
+    id: plan.id,
+    firstDay: toEpochDay(plan.valueDate),
+    lastDay: toEpochDay(plan.lastDay),
+    instalments: [...asked.keys()],
+  }
+}
+
+/** Moves what is unpaid to these days, by number of instalment; what is not named moves no further than it has to. */
+export function postpone(book: LoanBook, asked: ReadonlyMap<number, number>): void {
   let dueDay = 0
   for (const instalment of book.instalments.slice(book.firstOpen)) {
     dueDay = Math.max(dueDay, instalment.dueDay, asked.get(instalment.n) ?? 0)
@@ -18,12 +29,6 @@ export function beginPlan(book: LoanBook, plan: HardshipPlan): void {
     if (dueDay === instalment.dueDay) continue
     instalment.dueDay = dueDay
     restartLateDays(instalment.meter)
-  }
-  book.plan = {
-    id: plan.id,
-    firstDay: toEpochDay(plan.valueDate),
-    lastDay: toEpochDay(plan.lastDay),
-    instalments: [...asked.keys()],
   }
 }
 

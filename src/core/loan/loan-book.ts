@@ -68,6 +68,15 @@ export interface AppliedPlan {
   readonly instalments: readonly number[]
 }
 
+/** A due date that the borrower moved. Days are epoch days: the interest is for the days after `fromDay` through `toDay`. */
+export interface AppliedDateMove {
+  readonly id: string
+  readonly n: number
+  readonly fromDay: number
+  readonly toDay: number
+  readonly interestMinor: number
+}
+
 /** A write-off that counts: something was owed. */
 export interface AppliedWriteOff {
   readonly id: string
@@ -84,6 +93,8 @@ export interface LoanBook extends LatePool {
   readonly holidays: [number, number][]
   readonly receipts: Receipt[]
   readonly waivers: AppliedWaiver[]
+  /** Their interest is within what the instalments ask for. */
+  readonly dateMoves: AppliedDateMove[]
   /** Late charges are counted through this day. */
   day: number
   /** Index of the oldest instalment with something unpaid; the number of instalments when all is paid. */
@@ -145,6 +156,7 @@ export function openBook(loan: Loan): LoanBook {
     holidays: [],
     receipts: [],
     waivers: [],
+    dateMoves: [],
     onceIsCharged: false,
     roomMinor: limits.roomMinor,
     dayLeftMinor: Number.POSITIVE_INFINITY,
@@ -166,13 +178,14 @@ export function openBook(loan: Loan): LoanBook {
 
 /** A copy: changes to it do not affect the original. */
 export function copyOf(book: LoanBook): LoanBook {
-  const { instalments, holidays, receipts, waivers } = book
+  const { instalments, holidays, receipts, waivers, dateMoves } = book
   return {
     ...book,
     instalments: instalments.map(copyOfInstalment),
     holidays: [...holidays],
     receipts: [...receipts],
     waivers: [...waivers],
+    dateMoves: [...dateMoves],
   }
 }
 
@@ -210,6 +223,13 @@ export function outstandingPrincipal(book: LoanBook): number {
     const { due, paid, waived } = book.instalments[index] as OpenInstalment
     sum += due.principal - paid.principal - waived.principal
   }
+  return sum
+}
+
+/** Interest of moved dates within what an instalment asks for. */
+export function movedInterest(book: LoanBook, n: number): number {
+  let sum = 0
+  for (const move of book.dateMoves) if (move.n === n) sum += move.interestMinor
   return sum
 }
 

@@ -85,6 +85,17 @@ export interface HardshipPlan extends Happening {
 }
 
 /**
+ * The borrower moves the due date of one instalment. `quotedInterestMinor` is the interest for the days that the borrower was shown: the
+ * maximum that is taken.
+ */
+export interface DateMove extends Happening {
+  readonly kind: 'dateMove'
+  readonly n: number
+  readonly dueDate: CalendarDate
+  readonly quotedInterestMinor: number
+}
+
+/**
  * The lender gives the loan up in its own books, at the end of the day: what is receivable becomes an expense, and no late charge
  * follows. The borrower owes what was owed before; money that comes later is a recovery.
  */
@@ -95,12 +106,12 @@ export interface WriteOff extends Happening {
 /** Events in which the borrower's money arrives. */
 export type MoneyIn = Payment | RolloverPayment | SettlementPayment | CoolingOffPayment
 
-export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHoliday | HardshipPlan | WriteOff
+export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHoliday | HardshipPlan | DateMove | WriteOff
 
 /**
  * Precedence on one day. A holiday, a plan and a waiver come before money, so that paying the rest after a waiver is enough. An
- * ordinary payment comes before a rollover: a borrower who has paid everything due is not charged for a rollover. A write-off
- * comes last: what was paid on its day is not lost.
+ * ordinary payment comes before a rollover and a moved date: a borrower who has paid is not charged for days that nobody needs. A
+ * write-off comes last: what was paid on its day is not lost.
  */
 const precedence: Record<LoanEvent['kind'], number> = {
   reversal: 0,
@@ -109,10 +120,11 @@ const precedence: Record<LoanEvent['kind'], number> = {
   waiver: 3,
   payment: 4,
   rollover: 5,
-  coolingOffExit: 6,
-  settlement: 7,
-  creditRefund: 8,
-  writeOff: 9,
+  dateMove: 6,
+  coolingOffExit: 7,
+  settlement: 8,
+  creditRefund: 9,
+  writeOff: 10,
 }
 
 /** Every kind of event, in their precedence. */
@@ -148,18 +160,25 @@ export function byOrder(a: LoanEvent, b: LoanEvent): number {
   return a.id < b.id ? -1 : 1
 }
 
-/** Throws for an amount that is not whole, for a holiday that ends before it begins, and for a plan whose dates are out of order. */
+/** Throws for an amount that is not whole, for a date moved into the past, for a holiday that ends before it begins, and for a plan whose dates are out of order. */
 export function assertSound(event: LoanEvent): void {
   if ('lastDay' in event && event.lastDay < event.valueDate) {
     throw new RangeError(`holiday ${event.id} ends before it begins`)
   }
   // Stryker disable next-line ConditionalExpression: nothing but a plan has due dates
   if (event.kind === 'hardshipPlan') assertDatesInOrder(event)
+  if (event.kind === 'dateMove') assertMoveIsSound(event)
   if (!('amountMinor' in event)) return
   const mayBeNothing = event.kind === 'settlement' || event.kind === 'coolingOffExit'
   if (!Number.isSafeInteger(event.amountMinor) || event.amountMinor < (mayBeNothing ? 0 : 1)) {
     throw new RangeError(`event ${event.id} carries no amount of money: ${event.amountMinor}`)
   }
+}
+
+function assertMoveIsSound({ id, valueDate, dueDate, quotedInterestMinor }: DateMove): void {
+  if (dueDate <= valueDate) throw new RangeError(`the move ${id} leads into the past`)
+  if (!Number.isSafeInteger(quotedInterestMinor) || quotedInterestMinor < 0)
+    throw new RangeError(`the move ${id} carries no interest in whole units: ${quotedInterestMinor}`)
 }
 
 function assertDatesInOrder({ id, valueDate, dueDates }: HardshipPlan): void {

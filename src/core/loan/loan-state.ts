@@ -55,6 +55,8 @@ export interface LoanState {
   /** Payments by value date, with their allocation. A back-dated event may change later ones. */
   readonly receipts: readonly Receipt[]
   readonly waivers: readonly AppliedWaiver[]
+  /** Due dates that the borrower moved; their interest is within what the instalments ask for. */
+  readonly dateMoves: readonly MovedDate[]
   /** Unpaid of instalments that are due or late. */
   readonly amountDue: AmountDue
   /** Unpaid of the whole loan, future interest included. */
@@ -86,6 +88,15 @@ export interface LoanState {
   readonly writtenOff: WrittenOff | null
   /** Paid since the write-off, credit not counted; below 0 where an early end gave more back. 0 without one. */
   readonly recoveredMinor: number
+}
+
+/** `interestMinor` is for the days after `from` through `to`. */
+export interface MovedDate {
+  readonly id: string
+  readonly n: number
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly interestMinor: number
 }
 
 /** Both days counted: no late charge and no reminder between them. */
@@ -135,6 +146,13 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
     instalments,
     receipts: book.receipts,
     waivers: book.waivers,
+    dateMoves: book.dateMoves.map(({ id, n, fromDay, toDay, interestMinor }) => ({
+      id,
+      n,
+      from: fromEpochDay(fromDay),
+      to: fromEpochDay(toDay),
+      interestMinor,
+    })),
     amountDue: amountOf(due),
     owedMinor,
     outstandingPrincipalMinor,

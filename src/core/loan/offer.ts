@@ -89,6 +89,7 @@ export function termsOf(
     })),
     late: product.late,
     rollover: product.rollover,
+    ...(product.dueDateMoves === undefined ? {} : { dueDateMoves: product.dueDateMoves }),
     earlyRepayment: product.earlyRepayment,
     coolingOffDays: product.coolingOffDays,
     allocation: product.allocation,

@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { minorLimit, mulDivHalfUp, sumMinor } from '../money.ts'
 import { publishedTerms } from './published-terms.ts'
-import type { EarlyRepaymentTerms, InterestMethod, LateTariff, Part, RolloverTerms } from './terms.ts'
+import type { DueDateMoves, EarlyRepaymentTerms, InterestMethod, LateTariff, Part, RolloverTerms } from './terms.ts'
 
 /** A fee rule of a product: a fixed sum or a share of the principal (basis points, rounded half up). */
 export interface FeeRule {
@@ -43,6 +43,8 @@ export interface Product {
   readonly fees: readonly FeeRule[]
   readonly late: LateTariff
   readonly rollover: RolloverTerms | null
+  /** Absent where the borrower cannot move a due date. */
+  readonly dueDateMoves?: DueDateMoves
   readonly earlyRepayment: EarlyRepaymentTerms
   readonly coolingOffDays: number
   readonly allocation: readonly Part[]
@@ -77,6 +79,7 @@ export function productContradictions(product: Product): string[] {
     ...feeContradictions(product),
     ...lateContradictions(product.late),
     ...rolloverContradictions(product.rollover),
+    ...dateMoveContradictions(product),
     ...earlyRepaymentContradictions(product),
     ...coolingOffContradictions(product),
     ...allocationContradictions(product.allocation),
@@ -201,6 +204,16 @@ function rolloverContradictions(rollover: RolloverTerms | null): string[] {
     [!isWhole(rollover.feeBps, 0), 'the rollover fee is not a whole number of basis points'],
     [!isWhole(rollover.days, 1), 'a rollover does not move the due date'],
     [!isWhole(rollover.limit, 1), 'a rollover is offered, and never allowed'],
+  ])
+}
+
+function dateMoveContradictions({ dueDateMoves, earlyRepayment }: Product): string[] {
+  if (dueDateMoves === undefined) return []
+  return sentences([
+    [!isWhole(dueDateMoves.maxDays, 1), 'a due date can be moved, and by no day'],
+    [!isWhole(dueDateMoves.times, 1), 'a due date can be moved, and no time'],
+    // The statutory formula counts in even periods.
+    [earlyRepayment.method === 'ukRebate', 'a due date cannot be moved where the rebate counts by periods'],
   ])
 }
 

@@ -5,6 +5,7 @@ import { addHoliday, chargeThrough } from './accrual.ts'
 import { allocate, waive } from './allocation.ts'
 import { type Closing, closingAmount, lowerDues } from './closing.ts'
 import { coolingOffClosing } from './cooling-off.ts'
+import { moveDate } from './date-move.ts'
 import { settlementClosing } from './early-repayment.ts'
 import { beginPlan } from './hardship-plan.ts'
 import { type ClosedBy, copyOf, type LoanBook, oldestOpen, openBook, passCleared } from './loan-book.ts'
@@ -68,6 +69,9 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
       break
     case 'hardshipPlan':
       beginPlan(book, event)
+      break
+    case 'dateMove':
+      moveDate(book, event)
       break
     case 'writeOff':
       writeOff(book, event, day)

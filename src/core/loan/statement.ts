@@ -9,7 +9,8 @@ import { replayLoan } from './replay.ts'
  * `payout`: what the plan takes back in all. `lateCharge`: of the days from `day` to `lastDay`. `rolloverFee`, `payment`,
  * `waiver`, `refund`: as named. `returned`: a payment that the bank took back. `notCharged`: what an early end of the loan
  * saves. `recalculated`: what a returned payment changes in the charges since its day. `corrected`: what taking back an act of
- * the lender changes. `chargeHoliday`, `hardshipPlan` and `writeOff` move no money: they say why no late charge follows.
+ * the lender changes. `dateMove`: the interest of a moved due date. `chargeHoliday`, `hardshipPlan` and `writeOff` move no money: they say
+ * why no late charge follows.
  */
 export const statementLineKinds = [
   'payout',
@@ -24,6 +25,7 @@ export const statementLineKinds = [
   'corrected',
   'chargeHoliday',
   'hardshipPlan',
+  'dateMove',
   'writeOff',
 ] as const
 export type StatementLineKind = (typeof statementLineKinds)[number]
@@ -143,6 +145,10 @@ function linesOf(
     if (!isOf(ofDay, id)) continue
     put('rolloverFee', id, rolloverFeeMinor)
     put('payment', id, 0, amountMinor)
+  }
+  for (const { id, interestMinor } of evening.dateMoves) {
+    if (isOf(ofDay, id))
+      drafts.push({ kind: 'dateMove', day, lastDay: day, eventId: id, chargedMinor: interestMinor, paidMinor: 0 })
   }
   const endsEarly = evening.receipts.some(
     ({ id, countedAs }) => isOf(ofDay, id) && (countedAs === 'settlement' || countedAs === 'coolingOffExit'),

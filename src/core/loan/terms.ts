@@ -48,6 +48,12 @@ export interface RolloverTerms {
   readonly limit: number
 }
 
+/** How the borrower may move due dates of the running loan: by at most `maxDays` at a time, `times` in all. */
+export interface DueDateMoves {
+  readonly maxDays: number
+  readonly times: number
+}
+
 export interface EarlyRepaymentTerms {
   /** Share of the term that must have passed, basis points (5000 = half). */
   readonly afterTermBps: number
@@ -78,6 +84,8 @@ export interface LoanTerms {
   readonly fees: readonly Fee[]
   readonly late: LateTariff
   readonly rollover: RolloverTerms | null
+  /** Absent where due dates stay as agreed. */
+  readonly dueDateMoves?: DueDateMoves
   readonly earlyRepayment: EarlyRepaymentTerms
   readonly coolingOffDays: number
   readonly allocation: readonly Part[]

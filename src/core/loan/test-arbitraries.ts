@@ -102,6 +102,8 @@ const kinds = [
   'creditRefund',
   'chargeHoliday',
   'hardshipPlan',
+  'dateMove',
+  'dateMove',
   'writeOff',
   'reversal',
 ] as const
@@ -142,6 +144,14 @@ export const someEvents: fc.Arbitrary<LoanEvent[]> = fc
           }))
           return { ...head, kind, lastDay: addDays(valueDate, days), dueDates: dueDates.slice(of % 3) }
         }
+        case 'dateMove':
+          return {
+            ...head,
+            kind,
+            n: (of % 4) + 1,
+            dueDate: addDays(valueDate, days + 1),
+            quotedInterestMinor: feeMinor,
+          }
         case 'writeOff':
           return { ...head, kind }
         case 'reversal':

@@ -30,6 +30,7 @@ const events: Readonly<Record<string, string>> = {
   creditRefund: 'Credit sent back',
   chargeHoliday: 'Charge holiday',
   hardshipPlan: 'Hardship plan',
+  dateMove: 'Due date moved',
   writeOff: 'Written off',
   recovery: 'Recovery',
   payout: 'Paid out',

@@ -31,13 +31,21 @@ function dataOf(event: LoanEvent): Record<string, unknown> {
       return { part: event.part }
     case 'chargeHoliday':
       return { lastDay: event.lastDay }
+    case 'dateMove':
+      return { n: event.n, dueDate: event.dueDate, quotedInterestMinor: event.quotedInterestMinor }
     case 'hardshipPlan':
       return { lastDay: event.lastDay, dueDates: event.dueDates }
   }
 }
 
 /** The kinds of events without an amount of their own. */
-const movesNothing: ReadonlySet<LoanEvent['kind']> = new Set(['reversal', 'chargeHoliday', 'hardshipPlan', 'writeOff'])
+const movesNothing: ReadonlySet<LoanEvent['kind']> = new Set([
+  'reversal',
+  'chargeHoliday',
+  'hardshipPlan',
+  'dateMove',
+  'writeOff',
+])
 
 const known: ReadonlySet<string> = new Set(loanEventKinds)
 

@@ -51,6 +51,7 @@ const product = z.strictObject({
     graceDays: z.int().min(0),
   }),
   rollover: z.strictObject({ feeBps: bps, days: z.int(), limit: z.int() }).nullable(),
+  dueDateMoves: z.strictObject({ maxDays: z.int(), times: z.int() }).optional(),
   earlyRepayment: z.strictObject({
     afterTermBps: bps,
     afterDays: z.int().min(0),

@@ -1,12 +1,14 @@
 // The loan account: its status today, its schedule, what is owed, what can be done.
 
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
-import { addDays, dateTimeIn } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, dateTimeIn } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
+import { movableDate } from '../../core/loan/date-move.ts'
 import { earlyRepaymentOpensAfterDays } from '../../core/loan/early-repayment.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { priceTerms } from '../../core/loan/price.ts'
 import { rolloverQuote } from '../../core/loan/quotes.ts'
+import { replayBook } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
 import { actionsByStatus, type OrderAction } from '../../core/order/actions.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
@@ -57,6 +59,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     ...prompts(figures, voice),
     ...rolloverAnswer(account, figures),
     ...closingAnswer(figures),
+    dateMoveUntil: dateMoveUntil(account, figures.today),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),
@@ -131,6 +134,12 @@ function rolloverAnswer({ loan, events }: LoanAccount, { today, status }: Notice
     rolloverFeeMinor: offered?.feeMinor ?? null,
     rolloverDays: offered?.days ?? null,
   } satisfies Partial<OrderAnswer>
+}
+
+function dateMoveUntil({ loan, events }: LoanAccount, today: CalendarDate): CalendarDate | null {
+  if (loan === null || loan.terms.dueDateMoves === undefined) return null
+  const movable = movableDate({ book: replayBook(loan, events, today), asOf: today })
+  return isRefusal(movable) ? null : movable.latest
 }
 
 /** From when and until when the loan can be closed early. The quotes themselves are asked for on their own screens. */

@@ -1,6 +1,7 @@
 // The calls of a loan account, and their use cases.
 
 import { type Routes, signedIn } from '../http/call.ts'
+import { getDateMove, moveDueDate } from './date-move.ts'
 import { getInstalmentPlan } from './get-instalment-plan.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -11,6 +12,8 @@ export const orderRoutes = {
   getOrder: signedIn(getOrder),
   listOrders: signedIn(listOrders),
   getInstalmentPlan: signedIn(getInstalmentPlan),
+  getDateMove: signedIn(getDateMove),
+  moveDueDate: signedIn(moveDueDate),
   withdraw: signedIn(withdraw),
   scoreApp: signedIn(scoreApp),
 } satisfies Partial<Routes>

@@ -2,7 +2,7 @@
 
 export { arrivedAnswer, bookedPayments, recentPayment } from './arrived-payment.ts'
 export { askAboutLater } from './hinted-notice.ts'
-export { askAgainFor } from './open-intent.ts'
+export { askAgainFor, retireRepaymentCode } from './open-intent.ts'
 export { planRefund } from './pay-refund.ts'
 export {
   findClaim,

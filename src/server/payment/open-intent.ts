@@ -144,6 +144,12 @@ async function cardPaymentIsLive(tx: Tx, orderId: string): Promise<boolean> {
   return row?.live ?? false
 }
 
+/** Withdraws the live code for the next payment, whose amount has changed. What is paid with it nevertheless counts. */
+export async function retireRepaymentCode(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const live = await findLiveIntent(tx, orderId, 'repayment')
+  if (live !== null) await retire(tx, live, 'cancelled', now)
+}
+
 async function retire(tx: Tx, live: PaymentIntent, to: 'expired' | 'cancelled', now: Date): Promise<void> {
   await moveIntent(tx, live.ref, ['unknown', 'waiting'], to)
   if (to !== 'cancelled') return

@@ -38,6 +38,7 @@ function candorCash(id: string, market: MarketId, rollover: Product['rollover'])
       interest: { kind: 'flat', dailyRateMicros: 1_000 },
       fees: [{ code: 'service', amount: { principalBps: 500 }, taken: 'deducted' }],
       rollover,
+      dueDateMoves: { maxDays: 15, times: 1 },
     },
     position: 1,
     extras: {

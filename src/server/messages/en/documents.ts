@@ -43,6 +43,7 @@ export const documentWords = {
       corrected: 'Correction',
       chargeHoliday: 'No late charges in these days',
       hardshipPlan: 'Payment plan: no late charges in these days',
+      dateMove: 'Interest for a moved due date',
       writeOff: 'Late charges end here; what is left to pay stays',
     },
     dayRange: (v: { from: string; to: string }) => `${written(v.from)} to ${written(v.to)}`,

@@ -269,6 +269,8 @@ export const loanWords = {
       `${v.lender}: no late charges are added to your loan until ${written(v.until)}.`,
     planBegun: (v: { lender: string; until: string; amount: string; dueDate: string }) =>
       `${v.lender}: your payment plan has begun. No late charges and no reminders until ${written(v.until)}. Next payment: ${v.amount} by ${written(v.dueDate)}.`,
+    dateMoved: (v: { lender: string; n: number; from: string; to: string; amount: string; cost: string }) =>
+      `${v.lender}: payment ${v.n} is now due on ${written(v.to)} instead of ${written(v.from)}. Please pay ${v.amount} by then, with ${v.cost} interest for the extra days.`,
     writtenOff: (v: { lender: string; left: string }) =>
       `${v.lender}: we have closed your loan in our books, and add no more late charges. You still owe ${v.left}; every payment lowers it.`,
     corrected: (v: { lender: string; left: string }) =>

@@ -44,6 +44,7 @@ export const documentWords: DocumentWords = {
       corrected: 'Corrección',
       chargeHoliday: 'Sin cargos por mora en estos días',
       hardshipPlan: 'Plan de pagos: sin cargos por mora en estos días',
+      dateMove: 'Intereses por mover una fecha de pago',
       writeOff: 'Los cargos por mora terminan aquí; lo que falta por pagar sigue igual',
     },
     dayRange: (v) => `del ${written(v.from)} al ${written(v.to)}`,

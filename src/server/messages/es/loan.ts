@@ -246,6 +246,8 @@ export const loanWords: LoanWords = {
     chargesPaused: (v) => `${v.lender}: hasta el ${written(v.until)} no se suman cargos por mora a su préstamo.`,
     planBegun: (v) =>
       `${v.lender}: su plan de pagos ha comenzado. Sin cargos por mora ni recordatorios hasta el ${written(v.until)}. Próximo pago: ${v.amount}, a más tardar el ${written(v.dueDate)}.`,
+    dateMoved: (v) =>
+      `${v.lender}: el pago ${v.n} ahora vence el ${written(v.to)} en lugar del ${written(v.from)}. Pague ${v.amount} hasta ese día; incluye ${v.cost} de intereses por los días de más.`,
     writtenOff: (v) =>
       `${v.lender}: dimos de baja su préstamo en nuestros libros y ya no sumamos cargos por mora. Sigue debiendo ${v.left}; cada pago lo reduce.`,
     corrected: (v) => `${v.lender}: corregimos la cuenta de su préstamo. Por pagar: ${v.left}.`,

@@ -44,6 +44,7 @@ export const documentWords: DocumentWords = {
       corrected: 'Pagtatama',
       chargeHoliday: 'Walang multa sa mga araw na ito',
       hardshipPlan: 'Plano ng pagbabayad: walang multa sa mga araw na ito',
+      dateMove: 'Interes sa inilipat na takdang araw',
       writeOff: 'Dito natatapos ang mga multa; nananatili ang natitirang utang',
     },
     dayRange: (v) => `${written(v.from)} hanggang ${written(v.to)}`,

@@ -250,6 +250,8 @@ export const loanWords: LoanWords = {
     chargesPaused: (v) => `${v.lender}: walang idadagdag na multa sa inyong loan hanggang ${written(v.until)}.`,
     planBegun: (v) =>
       `${v.lender}: nagsimula na ang inyong plano ng pagbabayad. Walang multa at walang paalala hanggang ${written(v.until)}. Susunod na hulog: ${v.amount} hanggang ${written(v.dueDate)}.`,
+    dateMoved: (v) =>
+      `${v.lender}: ang hulog ${v.n} ay sa ${written(v.to)} na sa halip na ${written(v.from)}. Bayaran ang ${v.amount} hanggang sa araw na iyon, kasama ang ${v.cost} na interes para sa dagdag na araw.`,
     writtenOff: (v) =>
       `${v.lender}: isinara namin ang inyong loan sa aming aklat at hindi na magdaragdag ng multa. Utang pa rin ninyo ang ${v.left}; bawat bayad ay nakababawas dito.`,
     corrected: (v) => `${v.lender}: itinama namin ang inyong loan account. Natitirang babayaran: ${v.left}.`,

@@ -41,6 +41,7 @@ export const documentWords: DocumentWords = {
       corrected: 'सुधार',
       chargeHoliday: 'इन दिनों कोई देरी शुल्क नहीं',
       hardshipPlan: 'भुगतान योजना: इन दिनों कोई देरी शुल्क नहीं',
+      dateMove: 'बढ़ाई गई तारीख का ब्याज',
       writeOff: 'देरी शुल्क यहीं खत्म; बाकी रकम वही रहेगी',
     },
     dayRange: (v) => `${written(v.from)} से ${written(v.to)}`,

@@ -233,6 +233,8 @@ export const loanWords: LoanWords = {
     chargesPaused: (v) => `${v.lender}: ${written(v.until)} तक आपके लोन पर कोई देरी शुल्क नहीं जुड़ेगा।`,
     planBegun: (v) =>
       `${v.lender}: आपकी भुगतान योजना शुरू हो गई है। ${written(v.until)} तक न देरी शुल्क लगेगा, न याद दिलाया जाएगा। अगली किस्त: ${written(v.dueDate)} तक ${v.amount}।`,
+    dateMoved: (v) =>
+      `${v.lender}: किस्त ${v.n} अब ${written(v.from)} के बजाय ${written(v.to)} को देनी है। तब तक ${v.amount} चुकाएँ; इसमें ज़्यादा दिनों का ${v.cost} ब्याज शामिल है।`,
     writtenOff: (v) =>
       `${v.lender}: हमने आपका लोन अपने खातों में बंद कर दिया है और अब देरी शुल्क नहीं जोड़ेंगे। आपके ${v.left} अब भी बाकी हैं; हर भुगतान से यह रकम घटेगी।`,
     corrected: (v) => `${v.lender}: हमने आपके लोन खाते में सुधार किया है। बाकी: ${v.left}।`,

@@ -45,6 +45,7 @@ export const documentWords: DocumentWords = {
       corrected: 'Koreksi',
       chargeHoliday: 'Tanpa denda pada hari-hari ini',
       hardshipPlan: 'Rencana pembayaran: tanpa denda pada hari-hari ini',
+      dateMove: 'Bunga karena tanggal jatuh tempo dipindah',
       writeOff: 'Denda berakhir di sini; sisa utang tetap',
     },
     dayRange: (v) => `${written(v.from)} s.d. ${written(v.to)}`,

@@ -63,6 +63,7 @@ export const documentWords: DocumentWords = {
       corrected: '更正',
       chargeHoliday: '这几天免收逾期费',
       hardshipPlan: '还款计划：这几天免收逾期费',
+      dateMove: '更改还款日的利息',
       writeOff: '逾期费到此为止；剩余欠款不变',
     },
     dayRange: (v) => `${written(v.from)} 至 ${written(v.to)}`,

@@ -228,6 +228,8 @@ export const loanWords: LoanWords = {
     chargesPaused: (v) => `【${v.lender}】${written(v.until)} 之前，您的贷款不加收逾期费。`,
     planBegun: (v) =>
       `【${v.lender}】您的还款计划已开始。${written(v.until)} 之前不加收逾期费，也不发还款提醒。下一期：${written(v.dueDate)} 前还 ${v.amount}。`,
+    dateMoved: (v) =>
+      `【${v.lender}】第 ${v.n} 期还款日已从 ${written(v.from)} 改为 ${written(v.to)}。请在该日前还款 ${v.amount}，其中 ${v.cost} 为多出天数的利息。`,
     writtenOff: (v) =>
       `【${v.lender}】我们已在账上核销您的贷款，不再加收逾期费。您仍欠 ${v.left}，每次还款都会减少欠款。`,
     corrected: (v) => `【${v.lender}】我们更正了您的贷款账户。剩余应还：${v.left}。`,

@@ -54,6 +54,35 @@ export const loanAccount = {
     tooMuch: (owed: string) => `That is more than you owe. ${owed} pays everything.`,
   },
 
+  move: {
+    title: 'Move the due date',
+    now: (n: number, of: number, date: string) => `Payment ${n} of ${of} is due on ${written(date)}.`,
+    newDay: 'New due date',
+    range: (from: string, to: string) => `From ${written(from)} to ${written(to)}`,
+    wrongDay: (from: string, to: string) => `Please choose a day from ${written(from)} to ${written(to)}.`,
+    show: 'Show cost and plan',
+    cost: 'What it costs',
+    by: (date: string) => `By ${written(date)}`,
+    interest: (days: number) => (days === 1 ? 'Interest for 1 more day' : `Interest for ${days} more days`),
+    rule: "Your loan's own interest, only on the part of the loan that you pay back later. There is no other fee. The other dates stay.",
+    times: (left: number) =>
+      left === 1 ? 'You can do this once more with this loan.' : `You can do this ${left} more times with this loan.`,
+    plan: 'Your plan after that',
+    stays: (n: number, of: number) => `Payment ${n} of ${of}`,
+    was: (n: number, of: number, date: string) => `Payment ${n} of ${of}, was ${written(date)}`,
+    left: 'Left to pay',
+    move: 'Move the date',
+    toLoan: 'To my loan',
+    stamp: 'Date moved',
+    nowDue: (n: number, of: number, date: string) => `Payment ${n} of ${of} is now due on ${written(date)}`,
+    insteadOf: (date: string) => `instead of ${written(date)}`,
+    included: 'Interest for the extra days, included',
+    told: 'We have sent you a message with the new date.',
+    calendar: 'Add the new dates to my calendar',
+    movedBefore: (n: number, from: string, to: string) =>
+      `Payment ${n} was moved from ${written(from)} to ${written(to)}.`,
+  },
+
   credit: {
     title: 'Your credit',
     yours: 'Credit in your favour',

@@ -51,6 +51,8 @@ export const order = {
     settle: 'Pay everything early',
     settleNote: 'see what it saves',
     settleFrom: (date: string) => `possible from ${written(date)}`,
+    moveDate: 'Move the due date',
+    moveDateNote: (date: string) => `to ${written(date)} at the latest; see what it costs first`,
     coolingOff: 'Cancel the loan',
     coolingOffNote: (date: string) => `until the end of ${written(date)}; you pay only for the days you had it`,
     credit: 'Credit in your favour',

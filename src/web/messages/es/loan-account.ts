@@ -55,6 +55,36 @@ export const loanAccount: typeof english = {
     tooMuch: (owed) => `Es más de lo que debe. Con ${owed} se paga todo.`,
   },
 
+  move: {
+    title: 'Mover la fecha de pago',
+    now: (n, of, date) => `El pago ${n} de ${of} vence el ${written(date)}.`,
+    newDay: 'Nueva fecha de pago',
+    range: (from, to) => `Del ${written(from)} al ${written(to)}`,
+    wrongDay: (from, to) => `Elija un día entre el ${written(from)} y el ${written(to)}.`,
+    show: 'Ver costo y plan',
+    cost: 'Lo que cuesta',
+    by: (date) => `Hasta el ${written(date)}`,
+    interest: (days) => (days === 1 ? 'Intereses por 1 día más' : `Intereses por ${days} días más`),
+    rule: 'El mismo interés de su préstamo, solo sobre la parte que paga más tarde. No hay otro cargo. Las demás fechas no cambian.',
+    times: (left) =>
+      left === 1
+        ? 'Puede hacerlo una vez más con este préstamo.'
+        : `Puede hacerlo ${left} veces más con este préstamo.`,
+    plan: 'Su plan después',
+    stays: (n, of) => `Pago ${n} de ${of}`,
+    was: (n, of, date) => `Pago ${n} de ${of}, antes ${written(date)}`,
+    left: 'Falta por pagar',
+    move: 'Mover la fecha',
+    toLoan: 'A mi préstamo',
+    stamp: 'Fecha movida',
+    nowDue: (n, of, date) => `El pago ${n} de ${of} ahora vence el ${written(date)}`,
+    insteadOf: (date) => `en lugar del ${written(date)}`,
+    included: 'Intereses por los días de más, incluidos',
+    told: 'Le enviamos un mensaje con la nueva fecha.',
+    calendar: 'Agregar las nuevas fechas a mi calendario',
+    movedBefore: (n, from, to) => `El pago ${n} se movió del ${written(from)} al ${written(to)}.`,
+  },
+
   credit: {
     title: 'Su saldo a favor',
     yours: 'Saldo a su favor',

@@ -56,6 +56,36 @@ export const loanAccount: typeof english = {
     tooMuch: (owed) => `Higit iyan sa utang ninyo. Bayad na ang lahat sa ${owed}.`,
   },
 
+  move: {
+    title: 'Ilipat ang takdang araw',
+    now: (n, of, date) => `Ang hulog ${n} sa ${of} ay sa ${written(date)}.`,
+    newDay: 'Bagong takdang araw',
+    range: (from, to) => `Mula ${written(from)} hanggang ${written(to)}`,
+    wrongDay: (from, to) => `Pumili ng araw mula ${written(from)} hanggang ${written(to)}.`,
+    show: 'Ipakita ang gastos at plano',
+    cost: 'Magkano ito',
+    by: (date) => `Hanggang ${written(date)}`,
+    interest: (days) => `Interes sa dagdag na ${days} araw`,
+    rule: 'Interes lang ng loan ninyo, at sa bahagi lang na mas huli ninyong babayaran. Walang ibang bayad. Hindi nagbabago ang ibang petsa.',
+    times: (left) =>
+      left === 1
+        ? 'Isang beses pa ninyo ito magagawa sa loan na ito.'
+        : `${left} beses pa ninyo ito magagawa sa loan na ito.`,
+    plan: 'Ang plano ninyo pagkatapos',
+    stays: (n, of) => `Hulog ${n} sa ${of}`,
+    was: (n, of, date) => `Hulog ${n} sa ${of}, dating ${written(date)}`,
+    left: 'Natitirang babayaran',
+    move: 'Ilipat ang araw',
+    toLoan: 'Sa aking loan',
+    stamp: 'Nailipat na',
+    nowDue: (n, of, date) => `Ang hulog ${n} sa ${of} ay sa ${written(date)} na`,
+    insteadOf: (date) => `sa halip na ${written(date)}`,
+    included: 'Kasama ang interes sa dagdag na araw',
+    told: 'Nagpadala kami ng mensahe na may bagong petsa.',
+    calendar: 'Idagdag sa kalendaryo ko ang mga bagong petsa',
+    movedBefore: (n, from, to) => `Inilipat ang hulog ${n} mula ${written(from)} sa ${written(to)}.`,
+  },
+
   credit: {
     title: 'Ang inyong sobrang bayad',
     yours: 'Sobrang bayad ninyo',

@@ -52,6 +52,8 @@ export const order: typeof english = {
     settle: 'Bayaran nang maaga ang lahat',
     settleNote: 'tingnan ang matitipid',
     settleFrom: (date) => `puwede mula ${written(date)}`,
+    moveDate: 'Ilipat ang takdang araw',
+    moveDateNote: (date) => `hanggang ${written(date)}; tingnan muna ang gastos`,
     coolingOff: 'Kanselahin ang loan',
     coolingOffNote: (date) =>
       `hanggang katapusan ng ${written(date)}; ang mga araw lang na hawak ninyo ang pera ang babayaran`,

@@ -60,6 +60,8 @@ export const order: typeof english = {
     settle: 'सब कुछ पहले चुकाएँ',
     settleNote: 'देखें कि कितना बचेगा',
     settleFrom: (date) => `${written(date)} से संभव`,
+    moveDate: 'किस्त की तारीख आगे बढ़ाएँ',
+    moveDateNote: (date) => `ज़्यादा से ज़्यादा ${written(date)} तक; पहले खर्च देखें`,
     coolingOff: 'लोन रद्द करें',
     coolingOffNote: (date) => `${written(date)} के अंत तक; सिर्फ़ उन दिनों का खर्च जब पैसा आपके पास था`,
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',

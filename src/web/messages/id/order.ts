@@ -54,6 +54,8 @@ export const order: typeof english = {
     settle: 'Lunasi semuanya lebih awal',
     settleNote: 'lihat berapa yang dihemat',
     settleFrom: (date) => `bisa mulai ${written(date)}`,
+    moveDate: 'Pindahkan jatuh tempo',
+    moveDateNote: (date) => `paling lambat ${written(date)}; lihat dulu biayanya`,
     coolingOff: 'Batalkan pinjaman',
     coolingOffNote: (date) => `sampai akhir hari ${written(date)}; Anda hanya membayar untuk hari pemakaiannya`,
     credit: 'Kelebihan bayar Anda',

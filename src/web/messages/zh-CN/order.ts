@@ -56,6 +56,8 @@ export const order: typeof english = {
     settle: '提前全部还清',
     settleNote: '看看能省多少',
     settleFrom: (date) => `${written(date)} 起可以`,
+    moveDate: '更改还款日',
+    moveDateNote: (date) => `最晚改到 ${written(date)}，先看费用`,
     coolingOff: '取消贷款',
     coolingOffNote: (date) => `${written(date)} 当日结束前，只付用款天数的费用`,
     credit: '多付款项（可退）',

@@ -35,6 +35,11 @@ export function OtherPayments({ order }: { order: Order }) {
         </Go>
       )}
       {canPay && <SettleLine order={order} isOpen={actions.includes('settleEarly')} />}
+      {order.dateMoveUntil !== null && (
+        <Go icon="clock" to={address(addresses.moveDate, ids)} note={words.moveDateNote(order.dateMoveUntil)}>
+          {words.moveDate}
+        </Go>
+      )}
       {actions.includes('coolOff') && order.coolingOffLastDay !== null && (
         <Go icon="back" to={address(addresses.coolingOff, ids)} note={words.coolingOffNote(order.coolingOffLastDay)}>
           {words.coolingOff}

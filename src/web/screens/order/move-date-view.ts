@@ -1,0 +1,85 @@
+// What the screen of a moved due date shows, and the move itself: exactly the day and the cost that were shown.
+
+import { data, type RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { parseCalendarDate } from '../../../core/calendar-date.ts'
+import { pictureAddress } from '../../page/link-target.ts'
+import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { redirect, replace } from '../../page/redirect.ts'
+import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+export type DateMove = CallOutput<'getDateMove'>
+export type Movable = NonNullable<DateMove['movable']>
+
+interface Around {
+  readonly order: string
+  readonly here: string
+  /** Names this attempt: pressing twice is moving once. */
+  readonly key: string
+  /** Comes from the move: what was done is shown first. */
+  readonly isDone: boolean
+  readonly logo: string | null
+  /** The day that was asked for, where it is none that can be had. */
+  readonly wrongDay: string | null
+}
+
+export type MoveDateView = Around &
+  ({ readonly move: DateMove; readonly problem: null } | { readonly move: null; readonly problem: ProblemShown })
+
+/** Why nothing was moved. */
+export interface NotMoved {
+  readonly problem: ProblemShown
+  readonly key: string | null
+}
+
+/** Loads the plan for the day of the address (`to`); for a day that cannot be had, the one that is proposed. */
+export async function loadMoveDate(url: URL, context: Context): Promise<MoveDateView> {
+  const orderId = readId(url.searchParams.get('orderId'))
+  if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
+  const productId = productIdIn(url.searchParams)
+  const asked = url.searchParams.get('to') ?? ''
+  const dueDate = parseCalendarDate(asked)
+  const look = (day: typeof dueDate) =>
+    context.get(apiContext).getDateMove({ orderId, productId, ...(day === null ? {} : { dueDate: day }) })
+  let found = orProblem(await look(dueDate), context)
+  let wrongDay = asked !== '' && dueDate === null ? asked : null
+  if (dueDate !== null && found.problem?.code === refusalCodes.valueIsNotAccepted) {
+    wrongDay = asked
+    found = orProblem(await look(null), context)
+  }
+  const around = {
+    order: withCommon(context, addresses.loanDetail, { orderId, productId: productId === '' ? undefined : productId }),
+    here: addressChanged(url, {}),
+    key: crypto.randomUUID(),
+    logo: found.problem === null ? pictureAddress(context, found.data.productLogo) : null,
+    isDone: url.searchParams.get('done') === '1',
+    wrongDay,
+  }
+  if (found.problem === null) return { ...around, move: found.data, problem: null }
+  const { kind, message } = found.problem
+  return { ...around, move: null, problem: { kind, message } }
+}
+
+/** Moves the date as the form shows it; the page then says what holds. */
+export async function moveDate(request: Request, url: URL, context: Context) {
+  const form = await request.formData()
+  const orderId = readId(form.get('orderId'))
+  const key = readId(form.get('key'))
+  const n = readCount(form.get('n'))
+  const from = parseCalendarDate(String(form.get('from')))
+  const dueDate = parseCalendarDate(String(form.get('to')))
+  const interestMinor = readCount(form.get('interest'))
+  if (orderId === '' || n === null || from === null || dueDate === null || interestMinor === null)
+    return data<NotMoved>({ problem: { kind: 'failed', message: '' }, key: null }, 400)
+  const wish = { orderId, n, from, dueDate, interestMinor }
+  const result = await context.get(apiContext).moveDueDate(wish, key === '' ? {} : { idempotencyKey: key })
+  if (result.ok) return replace(context, addressChanged(url, { to: null, done: '1' }), 303)
+  const { kind, message } = result.problem
+  if (kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotMoved>({ problem: { kind, message }, key: keyForAgain(result.problem, key) }, statusOf(result.problem))
+}

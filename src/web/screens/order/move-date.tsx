@@ -1,0 +1,246 @@
+// Moving the next due date: the day, what it costs, the plan before and after, and the end that says what holds now.
+
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { calendarFile } from '../../../contracts/document-addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
+import { FileGo } from '../../sending/file-link.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { InkStamp, Ledger } from '../../ui/ledger.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import {
+  type DateMove,
+  loadMoveDate,
+  type Movable,
+  type MoveDateView,
+  moveDate,
+  type NotMoved,
+} from './move-date-view.ts'
+
+await needWords('loanAccount')
+
+export const handle: RouteHandle = { styles: ['fields', 'slip', 'status'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
+  return loadMoveDate(url, context)
+}
+
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return moveDate(request, url, context)
+}
+
+/** A refusal means that the loan is another by now: what is shown is always loaded anew. */
+export const shouldRevalidate = isLoadedAnew
+
+/** The form's id: the button in the foot sends it. */
+const moveForm = 'move'
+
+export default function MoveDate({
+  loaderData: view,
+  actionData,
+}: {
+  loaderData: MoveDateView
+  actionData?: NotMoved
+}) {
+  const words = useWords().loanAccount.move
+  const address = useAddress()
+  const text = useProblemText()
+  useBackTo(view.order)
+  const movable = view.isDone ? null : (view.move?.movable ?? null)
+  return (
+    <Screen
+      title={words.title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={
+        movable === null ? (
+          <LinkButton to={view.order}>{words.toLoan}</LinkButton>
+        ) : (
+          <Button type="submit" form={moveForm}>
+            {words.move}
+          </Button>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      {view.move === null ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+        </Leaf>
+      ) : (
+        <Shown view={view} move={view.move} movable={movable} attempt={actionData?.key ?? view.key} />
+      )}
+    </Screen>
+  )
+}
+
+function Shown(props: { view: MoveDateView; move: DateMove; movable: Movable | null; attempt: string }) {
+  const { view, move, movable, attempt } = props
+  const last = move.moved.at(-1)
+  if (view.isDone && last !== undefined) return <MovedLeaf move={move} last={last} />
+  if (movable === null) return <NotOffered view={view} move={move} />
+  return (
+    <>
+      <DayLeaf view={view} move={move} movable={movable} />
+      <CostLeaf movable={movable} />
+      <PlanLeaf move={move} movable={movable} />
+      <ActionForm id={moveForm}>
+        <input type="hidden" name="orderId" value={move.orderId} />
+        <input type="hidden" name="n" value={movable.n} />
+        <input type="hidden" name="from" value={movable.dueDate} />
+        <input type="hidden" name="to" value={movable.chosen.dueDate} />
+        <input type="hidden" name="interest" value={movable.chosen.interestMinor} />
+        <input type="hidden" name="key" value={attempt} />
+      </ActionForm>
+    </>
+  )
+}
+
+/** The form asks this page for another day, with and without script. */
+function DayLeaf({ view, move, movable }: { view: MoveDateView; move: DateMove; movable: Movable }) {
+  const words = useWords().loanAccount.move
+  const address = useAddress()
+  const navigate = useNavigate()
+  const { common } = usePageFacts()
+  const { earliest, latest, chosen } = movable
+  const ids = { orderId: move.orderId, productId: move.productId }
+  return (
+    <Leaf>
+      <Brand src={view.logo} name={move.productName} />
+      <p>{words.now(movable.n, move.instalmentCount, movable.dueDate)}</p>
+      <Form method="get" replace preventScrollReset className="stack">
+        {Object.entries({ ...common, ...ids }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextInput
+          name="to"
+          type="date"
+          label={words.newDay}
+          hint={words.range(earliest, latest)}
+          value={chosen.dueDate}
+          days={{ from: earliest, to: latest }}
+          error={view.wrongDay === null ? undefined : words.wrongDay(earliest, latest)}
+          onValue={(to) => {
+            if (to >= earliest && to <= latest)
+              void navigate(address(addresses.moveDate, { ...ids, to }), { replace: true, preventScrollReset: true })
+          }}
+        />
+        <Button type="submit" line>
+          {words.show}
+        </Button>
+      </Form>
+    </Leaf>
+  )
+}
+
+function CostLeaf({ movable: { n, dueDate, chosen, movesLeft } }: { movable: Movable }) {
+  const words = useWords().loanAccount.move
+  const line = chosen.plan.find((one) => one.n === n)
+  return (
+    <Leaf labelledBy="cost">
+      <Head id="cost">{words.cost}</Head>
+      {line !== undefined && (
+        <Spread
+          left={{ label: words.by(dueDate), minor: line.amountBeforeMinor }}
+          right={{ label: words.by(chosen.dueDate), minor: line.amountMinor }}
+        />
+      )}
+      <div role="status">
+        <Rows>
+          <Row term={words.interest(chosen.days)} total>
+            <Money minor={chosen.interestMinor} />
+          </Row>
+        </Rows>
+      </div>
+      <Quiet>{words.rule}</Quiet>
+      <Quiet>{words.times(movesLeft)}</Quiet>
+    </Leaf>
+  )
+}
+
+function PlanLeaf({ move, movable: { chosen } }: { move: DateMove; movable: Movable }) {
+  const words = useWords().loanAccount.move
+  return (
+    <Leaf labelledBy="plan">
+      <Head id="plan">{words.plan}</Head>
+      <Ledger
+        lines={chosen.plan.map((line) => ({
+          n: line.n,
+          title: <Day of={line.dueDate} />,
+          note:
+            line.dueDate === line.dueDateBefore
+              ? words.stays(line.n, move.instalmentCount)
+              : words.was(line.n, move.instalmentCount, line.dueDateBefore),
+          amount: line.amountMinor,
+        }))}
+        total={{ label: words.left, amount: chosen.owedAfterMinor }}
+      />
+    </Leaf>
+  )
+}
+
+type Moved = DateMove['moved'][number]
+
+function MovedLeaf({ move, last }: { move: DateMove; last: Moved }) {
+  const words = useWords().loanAccount.move
+  return (
+    <>
+      <Leaf status="active" labelledBy="moved">
+        <div className="status">
+          <div>
+            <InkStamp>{words.stamp}</InkStamp>
+          </div>
+          <SpotPicture of="onItsWay" />
+        </div>
+        <Hero
+          label={<span id="moved">{words.nowDue(last.n, move.instalmentCount, last.to)}</span>}
+          minor={last.amountMinor}
+          note={words.insteadOf(last.from)}
+        />
+      </Leaf>
+      <Leaf slip>
+        <Rows>
+          <Row term={words.included}>
+            <Money minor={last.interestMinor} />
+          </Row>
+          <Row term={words.left} total>
+            <Money minor={move.owedMinor} />
+          </Row>
+        </Rows>
+        <Quiet>{words.told}</Quiet>
+        <FileGo to={calendarFile(move.orderId)}>{words.calendar}</FileGo>
+      </Leaf>
+    </>
+  )
+}
+
+/** Why nothing can be moved, and what was moved before. */
+function NotOffered({ view, move }: { view: MoveDateView; move: DateMove }) {
+  const words = useWords().loanAccount.move
+  return (
+    <Leaf>
+      <Brand src={view.logo} name={move.productName} />
+      <Note title={move.reason} />
+      {move.moved.map(({ n, from, to }) => (
+        <p key={`${n} ${to}`}>{words.movedBefore(n, from, to)}</p>
+      ))}
+    </Leaf>
+  )
+}
