@@ -1,16 +1,76 @@
-// The table of bad moments in the docs names every form that the walk goes through, and no other.
+// The walk of the bad moments goes through every form there is, and the table in the docs names every form of the walk.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import routes from '../src/web/routes.ts'
+import { nameOfWay, screensWithAction, unknownSenders, waysIn, waysToSend } from './support/forms-in-source.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-it('names each form of the walk once, with what ends it', () => {
-  const walked = [...read('tests/support/sent-forms.ts').matchAll(/^ {4}name: '([^']+)',$/gm)].map(([, name]) => name)
+const lists = ['tests/support/sent-loan-forms.ts', 'tests/support/sent-account-forms.ts'].map(read).join('\n')
+const walked = [...lists.matchAll(/^ {4}name: '([^']+)',\n {4}sends: '([^']+)',$/gm)].map(([, name, sends]) => ({
+  name,
+  sends,
+}))
+/** Ways that a test of their own walks, which names them; and ways that are no other than a walked one. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'identity/passkeys#ask': 'tests/e2e/passkey.spec.ts',
+  'identity/passkeys#save': 'tests/e2e/passkey.spec.ts',
+  'identity/passkeys#remove': 'tests/e2e/passkey.spec.ts',
+  'identity/passkey-button#passkeyAsk': 'tests/e2e/passkey.spec.ts',
+  'identity/passkey-button#passkey': 'tests/e2e/passkey.spec.ts',
+}
+const sameAs: Readonly<Record<string, string>> = {
+  // Enter asks for a code, or logs in with it.
+  'identity/login#next': 'identity/login#enter',
+  // Another picture is asked for by a form only where there is no script.
+  'promotion/register-form#refresh': 'promotion/register-form#send',
+}
+
+it('goes through every form of every screen', () => {
+  const ways = waysToSend().map(nameOfWay)
+  expect(ways.length).toBeGreaterThan(40)
+  const known = new Set([...walked.map(({ sends }) => sends), ...Object.keys(elsewhere), ...Object.keys(sameAs)])
+  const missing = ways
+    .filter((way) => !known.has(way))
+    .map((way) => `${way}: no walk sends it. Add it to tests/support/sent-*-forms.ts and to docs/bad-moments.md.`)
+  expect(missing).toEqual([])
+  expect([...known].filter((way) => !ways.includes(way ?? ''))).toEqual([])
+})
+
+it('goes through every screen that takes a form', () => {
+  const screens = routes.flatMap(({ children = [] }) => children)
+  const addressed = [...lists.matchAll(/^ {4}address: '([^'?]+)/gm)].map(([, address]) => address?.slice(1) ?? '')
+  const seen = addressed.map((address) => screens.find(({ path: at = '' }) => at.replace(/^\//, '') === address)?.file)
+  const known = new Set(seen.map((file) => file?.replace(/^screens\/|\.tsx$/g, '')))
+  // The one walked in a test of its own, and one without a form.
+  const others = ['identity/passkeys', 'frame/not-found']
+  const missing = screensWithAction().filter((screen) => !known.has(screen) && !others.includes(screen))
+  expect(missing).toEqual([])
+})
+
+it('is named by the test that walks it elsewhere', () => {
+  for (const [way, file] of Object.entries(elsewhere)) expect(read(file)).toContain(`\`${way}\``)
+})
+
+it('sends by no other means than a form', () => {
+  expect(unknownSenders()).toEqual([])
+})
+
+it('names each form of the walk once in the docs, with what ends it', () => {
   const table = read('docs/bad-moments.md').split('| form |')[1]?.split('\n\n')[0] ?? ''
-  const written = [...table.matchAll(/^\| (?!-)([^|]+) \|/gm)].map(([, name]) => name).slice(0)
-  expect(walked.length).toBeGreaterThan(20)
-  expect(written.sort()).toEqual([...walked].sort())
+  const written = [...table.matchAll(/^\| (?!-)([^|]+) \|/gm)].map(([, name]) => name)
+  expect(written.sort()).toEqual(walked.map(({ name }) => name).sort())
+})
+
+it('finds a form with one intent, with several, with none, and one whose button stands elsewhere', () => {
+  const found = (text: string) => waysIn('a', text).map(nameOfWay)
+  expect(found('<ActionForm>\n<Button type="submit">x</Button>\n</ActionForm>')).toEqual(['a'])
+  expect(found('<ActionForm id={formId} />\n<Button form={formId} name="intent" value="go">')).toEqual(['a#go'])
+  const two = "<ActionForm>\n<Button name=\"intent\" value={x ? 'one' : 'two'} />\n</ActionForm><ActionForm />"
+  expect(found(two)).toEqual(['a#one', 'a#two', 'a'])
+  expect(found("submit({ intent: 'save' }, { method: 'post' })")).toEqual(['a#save'])
+  expect(found('<LinkAct sends={x} />')).toEqual(['a'])
 })

@@ -1,9 +1,11 @@
 // Every form at every bad moment: the screen and what was typed stay, the sentence is true, and the outcome comes by itself.
 
 import type { Page, Route } from '@playwright/test'
+import { connection, meetNextPost, reachesOnly } from '../screens/bad-moments.ts'
 import { awake } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
-import { type SentForm, sentForms } from '../support/sent-forms.ts'
+import type { SentForm } from '../support/sent-form.ts'
+import { sentForms } from '../support/sent-forms.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** What stands between a form and its answer, until it is taken away. `reaches`: the server does it all the same. */
@@ -15,40 +17,6 @@ const moments = {
   'a line that is cut before': async (route: Route) => await route.abort('connectionreset'),
 } as const
 
-/** The server does what was sent; nothing of its answer comes back, no cookie either. */
-async function reachesOnly(route: Route): Promise<void> {
-  const request = route.request()
-  const headers = Object.entries(await request.allHeaders()).filter(
-    ([name]) => !/^(:|host$|connection$|content-length$)/.test(name),
-  )
-  const body = request.postDataBuffer()
-  await fetch(request.url(), {
-    method: request.method(),
-    headers,
-    body: body === null ? null : new Uint8Array(body),
-    redirect: 'manual',
-  })
-  await route.abort('connectionreset')
-}
-
-/** Meets the next form that is sent in its own way; answers once that has happened. */
-async function meetNextPost(
-  page: Page,
-  meet: (route: Route) => Promise<void>,
-): Promise<{ readonly met: Promise<void> }> {
-  const met = Promise.withResolvers<void>()
-  let isMet = false
-  await page.route('**', async (route) => {
-    if (isMet || route.request().method() !== 'POST') return await route.fallback()
-    isMet = true
-    await meet(route)
-    met.resolve()
-  })
-  return { met: met.promise }
-}
-
-const connection = (page: Page, kind: string) => page.locator(`[data-connection="${kind}"]`)
-
 /** The screen that was sent from stands as it did. */
 async function staysAs(page: Page, form: SentForm, before: { readonly url: string; readonly title: string | null }) {
   expect(page.url()).toBe(before.url)
@@ -58,7 +26,7 @@ async function staysAs(page: Page, form: SentForm, before: { readonly url: strin
   if (typed !== undefined) await expect(typed.field).toHaveValue(new RegExp(typed.value))
 }
 
-for (const [index, form] of sentForms.entries()) {
+for (const [index, form] of sentForms.filter(({ isPlain }) => isPlain !== true).entries()) {
   test(`${form.name}: nothing is lost, nothing false is said`, async ({ page, app }) => {
     const known = form.who === null ? null : await app.persona(form.who)
     const address = form.address.replace('{problemId}', known?.problemId ?? '')
@@ -91,8 +59,9 @@ for (const [index, form] of sentForms.entries()) {
       const { met } = await meetNextPost(page, reachesOnly)
       await form.send(page).click()
       await met
-      if (form.leadsTo === null) await expect(connection(page, 'lookAgain')).toBeVisible()
-      else await page.waitForURL(form.leadsTo)
+      const leadsTo = form.leadsTo ?? form.anewAt
+      if (leadsTo === undefined) await expect(connection(page, 'lookAgain')).toBeVisible()
+      else await page.waitForURL(leadsTo)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     })
   })
@@ -205,6 +174,21 @@ test('a screen whose file is gone from the server loads as a page, and none is e
 })
 
 test.describe('before the page wakes up', () => {
+  for (const form of sentForms.filter(({ isPlain }) => isPlain === true)) {
+    test(`${form.name}: stays without a connection, and is sent with one`, async ({ page, app }) => {
+      await page.goto(`${app.origin}${form.address}`)
+      await form.prepare?.(page, app, null)
+      const before = { url: page.url(), title: await page.locator('h1').first().textContent() }
+      await page.context().setOffline(true)
+      await form.send(page).click()
+      await expect(page.getByText('Not sent: no connection.')).toBeVisible()
+      await staysAs(page, form, before)
+      await page.context().setOffline(false)
+      await form.send(page).click()
+      await page.waitForURL(form.leadsTo ?? '')
+    })
+  }
+
   test('a form is not sent without a connection: the page stays and says so', async ({ page, app }) => {
     await page.route(/\/assets\/(?!boot)[^?]*\.js/, (route) => route.abort())
     await app.openAs(page, 'new-with-account', '/confirm')

@@ -1,6 +1,7 @@
 // The phone's own lock as a way in: added on one's own page, used at the login, removed. A virtual authenticator holds the keys.
 
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Route } from '@playwright/test'
+import { connection, meetNextPost, reachesOnly } from '../screens/bad-moments.ts'
 import { awake, axeFindings, codeFor, overflowsSideways } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
 import { appAt, expect, test as withApp } from '../support/app.ts'
@@ -97,4 +98,46 @@ test('a lock that is not opened does nothing, and says so', async ({ page }) => 
   await awake(page)
   await page.getByRole('button', { name: "Use this phone's lock" }).click()
   await expect(page.getByText('Nothing was done. You can try again.')).toBeVisible()
+})
+
+/** Taps the button; the form that wants this gets no answer, and the page says so where it stands. */
+async function loses(page: Page, button: string, intent: string, meet: (route: Route) => Promise<void>): Promise<void> {
+  const before = page.url()
+  const { met } = await meetNextPost(page, meet, intent)
+  await page.getByRole('button', { name: button }).click()
+  await met
+  await expect(connection(page, 'lookAgain')).toBeVisible()
+  expect(page.url()).toBe(before)
+}
+
+// Walked here: `identity/passkeys#ask`, `identity/passkeys#save`, `identity/passkeys#remove`,
+// `identity/passkey-button#passkeyAsk`, `identity/passkey-button#passkey`.
+test('each step whose answer is lost keeps the page, which then shows how things are', async ({ page }) => {
+  const cut = async (route: Route) => await route.abort('connectionreset')
+  await phoneWithLock(page)
+  await logInByCode(page, '/me/passkeys')
+  const remove = page.getByRole('button', { name: 'Remove' })
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add this phone' }).click()
+  await expect(connection(page, 'notSent')).toBeVisible()
+  await page.context().setOffline(false)
+  await loses(page, 'Add this phone', 'ask', cut)
+  await expect(remove).toHaveCount(0)
+  await loses(page, 'Add this phone', 'save', reachesOnly)
+  await expect(remove).toHaveCount(1)
+
+  await logOut(page)
+  await page.goto(`${origin}/login?next=${encodeURIComponent('/me/passkeys')}`)
+  await awake(page)
+  const phoneLock = "Use this phone's lock"
+  await new LoginPage(page).phone.fill(phone)
+  await loses(page, phoneLock, 'passkeyAsk', cut)
+  await loses(page, phoneLock, 'passkey', reachesOnly)
+  await expect(new LoginPage(page).phone).toHaveValue('139 3333 0177')
+  await page.getByRole('button', { name: phoneLock }).click()
+  await page.waitForURL(`${origin}/me/passkeys`)
+  await awake(page)
+
+  await loses(page, 'Remove', 'remove', reachesOnly)
+  await expect(remove).toHaveCount(0)
 })

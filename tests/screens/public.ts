@@ -13,7 +13,7 @@ export const siteTabs = [
   ['About us', '/About'],
 ] as const
 
-/** Every page without a script of its own. */
+/** Every page that React does not run. */
 export const scriptless = [
   '/',
   '/compare',

@@ -3,7 +3,7 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type SendingTrouble, tellSending } from '../ui/connection.ts'
-import { keepScreen } from './keep-screen.ts'
+import { keepScreen, repeatAnswer } from './keep-screen.ts'
 import { NoAnswer } from './no-answer.ts'
 
 vi.mock('../ui/connection.ts', { spy: true })
@@ -58,7 +58,7 @@ it.each([
   ['a failure of ours with a page', failed({ status: 502, statusText: '', internal: false, data: '' })],
 ])('asks what became of %s, and keeps the screen', async (_name, outcome) => {
   expect(await around(form({ key: 'k-1' }), outcome)).toEqual(nothingKept)
-  expect(told()).toMatchObject({ kind: 'asking', attempt: { key: 'k-1', action: '/payway?orderId=1' } })
+  expect(told()).toMatchObject({ kind: 'asking', attempt: { key: 'k-1', sent: { url: page } } })
 })
 
 it('keeps the words of an action that says itself that nobody knows, and asks', async () => {
@@ -118,7 +118,7 @@ it('keeps all that was typed, files too, to be sent once more as it was', async 
   await around(new Request(page, { method: 'POST', body: sent }), failed(new NoAnswer('silent')))
   const trouble = told()
   if (trouble?.kind !== 'asking') throw new Error('it does not ask')
-  expect(trouble.attempt.encType).toBe('multipart/form-data')
+  expect(trouble.attempt.sent.headers.get('Content-Type')).toMatch(/^multipart\/form-data/)
   expect(trouble.attempt.form.get('text')).toBe('I paid on Monday.')
   expect((trouble.attempt.form.get('picture') as File).name).toBe('receipt.png')
 })
@@ -133,6 +133,33 @@ it('goes on showing what the same form was answered before, and no other form', 
   // Once a page of its own has come instead, the old answer is over.
   await around(form({ key: 'k-2' }), failed(new Response(null, { status: 302 })))
   expect(await around(form({ key: 'k-3' }), failed(new NoAnswer('silent')))).toEqual(nothingKept)
+})
+
+it('answers once more what it was answered, without sending anything, and only there', async () => {
+  const codeStep = { codeNeeded: true }
+  await around(form({ phone: '1' }), answered(data(codeStep, 200)))
+  expect(repeatAnswer('/payway?orderId=2')).toBe(false)
+  expect(repeatAnswer('/payway?orderId=1')).toBe(true)
+  const next = vi.fn()
+  const args = { request: form({ phone: '1' }) } as Parameters<MiddlewareFunction>[0]
+  expect(await keepScreen(args, next)).toEqual({ payway: answered(codeStep) })
+  expect(next).not.toHaveBeenCalled()
+  const after = answered({ saved: true })
+  expect(await around(form({ phone: '1' }), after)).toBe(after)
+})
+
+it('forgets what a page was answered once another one is there, not while it is only asked for', async () => {
+  await around(form({ phone: '1' }), answered({ codeNeeded: true }))
+  const leaving = new AbortController()
+  const to = new Request('https://lender.example/order', { signal: leaving.signal })
+  const ask = async () =>
+    await keepScreen({ request: to } as Parameters<MiddlewareFunction>[0], (async () => ({})) as never)
+  leaving.abort()
+  await ask()
+  expect(repeatAnswer('/payway?orderId=1')).toBe(true)
+  const there = new Request('https://lender.example/order')
+  await keepScreen({ request: there } as Parameters<MiddlewareFunction>[0], (async () => ({})) as never)
+  expect(repeatAnswer('/payway?orderId=1')).toBe(false)
 })
 
 it('says nothing of an attempt that the page itself gave up', async () => {

@@ -1,7 +1,7 @@
 // What was sent and brought no answer: the screen and what was typed stay, and it is found out what became of it.
 
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { type Attempt, keyField, keyForField, tellSending } from '../ui/connection.ts'
+import { keyField, keyForField, tellSending } from '../ui/connection.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** What the router knows of one route after a load or an action. */
@@ -16,15 +16,26 @@ const uncertainStatus = 503
 /** What a screen was last answered: it goes on showing that while the next answer is missing. */
 let lastAnswer: { readonly action: string; readonly route: string; readonly value: unknown } | null = null
 
+/** What the next action answers: set by {@link repeatAnswer}. */
+let repeated: typeof lastAnswer = null
+
+/**
+ * Has the next action, to this address, answer once more what it answered last, without sending anything, so that the page is
+ * loaded anew under the step that this answer had led to. False where it has answered nothing.
+ */
+export function repeatAnswer(action: string): boolean {
+  repeated = lastAnswer?.action === action ? lastAnswer : null
+  return repeated !== null
+}
+
 /** Why an action brought nothing; null where it brought something, or ended in a page of its own (a redirect, a 404). */
 function whyNothing(outcome: Outcome): NoAnswer['reason'] | null {
   if (outcome.type === 'data') return statusOf(outcome.result) === uncertainStatus ? 'silent' : null
   const result = answerIn(outcome.result)
   if (result instanceof NoAnswer) return result.reason
-  if (result instanceof Response) return null
-  if (isRouteErrorResponse(result)) return result.status >= 500 ? 'silent' : null
-  // The server failed while answering: the outcome is unknown.
-  return 'silent'
+  // Everything else that is no answer is a failure of ours while answering: the outcome is unknown.
+  const isAnswer = result instanceof Response || (isRouteErrorResponse(result) && result.status < 500)
+  return isAnswer ? null : 'silent'
 }
 
 function statusOf(result: unknown): number | undefined {
@@ -35,28 +46,15 @@ function statusOf(result: unknown): number | undefined {
 function keyIn(form: FormData): string | null {
   const key = form.get(keyField)
   const intent = form.get(keyForField)
-  const isKeyed = intent === null || intent === form.get('intent')
-  return isKeyed && typeof key === 'string' && key !== '' ? key : null
-}
-
-async function attemptOf(request: Request): Promise<Attempt> {
-  const { pathname, search } = new URL(request.url)
-  const isMultipart = request.headers.get('Content-Type')?.startsWith('multipart/form-data') === true
-  const form = await request.formData()
-  return {
-    form,
-    action: `${pathname}${search}`,
-    encType: isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
-    key: keyIn(form),
-  }
+  return key && (intent === null || intent === form.get('intent')) ? String(key) : null
 }
 
 async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, sent: Request): Promise<void> {
   if (reason === 'notTaken') return tellSending({ kind: 'notTaken' })
   if (reason === 'offline' && wasOffline) return tellSending({ kind: 'notSent' })
-  const attempt = await attemptOf(sent)
+  const form = await sent.formData()
   // The page may have been left meanwhile: the next one has nothing to do with it.
-  if (!sent.signal.aborted) tellSending({ kind: 'asking', attempt })
+  if (!sent.signal.aborted) tellSending({ kind: 'asking', attempt: { form, key: keyIn(form), sent } })
 }
 
 /**
@@ -64,13 +62,23 @@ async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, 
  * 503, so that nothing is loaded anew over what was typed; {@link tellSending} says the rest.
  */
 export const keepScreen: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
-  if (request.method === 'GET') return await next()
+  const { pathname, search } = new URL(request.url)
+  const action = `${pathname}${search}`
+  if (request.method === 'GET') {
+    const loaded = await next()
+    // Another page is here: what the one before was answered is over.
+    if (!request.signal.aborted && lastAnswer?.action !== action) lastAnswer = null
+    return loaded
+  }
+  if (repeated) {
+    const { route, value: result } = repeated
+    repeated = null
+    return { [route]: { type: 'data', result } }
+  }
   const sent = request.clone()
   const wasOffline = !navigator.onLine
   const outcomes = await next()
   if (request.signal.aborted) return outcomes
-  const { pathname, search } = new URL(request.url)
-  const action = `${pathname}${search}`
   for (const [route, outcome] of Object.entries(outcomes)) {
     const reason = whyNothing(outcome)
     if (reason === null) {
@@ -80,13 +88,14 @@ export const keepScreen: MiddlewareFunction<Outcomes> = async ({ request }, next
     }
     await tellWhatIsKnown(reason, wasOffline, sent)
     if (outcome.type === 'data') continue
-    const kept = lastAnswer?.action === action && lastAnswer.route === route ? lastAnswer.value : undefined
-    outcomes[route] = { type: 'data', result: data(kept, uncertainStatus) }
+    const isKept = lastAnswer?.action === action && lastAnswer.route === route
+    outcomes[route] = { type: 'data', result: data(isKept ? lastAnswer?.value : undefined, uncertainStatus) }
   }
   return outcomes
 }
 
 /** The router wraps answers of an action, errors too, with the status that came with them. */
 function answerIn(result: unknown): unknown {
-  return typeof result === 'object' && result !== null && 'init' in result && 'data' in result ? result.data : result
+  const of: object = Object(result)
+  return 'init' in of && 'data' in of ? of.data : result
 }

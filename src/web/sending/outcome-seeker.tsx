@@ -5,11 +5,13 @@ import { useLocation, useNavigation, useRevalidator, useSubmit } from 'react-rou
 import { usePageFacts } from '../page/page-facts.tsx'
 import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
 import { findOut, type Sender } from './find-out.ts'
+import { repeatAnswer } from './keep-screen.ts'
 import { loadAnew } from './load-anew.ts'
 
 /**
  * Once we can be reached again: what has arrived is sent once more under its key, which brings the answer that was lost and
- * does nothing twice. Without a key the page is loaded anew, and shows how things are. Leaving the page ends the search.
+ * does nothing twice. Without a key the page is loaded anew, under the step that an answer had led to, and shows how things are.
+ * Leaving the page ends the search.
  */
 export function OutcomeSeeker() {
   const { sending } = useConnection()
@@ -42,15 +44,21 @@ interface Means {
 }
 
 async function seek(attempt: Attempt, { sender, submit, revalidate }: Means, signal: AbortSignal): Promise<void> {
-  if (attempt.key === null) {
+  const { form, key, sent } = attempt
+  const { pathname, search } = new URL(sent.url)
+  const action = `${pathname}${search}`
+  const isMultipart = sent.headers.get('Content-Type')?.startsWith('multipart/form-data') === true
+  const encType = isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+  // A key that nobody has used asks for no more than whether we can be reached, by the same borrower.
+  const outcome = await findOut(key ?? crypto.randomUUID(), sender, signal)
+  // Another borrower is logged in now: the page is loaded anew.
+  if (outcome === 'loginChanged') return loadAnew()
+  if (key === null && !repeatAnswer(action)) {
     await revalidate()
     if (!signal.aborted) tellSending({ kind: 'lookAgain' })
     return
   }
-  const outcome = await findOut(attempt.key, sender, signal)
-  if (outcome === 'notDone') return tellSending({ kind: outcome })
-  // Another borrower is logged in now: the page is loaded anew.
-  if (outcome === 'loginChanged') return loadAnew()
-  tellSending({ kind: 'showing' })
-  await submit(attempt.form, { method: 'post', action: attempt.action, encType: attempt.encType })
+  if (key !== null && outcome === 'notDone') return tellSending({ kind: outcome })
+  tellSending({ kind: key === null ? 'lookAgain' : 'showing' })
+  await submit(form, { method: 'post', action, encType })
 }

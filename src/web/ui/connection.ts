@@ -14,9 +14,8 @@ export const keyForField = 'keyFor'
 /** What was sent, to be sent again as it was: under the same key it counts once. */
 export interface Attempt {
   readonly form: FormData
-  /** Path and query of the action. */
-  readonly action: string
-  readonly encType: 'application/x-www-form-urlencoded' | 'multipart/form-data'
+  /** Where and how it was sent; its body is read. */
+  readonly sent: Request
   /** The idempotency key; null for a form that has none: then its outcome cannot be asked for. */
   readonly key: string | null
 }

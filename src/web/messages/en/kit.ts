@@ -52,7 +52,7 @@ export const kit = {
     again: 'Try again now',
     once: 'If you send it again, it still counts only once.',
     notSent: { title: 'Not sent: no connection.', text: 'Nothing was done. What you entered is still here.' },
-    notSentOnline: { title: 'You’re back online.', text: 'It was not sent before. What you entered is still here.' },
+    notSentOnline: { title: 'You’re back online.', text: 'It was not sent. What you entered is still here.' },
     asking: { title: 'No answer yet.', text: 'We’re checking whether it reached us.' },
     askingOffline: {
       title: 'No answer yet, and no connection.',
@@ -62,7 +62,7 @@ export const kit = {
     notDone: { title: 'It did not get through.', text: 'Nothing was done. What you entered is still here.' },
     lookAgain: {
       title: 'No answer came.',
-      text: 'This page now shows how things are. If yours is missing, send it again.',
+      text: 'This is how things are now. If something is missing, send it again.',
     },
     notTaken: { title: 'We couldn’t take it right now.', text: 'Nothing was done. Please try again in a moment.' },
     waits: { title: 'No answer yet.', text: 'We keep trying to load this.' },

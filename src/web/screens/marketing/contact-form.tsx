@@ -10,6 +10,7 @@ import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
+import { KeepForm } from './keep-form.tsx'
 import { type ContactField, longest, type NotSent } from './leave-message.ts'
 import { Taken } from './taken.tsx'
 
@@ -44,6 +45,7 @@ export function ContactForm({ refused, sent }: { refused?: NotSent<ContactField>
         {said !== undefined && refused?.wrong.length === 0 && <Note title={said} reason tone="overdue" />}
         <Button type="submit">{words.submit}</Button>
       </ActionForm>
+      <KeepForm />
       {sent && <Taken title={words.done} text={words.doneText} />}
     </Leaf>
   )

@@ -7,6 +7,7 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
+import { KeepForm } from './keep-form.tsx'
 import { longest, type NotSent } from './leave-message.ts'
 import { Taken } from './taken.tsx'
 
@@ -34,6 +35,7 @@ export function NewsForm(props: { aMonth: number; byLink: boolean; refused?: Not
           end={<FieldButton type="submit">{news.submit}</FieldButton>}
         />
       </ActionForm>
+      <KeepForm />
       {sent && <Taken title={news.done} text={byLink ? news.linkSent : news.doneText} />}
     </Leaf>
   )

@@ -17,6 +17,8 @@ export interface LandingView {
   /** Of the captcha; '' where none could be had: then `problem` says why. */
   readonly sid: string
   readonly problem: ProblemShown | null
+  /** The registration's own idempotency key. */
+  readonly key: string
   readonly captchaLetters: number
   readonly mobileDigits: number
   readonly agreement: string
@@ -48,6 +50,7 @@ export async function loadLanding(request: Request, url: URL, context: Context) 
     template: found.data,
     sid: started?.ok ? started.data.sid : '',
     problem: started === null || started.ok ? null : { kind: started.problem.kind, message: started.problem.message },
+    key: crypto.randomUUID(),
     captchaLetters: captchaLength,
     mobileDigits: markets[context.get(pageContext).market].phone.maxDigits,
     agreement: campaignAddress(url, addresses.agreementTemplate),

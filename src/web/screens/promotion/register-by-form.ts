@@ -10,7 +10,8 @@ import { markets } from '../../../core/market/markets.ts'
 import { readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { keyField } from '../../ui/connection.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
 
@@ -31,6 +32,8 @@ export interface RegisterAnswer {
   readonly sent: { readonly seconds: number } | null
   /** Null where all is well, or a field says by itself what is missing. */
   readonly problem: ProblemShown | null
+  /** The idempotency key of a registration whose outcome is unknown. */
+  readonly key: string | null
   readonly about: 'mobile' | 'captcha' | 'code' | null
 }
 
@@ -69,7 +72,7 @@ function anotherPicture(): string {
 }
 
 function answer(status: number, typed: Typed, more: Partial<RegisterAnswer>) {
-  return data<RegisterAnswer>({ ...typed, sent: null, problem: null, about: null, ...more }, status)
+  return data<RegisterAnswer>({ ...typed, sent: null, problem: null, key: null, about: null, ...more }, status)
 }
 
 /** Reads the form's intent and does it; Enter in a field applies. */
@@ -85,7 +88,7 @@ export async function registerByForm(request: Request, url: URL, context: Contex
     case 'send':
       return await send(url, context, typed)
     default:
-      return await apply(url, context, typed)
+      return await apply(url, context, typed, readId(form.get(keyField)))
   }
 }
 
@@ -108,7 +111,7 @@ async function send(url: URL, context: Context, typed: Typed) {
   return refused(problem, typed)
 }
 
-async function apply(url: URL, context: Context, typed: Typed) {
+async function apply(url: URL, context: Context, typed: Typed, key: string) {
   const query = url.searchParams
   const templateId = templateIdIn(query)
   const inviteCode = inviteCodeIn(query)
@@ -128,12 +131,12 @@ async function apply(url: URL, context: Context, typed: Typed) {
       ...(common.appName === undefined ? {} : { appName: common.appName }),
       ...(common.merchantNumber === undefined ? {} : { merchantNumber: common.merchantNumber }),
     },
-    { idempotencyKey: crypto.randomUUID() },
+    key === '' ? {} : { idempotencyKey: key },
   )
   if (result.ok) return toDownload(context, url, registeredNow)
   const { problem } = result
   if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(context, url, registeredBefore)
-  return refused(problem, typed)
+  return refused(problem, typed, { key: keyForAgain(problem, key) })
 }
 
 const wrongCaptcha: readonly string[] = [refusalCodes.captchaIsWrong, refusalCodes.captchaIsWrongAtRegistration]

@@ -6,6 +6,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { keyField, keyForField } from '../../ui/connection.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -63,6 +64,8 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
       {/* Enter applies: the first submit button of a form is the one it presses. */}
       <button type="submit" name="intent" value="apply" className="hide" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="sid" value={sid} />
+      <input type="hidden" name={keyField} value={answer?.key ?? view.key} />
+      <input type="hidden" name={keyForField} value="apply" />
       <PhoneInput
         id={mobileId}
         name="mobile"
@@ -156,7 +159,7 @@ function Captcha(props: {
   return (
     <div>
       <TextInput
-        key={`${picture} ${answer?.isSolved === true}`}
+        key={`${sid} ${picture} ${answer?.isSolved === true}`}
         id={captchaId}
         name="captcha"
         label={words.captcha}

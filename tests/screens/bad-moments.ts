@@ -1,0 +1,40 @@
+// What can come between a form and its answer, and what the page then says of the connection.
+
+import type { Locator, Page, Route } from '@playwright/test'
+
+/** The server does what was sent; nothing of its answer comes back, no cookie either. */
+export async function reachesOnly(route: Route): Promise<void> {
+  const request = route.request()
+  const headers = Object.entries(await request.allHeaders()).filter(
+    ([name]) => !/^(:|host$|connection$|content-length$)/.test(name),
+  )
+  const body = request.postDataBuffer()
+  await fetch(request.url(), {
+    method: request.method(),
+    headers,
+    body: body === null ? null : new Uint8Array(body),
+    redirect: 'manual',
+  })
+  await route.abort('connectionreset')
+}
+
+/** Meets the next form that is sent, or the next that wants this, in its own way; answers once that has happened. */
+export async function meetNextPost(
+  page: Page,
+  meet: (route: Route) => Promise<void>,
+  intent?: string,
+): Promise<{ readonly met: Promise<void> }> {
+  const met = Promise.withResolvers<void>()
+  let isMet = false
+  await page.route('**', async (route) => {
+    const wants = intent === undefined || new URLSearchParams(route.request().postData() ?? '').get('intent') === intent
+    if (isMet || route.request().method() !== 'POST' || !wants) return await route.fallback()
+    isMet = true
+    await meet(route)
+    met.resolve()
+  })
+  return { met: met.promise }
+}
+
+/** What stands there about the connection, by its kind. */
+export const connection = (page: Page, kind: string): Locator => page.locator(`[data-connection="${kind}"]`)

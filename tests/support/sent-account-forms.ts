@@ -1,0 +1,241 @@
+// The forms about an account, a login and the lender's public pages: how one comes to each, and where it leads.
+
+import { expect } from '@playwright/test'
+import { awake, codeFor } from '../screens/page.ts'
+import { RegisterPage } from '../screens/service.ts'
+import { type SentForm, submitOf } from './sent-form.ts'
+
+const newMobile = '13912345678'
+
+export const accountForms: readonly SentForm[] = [
+  {
+    name: 'the request for a deletion code',
+    sends: 'identity/deletion-form#send',
+    who: 'debt-free',
+    address: '/de-user',
+    async prepare(page, _app, who) {
+      await page.locator('input[name=phone]').fill(who?.phone ?? '')
+    },
+    send: (page) => page.locator('footer button[value=send]'),
+    leadsTo: null,
+  },
+  {
+    name: 'a deletion',
+    sends: 'identity/deletion-form#delete',
+    who: 'debt-free',
+    address: '/de-user',
+    async prepare(page, app, who) {
+      await page.locator('input[name=phone]').fill(who?.phone ?? '')
+      await page.locator('footer button[value=send]').click()
+      await page.locator('dialog[open] button').first().click()
+      await page.locator('input[name=code]').fill(await codeFor(app, who?.phone ?? ''))
+    },
+    send: (page) => page.locator('footer button[value=delete]'),
+    leadsTo: /deleted=1/,
+  },
+  {
+    name: 'a deletion without a session',
+    sends: 'identity/deletion-form#delete',
+    who: null,
+    address: '/de-user',
+    async prepare(page, app) {
+      const { phone } = await app.persona('debt-free')
+      await page.locator('input[name=phone]').fill(phone)
+      await page.locator('footer button[value=send]').click()
+      await page.locator('dialog[open] button').first().click()
+      await page.locator('input[name=code]').fill(await codeFor(app, phone))
+    },
+    send: (page) => page.locator('footer button[value=delete]'),
+    leadsTo: /deleted=1/,
+  },
+  {
+    name: 'the language and the ground',
+    sends: 'profile/settings',
+    who: 'active',
+    address: '/me/settings',
+    send: submitOf('settings'),
+    leadsTo: null,
+  },
+  {
+    name: 'the end of the reminders',
+    sends: 'profile/privacy',
+    who: 'active',
+    address: '/me/privacy',
+    send: (page) => page.locator('main button[type=submit]').last(),
+    leadsTo: null,
+  },
+  {
+    name: 'the request for a login code',
+    sends: 'identity/login#send',
+    who: null,
+    address: '/login',
+    async prepare(page) {
+      await page.locator('input[name=phone]').fill('13900000001')
+    },
+    typed: (page) => ({ field: page.locator('input[name=phone]'), value: '139 0000 0001' }),
+    send: (page) => page.locator('button[value=send]'),
+    leadsTo: null,
+  },
+  {
+    name: 'messages marked as read',
+    sends: 'inbox/inbox',
+    who: 'active',
+    address: '/inbox',
+    send: (page) => page.locator('main form button[type=submit]').first(),
+    leadsTo: null,
+  },
+  {
+    name: 'a login',
+    sends: 'identity/login#enter',
+    who: null,
+    address: '/login',
+    async prepare(page, app) {
+      const { phone } = await app.persona('active')
+      await page.locator('input[name=phone]').fill(phone)
+      await page.locator('button[value=send]').click()
+      await expect(page.locator('input[name=code]')).toBeFocused()
+      await page.locator('input[name=code]').fill(await codeFor(app, phone))
+    },
+    typed: (page) => ({ field: page.locator('input[name=code]'), value: '^[0-9]{6}$' }),
+    send: submitOf('login'),
+    leadsTo: null,
+  },
+  {
+    name: 'the request for a call with the code',
+    sends: 'identity/login#call',
+    who: null,
+    address: '/login',
+    async prepare(page, app) {
+      await page.clock.install()
+      await page.locator('input[name=phone]').fill((await app.persona('active')).phone)
+      await page.locator('button[value=send]').click()
+      await expect(page.locator('input[name=code]')).toBeFocused()
+      await app.demo('/demo/clock', { advanceMinutes: 2 })
+      await page.clock.fastForward(61_000)
+    },
+    typed: (page) => ({ field: page.locator('input[name=phone]'), value: '[0-9 ]{11,}' }),
+    send: (page) => page.locator('button[value=call]'),
+    leadsTo: null,
+  },
+  {
+    name: 'a logout',
+    sends: 'identity/logout',
+    who: 'active',
+    address: '/logout',
+    send: submitOf('logout'),
+    leadsTo: null,
+  },
+  {
+    name: 'the end of the other logins',
+    sends: 'profile/logins#others',
+    who: 'active',
+    address: '/me/logins',
+    send: (page) => page.locator('footer button[value=others]'),
+    leadsTo: null,
+  },
+  {
+    name: 'the end of all logins',
+    sends: 'profile/logins#all',
+    who: 'active',
+    address: '/me/logins',
+    send: (page) => page.locator('footer button[value=all]'),
+    leadsTo: null,
+    anewAt: /\/login/,
+  },
+  {
+    name: 'reminders wanted again',
+    sends: 'profile/privacy#remind',
+    who: 'active',
+    address: '/me/privacy',
+    async prepare(page) {
+      const off = page.locator('main button[type=submit]').last()
+      await off.click()
+      await page.locator('button[value=remind]').waitFor()
+    },
+    send: (page) => page.locator('button[value=remind]'),
+    leadsTo: null,
+  },
+  {
+    name: 'the stop of reminders by a link',
+    sends: 'profile/stop-reminders',
+    who: null,
+    async prepare(page, app) {
+      const { phone } = await app.persona('due')
+      await app.demo('/demo/clock', { advanceDays: 2 })
+      const sent = await app.demo<{ purpose: string; text: string }[]>(`/demo/outbox?phone=${phone}`)
+      const text = sent.find(({ purpose }) => purpose === 'reminder')?.text ?? ''
+      await page.goto(`${app.origin}${/\/stop-reminders\?t=[\w-]+/.exec(text)?.[0]}`)
+      await awake(page)
+    },
+    address: '/stop-reminders',
+    send: submitOf('link-act'),
+    leadsTo: null,
+  },
+  {
+    name: 'the yes to news by mail',
+    sends: 'marketing/news-link',
+    who: null,
+    address: '/news-by-mail?confirm=AAAAAAAAAAAAAAAA',
+    send: submitOf('link-act'),
+    leadsTo: null,
+  },
+  {
+    name: 'an address for news',
+    sends: 'marketing/news-form',
+    who: null,
+    address: '/',
+    async prepare(page) {
+      await page.locator('input[name=email]').fill('ana@example.com')
+    },
+    typed: (page) => ({ field: page.locator('input[name=email]'), value: 'ana@example.com' }),
+    send: (page) => page.locator('#news button[type=submit]'),
+    leadsTo: /sent=news/,
+    isPlain: true,
+  },
+  {
+    name: 'a letter to the lender',
+    sends: 'marketing/contact-form',
+    who: null,
+    address: '/About',
+    async prepare(page) {
+      await page.locator('input[name=name]').fill('Ana')
+      await page.locator('input[name=telephone]').fill('13900000999')
+      await page.locator('textarea[name=suggestion]').fill('Open on Sundays.')
+    },
+    typed: (page) => ({ field: page.locator('textarea[name=suggestion]'), value: 'Open on Sundays.' }),
+    send: (page) => page.locator('#contact button[type=submit]'),
+    leadsTo: /sent=contact/,
+    isPlain: true,
+  },
+  {
+    name: 'the request for a registration code',
+    sends: 'promotion/register-form#send',
+    who: null,
+    address: '/register',
+    async prepare(page, app) {
+      const landing = new RegisterPage(page)
+      await landing.mobile.fill(newMobile)
+      await landing.captcha.fill(await landing.captchaAnswer(app))
+    },
+    typed: (page) => ({ field: page.locator('input[name=mobile]'), value: '139 1234 5678' }),
+    send: (page) => page.locator('button[value=send]'),
+    leadsTo: null,
+  },
+  {
+    name: 'a registration',
+    sends: 'promotion/register-form#apply',
+    who: null,
+    address: '/register?user_from=fb',
+    async prepare(page, app) {
+      const landing = new RegisterPage(page)
+      await landing.mobile.fill(newMobile)
+      await landing.captcha.fill(await landing.captchaAnswer(app))
+      await landing.getCode.click()
+      await expect(landing.code).toBeFocused()
+      await landing.code.fill(await codeFor(app, newMobile))
+    },
+    typed: (page) => ({ field: page.locator('input[name=code]'), value: '^[0-9]{6}$' }),
+    send: (page) => page.locator('main button[value=apply]').last(),
+    leadsTo: /\/downloadTemplate\?.*registered=1/,
+  },
+]
