@@ -3,7 +3,7 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type SendingTrouble, tellSending } from '../ui/connection.ts'
-import { keepScreen, repeatAnswer } from './keep-screen.ts'
+import { keepScreen } from './keep-screen.ts'
 import { NoAnswer } from './no-answer.ts'
 
 vi.mock('../ui/connection.ts', { spy: true })
@@ -135,31 +135,33 @@ it('goes on showing what the same form was answered before, and no other form', 
   expect(await around(form({ key: 'k-3' }), failed(new NoAnswer('silent')))).toEqual(nothingKept)
 })
 
-it('answers once more what it was answered, without sending anything, and only there', async () => {
+it('has the page loaded anew where nobody can be asked, under what the form was answered before', async () => {
   const codeStep = { codeNeeded: true }
-  await around(form({ phone: '1' }), answered(data(codeStep, 200)))
-  expect(repeatAnswer('/payway?orderId=2')).toBe(false)
-  expect(repeatAnswer('/payway?orderId=1')).toBe(true)
-  const next = vi.fn()
-  const args = { request: form({ phone: '1' }) } as Parameters<MiddlewareFunction>[0]
-  expect(await keepScreen(args, next)).toEqual({ payway: answered(codeStep) })
-  expect(next).not.toHaveBeenCalled()
-  const after = answered({ saved: true })
-  expect(await around(form({ phone: '1' }), after)).toBe(after)
+  await around(form({ intent: 'again' }), answered(data(codeStep, 200)))
+  const lost = failed(new NoAnswer('silent'))
+  expect(await around(form({ intent: 'again' }), lost)).toEqual(answered(data(codeStep, 200)))
+  expect(told()).toMatchObject({ kind: 'asking', attempt: { key: null } })
+  const own = { problem: 'We could not reach the bank.' }
+  expect(await around(form({ intent: 'again' }), answered(data(own, 503)))).toEqual(answered(data(own, 200)))
+  // Nothing was sent, or nothing was taken: nothing has changed.
+  expect(await around(form({ intent: 'again' }), failed(new NoAnswer('notTaken')))).toEqual(
+    answered(data(codeStep, 503)),
+  )
 })
 
 it('forgets what a page was answered once another one is there, not while it is only asked for', async () => {
-  await around(form({ phone: '1' }), answered({ codeNeeded: true }))
+  await around(form({ key: 'k-1' }), answered({ codeNeeded: true }))
   const leaving = new AbortController()
-  const to = new Request('https://lender.example/order', { signal: leaving.signal })
-  const ask = async () =>
-    await keepScreen({ request: to } as Parameters<MiddlewareFunction>[0], (async () => ({})) as never)
+  const load = async (signal?: AbortSignal) => {
+    const request = new Request('https://lender.example/order', signal === undefined ? {} : { signal })
+    await keepScreen({ request } as Parameters<MiddlewareFunction>[0], (async () => ({})) as never)
+  }
   leaving.abort()
-  await ask()
-  expect(repeatAnswer('/payway?orderId=1')).toBe(true)
-  const there = new Request('https://lender.example/order')
-  await keepScreen({ request: there } as Parameters<MiddlewareFunction>[0], (async () => ({})) as never)
-  expect(repeatAnswer('/payway?orderId=1')).toBe(false)
+  await load(leaving.signal)
+  const lost = failed(new NoAnswer('silent'))
+  expect(await around(form({ key: 'k-1' }), lost)).toEqual(answered(data({ codeNeeded: true }, 503)))
+  await load()
+  expect(await around(form({ key: 'k-1' }), lost)).toEqual(nothingKept)
 })
 
 it('says nothing of an attempt that the page itself gave up', async () => {

@@ -16,18 +16,6 @@ const uncertainStatus = 503
 /** What a screen was last answered: it goes on showing that while the next answer is missing. */
 let lastAnswer: { readonly action: string; readonly route: string; readonly value: unknown } | null = null
 
-/** What the next action answers: set by {@link repeatAnswer}. */
-let repeated: typeof lastAnswer = null
-
-/**
- * Has the next action, to this address, answer once more what it answered last, without sending anything, so that the page is
- * loaded anew under the step that this answer had led to. False where it has answered nothing.
- */
-export function repeatAnswer(action: string): boolean {
-  repeated = lastAnswer?.action === action ? lastAnswer : null
-  return repeated !== null
-}
-
 /** Why an action brought nothing; null where it brought something, or ended in a page of its own (a redirect, a 404). */
 function whyNothing(outcome: Outcome): NoAnswer['reason'] | null {
   if (outcome.type === 'data') return statusOf(outcome.result) === uncertainStatus ? 'silent' : null
@@ -49,47 +37,49 @@ function keyIn(form: FormData): string | null {
   return key && (intent === null || intent === form.get('intent')) ? String(key) : null
 }
 
-async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, sent: Request): Promise<void> {
-  if (reason === 'notTaken') return tellSending({ kind: 'notTaken' })
-  if (reason === 'offline' && wasOffline) return tellSending({ kind: 'notSent' })
+/** Answers whether the page is to be loaded anew: without a key nobody can be asked what became of it. */
+async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, sent: Request): Promise<boolean> {
+  if (reason === 'notTaken' || (reason === 'offline' && wasOffline)) {
+    tellSending({ kind: reason === 'offline' ? 'notSent' : reason })
+    return false
+  }
   const form = await sent.formData()
+  const key = keyIn(form)
   // The page may have been left meanwhile: the next one has nothing to do with it.
-  if (!sent.signal.aborted) tellSending({ kind: 'asking', attempt: { form, key: keyIn(form), sent } })
+  if (!sent.signal.aborted) tellSending({ kind: 'asking', attempt: { form, key, sent } })
+  return key === null
 }
 
 /**
- * Runs around every load and every action in the browser. An action without an answer leaves the screen as it is, with status
- * 503, so that nothing is loaded anew over what was typed; {@link tellSending} says the rest.
+ * Runs around every load and every action in the browser. An action without an answer leaves the screen as it is, with what it
+ * was answered last, and with status 503, so that nothing is loaded anew over what was typed. Where its outcome cannot be asked
+ * for, the router loads the page anew under all of that. {@link tellSending} says the rest.
  */
 export const keepScreen: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
   const action = `${pathname}${search}`
-  if (request.method === 'GET') {
-    const loaded = await next()
-    // Another page is here: what the one before was answered is over.
-    if (!request.signal.aborted && lastAnswer?.action !== action) lastAnswer = null
-    return loaded
-  }
-  if (repeated) {
-    const { route, value: result } = repeated
-    repeated = null
-    return { [route]: { type: 'data', result } }
-  }
   const sent = request.clone()
   const wasOffline = !navigator.onLine
   const outcomes = await next()
   if (request.signal.aborted) return outcomes
+  if (request.method === 'GET') {
+    // Another page is here: what the one before was answered is over.
+    if (lastAnswer?.action !== action) lastAnswer = null
+    return outcomes
+  }
   for (const [route, outcome] of Object.entries(outcomes)) {
     const reason = whyNothing(outcome)
+    const isData = outcome.type === 'data'
     if (reason === null) {
-      lastAnswer = outcome.type === 'data' ? { action, route, value: answerIn(outcome.result) } : null
+      lastAnswer = isData ? { action, route, value: answerIn(outcome.result) } : null
       tellSending(null)
       continue
     }
-    await tellWhatIsKnown(reason, wasOffline, sent)
-    if (outcome.type === 'data') continue
-    const isKept = lastAnswer?.action === action && lastAnswer.route === route
-    outcomes[route] = { type: 'data', result: data(isKept ? lastAnswer?.value : undefined, uncertainStatus) }
+    const isLoadedAnew = await tellWhatIsKnown(reason, wasOffline, sent)
+    if (isData && !isLoadedAnew) continue
+    const kept = lastAnswer?.action === action && lastAnswer.route === route ? lastAnswer.value : undefined
+    const value = isData ? answerIn(outcome.result) : kept
+    outcomes[route] = { type: 'data', result: data(value, isLoadedAnew ? 200 : uncertainStatus) }
   }
   return outcomes
 }
