@@ -3,13 +3,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { newSession } from './identity.ts'
+import { binary, credentialId } from './passkey-shapes.ts'
 import { as, count, input, line, moment, text, wire } from './wire.ts'
 
 const base = '/hazel/service/login'
-
-/** Base64url of the binary answers of an authenticator. */
-const binary = z.string().regex(/^[\w-]{1,4096}$/)
-const credentialId = z.string().regex(/^[\w-]{16,1400}$/)
 
 /** Named as in WebAuthn, the web's standard. */
 const question = { challenge: text, rpId: text, timeoutSeconds: count } as const

@@ -2,12 +2,12 @@
 
 import { enrolWithinSeconds, passkeysAtMost } from '../../core/identity/passkey-rules.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
+import { checkEnrolment } from '../adapters/passkey-proof.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { queueSms } from '../outbox/door.ts'
 import { findBorrower, lockBorrower, secondsSinceLogin, shortNameOf } from '../people/door.ts'
 import { askChallenge, spendAnswered } from './passkey-challenge.ts'
-import { checkEnrolment } from './passkey-proof.ts'
 import { passkeysOf, storePasskey } from './passkey-store.ts'
 
 /** Refused as `loginIsTooLongAgo` and `tooManyPasskeys`. */
@@ -35,7 +35,7 @@ export const savePasskey: Handler<'savePasskey'> = async (input, call) => {
   if (isRefusal(refused)) return refused
   const challenge = await spendAnswered(call.db, deps, input.clientData, { purpose: 'enrol', borrowerId })
   if (challenge === null) return refuse('passkeyIsNotAccepted')
-  const made = await checkEnrolment(deps, input, challenge)
+  const made = await checkEnrolment({ log: deps.log, origin: deps.config.publicOrigin }, input, challenge)
   if (made === null) return refuse('passkeyIsNotAccepted')
   return await call.db.transaction(async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)

@@ -1,11 +1,11 @@
 // Logs in by a passkey: the challenge is spent whatever comes of it, and a counter that does not fit opens nothing.
 
 import { refuse } from '../../core/refusal.ts'
+import { checkLogin } from '../adapters/passkey-proof.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { findBorrower, shortNameOf } from '../people/door.ts'
 import { beginSession } from './new-session.ts'
 import { spendAnswered } from './passkey-challenge.ts'
-import { checkLogin } from './passkey-proof.ts'
 import { findPasskey, usePasskey } from './passkey-store.ts'
 
 /** Refused as `passkeyIsNotAccepted`, for whatever reason: an unknown passkey and a wrong signature look the same. */
@@ -15,7 +15,7 @@ export const logInByPasskey: Handler<'logInByPasskey', Caller | null> = async (i
   if (challenge === null) return refuse('passkeyIsNotAccepted')
   const passkey = await findPasskey(db, input.credentialId)
   if (passkey === null) return refuse('passkeyIsNotAccepted')
-  const counter = await checkLogin(deps, input, passkey, challenge)
+  const counter = await checkLogin({ log: deps.log, origin: deps.config.publicOrigin }, input, passkey, challenge)
   if (counter === null) return refuse('passkeyIsNotAccepted')
   const { borrowerId } = passkey
   const borrower = await findBorrower(db, borrowerId)

@@ -1,9 +1,9 @@
 // Hands out a challenge and takes its answer: each once, within minutes, for what it was made for.
 
 import { passkeyChallengeSeconds } from '../../core/identity/passkey-rules.ts'
+import { challengeIn, rpIdOf } from '../adapters/passkey-proof.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { challengeIn, rpIdOf } from './passkey-proof.ts'
 import { keepChallenge, type PasskeyPurpose, spendChallenge } from './passkey-store.ts'
 
 const CHALLENGE_BYTES = 32
@@ -19,7 +19,7 @@ export async function askChallenge(db: Queries, deps: Deps, whose: Whose) {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + passkeyChallengeSeconds * 1000)
   await keepChallenge(db, { ...whose, challenge, now, expiresAt })
-  return { challenge, rpId: rpIdOf(deps.config), timeoutSeconds: passkeyChallengeSeconds }
+  return { challenge, rpId: rpIdOf(deps.config.publicOrigin), timeoutSeconds: passkeyChallengeSeconds }
 }
 
 /** The challenge that this answer is to, spent by it; null where it is none of ours, over, or was answered before. */

@@ -7,14 +7,18 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
-import type { Log } from '../adapters/log.ts'
-import type { Deps } from '../deps.ts'
-import type { Passkey } from './passkey-store.ts'
+import type { Log } from './log.ts'
 
-/** The name under which a phone keeps our passkeys: the host of the origin that borrowers see. */
-export function rpIdOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): string {
-  return new URL(publicOrigin).hostname
+/** The name under which a device keeps our passkeys: the host of the origin that its owner sees. */
+export function rpIdOf(origin: string): string {
+  return new URL(origin).hostname
+}
+
+/** Where the answer must come from, and the log for why one was not accepted. */
+export interface ProofPlace {
+  readonly log: Log
+  /** The origin that the person sees: `https://loans.example`, `https://desk.loans.example`. */
+  readonly origin: string
 }
 
 const clientDataShape = z.object({ challenge: z.string().min(1).max(512) })
@@ -30,6 +34,7 @@ export function challengeIn(clientData: string): string | null {
   }
 }
 
+/** What an authenticator sent to log in. */
 export interface UncheckedLogin {
   readonly credentialId: string
   readonly clientData: string
@@ -39,9 +44,9 @@ export interface UncheckedLogin {
 
 /** The new counter; null for an answer that is not by this passkey, of another origin, or without the phone's lock. */
 export async function checkLogin(
-  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { log, origin }: ProofPlace,
   sent: UncheckedLogin,
-  passkey: Passkey,
+  passkey: { readonly id: string; readonly publicKey: Uint8Array },
   challenge: string,
 ): Promise<number | null> {
   const response: AuthenticationResponseJSON = {
@@ -62,8 +67,8 @@ export async function checkLogin(
       response,
       credential,
       expectedChallenge: challenge,
-      expectedOrigin: config.publicOrigin,
-      expectedRPID: rpIdOf(config),
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(origin),
       requireUserVerification: true,
     }),
   )
@@ -72,7 +77,7 @@ export async function checkLogin(
 
 /** The new passkey's key and counter; null for what proves none. */
 export async function checkEnrolment(
-  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { log, origin }: ProofPlace,
   sent: { readonly credentialId: string; readonly clientData: string; readonly attestation: string },
   challenge: string,
 ): Promise<{ readonly publicKey: Uint8Array; readonly counter: number } | null> {
@@ -87,8 +92,8 @@ export async function checkEnrolment(
     verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
-      expectedOrigin: config.publicOrigin,
-      expectedRPID: rpIdOf(config),
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(origin),
       requireUserVerification: true,
     }),
   )
