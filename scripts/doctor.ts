@@ -2,7 +2,7 @@
 // is started. Ends with 0 when production can start, else with 1.
 
 import path from 'node:path'
-import { ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
+import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
 import { readEnvironment } from '../src/env-file.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
@@ -10,6 +10,7 @@ import { problemsOfProviders } from '../src/server/adapters/providers/connect-pr
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
+import { callbackPath } from '../src/server/officer/log-in-by-provider.ts'
 import { answerHelp } from './help.ts'
 
 const samplesDir = path.join(import.meta.dirname, '..', 'content')
@@ -66,6 +67,16 @@ function findingsIn(environment: RawEnvironment, served: Served): readonly Findi
   ).findings
 }
 
+/** Where the desk is and how its officers get in. */
+function deskLine({ desk }: Config): string {
+  if (desk === null) return 'The desk: none. DESK_ORIGIN makes one (docs/desk-login.md).'
+  const way =
+    desk.provider === null
+      ? 'officers log in by passkeys, the first admin by `npm run officer -- invite`'
+      : `officers log in at ${desk.provider.issuer}, which must know ${desk.origin}${callbackPath}`
+  return `The desk: ${desk.origin}, on port ${desk.port}; ${way} (docs/desk-login.md).`
+}
+
 function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
@@ -91,6 +102,8 @@ list(
   'Left out of the pages',
   lines(({ isRequired }) => !isRequired),
 )
+const desk = settings.length === 0 ? deskLine(loadConfig({ ...environment, MODE: 'production' })) : null
+if (desk !== null) process.stdout.write(`${desk}\n`)
 const mayStart = settings.length + products.length === 0 && findings.every(({ isRequired }) => !isRequired)
 process.stdout.write(
   mayStart ? 'Production can start.\n' : 'Production would not start. See docs/lender-data.md and .env.example.\n',

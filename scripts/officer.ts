@@ -1,19 +1,23 @@
-// Officers of the lender's desk: lists them, invites one (the first admin above all), and ends one.
+// Officers of the lender's desk: lists them, invites one (the first admin above all), invites anew who lost the passkeys, and ends one.
 //
 // Usage:
 //   npm run officer -- list
 //   npm run officer -- invite <name> --role <support|collections|payments|credit|manager|auditor|admin>
+//   npm run officer -- invite-again <officerId>
 //   npm run officer -- end <officerId>
 //
-// `invite` prints a one-time address that logs in, good for a day. Takes the same environment as the server. With the embedded
+// `invite` prints a one-time address, good for a day, at which the officer makes a passkey. `invite-again` makes another one: the
+// officer's passkeys open nothing any more, and sessions are over. Takes the same environment as the server. With the embedded
 // database, the server has to be stopped meanwhile.
 
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '../src/core/officer/rights.ts'
 import { plainText } from '../src/core/plain-text.ts'
 import type { Deps } from '../src/server/deps.ts'
-import { launchAddress } from '../src/server/officer/launch-address.ts'
-import { createLaunch } from '../src/server/officer/launch-store.ts'
+import { insertOperatorAct } from '../src/server/officer/act-store.ts'
+import { createInvitation, withdrawInvitations } from '../src/server/officer/invitation-store.ts'
+import { joinAddress } from '../src/server/officer/join-address.ts'
+import { deleteOfficerPasskeys } from '../src/server/officer/officer-passkey-store.ts'
 import { endOfficerSessions } from '../src/server/officer/officer-session-store.ts'
 import { insertOfficer, listOfficerRows, lockOfficer, storeEnd } from '../src/server/officer/officer-store.ts'
 import { answerHelp, helpOf } from './help.ts'
@@ -32,19 +36,42 @@ async function list({ db }: Deps): Promise<boolean> {
   return true
 }
 
-async function invite({ db, ...means }: Deps, unchecked: string, role: Role): Promise<boolean> {
-  const deps = { db, ...means }
+/** Where the desk is seen; null, with a sentence, where nobody is invited to it. */
+function inviteTo({ desk, host }: Deps['config']): string | null {
+  if (desk === null) refuse('This lender has no desk: set DESK_ORIGIN.')
+  else if (desk.provider !== null)
+    refuse('Officers come by the identity provider (DESK_OIDC_ISSUER): give the role there.')
+  else return desk.origin ?? `http://${host}:${desk.port}`
+  return null
+}
+
+async function invite(deps: Deps, unchecked: string, role: Role): Promise<boolean> {
   const name = plainText(unchecked)
-  const { desk, host } = deps.config
   if (name === '' || name.length > 80) return refuse('Give the name of the officer: 1 to 80 characters.')
-  if (desk === null) return refuse('This lender has no desk: set DESK_ORIGIN.')
+  const origin = inviteTo(deps.config)
+  if (origin === null) return false
   const officer = { id: deps.ids.next('off'), name, role }
-  const ticket = await db.transaction(async (tx) => {
+  const ticket = await deps.db.transaction(async (tx) => {
     await insertOfficer(tx, officer, deps.clock.now())
-    return await createLaunch(tx, deps, officer.id)
+    await insertOperatorAct(tx, deps, officer, 'operatorInvited')
+    return await createInvitation(tx, deps, officer.id)
   })
-  process.stdout.write(`${launchAddress(desk.origin ?? `http://${host}:${desk.port}`, ticket)}\n`)
+  process.stdout.write(`${joinAddress(origin, ticket)}\n`)
   return true
+}
+
+async function inviteAgain(deps: Deps, officerId: string): Promise<boolean> {
+  const origin = inviteTo(deps.config)
+  if (origin === null) return false
+  return await deps.db.transaction(async (tx) => {
+    const found = await lockOfficer(tx, officerId)
+    if (found === null || found.row.endedAt !== null) return refuse('There is no such officer.')
+    await deleteOfficerPasskeys(tx, officerId)
+    await endOfficerSessions(tx, deps, officerId)
+    await insertOperatorAct(tx, deps, found.row, 'operatorInvitedAgain')
+    process.stdout.write(`${joinAddress(origin, await createInvitation(tx, deps, officerId))}\n`)
+    return true
+  })
 }
 
 async function end(deps: Deps, officerId: string): Promise<boolean> {
@@ -54,6 +81,9 @@ async function end(deps: Deps, officerId: string): Promise<boolean> {
     if (found.isLastAdmin) return refuse('This is the last admin: invite another one first.')
     await storeEnd(tx, officerId, deps.clock.now())
     await endOfficerSessions(tx, deps, officerId)
+    await withdrawInvitations(tx, officerId)
+    await deleteOfficerPasskeys(tx, officerId)
+    await insertOperatorAct(tx, deps, found.row, 'operatorEnded')
     process.stdout.write(`${found.row.name} is ended, and out at once.\n`)
     return true
   })
@@ -76,6 +106,7 @@ const role = roles.find((one) => one === values.role)
 if (command === 'list') await runCommand(list)
 else if (command === 'invite' && subject !== undefined && role !== undefined)
   await runCommand((deps) => invite(deps, subject, role))
+else if (command === 'invite-again' && subject !== undefined) await runCommand((deps) => inviteAgain(deps, subject))
 else if (command === 'end' && subject !== undefined) await runCommand((deps) => end(deps, subject))
 else {
   process.stderr.write(helpOf(import.meta.filename))

@@ -10,6 +10,7 @@ import {
   origin,
   originList,
   providerList,
+  roleClaims,
   roleLimits,
   secret,
   spoken,
@@ -93,6 +94,14 @@ export const settings = {
   DESK_PORT: optional(wholeNumber(0, 65_535)),
   /** The origin that officers see; without it a production has no desk. */
   DESK_ORIGIN: optional(origin),
+  /** The lender's identity provider (OpenID Connect) that says who is an officer; null: invitations and passkeys. */
+  DESK_OIDC_ISSUER: optional(webUrl),
+  DESK_OIDC_CLIENT_ID: optional(z.string()),
+  DESK_OIDC_CLIENT_SECRET: optional(z.string()),
+  /** The claim of the id token that has the roles. */
+  DESK_OIDC_ROLE_CLAIM: z.string().default('roles'),
+  /** Which value of that claim gives which role, `manager=loan-managers,support=loan-support`. */
+  DESK_OIDC_ROLES: roleClaims.default([]),
   /** Up to how much a role waives or refunds on one loan in 30 days without a second person, minor units; nothing without it. */
   DESK_LIMITS: roleLimits.default({}),
   SUPPORT_PHONE: needed(z.string().regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')),

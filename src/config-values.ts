@@ -3,7 +3,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { type Language, languages, spokenLanguage } from './core/language.ts'
-import { roles } from './core/officer/rights.ts'
+import { type Role, roles } from './core/officer/rights.ts'
 import type { RoleLimits } from './core/proposal/limits.ts'
 
 /** Shortest secret that production takes, in characters. */
@@ -26,6 +26,21 @@ export const roleLimits = z
     (parts): RoleLimits =>
       Object.fromEntries(parts.map((part) => part.split('=')).map(([role, sum]) => [role, Number(sum)])),
   )
+
+/** `manager=loan-managers,support=loan-support`: which value of a claim gives which role of the desk; a role may stand more than once. */
+export const roleClaims = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => /^\s*([a-z]+)=(.*\S)\s*$/.exec(part))
+      .map((found) => [roles.find((role) => role === found?.[1]), found?.[2]] as const),
+  )
+  .refine(
+    (pairs) => pairs.every(([role, value]) => role !== undefined && value !== undefined),
+    `must be roles with values of the claim, such as manager=loan-managers,support=loan-support (roles: ${roles.join(', ')})`,
+  )
+  .transform((pairs) => pairs as readonly (readonly [Role, string])[])
 
 export const wholeNumber = (least: number, most: number) =>
   z

@@ -1,41 +1,97 @@
 // The settings of the lender's desk: where it listens, and the origin that officers see.
 
+import type { Role } from './core/officer/rights.ts'
+
+/** The lender's identity provider, by OpenID Connect. */
+export interface LoginProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The claim of the id token that has the roles: by its whole name, or else as a path with dots. */
+  readonly roleClaim: string
+  /** Which role a value of the claim gives; of several the first one counts. */
+  readonly roles: readonly (readonly [Role, value: string])[]
+}
+
 /** Where the desk is. */
 export interface DeskPlace {
   /** 0 takes a free one. */
   readonly port: number
   /** The origin that officers see; null where it is the one that the desk listens on (the demo). */
   readonly origin: string | null
+  /** Who says who is an officer; null: an admin, by invitations and passkeys. */
+  readonly provider: LoginProvider | null
 }
 
 interface DeskEnvironment {
   readonly MODE: 'demo' | 'production'
   readonly PORT: number
+  readonly PUBLIC_ORIGIN: string | null
   readonly DESK_PORT: number | null
   readonly DESK_ORIGIN: string | null
+  readonly DESK_OIDC_ISSUER: string | null
+  readonly DESK_OIDC_CLIENT_ID: string | null
+  readonly DESK_OIDC_CLIENT_SECRET: string | null
+  readonly DESK_OIDC_ROLE_CLAIM: string
+  readonly DESK_OIDC_ROLES: LoginProvider['roles']
 }
 
-/** What cannot be: in production officers have no way to log in yet, and a desk that nobody or anybody enters must not start. */
-export function problemsOfDesk({ MODE, PORT, DESK_PORT, DESK_ORIGIN }: DeskEnvironment): Map<string, string> {
-  const problems = new Map<string, string>()
-  if (MODE === 'production' && DESK_ORIGIN !== null)
-    problems.set(
-      'DESK_ORIGIN',
-      'must not be set yet: officers have no login in production (passkeys and OpenID Connect are not built), so the desk does not start',
-    )
-  if (MODE === 'demo' && DESK_ORIGIN !== null)
-    problems.set(
-      'DESK_ORIGIN',
-      'must not be set in demo mode, whose desk is on this machine (is MODE=production missing?)',
-    )
+const isLocal = (hostname: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+
+/** What cannot be: a desk of the demo that others see, a host that borrowers see too, a provider of whom something is missing. */
+export function problemsOfDesk(environment: DeskEnvironment): Map<string, string> {
+  const { MODE, PORT, PUBLIC_ORIGIN, DESK_PORT, DESK_ORIGIN } = environment
+  const problems = problemsOfProvider(environment)
+  const host = DESK_ORIGIN === null ? '' : new URL(DESK_ORIGIN).hostname
+  if (MODE === 'demo' && DESK_ORIGIN !== null && !isLocal(host))
+    problems.set('DESK_ORIGIN', 'must be on this machine in demo mode (is MODE=production missing?)')
+  if (MODE === 'production' && DESK_ORIGIN !== null && !DESK_ORIGIN.startsWith('https:') && !isLocal(host))
+    problems.set('DESK_ORIGIN', 'must begin with https://')
+  // A passkey belongs to a host, whatever the port.
+  if (MODE === 'production' && PUBLIC_ORIGIN !== null && host === new URL(PUBLIC_ORIGIN).hostname)
+    problems.set('DESK_ORIGIN', "must be another host than PUBLIC_ORIGIN's: cookies and passkeys belong to a host")
   if (DESK_PORT !== null && DESK_PORT !== 0 && DESK_PORT === PORT)
     problems.set('DESK_PORT', 'must be another port than PORT')
   return problems
 }
 
+function problemsOfProvider(environment: DeskEnvironment): Map<string, string> {
+  const { MODE, DESK_ORIGIN, DESK_OIDC_ISSUER: issuer } = environment
+  const problems = new Map<string, string>()
+  const isGiven = {
+    DESK_OIDC_CLIENT_ID: environment.DESK_OIDC_CLIENT_ID !== null,
+    DESK_OIDC_CLIENT_SECRET: environment.DESK_OIDC_CLIENT_SECRET !== null,
+    DESK_OIDC_ROLES: environment.DESK_OIDC_ROLES.length > 0,
+  }
+  for (const [name, given] of Object.entries(isGiven)) {
+    if (issuer !== null && !given) problems.set(name, 'is missing (DESK_OIDC_ISSUER is set)')
+    if (issuer === null && given) problems.set(name, 'says nothing without DESK_OIDC_ISSUER')
+  }
+  if (issuer === null) return problems
+  if (MODE === 'production' && DESK_ORIGIN === null)
+    problems.set('DESK_OIDC_ISSUER', 'says nothing without DESK_ORIGIN: there is no desk')
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol !== 'https:' && (MODE === 'production' || !isLocal(hostname)))
+    problems.set('DESK_OIDC_ISSUER', 'must begin with https://')
+  return problems
+}
+
 /** The desk of this process. The demo's listens on the port after PORT, production's only where DESK_ORIGIN says so. */
-export function deskOf({ MODE, PORT, DESK_PORT, DESK_ORIGIN }: DeskEnvironment): DeskPlace | null {
+export function deskOf(environment: DeskEnvironment): DeskPlace | null {
+  const { MODE, PORT, DESK_PORT, DESK_ORIGIN } = environment
+  if (MODE === 'production' && DESK_ORIGIN === null) return null
   const next = PORT === 0 || PORT === 65_535 ? 0 : PORT + 1
-  if (MODE === 'demo') return { port: DESK_PORT ?? next, origin: null }
-  return DESK_ORIGIN === null ? null : { port: DESK_PORT ?? next, origin: DESK_ORIGIN }
+  return { port: DESK_PORT ?? next, origin: DESK_ORIGIN, provider: providerOf(environment) }
+}
+
+function providerOf(environment: DeskEnvironment): LoginProvider | null {
+  const { DESK_OIDC_ISSUER: issuer } = environment
+  if (issuer === null) return null
+  return Object.freeze({
+    issuer,
+    clientId: environment.DESK_OIDC_CLIENT_ID ?? '',
+    clientSecret: environment.DESK_OIDC_CLIENT_SECRET ?? '',
+    roleClaim: environment.DESK_OIDC_ROLE_CLAIM,
+    roles: environment.DESK_OIDC_ROLES,
+  })
 }

@@ -175,6 +175,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
       lenderName: config.lenderName,
       newToken: () => server.deps.random.token(16),
       demo: config.mode === 'demo',
+      login: config.desk?.provider == null ? ('passkeys' as const) : ('provider' as const),
       testPreview: new URL('/testPreview', config.publicOrigin).href,
     }
     serveDeskPages(server.desk, web.createDeskPages(means))

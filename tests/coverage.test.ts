@@ -6,6 +6,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addresses, hashAddresses } from '../src/contracts/addresses.ts'
 import { deskEndpoints } from '../src/contracts/desk-endpoints.ts'
+import { deskLoginEndpoints } from '../src/contracts/desk-login.ts'
 import { endpoints } from '../src/contracts/endpoints.ts'
 import { addressesOf, callsOf, coverageOf, type Rule, readRules, rulesOf } from './support/rules.ts'
 
@@ -133,7 +134,7 @@ describe('docs/rules', () => {
   it('has a rule for every call of the contracts, and names no other', () => {
     const calls = [
       ...Object.values(endpoints).map(({ methods, path: at }) => methods.map((method) => `${method} ${at}`)),
-      ...Object.values(deskEndpoints).map(({ method, path: at }) => [`${method} ${at}`]),
+      ...Object.values({ ...deskEndpoints, ...deskLoginEndpoints }).map(({ method, path: at }) => [`${method} ${at}`]),
     ]
     const named = new Set(rules.flatMap(callsOf))
     expect(calls.filter((ways) => !ways.some((way) => named.has(way))).flat()).toEqual([])

@@ -14,6 +14,8 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
   readonly output: Out
   /** The media type of the answer, where that is a file and no JSON. */
   readonly file?: string
+  /** The field of the answer that is a secret: it stands in no record, so a repeated request gets null there. */
+  readonly shownOnce?: string
 }
 
 /** The answer of a call that gives a file. A text comes in parts, so that a long one is never held whole. */

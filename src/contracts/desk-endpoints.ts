@@ -6,6 +6,7 @@ import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
+import * as passkey from './officer-passkey.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
 
@@ -14,8 +15,13 @@ export const deskEndpoints = {
   logOut: officer.logOut,
   listOfficers: officer.listOfficers,
   inviteOfficer: officer.inviteOfficer,
+  inviteAgain: officer.inviteAgain,
   changeRole: officer.changeRole,
   endOfficer: officer.endOfficer,
+  listOwnPasskeys: passkey.listOwnPasskeys,
+  askOwnPasskey: passkey.askOwnPasskey,
+  addOwnPasskey: passkey.addOwnPasskey,
+  removeOwnPasskey: passkey.removeOwnPasskey,
   readAudit: officer.readAudit,
   listWork: desk.listWork,
   takeWork: desk.takeWork,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { deskRefusalStatuses } from '../core/officer/desk-refusal.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
+import { deskLoginEndpoints } from './desk-login.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,7 +13,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json
 }
 
-function operation(name: string, { method, path, right, summary, input, output, file }: DeskEndpoint): Json {
+type Described = Omit<DeskEndpoint, 'access' | 'right' | 'path'> & { readonly path: string; readonly right?: string }
+
+function operation(name: string, { method, path, right, summary, input, output, file }: Described): Json {
   const {
     properties = {},
     required = [],
@@ -33,7 +36,9 @@ function operation(name: string, { method, path, right, summary, input, output, 
           required: stillRequired.includes(field),
           schema,
         }))
-      : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } }]),
+      : right === undefined
+        ? []
+        : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } }]),
   ]
   const body = {
     ...rest,
@@ -47,8 +52,8 @@ function operation(name: string, { method, path, right, summary, input, output, 
   }
   return {
     operationId: name,
-    summary: `${summary} (right: ${right})`,
-    security: [{ bearer: [] }],
+    summary: right === undefined ? `${summary} (by the desk's own pages)` : `${summary} (right: ${right})`,
+    security: right === undefined ? [] : [{ bearer: [] }],
     parameters,
     ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
@@ -71,7 +76,7 @@ function operation(name: string, { method, path, right, summary, input, output, 
 /** The whole document. */
 export function deskOpenApi(): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries(deskEndpoints)) {
+  for (const [name, endpoint] of Object.entries<Described>({ ...deskLoginEndpoints, ...deskEndpoints })) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }

@@ -7,6 +7,9 @@ import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 const role = z.enum(roles)
 const officer = z.object({ id, name: z.string(), role })
 
+/** The address is told once. */
+const invited = officer.extend({ invitation: z.string().nullable() })
+
 export const getMe = deskCall({
   method: 'GET',
   path: '/desk/me',
@@ -31,16 +34,40 @@ export const listOfficers = deskCall({
   right: 'manageOfficers',
   summary: 'All officers, those that were ended included',
   input: z.strictObject({}),
-  output: z.array(officer.extend({ createdAt: moment, endedAt: moment.nullable() })),
+  output: z.array(
+    officer.extend({
+      createdAt: moment,
+      endedAt: moment.nullable(),
+      /** The last use of a session; null for who never was here. */
+      lastSeenAt: moment.nullable(),
+      passkeys: z.int(),
+      /** Until when an invitation is open; null without one. */
+      invitedUntil: moment.nullable(),
+      /** True where the lender's identity provider says who it is, and the role. */
+      byProvider: z.boolean(),
+    }),
+  ),
 })
 
 export const inviteOfficer = deskCall({
   method: 'POST',
   path: '/desk/officers',
   right: 'manageOfficers',
-  summary: 'Invite an officer; answers a one-time address that logs in',
+  summary: 'Invite an officer; answers a one-time address at which the officer makes a passkey',
   input: z.strictObject({ name: line(80).refine((text) => text.trim() !== '', 'must say something'), role }),
-  output: officer.extend({ launch: z.string() }),
+  output: invited,
+  shownOnce: 'invitation',
+})
+
+export const inviteAgain = deskCall({
+  method: 'POST',
+  path: '/desk/officers/:officerId/invitation',
+  right: 'manageOfficers',
+  summary:
+    'Invite an officer anew, who has lost the passkeys: those there are open nothing any more, sessions are over',
+  input: z.strictObject({ officerId: id, reason }),
+  output: invited,
+  shownOnce: 'invitation',
 })
 
 export const changeRole = deskCall({

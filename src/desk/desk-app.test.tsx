@@ -7,13 +7,15 @@ import type { Role } from '../core/officer/rights.ts'
 import { createDeskPages, type DeskPageRequest, screenAt } from './desk-app.tsx'
 import { en } from './messages/en.ts'
 
-const pages = createDeskPages({
+const means = {
   brandCss: '',
   lenderName: 'A <lender>',
   newToken: () => 'key',
   demo: false,
+  login: 'passkeys' as const,
   testPreview: '',
-})
+}
+const pages = createDeskPages(means)
 
 const emptyWork = { now: '', items: [], counts: [], next: null }
 const refusal = (code: string, message: string) => ({ error: { code, message } })
@@ -27,13 +29,14 @@ interface Asked {
   readonly inputs?: unknown[]
 }
 
-function ask(path: string, { role, form, answers = {}, calls = [], inputs = [] }: Asked = {}) {
+function ask(path: string, { role, form, answers = {}, calls = [], inputs = [] }: Asked = {}, shown = pages) {
   const request: DeskPageRequest = {
     method: form === undefined ? 'GET' : 'POST',
     url: new URL(path, 'http://desk.example'),
     acceptLanguage: 'fil',
     hasCookie: role !== undefined,
     form: form === undefined ? null : { fields: form, files: [] },
+    invited: async (ticket) => (ticket === 'good' ? { name: 'Rosa <b>', role: 'auditor' } : null),
     call: async (name, input) => {
       calls.push(name)
       inputs.push(input)
@@ -44,7 +47,7 @@ function ask(path: string, { role, form, answers = {}, calls = [], inputs = [] }
       return answers[name] ?? { status: 200, body: { data: emptyWork } }
     },
   }
-  return pages(request)
+  return shown(request)
 }
 
 describe('a page of the desk', () => {
@@ -54,6 +57,43 @@ describe('a page of the desk', () => {
     expect(page?.status).toBe(401)
     expect(page?.body).toContain('He calls &lt;back&gt;.')
     expect(calls).toEqual(['getMe'])
+  })
+
+  it('without a session logs in by a passkey, and leads to the page that was asked for', async () => {
+    const page = await ask('/find?q=Ana&said=done')
+    expect(page?.body).toContain('data-passkey="log-in" data-next="/find?q=Ana"')
+    expect((await ask('/log-out'))?.body).toContain('data-next="/"')
+    const company = createDeskPages({ ...means, login: 'provider' })
+    const body = (await ask('/find?q=Ana&login=noRole', {}, company))?.body
+    expect(body).toContain('href="/log-in/provider?next=%2Ffind%3Fq%3DAna"')
+    expect(body).toContain(en.login.head.noRole)
+    expect(body).not.toContain('data-passkey="log-in"')
+  })
+
+  it('takes an invitation from whoever has it, and says when it is over', async () => {
+    const page = await ask('/join?ticket=good')
+    expect([page?.status, page?.body.includes('Welcome, Rosa &lt;b&gt;.')]).toEqual([200, true])
+    expect(page?.body).toContain('data-passkey="join" data-next="/" data-ticket="good"')
+    const over = await ask('/join?ticket=used', { role: 'admin' })
+    expect([over?.status, over?.body.includes(en.join.over)]).toEqual([410, true])
+    // Where a provider says who is an officer, nobody is invited.
+    expect(await ask('/join?ticket=good', {}, createDeskPages({ ...means, login: 'provider' }))).toBeNull()
+  })
+
+  it('shows an invitation once, and not again where the form is sent twice', async () => {
+    const form = { act: 'invite', name: 'Rosa', role: 'auditor', key: 'k' }
+    const answered = (invitation: string | null) => ({
+      listOfficers: { status: 200, body: { data: [] } },
+      inviteOfficer: { status: 200, body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation } } },
+    })
+    const first = await ask('/officers', {
+      role: 'admin',
+      form,
+      answers: answered('https://desk.example/join?ticket=t'),
+    })
+    expect(first?.body).toContain('value="https://desk.example/join?ticket=t"')
+    const second = await ask('/officers', { role: 'admin', form, answers: answered(null) })
+    expect(second?.body).toContain(en.officers.invite.gone)
   })
 
   it('is nobody’s under an address that it does not have', async () => {
@@ -66,7 +106,7 @@ describe('a page of the desk', () => {
     const calls: string[] = []
     expect((await ask('/proposals', { role: 'admin', calls }))?.status).toBe(403)
     expect(calls).toEqual(['getMe'])
-    expect((await ask('/', { role: 'admin' }))?.headers.Location).toBe('/audit')
+    expect((await ask('/', { role: 'admin' }))?.headers.Location).toBe('/officers')
     expect((await ask('/audit', { role: 'support' }))?.status).toBe(403)
   })
 
@@ -195,7 +235,9 @@ describe('the words of the desk', () => {
 
   it('name every reason why something cannot be done', () => {
     // Why a call never became an act is for the audit alone.
-    const reasons = codesOf('why').filter((why) => why !== 'rightIsMissing')
+    const reasons = codesOf('why').filter(
+      (why) => !['rightIsMissing', 'counterWentBack', 'noRole', 'officerIsEnded'].includes(why),
+    )
     expect(reasons).toContain('caseIsAnswered')
     expect(reasons.filter((why) => !Object.hasOwn(en.problem.whys, why))).toEqual([])
   })

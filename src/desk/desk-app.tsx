@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mayDo } from '../core/officer/rights.ts'
 import { callsOver, type DeskTransport, type Refused } from './calls.ts'
+import { type Invited, JoinPage } from './frame/join.tsx'
 import { LoginPage } from './frame/login.tsx'
 import { Page } from './frame/page.tsx'
 import { ProblemPage } from './frame/problem.tsx'
 import { deskScript } from './frame/script.ts'
 import { type DeskWords, deskLanguage, deskWordsFor, inWords } from './messages/words.ts'
-import type { Acted, AnyScreen, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
+import type { Acted, AnyScreen, LoginWay, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
 import { screens } from './screens.ts'
 import { deskCss } from './ui/styles.ts'
 
@@ -22,6 +23,8 @@ export interface DeskPageRequest {
   /** What was posted; null for a look, and for a body that cannot be read. */
   readonly form: { readonly fields: Readonly<Record<string, unknown>>; readonly files: readonly PostedFile[] } | null
   readonly call: DeskTransport
+  /** Whose invitation a ticket is; null for one that is over. Spends nothing. */
+  readonly invited: (ticket: string) => Promise<Invited | null>
 }
 
 export interface DeskPage {
@@ -37,6 +40,7 @@ export interface DeskAppMeans {
   readonly lenderName: string
   readonly newToken: () => string
   readonly demo: boolean
+  readonly login: LoginWay
   /** Where sample officers get their links; in the demo only. */
   readonly testPreview: string
 }
@@ -86,13 +90,19 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     }
 
     if (!asked.ok && asked.status !== 401) return problem(asked)
+    if (request.url.pathname === '/join' && means.login === 'passkeys') {
+      const ticket = request.url.searchParams.get('ticket') ?? ''
+      const invited = ticket.length <= 128 ? await request.invited(ticket) : null
+      const page = <JoinPage words={words} invited={invited} ticket={ticket} />
+      return html(invited === null ? 410 : 200, words.join.title, page)
+    }
+    const login = { words, way: means.login, demo: means.demo ? means.testPreview : null }
     if (me === null) {
       if (found === null && request.url.pathname !== '/log-out') return null
-      const isRefused = request.url.searchParams.get('launch') === 'refused'
-      const why = isRefused ? 'refused' : request.hasCookie ? 'ended' : 'new'
+      const why = whyOut(request)
       const typed = request.form === null ? null : posted(request.form)
-      const { demo, testPreview } = means
-      const page = <LoginPage words={words} why={why} demo={demo ? testPreview : null} kept={keptText(typed)} />
+      const next = found === null ? '/' : withoutNotes(request.url)
+      const page = <LoginPage {...login} why={why} next={next} kept={keptText(typed)} />
       return html(401, words.login.title, page, request.hasCookie)
     }
     if (request.url.pathname === '/still-here') return { status: 204, headers: {}, body: '', forgets: false }
@@ -100,7 +110,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       if (request.method === 'GET') return redirect('/')
       const ended = await call('logOut', {})
       if (!ended.ok) return problem(ended)
-      return html(200, words.login.out, <LoginPage words={words} why="out" demo={null} kept={[]} />, true)
+      return html(200, words.login.out, <LoginPage {...login} why="out" next="/" demo={null} kept={[]} />, true)
     }
     if (found === null) {
       // Under /desk are calls, whose answers are no pages.
@@ -117,13 +127,37 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     if (request.method === 'POST' && request.form === null)
       return problem({ status: 400, code: 'badInput', message: words.problem.unreadable })
 
-    const visit: Visit = { me, words, url: request.url, params, call, tried: null, newKey: means.newToken }
+    const visit: Visit = {
+      me,
+      words,
+      url: request.url,
+      params,
+      call,
+      tried: null,
+      login: means.login,
+      newKey: means.newToken,
+    }
     const tried = request.form === null ? null : await doAct(screen, posted(request.form), visit)
     if (tried !== null && 'to' in tried) return redirect(withSaid(tried))
     const shown = await screen.show({ ...visit, tried })
     if (!shown.ok) return problem(shown, tried?.typed ?? null)
     return html(tried?.refused?.status ?? 200, shown.data.title, shown.data.main)
   }
+}
+
+/** Why somebody has no session, as far as the address and the cookie tell. */
+function whyOut({ url, hasCookie }: DeskPageRequest): keyof DeskWords['login']['head'] {
+  if (url.searchParams.get('launch') === 'refused') return 'refused'
+  const came = url.searchParams.get('login')
+  if (came === 'noRole' || came === 'failed' || came === 'away') return came
+  return hasCookie ? 'ended' : 'new'
+}
+
+/** The page that was asked for, without what was said on it. */
+function withoutNotes(url: URL): string {
+  const to = new URL(url)
+  for (const note of ['launch', 'login', 'said']) to.searchParams.delete(note)
+  return to.pathname + to.search
 }
 
 async function doAct(

@@ -5,6 +5,9 @@ import type { Right, Role } from '../core/officer/rights.ts'
 import type { Answer, Calls, Refused } from './calls.ts'
 import type { DeskWords } from './messages/words.ts'
 
+/** How officers of this lender get in: by passkeys that an admin invites to, or by the lender's identity provider. */
+export type LoginWay = 'passkeys' | 'provider'
+
 /** The officer who looks. */
 export interface Me {
   readonly id: string
@@ -38,6 +41,8 @@ export interface Visit {
   readonly call: Calls
   /** What was tried by the form that led here; null for a look. */
   readonly tried: Tried | null
+  /** How officers of this lender get in. */
+  readonly login: LoginWay
   /** A fresh idempotency key for a form. */
   newKey(): string
 }
@@ -63,8 +68,8 @@ export interface Screen<Data> {
   /** Names after a colon become `params`. */
   readonly path: `/${string}`
   readonly right: Right
-  /** The tab that is marked while the screen is open. */
-  readonly tab: Tab
+  /** The tab that is marked while the screen is open; null for a page that no tab leads to. */
+  readonly tab: Tab | null
   load(visit: Visit): Promise<Answer<Data>>
   title(data: Data, words: DeskWords): string
   readonly View: (props: { readonly data: Data; readonly visit: Visit }) => ReactNode
@@ -72,7 +77,7 @@ export interface Screen<Data> {
   readonly acts?: Readonly<Record<string, Act>>
 }
 
-export const tabs = ['work', 'find', 'cases', 'proposals', 'audit'] as const
+export const tabs = ['work', 'find', 'cases', 'proposals', 'officers', 'audit'] as const
 export type Tab = (typeof tabs)[number]
 
 /** A screen whose data only it knows. */

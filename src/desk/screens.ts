@@ -6,6 +6,8 @@ import { caseScreen } from './cases/case.tsx'
 import { cases } from './cases/cases.tsx'
 import { find } from './find/find.tsx'
 import { loan } from './loans/loan.tsx'
+import { me } from './officers/me.tsx'
+import { officers } from './officers/officers.tsx'
 import { proposal } from './proposals/proposal.tsx'
 import { proposalList } from './proposals/proposal-list.tsx'
 import type { AnyScreen } from './screen.ts'
@@ -22,5 +24,7 @@ export const screens: readonly AnyScreen[] = [
   proposalList,
   proposal,
   suspense,
+  officers,
   audit,
+  me,
 ]

@@ -13,5 +13,6 @@ export const tabList: readonly {
   { name: 'find', path: '/find', right: 'read', key: 'f' },
   { name: 'cases', path: '/cases', right: 'read', key: 'c' },
   { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
+  { name: 'officers', path: '/officers', right: 'manageOfficers', key: 'o' },
   { name: 'audit', path: '/audit', right: 'audit', key: 'a' },
 ]

@@ -83,7 +83,7 @@ test('a session that is over shows nobody’s data, and what was typed', async (
   await page.getByLabel('Add a note').fill('He calls back on Monday.')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByRole('heading', { name: 'Ask your lead for a link.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to the desk.' })).toBeVisible()
   await expect(page.getByLabel('What you had typed. Copy it before you leave this page.')).toHaveValue(
     'He calls back on Monday.',
   )

@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig } from '../../src/config.ts'
+import { loadConfig } from '../../src/config.ts'
 import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
+import { deskLoginEndpoints } from '../../src/contracts/desk-login.ts'
 import { endpointList } from '../../src/contracts/endpoints.ts'
 import { mayDo, roles } from '../../src/core/officer/rights.ts'
-import { deskOf } from '../support/desk.ts'
+import { openDesk } from '../../src/server/desk/open-desk.ts'
+import { Authenticator } from '../support/authenticator.ts'
+import { type DeskAnswer, deskOf } from '../support/desk.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { productionEnvironment } from '../support/production.ts'
 
@@ -79,7 +82,9 @@ describe('the two origins', () => {
 
   it('have a document of their own: the desk’s has its calls only', async () => {
     const document = JSON.parse((await desk.get('/openapi.json')).text) as { paths: Record<string, unknown> }
-    const paths = Object.values(deskEndpoints).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'))
+    const paths = Object.values({ ...deskEndpoints, ...deskLoginEndpoints }).map(({ path }) =>
+      path.replaceAll(/:(\w+)/g, '{$1}'),
+    )
     expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort())
   })
 })
@@ -143,13 +148,41 @@ describe('a large body', () => {
 describe('officers', () => {
   const reason = 'has left'
 
-  it('are invited by an admin, with a link that logs in once', async () => {
+  it('are invited by an admin, make a passkey by the link, and log in with it', async () => {
     const token = await desk.token('admin')
     const { data } = await desk.post('/desk/officers', { token, body: { name: 'Rosa Diaz', role: 'auditor' } })
     expect(data).toMatchObject({ name: 'Rosa Diaz', role: 'auditor' })
-    const launched = await desk.get(data.launch.replace(/^http:\/\/[^/]+/, ''))
-    const cookie = String(launched.headers['set-cookie']).split(';')[0] ?? ''
-    expect((await desk.get('/desk/me', { cookie })).data).toMatchObject({ id: data.id, role: 'auditor' })
+    expect(data.invitation).toMatch(/^http:\/\/127\.0\.0\.1:3001\/join\?ticket=\S+$/)
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const ticket = new URL(data.invitation).searchParams.get('ticket')
+    const laptop = new Authenticator('http://127.0.0.1:3001')
+    const asked = await desk.post('/desk/join/question', { headers, body: { ticket } })
+    const joined = await desk.post('/desk/join', { headers, body: { ticket, ...laptop.make(asked.data) } })
+    const cookieOf = (answer: DeskAnswer) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await desk.get('/desk/me', { cookie: cookieOf(joined) })).data).toMatchObject({ id: data.id })
+    const question = await desk.post('/desk/log-in/question', { headers })
+    const body = laptop.answer(question.data)
+    const foreign = await desk.post('/desk/log-in', { headers: { 'sec-fetch-site': 'cross-site' }, body })
+    expect([foreign.status, foreign.error.code]).toEqual([403, 'formIsForeign'])
+    const loggedIn = await desk.post('/desk/log-in', { headers, body })
+    expect(String(loggedIn.headers['set-cookie'])).toMatch(/^desk=\S+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect((await desk.get('/desk/me', { cookie: cookieOf(loggedIn) })).data).toMatchObject({ role: 'auditor' })
+    const again = await desk.post('/desk/log-in', { headers, body })
+    expect([again.error.code, again.headers['set-cookie']]).toEqual(['passkeyIsNotAccepted', undefined])
+    expect((await desk.post('/desk/log-in', { headers, body: { ...body, more: 1 } })).error.fields).toEqual(['more'])
+  })
+
+  it('are invited anew by an admin: then what opened the desk before opens nothing', async () => {
+    const token = await desk.token('admin')
+    const { data: who } = await desk.post('/desk/officers', { token, body: { name: 'Nia', role: 'support' } })
+    const [nia] = (await desk.officers()).filter(({ name }) => name === 'Nia')
+    const headers = { 'idempotency-key': 'again-1' }
+    const again = () =>
+      desk.post(`/desk/officers/${who.id}/invitation`, { token, headers, body: { reason: 'lost the laptop' } })
+    expect((await again()).data.invitation).toMatch(/\/join\?ticket=/)
+    expect((await desk.get('/desk/me', { token: nia?.token ?? '' })).error.code).toBe('sessionIsMissing')
+    // The address is told once: a repeated request, and whoever reads the records, gets none.
+    expect((await again()).data).toMatchObject({ id: who.id, invitation: null })
   })
 
   it('who are ended or get another role are so at once, in every session', async () => {
@@ -193,7 +226,8 @@ describe('officers', () => {
     const headers = { 'idempotency-key': 'invite-1' }
     const invite = (name: string) => desk.post('/desk/officers', { token, headers, body: { name, role: 'credit' } })
     const [first, second] = [await invite('Eva'), await invite('Eva')]
-    expect(second.data).toEqual(first.data)
+    expect(first.data.invitation).toMatch(/\/join\?ticket=/)
+    expect(second.data).toEqual({ ...first.data, invitation: null })
     expect((await invite('Eve')).error.code).toBe('keyWasUsed')
   })
 
@@ -234,18 +268,33 @@ describe('GET /desk/audit', () => {
 })
 
 describe('in production', () => {
-  it('there is no desk, and none starts while officers have no login there', () => {
+  const withDesk = (more: Record<string, string> = {}) => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'candor-desk-'))
     const environment = productionEnvironment(dir)
     rmSync(dir, { recursive: true, force: true })
-    expect(loadConfig(environment).desk).toBeNull()
-    const start = () => loadConfig({ ...environment, DESK_ORIGIN: 'https://desk.loans.example' })
-    expect(start).toThrow(ConfigError)
-    expect(start).toThrow(/DESK_ORIGIN .*officers have no login in production/)
+    return loadConfig({ ...environment, ...more }).desk
+  }
+
+  it('there is a desk where DESK_ORIGIN says so, at a host of its own', () => {
+    expect(withDesk()).toBeNull()
+    const origin = 'https://desk.loans.example'
+    expect(withDesk({ DESK_ORIGIN: origin })).toEqual({ port: 3001, origin, provider: null })
+    expect(() => withDesk({ DESK_ORIGIN: 'https://loans.example:8443' })).toThrow(/DESK_ORIGIN must be another host/)
+    expect(() => withDesk({ DESK_ORIGIN: 'http://desk.loans.example' })).toThrow(/DESK_ORIGIN must begin with https/)
+    expect(() => loadConfig({ DESK_ORIGIN: origin })).toThrow(/DESK_ORIGIN must be on this machine in demo mode/)
+  })
+
+  it('no link of the demo logs in', async () => {
+    const { deps } = product.server
+    const config = { ...deps.config, mode: 'production' as const }
+    const of = openDesk({ ...deps, config }, { enter: async () => ({ admitted: true, leave: () => {} }) })
+    const [officer] = await desk.officers()
+    const answer = await of?.app.inject({ url: officer?.launch.replace(/^http:\/\/[^/]+/, '') ?? '' })
+    expect([answer?.statusCode, answer?.headers['set-cookie']]).toEqual([404, undefined])
   })
 
   it('a desk never shares the port of the borrowers', () => {
     expect(() => loadConfig({ PORT: '3000', DESK_PORT: '3000' })).toThrow(/DESK_PORT must be another port/)
-    expect(loadConfig({ PORT: '3000' }).desk).toEqual({ port: 3001, origin: null })
+    expect(loadConfig({ PORT: '3000' }).desk).toEqual({ port: 3001, origin: null, provider: null })
   })
 })

@@ -247,12 +247,21 @@ const table: Readonly<Record<string, Line>> = {
     },
   },
   'npm run officer -- invite <name> --role <support|collections|payments|credit|manager|auditor|admin>': {
-    why: 'an invitation that logs in is followed by officer-command.test.ts; here a role that there is not is refused',
+    why: 'an invitation is followed by officer-command.test.ts; here a role that there is not is refused',
     async check() {
       const told = await shell('npm run --silent officer -- invite Ana --role king', {
         DATA_DIR: path.join(checkout.dir, 'operator'),
       })
       expect(told).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') })
+    },
+  },
+  'npm run officer -- invite-again <officerId>': {
+    why: 'the new invitation is followed by officer-command.test.ts; here it is told that there is no such officer',
+    async check() {
+      const told = await shell('npm run --silent officer -- invite-again off1', {
+        DATA_DIR: path.join(checkout.dir, 'operator'),
+      })
+      expect(told).toMatchObject({ code: 1, stderr: 'There is no such officer.\n' })
     },
   },
   'npm run officer -- end <officerId>': {

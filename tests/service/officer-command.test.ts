@@ -12,7 +12,8 @@ import { composeServer } from '../../src/server/compose.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 let dataDir = ''
-const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' })
+const more: Record<string, string> = {}
+const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null', ...more })
 
 async function officer(...words: readonly string[]): Promise<{ code: number; said: string }> {
   try {
@@ -30,19 +31,41 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('invites the first admin by a link that logs in, lists officers, and does not end the last admin', async () => {
-  const invited = await officer('invite', 'Leo Garcia', '--role', 'admin')
-  expect(invited.said).toMatch(/^http:\/\/127\.0\.0\.1:3001\/launch\?ticket=\S+\n$/)
+it('invites the first admin, once more where the link is lost, lists officers, and does not end the last admin', async () => {
+  const first = await officer('invite', 'Leo Garcia', '--role', 'admin')
+  expect(first.said).toMatch(/^http:\/\/127\.0\.0\.1:3001\/join\?ticket=\S+\n$/)
   const listed = await officer('list')
   expect(listed.said).toMatch(/^off\w+ {2}admin {2}Leo Garcia\n$/)
   const [id = ''] = listed.said.split(' ')
+  const second = await officer('invite-again', id)
   expect(await officer('end', id)).toMatchObject({ code: 1, said: expect.stringContaining('last admin') })
   const server = await composeServer(loadConfig(environment()), root)
   try {
-    const launched = await server.desk?.app.inject({ url: invited.said.trim().replace(/^http:\/\/[^/]+/, '') })
-    expect(launched?.headers.location).toBe('/')
+    const ask = async (said: string) => {
+      const ticket = new URL(said.trim()).searchParams.get('ticket')
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      return await server.desk?.app.inject({ method: 'POST', url: '/desk/join/question', headers, payload: { ticket } })
+    }
+    expect((await ask(second.said))?.json().data).toMatchObject({ userName: 'Leo Garcia' })
+    expect((await ask(first.said))?.json().error.code).toBe('invitationIsOver')
+    const acts = await server.deps.db.query('select act from desk_act where officer_id = $1 order by id', [id])
+    expect(acts).toEqual([{ act: 'operatorInvited' }, { act: 'operatorInvitedAgain' }])
   } finally {
     await server.stop()
   }
   expect(await officer('invite', 'Eva', '--role', 'king')).toMatchObject({ code: 1 })
+})
+
+it('invites nobody where an identity provider says who is an officer', async () => {
+  const provider = {
+    DESK_OIDC_ISSUER: 'http://localhost:4000',
+    DESK_OIDC_CLIENT_ID: 'desk',
+    DESK_OIDC_CLIENT_SECRET: 'secret',
+    DESK_OIDC_ROLES: 'admin=admins',
+  }
+  Object.assign(more, provider)
+  expect(await officer('invite', 'Eva', '--role', 'admin')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('DESK_OIDC_ISSUER'),
+  })
 })

@@ -67,7 +67,11 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'first-loan': null,
     },
   },
-  officer: { service: ['officer-command'] },
+  officer: {
+    core: ['identity'],
+    service: ['officer-command', 'desk-provider'],
+    browser: { 'desk-login': 'adds a second device' },
+  },
   order: {
     browser: {
       'order-details': 'says what comes next',

@@ -4,5 +4,5 @@
 export const officerIdleSeconds = 15 * 60
 /** A session ends after this time, used or not. */
 export const officerLifeSeconds = 10 * 3_600
-/** A one-time link that nobody opened expires after this time. */
+/** An invitation, and a one-time link of the demo, that nobody used expires after this time. */
 export const launchLifeSeconds = 24 * 3_600

@@ -1,23 +1,40 @@
 // The page without a session: how one gets in, why one is out, and what one had typed.
 
 import type { DeskWords } from '../messages/words.ts'
+import type { LoginWay } from '../screen.ts'
+import { PasskeyPart } from '../ui/passkey-part.tsx'
 
 interface LoginProps {
   readonly words: DeskWords
-  /** `new`: never was here. `ended`: idle for too long, or ended. `refused`: the link is used or old. `out`: has logged out. */
-  readonly why: 'new' | 'ended' | 'refused' | 'out'
+  /**
+   * `new`: never was here. `ended`: idle for too long, or ended. `refused`: the link is used or old. `out`: has logged out. The others
+   * came back from the identity provider: it has given no role, or it went wrong.
+   */
+  readonly why: keyof DeskWords['login']['head']
+  readonly way: LoginWay
+  /** The page to which the login leads. */
+  readonly next: string
   /** Where the demo has a link for each sample officer; null outside of it. */
   readonly demo: string | null
   readonly kept: readonly string[]
 }
 
-export function LoginPage({ words, why, demo, kept }: LoginProps) {
+export function LoginPage({ words, why, way, next, demo, kept }: LoginProps) {
   const { login } = words
   return (
     <div className="part narrow">
       <h1 className="voice">{login.head[why]}</h1>
       <p>{login.why[why]}</p>
-      <p>{login.how}</p>
+      {way === 'passkeys' ? (
+        <PasskeyPart words={words} way="log-in" next={next} label={login.byPasskey} />
+      ) : (
+        <p>
+          <a className="btn fill" href={`/log-in/provider?${new URLSearchParams({ next })}`}>
+            {login.byProvider}
+          </a>
+        </p>
+      )}
+      <p className="quiet">{login.how[way]}</p>
       {demo !== null && (
         <p>
           <a href={demo}>{login.demo}</a>

@@ -93,7 +93,10 @@ function Head({ words, lenderName, me, url, tab }: PageProps) {
         {me !== null && (
           <div className="who">
             <span>
-              <b>{me.name}</b> <span className="quiet">{words.roles[me.role]}</span>
+              <a href="/me">
+                <b>{me.name}</b>
+              </a>{' '}
+              <span className="quiet">{words.roles[me.role]}</span>
             </span>
             <button className="btn wd" type="button" popoverTarget="keys" aria-keyshortcuts="?">
               {words.frame.keys} <kbd>?</kbd>

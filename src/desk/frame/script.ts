@@ -1,6 +1,7 @@
 // The one script of the desk, the same on every page: keys for what the page can do without it. Inlined under its hash.
 
 import { officerIdleSeconds } from '../../core/officer/officer-rules.ts'
+import { passkeyScript } from './passkey-script.ts'
 
 /** While somebody types, the session is told so often that he is there. Milliseconds. */
 const stillHereEveryMs = 4 * 60_000
@@ -12,7 +13,7 @@ const overAfterMs = (officerIdleSeconds + 5) * 1000
  * on. Keys act outside of fields only, and not while they are turned off. `data-row` marks the rows of a list, `data-key` what a key
  * does (in the row that has the focus first), `data-go` where `g` and a letter lead.
  */
-export const deskScript = `(()=>{
+const keysScript = `(()=>{
 const off=()=>{try{return localStorage.getItem('desk-keys')==='off'}catch{return false}}
 const box=document.getElementById('keys-off')
 if(box){box.checked=off();box.addEventListener('change',()=>{try{localStorage.setItem('desk-keys',box.checked?'off':'on')}catch{}})}
@@ -53,3 +54,7 @@ for(const f of document.forms)f.addEventListener('submit',(e)=>{if(f.dataset.sen
 addEventListener('pageshow',()=>{for(const f of document.forms)delete f.dataset.sent})
 }
 })()`
+
+/** The script of every page. */
+export const deskScript = `${keysScript};
+${passkeyScript}`

@@ -4,6 +4,7 @@ import type { Role } from '../../core/officer/rights.ts'
 import { caseWords } from './en-cases.ts'
 import { auditWords, findWords, proposalWords, suspenseWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
+import { loginWords } from './en-login.ts'
 import { borrowerWords } from './en-people.ts'
 import { workWords } from './en-work.ts'
 
@@ -45,7 +46,14 @@ export const en = {
     auditor: 'auditor',
     admin: 'admin',
   } satisfies Record<Role, string>,
-  tabs: { work: 'Work', find: 'Borrowers', cases: 'Cases', proposals: 'Proposals', audit: 'Audit' },
+  tabs: {
+    work: 'Work',
+    find: 'Borrowers',
+    cases: 'Cases',
+    proposals: 'Proposals',
+    officers: 'Officers',
+    audit: 'Audit',
+  },
   keys: {
     title: 'Keys',
     list: [
@@ -57,31 +65,12 @@ export const en = {
       ['Work it out (what if)', 'I'],
       ['Go to work, borrowers', 'G W', 'G F'],
       ['Go to cases, proposals, audit', 'G C', 'G P', 'G A'],
+      ['Go to officers', 'G O'],
     ] as readonly (readonly [string, ...string[]])[],
     note: 'Signing, rejecting and sending have no key. They take a reason and a button.',
     off: 'Turn single keys off in this browser',
   },
-  login: {
-    title: 'Log in',
-    out: 'Logged out',
-    head: {
-      new: 'Ask your lead for a link.',
-      ended: 'Your session has ended.',
-      refused: 'This link does not open the desk any more.',
-      out: 'You are logged out.',
-    },
-    why: {
-      new: 'The desk has no passwords. A one-time link logs you in.',
-      ended:
-        'A session ends after 15 minutes without use, after 10 hours, and at once when an admin ends it. Nobody can go on in your name.',
-      refused:
-        'A link works once, and within a day. This one was used, is too old, or was made for somebody who has left.',
-      out: 'Your session is over in this browser. Whoever sits here next finds this page.',
-    },
-    how: 'To get in again, ask an admin of your desk for a new invitation, and open it in this browser.',
-    demo: 'This is the demo: the test page has a link for each sample officer.',
-    kept: 'What you had typed. Copy it before you leave this page.',
-  },
+  ...loginWords,
   problem: {
     title: 'This page cannot be shown.',
     notFound: 'There is nothing here.',
@@ -127,6 +116,10 @@ export const en = {
     alone: 'Done at once: your role may do such a sum alone.',
     rejected: 'Rejected. It stays on file.',
     sent: 'Sent. The borrower sees it now.',
+    roleChanged: 'The role is changed. It counts from now on.',
+    officerEnded: 'Ended. Every session is over.',
+    passkeyAdded: 'The passkey is added. It logs you in from now on.',
+    passkeyRemoved: 'Removed. It opens nothing any more.',
   },
   parts: { penalty: 'Late charge', fee: 'Fee', interest: 'Interest', principal: 'Loan amount' },
   proposalKinds: {

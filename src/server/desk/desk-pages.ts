@@ -7,6 +7,7 @@ import { deny } from '../../core/officer/desk-refusal.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { decodeBody } from '../http/decode-body.ts'
 import { plainHeaders } from '../http/server.ts'
+import type { Officer } from '../officer/door.ts'
 import type { DeskAnswer } from './desk-pipeline.ts'
 import type { Desk } from './open-desk.ts'
 
@@ -21,6 +22,8 @@ export interface DeskPageRequest {
     input: Readonly<Record<string, unknown>>,
     key: string | null,
   ) => Promise<DeskAnswer>
+  /** Whose invitation a ticket is; null for one that is over. */
+  readonly invited: (ticket: string) => Promise<Pick<Officer, 'name' | 'role'> | null>
 }
 
 export interface DeskPage {
@@ -59,6 +62,7 @@ export function serveDeskPages(desk: Desk, pages: DeskPages): void {
         if ('file' in answer) throw new Error(`a page cannot show the file of ${name}`)
         return answer
       },
+      invited: desk.invited,
     })
     if (page === null) {
       const { status, body } = pipeline.refuse(deny('notFound'), headers)

@@ -1,7 +1,6 @@
 // The one way into a use case of the desk: limits, session, right, where a form came from, input, idempotency, the use case, its answer.
 
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
 import { idempotencyKeyHeader } from '../../contracts/common-params.ts'
 import type { DeskEndpoint, DeskFile } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
@@ -24,6 +23,7 @@ import {
   insertAct,
   type Officer,
 } from '../officer/door.ts'
+import { comesFromElsewhere, fieldNames, hashOfAddress } from './desk-request.ts'
 
 export interface DeskRequest {
   /** Path, query and body in one, as they came. */
@@ -102,7 +102,7 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
   async function pass(name: DeskCallName, endpoint: DeskEndpoint, request: DeskRequest): Promise<unknown> {
     const { token, headers } = request
     const officer = token === null ? null : await findOfficerSession(deps.db, deps, token)
-    const addressHash = keyedHash(request.address)
+    const addressHash = hashOfAddress(deps, request.address)
     const who = { who: officer?.id ?? addressHash, isStranger: officer === null }
     const admission = await gate.enter(endpoint.method === 'GET' ? 'read' : 'account', who)
     if (!admission.admitted) return deny('tooManyCalls')
@@ -117,7 +117,8 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
         })
         return deny('rightIsMissing')
       }
-      if (endpoint.method === 'POST' && request.byCookie && comesFromElsewhere(headers)) return deny('formIsForeign')
+      if (endpoint.method === 'POST' && request.byCookie && comesFromElsewhere(headers, deskOrigin()))
+        return deny('formIsForeign')
       const read = endpoint.input.safeParse(request.unchecked)
       if (!read.success) return deny('badInput', { fields: fieldNames(read.error) })
       const result = await dispatch(name, endpoint, read.data, { request, origin, token })
@@ -168,7 +169,21 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
       now: deps.clock.now(),
       mode: 'transaction' as const,
     }
-    const result: unknown = await withIdempotency(deps.db, record, (db) => change(db as Tx))
+    /** The whole answer, where this request did the work: an attempt that was taken back does not count. */
+    let fresh: unknown
+    const db: Queries = {
+      ...deps.db,
+      transaction: (fn) =>
+        deps.db.transaction((tx) => {
+          fresh = undefined
+          return fn(tx)
+        }),
+    }
+    const kept: unknown = await withIdempotency(db, record, async (tx) => {
+      fresh = await change(tx as Tx)
+      return withoutSecret(fresh, endpoint)
+    })
+    const result = fresh ?? kept
     const isReused = isDenied(result) && (result.refused as string) === 'requestKeyWasUsedForSomethingElse'
     return isReused ? deny('keyWasUsed') : result
   }
@@ -184,16 +199,11 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
       act: (act) => insertAct(db, deps, { ...origin, officer }, act),
     }
   }
+}
 
-  function keyedHash(value: string): string {
-    return createHash('sha256').update(deps.config.sessionSecret).update('\0').update(value).digest('hex').slice(0, 32)
-  }
-
-  function comesFromElsewhere(headers: DeskRequest['headers']): boolean {
-    const site = headers['sec-fetch-site']
-    if (site !== undefined) return site !== 'same-origin'
-    return headers.origin !== deskOrigin()
-  }
+/** What may stand in a record of an answer. */
+function withoutSecret(result: unknown, { shownOnce }: DeskEndpoint): unknown {
+  return shownOnce === undefined || isDenied(result) ? result : { ...(result as object), [shownOnce]: null }
 }
 
 /** The first id in an input: what a refused attempt was about. */
@@ -201,11 +211,4 @@ function subjectIn(input: unknown): string {
   const fields = Object.entries(input as Record<string, unknown>)
   const found = fields.find(([name, value]) => /(^id|Id)$/.test(name) && typeof value === 'string')
   return typeof found?.[1] === 'string' ? found[1] : ''
-}
-
-function fieldNames(error: z.ZodError): string[] {
-  const names = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'],
-  )
-  return [...new Set(names)].map((field) => field.slice(0, 64)).slice(0, 20)
 }

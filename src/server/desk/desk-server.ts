@@ -6,14 +6,16 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { deskOpenApi } from '../../contracts/desk-openapi.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { createLoginProvider } from '../adapters/login-provider.ts'
 import type { Deps } from '../deps.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { decodeBody, readForm } from '../http/decode-body.ts'
-import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from '../http/limits.ts'
+import { bodyLimitBytes, type Gate, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from '../http/limits.ts'
 import { plainHeaders } from '../http/server.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
-import { launchPath, openByLaunch } from '../officer/door.ts'
 import type { DeskAnswer, DeskFileAnswer, DeskPipeline, DeskRequest } from './desk-pipeline.ts'
+import { serveLogin } from './login-server.ts'
+import { serveProviderLogin } from './provider-server.ts'
 
 /** Pictures of an answer travel as text within JSON. */
 const deskBodyLimitBytes = 4 * uploadLimitBytes + bodyLimitBytes
@@ -23,6 +25,9 @@ export interface DeskServerMeans {
   readonly deps: Deps
   readonly pipeline: DeskPipeline
   readonly isSecure: boolean
+  readonly gate: Gate
+  /** Where the desk is seen, once it listens. */
+  readonly origin: () => string
 }
 
 /** The cookie of the desk: bound to this host by its prefix wherever there is TLS. */
@@ -46,13 +51,8 @@ export function deskCookieHeader(token: string, isSecure: boolean): string {
   return `${deskCookieName(isSecure)}=${token}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}${end}`
 }
 
-/** Where a one-time link leads after the login: a path of this origin, else the work list. */
-function nextOf(next: unknown): string {
-  return typeof next === 'string' && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/.test(next) ? next : '/'
-}
-
 /** Builds the server of the desk; the composition root adds its pages, and listens. */
-export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans): FastifyInstance {
+export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: DeskServerMeans): FastifyInstance {
   const always: Record<string, string> = isSecure
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
     : {}
@@ -112,12 +112,13 @@ export function createDeskServer({ deps, pipeline, isSecure }: DeskServerMeans):
 
   for (const name of Object.keys(deskEndpoints) as DeskCallName[]) addCall(name)
   app.setNotFoundHandler((request, reply) => send(reply, pipeline.refuse(deny('notFound'), plainHeaders(request))))
-  app.get(launchPath, async (request, reply) => {
-    const { ticket, next } = request.query as { ticket?: unknown; next?: unknown }
-    const token = typeof ticket === 'string' && ticket.length <= 128 ? await openByLaunch(deps, ticket) : null
-    if (token === null) return reply.redirect('/?launch=refused', 303)
-    return reply.header('Set-Cookie', deskCookieHeader(token, isSecure)).redirect(nextOf(next), 303)
-  })
+  const cookie = (token: string): string => deskCookieHeader(token, isSecure)
+  serveLogin({ app, deps, gate, pipeline, origin, cookie })
+  const provider = deps.config.desk?.provider ?? null
+  if (provider !== null) {
+    const client = createLoginProvider(provider, deps.log)
+    serveProviderLogin({ app, deps, gate, provider: client, origin, isSecure, cookie })
+  }
   const document = JSON.stringify(deskOpenApi())
   app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { deskRoutes } from '../desk-api.ts'
 import type { Gate } from '../http/limits.ts'
+import { findInvitation, type Officer } from '../officer/door.ts'
 import { createDeskPipeline, type DeskPipeline } from './desk-pipeline.ts'
 import { createDeskServer, deskCookie, deskCookieHeader } from './desk-server.ts'
 
@@ -17,6 +18,8 @@ export interface Desk {
   tokenIn(cookies: string | undefined): string | null
   /** The header that makes a browser forget its session. */
   readonly noCookie: string
+  /** Whose invitation a ticket is; null for one that is over. */
+  invited(ticket: string): Promise<Officer | null>
   listen(): Promise<void>
 }
 
@@ -33,7 +36,7 @@ export function openDesk(deps: Deps, gate: Gate): Desk | null {
     return `http://${host}:${address?.port ?? place.port}`
   }
   const pipeline = createDeskPipeline(deskRoutes, deps, gate, origin)
-  const server = createDeskServer({ deps, pipeline, isSecure })
+  const server = createDeskServer({ deps, pipeline, isSecure, gate, origin })
   app = server
   return {
     app: server,
@@ -41,6 +44,7 @@ export function openDesk(deps: Deps, gate: Gate): Desk | null {
     origin,
     noCookie: deskCookieHeader('', isSecure),
     tokenIn: (cookies) => deskCookie(cookies, isSecure),
+    invited: (ticket) => findInvitation(deps.db, deps, ticket),
     listen: async () => void (await server.listen({ host, port: place.port })),
   }
 }

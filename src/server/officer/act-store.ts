@@ -47,6 +47,17 @@ export async function insertAct(
   )
 }
 
+/** An act of the operator, by command: nobody is logged in, so it stands under the officer to whom it happened. */
+export async function insertOperatorAct(
+  db: Queries,
+  deps: Deps,
+  officer: Officer,
+  act: 'operatorInvited' | 'operatorInvitedAgain' | 'operatorEnded',
+): Promise<void> {
+  const subject = officer.id
+  await insertAct(db, deps, { officer, addressHash: '' }, { act, subject, after: { role: officer.role } })
+}
+
 export interface StoredAct {
   readonly id: number
   readonly at: Date

@@ -11,7 +11,11 @@ export {
   deskMoment,
   reads,
 } from './desk-call.ts'
+export { findInvitation } from './invitation-store.ts'
 export { launchPath } from './launch-address.ts'
 export { openByLaunch } from './launch-store.ts'
+export { callbackPath, comeBackFromProvider, goToProvider } from './log-in-by-provider.ts'
+export type { LoginAnswer, LoginCall } from './login-call.ts'
+export { loginRoutes } from './login-routes.ts'
 export { findOfficerSession } from './officer-session-store.ts'
 export { holdOfficer, type Officer } from './officer-store.ts'

@@ -1,4 +1,4 @@
-// One-time links that log an officer in: an invitation, or a launch of the demo.
+// One-time links that log an officer in: the demo's way to its sample officers. Production has none.
 
 import { launchLifeSeconds } from '../../core/officer/officer-rules.ts'
 import type { Queries } from '../db/database.ts'

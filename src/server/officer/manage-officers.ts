@@ -1,37 +1,58 @@
-// An admin invites officers, changes their role, and ends them. The last admin stays.
+// An admin invites officers, once more where they lost their passkeys, changes their role, and ends them. The last admin stays.
 
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from './desk-call.ts'
-import { launchAddress } from './launch-address.ts'
-import { createLaunch } from './launch-store.ts'
+import { createInvitation, withdrawInvitations } from './invitation-store.ts'
+import { joinAddress } from './join-address.ts'
+import { deleteOfficerPasskeys } from './officer-passkey-store.ts'
 import { endOfficerSessions } from './officer-session-store.ts'
-import { insertOfficer, listOfficerRows, lockOfficer, storeEnd, storeRole } from './officer-store.ts'
+import { insertOfficer, listOfficersAtADoor, lockOfficer, storeEnd, storeRole } from './officer-store.ts'
+import { isByProvider } from './provider-identity-store.ts'
 
 export const listOfficers: DeskReader<'listOfficers'> = async (_input, { db, deps }) => {
-  const rows = await listOfficerRows(db)
-  return rows.map(({ createdAt, endedAt, ...officer }) => ({
+  const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
+  const rows = await listOfficersAtADoor(db, deps.clock.machineNow())
+  return rows.map(({ createdAt, endedAt, lastSeenAt, invitedUntil, ...officer }) => ({
     ...officer,
     createdAt: deskMoment(deps, createdAt),
-    endedAt: endedAt === null ? null : deskMoment(deps, endedAt),
+    endedAt: at(endedAt),
+    lastSeenAt: at(lastSeenAt),
+    invitedUntil: at(invitedUntil),
   }))
 }
 
+/** Refused as `providerSaysRole` where an identity provider says who is an officer. */
 export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed, role }, call) => {
   const { db, deps, deskOrigin, act } = call
   const name = plainText(typed)
   if (name === '') return deny('badInput', { fields: ['name'] })
+  if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const officer = { id: deps.ids.next('off'), name, role }
   await insertOfficer(db, officer, deps.clock.now())
-  const ticket = await createLaunch(db, deps, officer.id)
+  const ticket = await createInvitation(db, deps, officer.id)
   await act({ act: 'inviteOfficer', subject: officer.id, after: { role } })
-  return { ...officer, launch: launchAddress(deskOrigin, ticket) }
+  return { ...officer, invitation: joinAddress(deskOrigin, ticket) }
+}
+
+/** For who has lost the passkeys, or whose invitation is over: what there was opens nothing any more. */
+export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reason }, call) => {
+  const { db, deps, deskOrigin, act } = call
+  if (deps.config.desk?.provider != null) return deny('providerSaysRole')
+  const found = await lockOfficer(db, officerId)
+  if (found === null || found.row.endedAt !== null) return deny('notFound')
+  await deleteOfficerPasskeys(db, officerId)
+  await endOfficerSessions(db, deps, officerId)
+  const ticket = await createInvitation(db, deps, officerId)
+  await act({ act: 'inviteAgain', subject: officerId, reason })
+  return { id: officerId, name: found.row.name, role: found.row.role, invitation: joinAddress(deskOrigin, ticket) }
 }
 
 export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, reason }, { db, act }) => {
   const found = await lockOfficer(db, officerId)
   if (found === null || found.row.endedAt !== null) return deny('notFound')
   if (found.isLastAdmin && role !== 'admin') return deny('officerIsLast')
+  if (await isByProvider(db, officerId)) return deny('providerSaysRole')
   await storeRole(db, officerId, role)
   await act({ act: 'changeRole', subject: officerId, reason, before: { role: found.row.role }, after: { role } })
   return { id: officerId, name: found.row.name, role }
@@ -43,6 +64,8 @@ export const endOfficer: DeskChanger<'endOfficer'> = async ({ officerId, reason 
   if (found.isLastAdmin) return deny('officerIsLast')
   await storeEnd(db, officerId, deps.clock.now())
   await endOfficerSessions(db, deps, officerId)
+  await withdrawInvitations(db, officerId)
+  await deleteOfficerPasskeys(db, officerId)
   await act({ act: 'endOfficer', subject: officerId, reason })
   return { id: officerId, name: found.row.name, role: found.row.role }
 }

@@ -43,6 +43,15 @@ export async function findOfficerSession(db: Queries, deps: Deps, token: string)
   return { id: row.id, name: row.name, role: row.role }
 }
 
+/** How long ago the session of a token began; null without one. */
+export async function secondsSinceOfficerLogin(db: Queries, deps: Deps, token: string): Promise<number | null> {
+  const [row] = await db.query<{ createdAt: Date }>(
+    `select created_at as "createdAt" from officer_session where token_hash = decode($1, 'hex')`,
+    [hashOf(token)],
+  )
+  return row === undefined ? null : (deps.clock.machineNow().getTime() - row.createdAt.getTime()) / 1000
+}
+
 /** Ends one session by its token. Idempotent. */
 export async function endOfficerSession(db: Queries, deps: Deps, token: string): Promise<void> {
   await db.execute(

@@ -30,6 +30,26 @@ export async function listOfficerRows(db: Queries): Promise<OfficerRow[]> {
   return await db.query<OfficerRow>(`select ${columns} from officer order by created_at, id`)
 }
 
+export interface OfficerAtADoor extends OfficerRow {
+  readonly lastSeenAt: Date | null
+  readonly passkeys: number
+  readonly invitedUntil: Date | null
+  readonly byProvider: boolean
+}
+
+/** All officers with how each gets in, those who are here first. */
+export async function listOfficersAtADoor(db: Queries, now: Date): Promise<OfficerAtADoor[]> {
+  return await db.query<OfficerAtADoor>(
+    `select ${columns},
+       (select max(s.last_seen_at) from officer_session s where s.officer_id = officer.id) as "lastSeenAt",
+       (select count(*)::int from officer_passkey p where p.officer_id = officer.id) as passkeys,
+       (select max(i.expires_at) from officer_invitation i where i.officer_id = officer.id and i.expires_at > $1) as "invitedUntil",
+       exists (select from officer_identity d where d.officer_id = officer.id) as "byProvider"
+      from officer order by ended_at is not null, created_at, id`,
+    [now],
+  )
+}
+
 /** The officer as the row is now, held so that a change of role waits for this transaction; null for one who was ended. */
 export async function holdOfficer(tx: Tx, officerId: string): Promise<Officer | null> {
   const [row] = await tx.query<Officer>(
@@ -56,6 +76,11 @@ export async function lockOfficer(
 
 export async function storeRole(tx: Tx, officerId: string, role: Role): Promise<void> {
   await tx.execute('update officer set role = $2 where id = $1', [officerId, role])
+}
+
+/** What an identity provider says today. */
+export async function storeNameAndRole(tx: Tx, { id, name, role }: Officer): Promise<void> {
+  await tx.execute('update officer set name = $2, role = $3 where id = $1', [id, name, role])
 }
 
 export async function storeEnd(tx: Tx, officerId: string, at: Date): Promise<void> {

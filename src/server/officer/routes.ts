@@ -1,7 +1,8 @@
 // The calls of this room.
 
 import { changes, type DeskRoutes, reads } from './desk-call.ts'
-import { changeRole, endOfficer, inviteOfficer, listOfficers } from './manage-officers.ts'
+import { changeRole, endOfficer, inviteAgain, inviteOfficer, listOfficers } from './manage-officers.ts'
+import { addOwnPasskey, askOwnPasskey, listOwnPasskeys, removeOwnPasskey } from './own-passkeys.ts'
 import { getMe, logOut } from './own-session.ts'
 import { readAudit } from './read-audit.ts'
 
@@ -10,7 +11,12 @@ export const officerRoutes = {
   logOut: changes(logOut),
   listOfficers: reads(listOfficers),
   inviteOfficer: changes(inviteOfficer),
+  inviteAgain: changes(inviteAgain),
   changeRole: changes(changeRole),
   endOfficer: changes(endOfficer),
+  listOwnPasskeys: reads(listOwnPasskeys),
+  askOwnPasskey: changes(askOwnPasskey),
+  addOwnPasskey: changes(addOwnPasskey),
+  removeOwnPasskey: changes(removeOwnPasskey),
   readAudit: reads(readAudit),
 } satisfies Partial<DeskRoutes>

@@ -1,0 +1,70 @@
+// The calls by which an officer gets a session: all that the desk answers to somebody without one. Its own pages make them.
+
+import { z } from 'zod'
+import { line } from './desk-call.ts'
+import { binary, credentialId } from './passkey-shapes.ts'
+
+/** A call without a session and so without a right. Those that log in set the cookie. */
+export interface DeskLoginEndpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  readonly method: 'POST'
+  readonly path: `/desk/${'log-in' | 'join'}${string}`
+  readonly access: 'stranger'
+  readonly summary: string
+  readonly input: In
+  readonly output: Out
+}
+
+function loginCall<In extends z.ZodType, Out extends z.ZodType>(
+  definition: Omit<DeskLoginEndpoint<In, Out>, 'method' | 'access'>,
+): DeskLoginEndpoint<In, Out> {
+  return { ...definition, method: 'POST', access: 'stranger' }
+}
+
+/** Named as in WebAuthn, the web's standard. */
+export const passkeyQuestion = z.object({ challenge: z.string(), rpId: z.string(), timeoutSeconds: z.int() })
+
+export const newPasskeyQuestion = passkeyQuestion.extend({
+  rpName: z.string(),
+  /** The officer as the passkey names him or her to us, base64url. */
+  userHandle: z.string(),
+  userName: z.string(),
+  /** Passkeys that there are: a device that has one of them makes no other. */
+  known: z.array(z.string()),
+})
+
+/** What an authenticator made. */
+export const madePasskey = { credentialId, clientData: binary, attestation: binary, label: line(60).default('') }
+
+const ticket = z.string().regex(/^[\w-]{16,128}$/)
+const loggedIn = z.object({ loggedIn: z.literal(true) })
+
+export const deskLoginEndpoints = {
+  askLogIn: loginCall({
+    path: '/desk/log-in/question',
+    summary: 'What a browser is asked to sign to log in by a passkey: a challenge that counts once, for a few minutes',
+    input: z.strictObject({}),
+    output: passkeyQuestion,
+  }),
+  logIn: loginCall({
+    path: '/desk/log-in',
+    summary: 'Log in by a passkey; the session comes as a cookie',
+    input: z.strictObject({ credentialId, clientData: binary, authenticatorData: binary, signature: binary }),
+    output: loggedIn,
+  }),
+  askJoin: loginCall({
+    path: '/desk/join/question',
+    summary: 'What the browser of an invited officer is asked to make a passkey of',
+    input: z.strictObject({ ticket }),
+    output: newPasskeyQuestion,
+  }),
+  join: loginCall({
+    path: '/desk/join',
+    summary: 'Store the first passkey of an invited officer; spends the invitation and logs in',
+    input: z.strictObject({ ticket, ...madePasskey }),
+    output: loggedIn,
+  }),
+} as const satisfies Readonly<Record<string, DeskLoginEndpoint>>
+
+export type DeskLoginName = keyof typeof deskLoginEndpoints
+export type DeskLoginInput<Name extends DeskLoginName> = z.output<(typeof deskLoginEndpoints)[Name]['input']>
+export type DeskLoginOutput<Name extends DeskLoginName> = z.input<(typeof deskLoginEndpoints)[Name]['output']>

@@ -1,0 +1,43 @@
+// Calls about an officer's own passkeys: listed, added soon after a login, removed.
+
+import { z } from 'zod'
+import { deskCall, moment } from './desk-call.ts'
+import { madePasskey, newPasskeyQuestion } from './desk-login.ts'
+import { credentialId } from './passkey-shapes.ts'
+
+export const listOwnPasskeys = deskCall({
+  method: 'GET',
+  path: '/desk/me/passkeys',
+  right: 'ownSession',
+  summary: 'The passkeys of the officer who asks, the newest first',
+  input: z.strictObject({}),
+  output: z.array(z.object({ id: z.string(), label: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })),
+})
+
+export const askOwnPasskey = deskCall({
+  method: 'POST',
+  path: '/desk/me/passkeys/question',
+  right: 'ownSession',
+  summary:
+    'What a browser is asked to make another passkey of. Refused where the login of this session is too long ago',
+  input: z.strictObject({}),
+  output: newPasskeyQuestion,
+})
+
+export const addOwnPasskey = deskCall({
+  method: 'POST',
+  path: '/desk/me/passkeys',
+  right: 'ownSession',
+  summary: 'Store another passkey of the officer',
+  input: z.strictObject(madePasskey),
+  output: z.object({ id: z.string() }),
+})
+
+export const removeOwnPasskey = deskCall({
+  method: 'POST',
+  path: '/desk/me/passkeys/:credentialId/remove',
+  right: 'ownSession',
+  summary: 'Remove an own passkey: it opens nothing any more. The last one stays',
+  input: z.strictObject({ credentialId }),
+  output: z.object({ id: z.string() }),
+})

@@ -1,0 +1,101 @@
+// The officer's own page: the passkeys that log in, one more, one less.
+
+import type { Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm } from '../ui/form.tsx'
+import { PasskeyPart } from '../ui/passkey-part.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+
+type Passkeys = Got<'listOwnPasskeys'>
+
+const remove: Act = async (posted, { call }) => {
+  const answer = await call('removeOwnPasskey', { credentialId: posted.text('about') }, posted.key)
+  return answer.ok ? { to: '/me', said: 'passkeyRemoved' } : answer
+}
+
+export const me = screen<Passkeys>({
+  path: '/me',
+  right: 'ownSession',
+  tab: null,
+  load: ({ call }) => call('listOwnPasskeys', {}),
+  title: (_passkeys, words) => words.me.title,
+  View: Me,
+  acts: { remove },
+})
+
+function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
+  const { me: words, roles } = visit.words
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">
+            <bdi>{visit.me.name}</bdi>
+          </h1>
+          <p className="quiet">{words.lead(roles[visit.me.role])}</p>
+        </div>
+      </div>
+      {visit.login === 'provider' ? (
+        <div className="part">
+          <p>{words.byProvider}</p>
+        </div>
+      ) : (
+        <>
+          <section className="part">
+            <h2>{words.passkeys}</h2>
+            {data.length === 0 ? <p className="quiet">{words.none}</p> : <OwnPasskeys data={data} visit={visit} />}
+          </section>
+          <section className="part">
+            <h2>{words.addTitle}</h2>
+            <p className="quiet">{words.addNote}</p>
+            <PasskeyPart words={visit.words} way="add" next="/me?said=passkeyAdded" label={words.add}>
+              <div className="wide-box">
+                <label htmlFor="passkey-name">{words.name}</label>
+                <input className="box" id="passkey-name" name="label" maxLength={60} autoComplete="off" />
+              </div>
+            </PasskeyPart>
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+function OwnPasskeys({ data, visit }: { data: Passkeys; visit: Visit }) {
+  const { me: words } = visit.words
+  return (
+    <Scroll label={words.passkeys}>
+      <table className="lines">
+        <caption className="hide">{words.passkeys}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.label}</th>
+            <th scope="col">{words.created}</th>
+            <th scope="col">{words.used}</th>
+            <th scope="col">
+              <span className="hide">{words.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ id, label, createdAt, lastUsedAt }) => (
+            <tr key={id} data-row="">
+              <th scope="row">
+                <bdi>{label || words.unnamed}</bdi>
+              </th>
+              <td className="num">{createdAt}</td>
+              <td className="num">{lastUsedAt ?? words.never}</td>
+              <td className="r">
+                <ActForm act="remove" visit={visit} about={id}>
+                  <button type="submit" className="btn" aria-label={words.removeOf(label || words.unnamed)}>
+                    {words.remove}
+                  </button>
+                </ActForm>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,212 @@
+// Who works at the desk: an admin invites, changes roles, invites anew and ends. The link of an invitation is shown once.
+
+import { type Role, roles } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
+import { State } from '../ui/marks.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+
+type Officers = Got<'listOfficers'>
+type Officer = Officers[number]
+type Invited = Got<'inviteOfficer'>
+
+const roleIn = (typed: string): Role => roles.find((role) => role === typed) ?? 'support'
+
+const invite: Act = async (posted, { call }) => {
+  const answer = await call(
+    'inviteOfficer',
+    { name: posted.text('name'), role: roleIn(posted.text('role')) },
+    posted.key,
+  )
+  return answer.ok ? { ok: true, shown: answer.data } : answer
+}
+
+const again: Act = async (posted, { call }) => {
+  const input = { officerId: posted.text('about'), reason: posted.text('reason') }
+  const answer = await call('inviteAgain', input, posted.key)
+  return answer.ok ? { ok: true, shown: answer.data } : answer
+}
+
+const change: Act = async (posted, { call }) => {
+  const officerId = posted.text('about')
+  const input = { officerId, role: roleIn(posted.text('role')), reason: posted.text('reason') }
+  const answer = await call('changeRole', input, posted.key)
+  return answer.ok ? { to: '/officers', said: 'roleChanged' } : answer
+}
+
+const end: Act = async (posted, { call }) => {
+  const input = { officerId: posted.text('about'), reason: posted.text('reason') }
+  const answer = await call('endOfficer', input, posted.key)
+  return answer.ok ? { to: '/officers', said: 'officerEnded' } : answer
+}
+
+export const officers = screen<Officers>({
+  path: '/officers',
+  right: 'manageOfficers',
+  tab: 'officers',
+  load: ({ call }) => call('listOfficers', {}),
+  title: (_officers, words) => words.officers.title,
+  View: OfficersPage,
+  acts: { invite, again, change, end },
+})
+
+function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
+  const { officers: words } = visit.words
+  const byProvider = visit.login === 'provider'
+  const columns = ['name', 'role', 'way', 'seen', 'acts'] as const
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{words.head}</h1>
+          <p className="quiet">{byProvider ? words.leadByProvider : words.lead}</p>
+        </div>
+      </div>
+      {!byProvider && <Invite visit={visit} />}
+      <div className="part">
+        <Scroll label={words.caption}>
+          <table className="lines">
+            <caption className="hide">{words.caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {words.columns[name]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((officer) => (
+                <Row key={officer.id} officer={officer} visit={visit} />
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      </div>
+    </>
+  )
+}
+
+function Invite({ visit }: { visit: Visit }) {
+  const { officers: words, roles: names } = visit.words
+  const { tried } = visit
+  const invited = tried?.shown as Invited | null | undefined
+  return (
+    <section className="part stack">
+      {invited != null && <Invitation visit={visit} invited={invited} />}
+      <h2>{words.invite.title}</h2>
+      <ActForm act="invite" visit={visit} className="row">
+        <div className="wide-box">
+          <TextField visit={visit} act="invite" name="name" label={words.invite.name} required max={80} dataKey="n" />
+        </div>
+        <ChoiceField
+          visit={visit}
+          act="invite"
+          name="role"
+          label={words.invite.role}
+          options={roles.map((value) => ({ value, label: names[value] }))}
+        />
+        <button type="submit" className="btn fill">
+          {words.invite.submit}
+        </button>
+      </ActForm>
+    </section>
+  )
+}
+
+function Invitation({ visit, invited }: { visit: Visit; invited: Invited }) {
+  const { invite: words } = visit.words.officers
+  if (invited.invitation === null)
+    return (
+      <p className="say info" role="status">
+        {words.gone}
+      </p>
+    )
+  return (
+    <div className="say info stack" role="status">
+      <label htmlFor="invitation">{words.done(invited.name)}</label>
+      <input className="box" id="invitation" readOnly defaultValue={invited.invitation} dir="ltr" />
+      <p className="quiet s">{words.note}</p>
+    </div>
+  )
+}
+
+function wayOf({ byProvider, passkeys, invitedUntil }: Officer, { officers: { ways } }: Visit['words']): string {
+  if (byProvider) return ways.provider
+  if (invitedUntil !== null) return ways.invited(invitedUntil)
+  return passkeys > 0 ? ways.passkeys(passkeys) : ways.none
+}
+
+function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
+  const { officers: words, roles: names } = visit.words
+  const { id, name, role, endedAt, lastSeenAt } = officer
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <a href={`/audit?subject=${encodeURIComponent(id)}`}>
+          <bdi>{name}</bdi>
+        </a>
+      </th>
+      <td>{names[role]}</td>
+      <td>{endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended(endedAt)}</State>}</td>
+      <td className="num">{lastSeenAt ?? words.never}</td>
+      <td>{endedAt === null && <Acts officer={officer} visit={visit} />}</td>
+    </tr>
+  )
+}
+
+function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; visit: Visit }) {
+  const { officers: words, roles: names } = visit.words
+  const why = (act: string) => (
+    <TextField visit={visit} act={act} about={id} name="reason" label={words.reason} required max={500} />
+  )
+  const isOpen = (act: string): boolean => triedBy(visit, act, id)?.refused != null
+  return (
+    <>
+      {!byProvider && (
+        <details open={isOpen('change')}>
+          <summary>{words.change}</summary>
+          <ActForm act="change" visit={visit} about={id} className="stack">
+            <ChoiceField
+              visit={visit}
+              act="change"
+              about={id}
+              name="role"
+              label={words.newRole}
+              value={role}
+              options={roles.map((value) => ({ value, label: names[value] }))}
+            />
+            {why('change')}
+            <button type="submit" className="btn">
+              {words.changeSubmit}
+            </button>
+          </ActForm>
+        </details>
+      )}
+      {!byProvider && visit.login === 'passkeys' && (
+        <details open={isOpen('again')}>
+          <summary>{words.again}</summary>
+          <ActForm act="again" visit={visit} about={id} className="stack">
+            <p className="quiet s">{words.againNote}</p>
+            {why('again')}
+            <button type="submit" className="btn">
+              {words.againSubmit}
+            </button>
+          </ActForm>
+        </details>
+      )}
+      <details open={isOpen('end')}>
+        <summary>{words.end}</summary>
+        <ActForm act="end" visit={visit} about={id} className="stack">
+          <p className="quiet s">{words.endNote}</p>
+          {why('end')}
+          <button type="submit" className="btn">
+            {words.endSubmit}
+          </button>
+        </ActForm>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// What every request of the desk is looked at for: where it came from, from which address, and which of its fields are wrong.
+
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+
+/** The address as acts name it: the same for the same address, and no way back to it. */
+export function hashOfAddress({ config }: Pick<Deps, 'config'>, address: string): string {
+  return createHash('sha256').update(config.sessionSecret).update('\0').update(address).digest('hex').slice(0, 32)
+}
+
+/** True for what a page of another origin sent, and for what does not say where it comes from. */
+export function comesFromElsewhere(headers: Readonly<Record<string, string | undefined>>, deskOrigin: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  return headers.origin !== deskOrigin
+}
+
+/** The names of the fields that are wrong. */
+export function fieldNames(error: z.ZodError): string[] {
+  const names = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'],
+  )
+  return [...new Set(names)].map((field) => field.slice(0, 64)).slice(0, 20)
+}

@@ -1,0 +1,94 @@
+// Logs an officer in by the lender's identity provider: there and back once, in one browser, with the role that its token gives today.
+
+import { nameOfClaims, roleOfClaims } from '../../core/officer/role-of-claims.ts'
+import type { Claims, LoginProviderClient } from '../adapters/login-provider.ts'
+import type { Tx } from '../db/database.ts'
+import { insertAct } from './act-store.ts'
+import type { LoginCall } from './login-call.ts'
+import { createOfficerSession, endOfficerSessions } from './officer-session-store.ts'
+import { insertOfficer, lockOfficer, type Officer, storeNameAndRole } from './officer-store.ts'
+import { keepProviderLogin, officerOfSubject, spendProviderLogin, storeSubject } from './provider-identity-store.ts'
+
+/** Where the provider sends the browser back to; the lender registers it there. */
+export const callbackPath = '/log-in/callback'
+const browserBytes = 24
+
+export interface WayToProvider {
+  /** Where the browser goes. */
+  readonly address: string
+  /** What only this browser has: it must come back with it. */
+  readonly browser: string
+}
+
+/** Sends a browser to the provider; null while the provider cannot be reached. */
+export async function goToProvider(
+  provider: LoginProviderClient,
+  next: string,
+  { deps, deskOrigin }: LoginCall,
+): Promise<WayToProvider | null> {
+  const begun = await provider.begin(deskOrigin + callbackPath)
+  if (begun === null) return null
+  const browser = deps.random.token(browserBytes)
+  const { state, nonce, codeVerifier } = begun
+  await keepProviderLogin(deps.db, deps, { state, browser, nonce, codeVerifier, next })
+  return { address: begun.address, browser }
+}
+
+/** What became of a login: a session and the page to which it leads, or why not. */
+export type CameBack =
+  | { readonly session: string; readonly next: string }
+  | { readonly refused: 'failed' | 'away' | 'noRole' }
+
+/** Takes a browser that comes back. The way is spent whatever comes of it. */
+export async function comeBackFromProvider(
+  provider: LoginProviderClient,
+  came: URL,
+  browser: string | null,
+  { deps, addressHash }: LoginCall,
+): Promise<CameBack> {
+  const state = came.searchParams.get('state')
+  if (state === null || browser === null) return { refused: 'failed' }
+  const begun = await spendProviderLogin(deps.db, deps, { state, browser })
+  if (begun === null) return { refused: 'failed' }
+  const claims = await provider.finish(came, { state, nonce: begun.nonce, codeVerifier: begun.codeVerifier })
+  if (typeof claims === 'string') return { refused: claims }
+  return await deps.db.transaction(async (tx) => {
+    const officer = await officerOfClaims(tx, { deps, addressHash }, claims)
+    if (officer === null) return { refused: 'noRole' }
+    const act = { act: 'logInByProvider', subject: officer.id, after: { role: officer.role } }
+    await insertAct(tx, deps, { officer, addressHash }, act)
+    return { session: await createOfficerSession(tx, deps, officer.id), next: begun.next }
+  })
+}
+
+/** The officer whom the claims mean, in the role that they give now; null for who has none, or was ended at the desk. */
+async function officerOfClaims(
+  tx: Tx,
+  { deps, addressHash }: Pick<LoginCall, 'deps' | 'addressHash'>,
+  claims: Claims,
+): Promise<Officer | null> {
+  const settings = deps.config.desk?.provider
+  if (settings == null) return null
+  const { iss: issuer, sub: subject } = claims
+  const role = roleOfClaims(claims, settings.roleClaim, settings.roles)
+  const name = nameOfClaims(claims)
+  const known = await officerOfSubject(tx, issuer, subject)
+  if (known === null) {
+    if (role === null) return null
+    const officer = { id: deps.ids.next('off'), name, role }
+    await insertOfficer(tx, officer, deps.clock.now())
+    await storeSubject(tx, { issuer, subject, officerId: officer.id, at: deps.clock.now() })
+    return officer
+  }
+  const found = await lockOfficer(tx, known)
+  if (found === null) return null
+  if (role === null || found.row.endedAt !== null) {
+    // Who has lost the role there is out here at once, and not only when the session is over.
+    await endOfficerSessions(tx, deps, known)
+    const after = { call: 'logInByProvider', why: role === null ? 'noRole' : 'officerIsEnded' }
+    await insertAct(tx, deps, { officer: found.row, addressHash }, { act: 'refused', subject: known, after })
+    return null
+  }
+  await storeNameAndRole(tx, { id: known, name, role })
+  return { id: known, name, role }
+}

@@ -1,0 +1,25 @@
+// What a use case that logs an officer in gets beside its input: nobody is known yet, so acts name the officer whom it finds.
+
+import type { DeskLoginInput, DeskLoginName, DeskLoginOutput } from '../../contracts/desk-login.ts'
+import type { DeskRefusal } from '../../core/officer/desk-refusal.ts'
+import type { Deps } from '../deps.ts'
+
+export interface LoginCall {
+  readonly deps: Deps
+  /** Where the desk is seen: `https://desk.example`. */
+  readonly deskOrigin: string
+  readonly addressHash: string
+}
+
+/** What a login answers, and the token of the session that it opened; null where it opened none. */
+export interface LoginAnswer<Name extends DeskLoginName> {
+  readonly data: DeskLoginOutput<Name>
+  readonly session: string | null
+}
+
+export type LoginHandler<Name extends DeskLoginName> = (
+  input: DeskLoginInput<Name>,
+  call: LoginCall,
+) => Promise<LoginAnswer<Name> | DeskRefusal>
+
+export type LoginRoutes = { readonly [Name in DeskLoginName]: LoginHandler<Name> }
