@@ -1,5 +1,5 @@
 // `npm run prove`: the long proofs of the money engine, one after the other, with their figures in docs/reliability.md. About
-// six hours on two cores, of which `npm test` does a short form on every run. `npm run prove -- kills planted` runs those only.
+// eight hours on two cores, of which `npm test` does a short form on every run. `npm run prove -- kills planted` runs those only.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -75,7 +75,12 @@ const proofs: Readonly<Record<string, Proof>> = {
       ...test('db', 'tests/fuzz/calls.fuzz.test.ts', 'src/server/people/pumping.db.test.ts'),
       '--testTimeout=7200000',
     ],
-    settings: { FUZZ_PER_CALL: '2000', PUMPING_REQUESTS: '10000' },
+    settings: { FUZZ_PER_CALL: '10000', PUMPING_REQUESTS: '10000' },
+  },
+  document: {
+    finds: 'a request that the published document allows, or nearly allows, and an answer of which it does not speak',
+    command: [...test('db', 'tests/fuzz/document.fuzz.test.ts'), '--testTimeout=7200000'],
+    settings: { DOCUMENT_FUZZ: '2000' },
   },
   screens: {
     finds: 'words, a colour or a way through a loan that is wrong in one language or market only',

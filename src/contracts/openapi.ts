@@ -26,6 +26,11 @@ function jsonSchema(schema: z.ZodType): Json {
   return rest
 }
 
+/** What a refusal says beside its words: the fields that are wrong, or nothing. */
+const detail: Json = {
+  anyOf: [{ type: 'null' }, { type: 'object', properties: { fields: { type: 'array', items: { type: 'string' } } } }],
+}
+
 function parameter(
   name: string,
   place: 'query' | 'header',
@@ -41,18 +46,22 @@ function commonParameters(): Json[] {
   return Object.entries(properties).map(([name, schema]) => parameter(name, 'query', schema, false))
 }
 
+/** Success with what the call promises, or a refusal by its code; nothing between them. */
 function envelopeOf(endpoint: Endpoint, data: Json): Json {
-  const beside = endpoint.place === 'data' ? {} : { [endpoint.place]: data }
-  return {
+  const required = ['code', 'message', 'data']
+  const promised = endpoint.place === 'data' ? { data } : { [endpoint.place]: data }
+  const success = {
     type: 'object',
-    required: ['code', 'message', 'data'],
-    properties: {
-      code: { type: 'string' },
-      message: { type: 'string' },
-      data: { anyOf: [data, { type: 'null' }, { type: 'object' }] },
-      ...beside,
-    },
+    required: [...new Set([...required, endpoint.place])],
+    properties: { code: { const: endpoint.success }, message: { type: 'string' }, ...promised },
   }
+  const codesOfRefusals = [...new Set(Object.values(refusalCodes))].sort()
+  const refusal = {
+    type: 'object',
+    required,
+    properties: { code: { enum: codesOfRefusals }, message: { type: 'string', minLength: 1 }, data: detail },
+  }
+  return { anyOf: [success, refusal] }
 }
 
 function operation(endpoint: Endpoint, method: Method): Json {
@@ -111,6 +120,9 @@ function operation(endpoint: Endpoint, method: Method): Json {
     endpoint.form === 'image'
       ? { 'image/png': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: envelopeOf(endpoint, jsonSchema(endpoint.output)) } }
+  const without = isOpen(endpoint)
+    ? 'What was asked for needs a session, or the one that came has ended'
+    : 'No session, or one that has ended'
   const problem = (description: string): Json => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -124,7 +136,7 @@ function operation(endpoint: Endpoint, method: Method): Json {
     responses: {
       200: { description: `Success (code ${endpoint.success}), or a refusal with another code`, content: success },
       400: problem(`Bad input (code ${codes.badInput}): the fields are named`),
-      ...(!isOpen(endpoint) ? { 401: problem('No session, or one that has ended') } : {}),
+      ...(endpoint.access === 'public' ? {} : { 401: problem(without) }),
       ...(method === 'POST' ? { 415: problem('A body that is neither a form nor JSON nor multipart') } : {}),
       413: problem(`A body that is too large (code ${codes.tooLarge})`),
       ...(endpoint.keyed ? { 422: problem('The key was used with another body') } : {}),
@@ -167,12 +179,7 @@ export function openApiDocument(): Json {
           properties: {
             code: { type: 'string' },
             message: { type: 'string' },
-            data: {
-              anyOf: [
-                { type: 'null' },
-                { type: 'object', properties: { fields: { type: 'array', items: { type: 'string' } } } },
-              ],
-            },
+            data: detail,
           },
         },
       },
