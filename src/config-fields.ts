@@ -66,14 +66,20 @@ export const settings = {
   API_URL: optional(webUrl),
   /** Pepper for hashed session tokens and codes. */
   SESSION_SECRET: needed(secret),
+  /** The one before, while they are being exchanged: sessions of it hold on. */
+  SESSION_SECRET_BEFORE: optional(secret),
   /** Ed25519 key that signs launch tickets. */
   TICKET_PRIVATE_KEY: needed(ed25519PrivateKey),
+  /** The one before, while they are being exchanged: tickets of it open a page for their minutes. */
+  TICKET_PRIVATE_KEY_BEFORE: optional(ed25519PrivateKey),
   /** 32 bytes: AES-256 for bank numbers. */
   FIELD_ENCRYPTION_KEY: needed(encryptionKey),
   /** One secret, or two while they are being exchanged; a notice signed with either counts. */
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.default([]),
   /** Signs pay-code links of the lender's own back end; null means that no signed link is accepted. */
   PAY_LINK_SIGNING_KEY: optional(secret),
+  /** The one before, while they are being exchanged: links signed with it count. */
+  PAY_LINK_SIGNING_KEY_BEFORE: optional(secret),
   /** The token that shows the metrics; null shows them to no one, in production. */
   METRICS_TOKEN: optional(secret),
   POLICY_PACK: needed(z.enum(marketIds, `must be one of ${marketIds.join(', ')}`)),

@@ -167,6 +167,20 @@ describe('production', () => {
     for (const field of fields) expect(message).toContain(`${field} is missing`)
   })
 
+  it.each(['SESSION_SECRET', 'TICKET_PRIVATE_KEY', 'PAY_LINK_SIGNING_KEY'] as const)(
+    'takes the %s before beside the new one, but none of the demo',
+    (field) => {
+      const name = `${field}_BEFORE`
+      const before = field === 'TICKET_PRIVATE_KEY' ? production[field] : 'b'.repeat(40)
+      expect(loadConfig({ ...production, [name]: before })).toBeDefined()
+      expect(problemsOf({ ...production, [name]: demoSecrets[field] })).toMatchObject({
+        fields: [name],
+        message: expect.stringContaining('public secret of the demo'),
+      })
+      expect(problemsOf({ ...production, [name]: 'short' }).fields).toEqual([name])
+    },
+  )
+
   it.each(Object.entries(demoSecrets))('refuses the demo’s %s', (field, value) => {
     expect(problemsOf({ ...production, [field]: value })).toMatchObject({
       fields: [field],

@@ -104,8 +104,8 @@ const s3Fields = [
 export type RawEnvironment = Readonly<Record<string, string | undefined>>
 
 /** The parts of a comma-separated secret count one by one: a demo secret beside a good one is as open as alone. */
-function holdsDemoSecret(field: keyof typeof demoSecrets, raw: RawEnvironment): boolean {
-  return (raw[field] ?? '').split(',').some((part) => part.trim() === demoSecrets[field])
+function holdsDemoSecret(text: string | undefined, field: keyof typeof demoSecrets): boolean {
+  return (text ?? '').split(',').some((part) => part.trim() === demoSecrets[field])
 }
 
 const playsProvider = 'must not be set in demo mode, which plays the provider itself (is MODE=production missing?)'
@@ -192,7 +192,8 @@ function problemsOfFields(raw: RawEnvironment, issues: readonly z.core.$ZodIssue
   for (const field of [...requiredInProduction, ...requiredByProviders(providers)])
     if (raw[field] === undefined) problems.set(field, 'is missing')
   for (const field of Object.keys(demoSecrets) as (keyof typeof demoSecrets)[])
-    if (holdsDemoSecret(field, raw)) problems.set(field, 'is the public secret of the demo')
+    for (const name of [field, `${field}_BEFORE`])
+      if (holdsDemoSecret(raw[name], field)) problems.set(name, 'is the public secret of the demo')
   return problems
 }
 

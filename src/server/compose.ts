@@ -147,7 +147,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     log,
     codeHasher: createCodeHasher(config.sessionSecret),
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
-    tickets: createTickets(config.ticketPrivateKey),
+    tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
     sms: providers.sms,
     channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
     mail: createMailSender(config.mail, log),

@@ -89,6 +89,22 @@ describe('a launch ticket', () => {
     expect(await tickets.read(await issue(), { ...bearer, deviceId: '' })).toBe('foreign')
   })
 
+  it('opens a page under the key before, while two are being exchanged, and no longer', async () => {
+    const { privateKey: newKey } = generateKeyPairSync('ed25519')
+    const ticket = await issue()
+    expect(await createTickets(newKey, privateKey).read(ticket, bearer)).toMatchObject({ borrowerId: 'b_1' })
+    expect(await createTickets(newKey, privateKey).read(ticket, { ...bearer, userId: 'b_2' })).toBe('foreign')
+    expect(await createTickets(newKey, privateKey).read(ticket, { ...bearer, now: later(301) })).toBe('expired')
+    expect(await createTickets(newKey).read(ticket, bearer)).toBe('foreign')
+    const made = await createTickets(newKey, privateKey).issue({
+      borrowerId: 'b_1',
+      deviceId: 'phone-1',
+      jti: 'j',
+      now,
+    })
+    expect(await tickets.read(made, bearer)).toBe('foreign')
+  })
+
   it('holds for five minutes', async () => {
     expect(ticketLifeSeconds).toBe(300)
     expect(await tickets.read(await issue(), { ...bearer, now: later(299) })).toMatchObject({ borrowerId: 'b_1' })

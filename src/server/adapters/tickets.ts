@@ -24,9 +24,9 @@ export interface Tickets {
   read(text: string, bearer: { userId: string; deviceId: string; now: Date }): Promise<Ticket | TicketFailure>
 }
 
-/** `privateKey`: Ed25519. The public half is worked out from it. */
-export function createTickets(privateKey: KeyObject): Tickets {
-  const publicKey = createPublicKey(privateKey)
+/** Ed25519, with the public half worked out. `keyBefore`: tickets that it signed are read as well, while the two are being exchanged. */
+export function createTickets(privateKey: KeyObject, keyBefore: KeyObject | null = null): Tickets {
+  const publicKeys = [privateKey, ...(keyBefore === null ? [] : [keyBefore])].map((key) => createPublicKey(key))
   return {
     issue({ borrowerId, deviceId, jti, now }) {
       const issuedAt = Math.floor(now.getTime() / 1000)
@@ -40,27 +40,37 @@ export function createTickets(privateKey: KeyObject): Tickets {
         .setExpirationTime(issuedAt + ticketLifeSeconds)
         .sign(privateKey)
     },
-    async read(text, { userId, deviceId, now }) {
+    async read(text, bearer) {
       if (!isSpelledOneWay(text)) return 'foreign'
-      try {
-        const { payload } = await jwtVerify(text, publicKey, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: TYPE,
-          currentDate: now,
-          maxTokenAge: ticketLifeSeconds,
-        })
-        const { sub, jti, exp, dev } = payload
-        if (sub === undefined || jti === undefined || exp === undefined) return 'foreign'
-        if (sub !== userId || dev !== deviceMark(deviceId)) return 'foreign'
-        return { jti, borrowerId: sub, expiresAt: new Date(exp * 1000) }
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) return 'expired'
-        if (error instanceof errors.JOSEError) return 'foreign'
-        throw error
-      }
+      let read: Ticket | TicketFailure = 'foreign'
+      for (const publicKey of publicKeys) if (read === 'foreign') read = await readWith(publicKey, text, bearer)
+      return read
     },
+  }
+}
+
+async function readWith(
+  publicKey: KeyObject,
+  text: string,
+  { userId, deviceId, now }: Parameters<Tickets['read']>[1],
+): Promise<Ticket | TicketFailure> {
+  try {
+    const { payload } = await jwtVerify(text, publicKey, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      currentDate: now,
+      maxTokenAge: ticketLifeSeconds,
+    })
+    const { sub, jti, exp, dev } = payload
+    if (sub === undefined || jti === undefined || exp === undefined) return 'foreign'
+    if (sub !== userId || dev !== deviceMark(deviceId)) return 'foreign'
+    return { jti, borrowerId: sub, expiresAt: new Date(exp * 1000) }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired'
+    if (error instanceof errors.JOSEError) return 'foreign'
+    throw error
   }
 }
 

@@ -242,6 +242,22 @@ onBothEngines('logging in', (database) => {
     await endSession(people.db, people.deps, 'ff')
   })
 
+  it('goes on under the secret before, while two are being exchanged, and ends with it', async () => {
+    const { borrowerId } = await people.person()
+    const token = await createSession(people.db, people.deps, { borrowerId, kind: 'api', deviceId: '', params: {} })
+    const { config } = people.deps
+    const under = (sessionSecret: string, sessionSecretBefore: string | null) => ({
+      ...people.deps,
+      config: { ...config, sessionSecret, sessionSecretBefore },
+    })
+    const newSecret = 'a new secret, which nobody has been told of'
+    expect(await findSession(people.db, under(newSecret, config.sessionSecret), token)).toMatchObject({ borrowerId })
+    expect(await findSession(people.db, under(newSecret, null), token)).toBeNull()
+    const of = { borrowerId, kind: 'api', deviceId: '', params: {} } as const
+    const made = await createSession(people.db, under(newSecret, config.sessionSecret), of)
+    expect(await findSession(people.db, people.deps, made)).toBeNull()
+  })
+
   it('asks the database nothing about a token that we have not made', async () => {
     const { borrowerId } = await people.person()
     const token = await createSession(people.db, people.deps, { borrowerId, kind: 'api', deviceId: '', params: {} })

@@ -23,7 +23,9 @@ export const checkPayLink: Handler<'checkPayLink', Caller | null> = async (input
     presentation: presentations[0],
     currencySymbol,
   }
-  if (!payLinkIsSigned({ amount, code, image, showType }, sign, deps.config.payLinkSigningKey)) return refused
+  const { payLinkSigningKey, payLinkSigningKeyBefore } = deps.config
+  if (!payLinkIsSigned({ amount, code, image, showType }, sign, payLinkSigningKey, payLinkSigningKeyBefore))
+    return refused
   const amountMinor = /^[0-9]{1,15}$/.test(amount) ? Number(amount) : Number.NaN
   if (!(amountMinor < minorLimit) || presentation === undefined || code === '') return refused
   const picture = image === '' ? '' : (safeUrl('image', image, deps.config) ?? '')

@@ -34,4 +34,12 @@ describe('a signed payment link', () => {
     const moved = { amount: '1\n2', code: '3', image: '', showType: '1' }
     expect(payLinkIsSigned(moved, signPayLink(moved, key), key)).toBe(false)
   })
+
+  it('counts under the key before, while two are being exchanged, and under no third one', () => {
+    const old = 'the key before, which is as long as this'
+    const link = { amount: '1', code: '2', image: '', showType: '1' }
+    for (const one of [key, old]) expect(payLinkIsSigned(link, signPayLink(link, one), key, old)).toBe(true)
+    expect(payLinkIsSigned(link, signPayLink(link, old), key, null)).toBe(false)
+    expect(payLinkIsSigned(link, signPayLink(link, 'a third key, which nobody has been told'), key, old)).toBe(false)
+  })
 })

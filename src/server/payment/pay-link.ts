@@ -20,12 +20,13 @@ export function signPayLink(link: PayLink, key: string): string {
 }
 
 /**
- * True when `sign` is the signature of exactly these four values. Compared in constant time. Always false without a key:
- * a lender that set none has no back end that makes such links. A line break in a value could move text from one line to
- * the next under the same signature, so such a link never counts.
+ * True when `sign` is the signature of exactly these four values by one of the keys: the lender's, and the one before while they are
+ * being exchanged. Compared in constant time. Always false without a key: a lender that set none has no back end that makes such links.
+ * A line break in a value could move text from one line to the next under the same signature, so such a link never counts.
  */
-export function payLinkIsSigned(link: PayLink, sign: string, key: string | null): boolean {
-  if (key === null || key === '' || !/^[0-9a-fA-F]{64}$/.test(sign)) return false
+export function payLinkIsSigned(link: PayLink, sign: string, ...keys: readonly (string | null)[]): boolean {
+  if (!/^[0-9a-fA-F]{64}$/.test(sign)) return false
   if (Object.values(link).some((value) => /[\r\n]/.test(value))) return false
-  return timingSafeEqual(hmacOf(link, key), Buffer.from(sign, 'hex'))
+  const given = Buffer.from(sign, 'hex')
+  return keys.some((key) => key !== null && key !== '' && timingSafeEqual(hmacOf(link, key), given))
 }

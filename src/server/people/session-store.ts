@@ -34,7 +34,7 @@ export interface FoundSession extends NewSession {
 
 /** Stores a new session and answers its token: the only time that it is seen. */
 export async function createSession(tx: Queries, deps: Deps, session: NewSession): Promise<string> {
-  const token = marked(deps.random.token(TOKEN_BYTES), deps)
+  const token = marked(deps.random.token(TOKEN_BYTES), deps.config.sessionSecret)
   const now = deps.clock.machineNow()
   const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1000)
   await tx.query(
@@ -153,17 +153,20 @@ export async function endAllSessions(db: Queries, deps: Deps, borrowerId: string
   )
 }
 
-function marked(secret: string, { config }: Pick<Deps, 'config'>): string {
-  const mark = createHmac('sha256', config.sessionSecret).update(`session ${secret}`).digest()
+function marked(secret: string, sessionSecret: string): string {
+  const mark = createHmac('sha256', sessionSecret).update(`session ${secret}`).digest()
   return `${secret}${mark.subarray(0, MARK_BYTES).toString('base64url')}`
 }
 
-/** Whether we have made this token. It says nothing of whether the session still holds. */
-function isOurs(token: string, deps: Pick<Deps, 'config'>): boolean {
+/** Whether we have made this token, with today's secret or the one before. It says nothing of whether the session still holds. */
+function isOurs(token: string, { config }: Pick<Deps, 'config'>): boolean {
   const secretLength = Math.ceil((TOKEN_BYTES * 4) / 3)
-  const expected = Buffer.from(marked(token.slice(0, secretLength), deps))
   const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return [config.sessionSecret, config.sessionSecretBefore].some((sessionSecret) => {
+    if (sessionSecret === null) return false
+    const expected = Buffer.from(marked(token.slice(0, secretLength), sessionSecret))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
 /** The hash by which a token is known here: sha256, hex. */
