@@ -1,4 +1,4 @@
-// docs/security.md: every requirement of ASVS 5.0 that applies stands there once, and what it names is there.
+// docs/security.md: every requirement of ASVS 5.0 that applies stands there once, the tests that it names are run, and the rest is listed.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -48,4 +48,42 @@ it('names tests and documents that are there', () => {
     expect(files, ids.join()).not.toEqual([])
     for (const file of files) expect(existsSync(path.join(root, file)), `${ids.join()}: ${file}`).toBe(true)
   }
+})
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.endsWith('.spec.ts')
+const runners = readFileSync(path.join(root, 'vitest.config.ts'), 'utf8')
+
+/** Whether a run of all tests takes the file: by the folders of vitest.config.ts, by its name there, or as a browser's test. */
+function isRun(file: string): boolean {
+  if (file.startsWith('tests/e2e/')) return file.endsWith('.spec.ts')
+  if (/^src\/.*\.test\.tsx?$/.test(file)) return true
+  const folder = /^tests\/(service|simulation|drills|fuzz|dom)\//.exec(file)?.[1]
+  if (folder === 'drills') return file.endsWith('.db.test.ts')
+  return folder === undefined ? runners.includes(`'${file}'`) : runners.includes(`tests/${folder}/`)
+}
+
+/** Why a test that a row names shows nothing; null where it is run and asserts. */
+function faultOf(file: string): string | null {
+  if (!isRun(file)) return 'is run by nothing'
+  const code = readFileSync(path.join(root, file), 'utf8')
+  if (/\b(it|test|describe)(\.each)?\.(skip|only|todo|fixme)\b/.test(code)) return 'leaves something out'
+  return /\b(it|test)\b[.(]/.test(code) && /\bexpect\w*[(<]/.test(code) ? null : 'asserts nothing'
+}
+
+it('names tests that are run and assert something', () => {
+  const named = [...new Set(rows.flatMap(({ files }) => files).filter(isTest))]
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.flatMap((file) => (faultOf(file) === null ? [] : [`${file} ${faultOf(file)}`]))).toEqual([])
+})
+
+it('knows a test that is not run, and one that leaves something out', () => {
+  expect(isRun('tests/support/no.test.ts')).toBe(false)
+  expect(isRun('tests/drills/no.test.ts')).toBe(false)
+  expect(isRun('tests/tidy.test.ts')).toBe(true)
+})
+
+it('lists what no test sees, and nothing else', () => {
+  const [, listed = ''] = /Seen by no test[^:]*: ([\d., \n]+)\./.exec(text) ?? []
+  const unseen = rows.filter(({ files }) => !files.some(isTest)).flatMap(({ ids }) => ids)
+  expect(listed.split(/,\s+/)).toEqual(unseen)
 })

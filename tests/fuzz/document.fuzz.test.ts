@@ -2,9 +2,21 @@
 // comes, whatever is asked, and nothing of it is a failure of ours. Then 200 values that stand for a person go through every field.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addresses } from '../../src/contracts/addresses.ts'
 import { reported, settingOf } from '../simulation/report.ts'
+import { pageCookieOf } from '../support/page-cookie.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { brokenPromise, type Came, type OpenApi, type Operation, readOpenApi, type Sent, send } from './open-api.ts'
+import { canaryFor, isOfAPerson, plantedRequest, traceOf, typedFields } from './canaries.ts'
+import {
+  brokenPromise,
+  type Came,
+  type Json,
+  type OpenApi,
+  type Operation,
+  readOpenApi,
+  type Sent,
+  send,
+} from './open-api.ts'
 import { Chance, Heard, requestTo } from './open-api-requests.ts'
 
 const perOperation = settingOf('DOCUMENT_FUZZ', 12)
@@ -20,7 +32,7 @@ const heard = new Heard()
 const chance = new Chance(seed)
 
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace', TRUST_PROXY: '1' })
+  server = await startServer({ DEV: '0', LOG_LEVEL: 'trace', TRUST_PROXY: '1' })
   document = await readOpenApi(server.origin)
 })
 afterAll(() => server.stop())
@@ -76,4 +88,56 @@ it('keeps every promise of its document, whatever it is asked', async () => {
   expect(failures().slice(0, 5)).toEqual([])
   // Requests that are all refused at the door have tried nothing.
   expect(statuses['200'] ?? 0).toBeGreaterThan((operations.length * perOperation) / 5)
+})
+
+/** The names that every operation has beside its own. */
+function commonNames(): ReadonlySet<string> {
+  const [first = [], ...rest] = document.operations.map(({ parameters }) => parameters.map(({ name }) => name))
+  return new Set(first.filter((name) => rest.filter((names) => names.includes(name)).length > rest.length * 0.8))
+}
+
+it('writes nothing that somebody typed into the log, the metrics, a refusal or an address', async () => {
+  await logInAnew()
+  const planted = new Map<string, string>()
+  const told: string[] = []
+  const common = commonNames()
+  const plant = (where: string, name: string, schema: Json): string => {
+    const canary = canaryFor(name, schema, planted.size)
+    planted.set(traceOf(canary), `${where} ${name}`)
+    return canary
+  }
+  const typed = document.operations.flatMap((operation) =>
+    typedFields(operation, common)
+      .filter(({ name }) => isOfAPerson(name))
+      .map((field) => ({ operation, field })),
+  )
+  for (const { operation, field } of typed) {
+    const canary = plant(operation.operationId, field.name, field.schema)
+    const who = chance.of(sessions)
+    const came = await send(server.origin, plantedRequest(operation, field, canary, { who, chance, heard }))
+    const isRefused = came.status >= 400 || !/^\{"code":"00?"/.test(came.text)
+    const seen = `${JSON.stringify(came.headers)}${isRefused ? came.text : ''}`
+    if (seen.includes(traceOf(canary))) told.push(`an answer of ${planted.get(traceOf(canary))}`)
+  }
+  const fields = [...new Map(typed.map(({ field }) => [field.name, field.schema]))]
+  const cookie = await pageCookieOf(server, 'two-orders')
+  for (const address of Object.values<string>(addresses).filter((one) => one !== addresses.logout)) {
+    const form = new URLSearchParams(fields.map(([name, schema]) => [name, plant(`page ${address}`, name, schema)]))
+    const headers = { cookie, origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const body = Buffer.from(form.toString())
+    const came = await send(server.origin, { method: 'POST', url: address, headers, body })
+    for (const [, canary] of form)
+      if (JSON.stringify(came.headers).includes(traceOf(canary)))
+        told.push(`a header of ${planted.get(traceOf(canary))}`)
+    await send(server.origin, { method: 'GET', url: `${address}?${form}`, headers: { cookie }, body: null })
+  }
+  const metrics = await send(server.origin, { method: 'GET', url: '/metrics', headers: {}, body: null })
+  const kept = [...server.log, metrics.text].join('\n')
+  for (const [trace, where] of planted) if (kept.includes(trace)) told.push(`the log or the metrics, from ${where}`)
+  reported('canaries', { fields: typed.length, planted: planted.size, logged: server.log.length, told: told.length })
+  expect(typed.length).toBeGreaterThan(100)
+  expect(planted.size).toBeGreaterThan(200)
+  // A log that is silent proves nothing.
+  expect(server.log.length).toBeGreaterThan(planted.size / 10)
+  expect(told.slice(0, 20)).toEqual([])
 })

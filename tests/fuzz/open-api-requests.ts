@@ -138,7 +138,8 @@ function beside(schema: Json, good: unknown, chance: Chance): unknown {
   ])
 }
 
-function fieldsFor(schema: Json, chance: Chance, heard: Heard): Record<string, unknown> {
+/** What an object of this schema holds: all that is required, and some of the rest. */
+export function fieldsFor(schema: Json, chance: Chance, heard: Heard): Record<string, unknown> {
   const required = new Set((schema.required ?? []) as string[])
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>)
   const wanted = properties.filter(([name]) => required.has(name) || !chance.oneIn(3))
