@@ -66,7 +66,7 @@ export const loanAccount = {
     interest: (days: number) => (days === 1 ? 'Interest for 1 more day' : `Interest for ${days} more days`),
     rule: "Your loan's own interest, only on the part of the loan that you pay back later. There is no other fee. The other dates stay.",
     times: (left: number) =>
-      left === 1 ? 'You can do this once more with this loan.' : `You can do this ${left} more times with this loan.`,
+      left === 1 ? 'You can move a date of this loan once.' : `You can still move dates of this loan ${left} times.`,
     plan: 'Your plan after that',
     stays: (n: number, of: number) => `Payment ${n} of ${of}`,
     was: (n: number, of: number, date: string) => `Payment ${n} of ${of}, was ${written(date)}`,

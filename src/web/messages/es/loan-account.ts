@@ -68,8 +68,8 @@ export const loanAccount: typeof english = {
     rule: 'El mismo interés de su préstamo, solo sobre la parte que paga más tarde. No hay otro cargo. Las demás fechas no cambian.',
     times: (left) =>
       left === 1
-        ? 'Puede hacerlo una vez más con este préstamo.'
-        : `Puede hacerlo ${left} veces más con este préstamo.`,
+        ? 'Puede cambiar una fecha de este préstamo una vez.'
+        : `Todavía puede cambiar fechas de este préstamo ${left} veces.`,
     plan: 'Su plan después',
     stays: (n, of) => `Pago ${n} de ${of}`,
     was: (n, of, date) => `Pago ${n} de ${of}, antes ${written(date)}`,
