@@ -61,7 +61,7 @@ export const demo: typeof english = {
     myDocuments: 'Dokumen',
     mySettings: 'Bahasa dan tampilan',
     myPrivacy: 'Privasi dan data saya',
-    myLogins: 'Tempat saya masuk',
+    myLogins: 'Perangkat yang masuk',
     myPasskeys: 'Kunci ponsel',
     product: 'Satu produk',
     apply: 'Pengajuan',
