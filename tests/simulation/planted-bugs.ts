@@ -245,7 +245,7 @@ export const databaseBugs: readonly PlantedBug[] = [
   {
     name: 'a date is moved for another price than was shown',
     in: 'quoteFor',
-    change: { drop: 'operand', naming: 'interestMinor' },
+    change: { drop: 'statement', naming: 'interestMinor' },
     caughtBy: ['src/server/order/date-move.db.test.ts', 'is refused where the loan is not what was shown'],
   },
   {

@@ -154,7 +154,8 @@ function quoteFor(
   if (movable.n !== shown.n || movable.dueDate !== shown.from) return refuse('loanHasChanged')
   const quote = dateMoveQuote(of, shown.dueDate)
   if (isRefusal(quote)) return quote
-  return quote.interestMinor === shown.interestMinor ? quote : refuse('loanHasChanged')
+  if (quote.interestMinor !== shown.interestMinor) return refuse('loanHasChanged')
+  return quote
 }
 
 /** Unique for each move of a loan: those that were taken back are counted, too. */
