@@ -31,6 +31,7 @@ const rooms = [
   'inbox',
   'home',
   'proposal',
+  'portfolio',
   'export',
   'desk',
 ]

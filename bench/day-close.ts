@@ -18,6 +18,8 @@ interface Close {
   readonly quietDaySeconds: number
   /** The day on which every loan falls due: interest, status, a message to each borrower. */
   readonly dueDaySeconds: number
+  /** A day on which every loan is late and is charged for it. */
+  readonly lateDaySeconds: number
   /** The most that this process held meanwhile. */
   readonly residentMegabytes: number
 }
@@ -53,9 +55,13 @@ async function dayClose(size: number): Promise<Close> {
     }
     const quietDaySeconds = await timed(addDays(dueDay, -1))
     const dueDaySeconds = await timed(dueDay)
+    world.setTime(`${addDays(dueDay, 10)}T02:00:00Z`)
+    // The days between have to be closed, and are not measured.
+    for (let days = 1; days < 8; days += 1) await closeDay(deps, 'standard', addDays(dueDay, days))
+    const lateDaySeconds = await timed(addDays(dueDay, 8))
     clearInterval(watch)
     await world.close()
-    return { quietDaySeconds, dueDaySeconds, residentMegabytes: Math.round(peakBytes / 1_048_576) }
+    return { quietDaySeconds, dueDaySeconds, lateDaySeconds, residentMegabytes: Math.round(peakBytes / 1_048_576) }
   } finally {
     await db.close()
     await cluster.stop()

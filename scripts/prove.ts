@@ -64,6 +64,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('db', 'tests/drills/power.db.test.ts'),
     settings: { POWER_LOSSES: '30' },
   },
+  portfolio: {
+    finds: 'a day of a loan on which the portfolio keeps another figure than a replay of that day',
+    command: test('unit', 'src/core/portfolio/loan-day.test.ts'),
+    settings: { PORTFOLIO_LOANS: '5000' },
+  },
   planted: {
     finds: 'a test that stays green over the mistake it is named for',
     command: test('db', 'tests/simulation/planted-bugs.test.ts'),

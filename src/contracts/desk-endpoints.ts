@@ -7,6 +7,7 @@ import type { DeskEndpoint } from './desk-call.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
 import * as passkey from './officer-passkey.ts'
+import * as portfolio from './portfolio.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
 
@@ -35,6 +36,9 @@ export const deskEndpoints = {
   exportTrialBalance: exported.exportTrialBalance,
   exportArrears: exported.exportArrears,
   exportComplaints: exported.exportComplaints,
+  exportPortfolio: exported.exportPortfolio,
+  readPortfolio: portfolio.readPortfolio,
+  listPortfolioLoans: portfolio.listPortfolioLoans,
   readLoan: desk.readLoan,
   whatIf: desk.whatIf,
   listCases: complaint.listCases,

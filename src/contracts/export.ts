@@ -46,3 +46,12 @@ export const exportComplaints = deskFileCall({
   summary: 'The register of complaints that came from one day to another, without the words',
   input: z.strictObject({ fromDate: day.optional(), toDate: day.optional() }),
 })
+
+export const exportPortfolio = deskFileCall({
+  path: '/desk/exports/portfolio.csv',
+  right: 'export',
+  file,
+  summary:
+    'Every loan at the end of a day, yesterday where none is named: days past due, where it stands, what is owed by part',
+  input: z.strictObject({ asOf: day.optional() }),
+})

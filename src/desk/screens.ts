@@ -4,10 +4,13 @@ import { audit } from './audit/audit.tsx'
 import { borrower } from './borrowers/borrower.tsx'
 import { caseScreen } from './cases/case.tsx'
 import { cases } from './cases/cases.tsx'
+import { exportsScreen } from './exports/exports.tsx'
 import { find } from './find/find.tsx'
 import { loan } from './loans/loan.tsx'
 import { me } from './officers/me.tsx'
 import { officers } from './officers/officers.tsx'
+import { portfolioLoans } from './portfolio/loans.tsx'
+import { portfolio } from './portfolio/portfolio.tsx'
 import { proposal } from './proposals/proposal.tsx'
 import { proposalList } from './proposals/proposal-list.tsx'
 import type { AnyScreen } from './screen.ts'
@@ -25,6 +28,9 @@ export const screens: readonly AnyScreen[] = [
   proposal,
   suspense,
   officers,
+  portfolio,
+  portfolioLoans,
+  exportsScreen,
   audit,
   me,
 ]

@@ -13,6 +13,8 @@ export const tabList: readonly {
   { name: 'find', path: '/find', right: 'read', key: 'f' },
   { name: 'cases', path: '/cases', right: 'read', key: 'c' },
   { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
+  { name: 'portfolio', path: '/portfolio', right: 'export', key: 'r' },
+  { name: 'exports', path: '/exports', right: 'export', key: 'e' },
   { name: 'officers', path: '/officers', right: 'manageOfficers', key: 'o' },
   { name: 'audit', path: '/audit', right: 'audit', key: 'a' },
 ]

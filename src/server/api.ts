@@ -45,6 +45,8 @@ import { paymentRoutes } from './payment/routes.ts'
 import { payoutAccountRoutes } from './payout-account/routes.ts'
 import { heldBlockJobs } from './people/held-block-store.ts'
 import { peopleData } from './people/own-data.ts'
+import { portfolioJobs } from './portfolio/jobs.ts'
+import { portfolioData } from './portfolio/own-data.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { promotionData } from './promotion/own-data.ts'
 import { promotionRoutes } from './promotion/routes.ts'
@@ -99,6 +101,7 @@ export const jobHandlers: JobHandlers = {
   ...fileErasureJobs,
   ...heldBlockJobs,
   ...newsJobs,
+  ...portfolioJobs,
   ...reconciliationJobs,
   ...forgettingJobs(forgettings),
 }
@@ -126,6 +129,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     deskData,
     inboxData,
     proposalData,
+    portfolioData,
   ],
 }
 

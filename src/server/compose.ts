@@ -55,6 +55,7 @@ import { serveReceipts } from './outbox/serve-receipts.ts'
 import { connectChannels } from './payment/channels/registry.ts'
 import { servePayImages } from './payment/serve-pay-images.ts'
 import { openNoticeDoor } from './payment/take-notice.ts'
+import { schedulePortfolio } from './portfolio/jobs.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 
 const forAnHour = 'public, max-age=3600'
@@ -211,6 +212,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       await scheduleDayClose(deps)
       await scheduleForgetting(deps)
       await scheduleReconciliation(deps)
+      await schedulePortfolio(deps)
       await freePort?.()
       await app.listen({ host: config.host, port: config.port })
       await desk?.listen()

@@ -5,6 +5,7 @@ import { deskRoomRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import type { DeskRoutes } from './officer/door.ts'
 import { officerRoutes } from './officer/routes.ts'
+import { portfolioRoutes } from './portfolio/routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 
@@ -15,5 +16,6 @@ export const deskRoutes: DeskRoutes = {
   ...complaintDeskRoutes,
   ...proposalRoutes,
   ...reconciliationRoutes,
+  ...portfolioRoutes,
   ...exportRoutes,
 }

@@ -116,6 +116,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: { 'account-code': 'another code on request', 'bank-account': 'tried again after a failure' },
   },
   people: {},
+  portfolio: { browser: { 'desk-portfolio': 'leads to its loans' } },
   profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
   proposal: { service: ['contract-desk-proposal'] },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },

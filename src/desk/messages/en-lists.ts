@@ -88,6 +88,8 @@ const acts: Readonly<Record<string, string>> = {
   exportJournal: 'took the journal',
   exportTrialBalance: 'took the trial balance',
   exportArrears: 'took the arrears list',
+  listPortfolioLoans: 'listed loans of the portfolio',
+  exportPortfolio: 'took the portfolio as a file',
   exportComplaints: 'took the register of complaints',
   logOut: 'logged out',
   logIn: 'logged in with a passkey',

@@ -6,6 +6,7 @@ import { auditWords, findWords, proposalWords, suspenseWords } from './en-lists.
 import { loanWords } from './en-loan.ts'
 import { loginWords } from './en-login.ts'
 import { borrowerWords } from './en-people.ts'
+import { exportWords, portfolioWords } from './en-portfolio.ts'
 import { workWords } from './en-work.ts'
 
 const minutesOfDay = 24 * 60
@@ -52,6 +53,8 @@ export const en = {
     cases: 'Cases',
     proposals: 'Proposals',
     officers: 'Officers',
+    portfolio: 'Portfolio',
+    exports: 'Exports',
     audit: 'Audit',
   },
   keys: {
@@ -66,6 +69,7 @@ export const en = {
       ['Go to work, borrowers', 'G W', 'G F'],
       ['Go to cases, proposals, audit', 'G C', 'G P', 'G A'],
       ['Go to officers', 'G O'],
+      ['Go to the portfolio, exports', 'G R', 'G E'],
     ] as readonly (readonly [string, ...string[]])[],
     note: 'Signing, rejecting and sending have no key. They take a reason and a button.',
     off: 'Turn single keys off in this browser',
@@ -140,4 +144,6 @@ export const en = {
   proposal: proposalWords,
   audit: auditWords,
   suspense: suspenseWords,
+  portfolio: portfolioWords,
+  exports: exportWords,
 }

@@ -10,6 +10,7 @@ export {
   marketDay,
   type Recorded,
 } from './loan-change.ts'
+export { rebuildLoanDays } from './loan-days.ts'
 export { addLoanMessage, type MessageMeans, queueLoanMessage } from './loan-messages.ts'
 export { loadLoan, obligationsOf, recordEvent, startLoan, stateOf, statusOn, takeBackPayout } from './loan-store.ts'
 export {

@@ -10,13 +10,15 @@ import { statusOf } from '../../core/loan/loan-status.ts'
 import { markets } from '../../core/market/markets.ts'
 import { evolveAll, factsOfLoan } from '../../core/order/order.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
+import { positionOf } from '../../core/portfolio/loan-day.ts'
 import type { Batch } from '../batch/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { keepPosition } from './loan-days.ts'
 import { eventRow } from './loan-event-store.ts'
 import { addLoanMessage } from './loan-messages.ts'
 import { closeDays, postDifference } from './loan-postings.ts'
-import type { LoanAccount, OpenRunningLoan } from './open-loan.ts'
+import { type LoanAccount, lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 import { addOrder } from './order-store.ts'
 
@@ -89,6 +91,7 @@ export async function changeLoan(
   const event: LoanEvent = { ...record.event, valueDate, id: record.sourceKey }
   writes.loanEvents.push(eventRow({ orderId: order.id, event, postingDate: today, createdAt: deps.clock.now() }))
   const after = stateOf(withEvent(replay, event).book, today)
+  keepPosition(writes, order.id, lastClosedDay(closed), positionOf(before), positionOf(after))
   const posted = postDifference(writes, order, {
     kind: event.kind,
     key: record.sourceKey,

@@ -6,7 +6,9 @@ import { ledgerBalances, noBalances, postingsBetween } from '../../core/ledger/l
 import { type KeptReplay, keepReplay, onDay } from '../../core/loan/kept-replay.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
+import { positionOf } from '../../core/portfolio/loan-day.ts'
 import type { Batch } from '../batch/door.ts'
+import { keepPosition } from './loan-days.ts'
 import { lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 import { addOrder } from './order-store.ts'
@@ -81,19 +83,22 @@ export function closeDays(
   const last = lastClosedDay(open)
   if (last >= through) return { closed: open, replay: keepReplay(loan, events, through) }
   const first = addDays(last, 1)
-  let replay = keepReplay(loan, events, first)
+  let replay = keepReplay(loan, events, last)
+  let position = positionOf(stateOf(replay.book, last))
   let { posted } = open
   for (let day = first; day <= through; day = addDays(day, 1)) {
-    if (day > first) replay = onDay(replay, day)
+    replay = onDay(replay, day)
     const before = posted
+    const after = stateOf(replay.book, day)
     posted = postDifference(writes, order, {
       kind: 'dayClose',
       key: `${order.id}:${day}`,
       valueDate: day,
       postingDate: day,
       posted,
-      after: stateOf(replay.book, day),
+      after,
     })
+    position = keepPosition(writes, order.id, day, position, positionOf(after))
     if (posted !== before) noteAccrual(writes, order.id, day, before, posted, closedAt)
   }
   const closed = addOrder(writes, order, { ...order, statusOn: through })

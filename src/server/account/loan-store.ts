@@ -6,15 +6,17 @@ import { replayLoan } from '../../core/loan/replay.ts'
 import { buildSchedule } from '../../core/loan/schedule.ts'
 import { decide, evolve, orderStatus } from '../../core/order/order.ts'
 import { type OrderStatus, openStatuses } from '../../core/order/status.ts'
+import { noPosition, positionOf } from '../../core/portfolio/loan-day.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded } from './loan-change.ts'
+import { addPosition } from './loan-days.ts'
 import { eventsOf } from './loan-event-store.ts'
 import { postDifference, postReturn } from './loan-postings.ts'
-import { type LoanAccount, loanOf, openRunningLoan } from './open-loan.ts'
+import { type LoanAccount, lastClosedDay, loanOf, openRunningLoan } from './open-loan.ts'
 import { writeFacts } from './order-facts.ts'
 import type { Order } from './order-record.ts'
 import { listOrders, storeOrder } from './order-store.ts'
@@ -72,13 +74,15 @@ export async function startLoan(
   const open = await openRunningLoan(tx, orderId)
   const { order, loan } = open.account
   const writes = emptyBatch()
+  const begun = replayLoan(loan, [], disbursedOn)
+  addPosition(writes, orderId, disbursedOn, positionOf(begun))
   const posted = postDifference(writes, order, {
     kind: 'payout',
     key: payoutKey,
     valueDate: disbursedOn,
     postingDate: disbursedOn,
     posted: open.posted,
-    after: replayLoan(loan, [], disbursedOn),
+    after: begun,
   })
   const started = await closeLoanUntil({ deps, db: tx, writes }, { ...open, posted }, marketDay(deps, order))
   await writeBatch(tx, writes)
@@ -103,6 +107,7 @@ export async function takeBackPayout(
   if (isRefusal(facts)) throw new Error(`a payout of ${order.id} came back: ${facts.refused}`)
   const writes = emptyBatch()
   postReturn(writes, open.account.order, { key, on: today, posted: open.posted })
+  addPosition(writes, order.id, lastClosedDay(open), noPosition)
   await writeBatch(tx, writes)
   await writeFacts(tx, deps, open.account.order, facts)
   return 'takenBack'

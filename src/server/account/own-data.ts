@@ -39,10 +39,13 @@ export const accountData: OwnData<unknown> = {
       columns: columnNames('order_id accrual_date interest_minor fee_minor penalty_minor closed_at'),
     },
   ],
+  // Figures that the replay of the loan gives again.
+  leftOut: { loan_day: 'books' },
   kept: {
     loan_order: 'orders',
     loan_event: 'orders',
     loan_act: 'orders',
     accrual_day: 'orders',
+    loan_day: 'orders',
   },
 }

@@ -83,6 +83,18 @@ export interface ProviderEventRow {
   readonly received_at: Date
 }
 
+/** What the portfolio counts of a loan from a day on; of a day that changes twice, the last. */
+export interface LoanDayRow {
+  readonly order_id: string
+  readonly day: CalendarDate
+  readonly next_due: CalendarDate | null
+  readonly principal_minor: number
+  readonly interest_minor: number
+  readonly fee_minor: number
+  readonly penalty_minor: number
+  readonly is_written_off: boolean
+}
+
 /** What a change of a loan leaves in the row of its order. */
 export interface OrderChange {
   readonly id: string
@@ -105,6 +117,8 @@ export interface Batch {
   readonly paidIntents: { readonly id: string; readonly paid_at: Date }[]
   readonly entries: NewEntry[]
   readonly accruals: AccrualRow[]
+  /** By order and day. */
+  readonly loanDays: Map<string, LoanDayRow>
   readonly messages: MessageRow[]
   readonly jobs: JobToQueue[]
   readonly providerEvents: ProviderEventRow[]
@@ -119,6 +133,7 @@ export function emptyBatch(): Batch {
     paidIntents: [],
     entries: [],
     accruals: [],
+    loanDays: new Map(),
     messages: [],
     jobs: [],
     providerEvents: [],
@@ -137,6 +152,7 @@ export function addToBatch(writes: Batch, more: Batch): void {
   writes.paidIntents.push(...more.paidIntents)
   writes.entries.push(...more.entries)
   writes.accruals.push(...more.accruals)
+  for (const [key, row] of more.loanDays) writes.loanDays.set(key, row)
   writes.messages.push(...more.messages)
   writes.jobs.push(...more.jobs)
   writes.providerEvents.push(...more.providerEvents)

@@ -84,6 +84,21 @@ const writes: Batch = {
       closed_at: at('2026-11-21T00:00:00Z'),
     },
   ],
+  loanDays: new Map([
+    [
+      'o1 2026-11-20',
+      {
+        order_id: 'o1',
+        day,
+        next_due: date('2026-11-19'),
+        principal_minor: 4,
+        interest_minor: 5,
+        fee_minor: 6,
+        penalty_minor: 7,
+        is_written_off: true,
+      },
+    ],
+  ]),
   messages: [
     {
       id: 'm1',
@@ -142,6 +157,7 @@ onBothEngines('the rows of a change', (database) => {
       ['loan_event', writes.loanEvents],
       ['payment', writes.payments],
       ['accrual_day', writes.accruals],
+      ['loan_day', [...writes.loanDays.values()]],
       ['sms_message', writes.messages.map(({ sendAt: _, ...row }) => row)],
       ['provider_event', writes.providerEvents],
       ['borrower', [{ id: 'b1', client_kind: 'repeat' }]],

@@ -32,6 +32,7 @@ const calls: readonly (readonly [call: string, ...rows: RowsOf[]])[] = [
   ['write_paid_intents', ({ paidIntents }) => paidIntents],
   ['post_entries', ({ entries }) => entries.map(entryRow), ({ entries }) => entries.flatMap(lineRows)],
   ['write_accruals', ({ accruals }) => accruals],
+  ['write_loan_days', ({ loanDays }) => [...loanDays.values()]],
   ['write_messages', ({ messages }) => messages.map(messageRow)],
   ['queue_jobs', ({ jobs, messages }) => [...jobs, ...sendingJobs(messages)].map(jobRow)],
   ['write_provider_events', ({ providerEvents }) => providerEvents.map(providerEventRow)],

@@ -119,7 +119,9 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
       }
       if (endpoint.method === 'POST' && request.byCookie && comesFromElsewhere(headers, deskOrigin()))
         return deny('formIsForeign')
-      const read = endpoint.input.safeParse(request.unchecked)
+      const read = endpoint.input.safeParse(
+        endpoint.file === undefined ? request.unchecked : withoutEmpty(request.unchecked),
+      )
       if (!read.success) return deny('badInput', { fields: fieldNames(read.error) })
       const result = await dispatch(name, endpoint, read.data, { request, origin, token })
       return isDenied(result) ? result : endpoint.output.parse(result)
@@ -211,4 +213,10 @@ function subjectIn(input: unknown): string {
   const fields = Object.entries(input as Record<string, unknown>)
   const found = fields.find(([name, value]) => /(^id|Id)$/.test(name) && typeof value === 'string')
   return typeof found?.[1] === 'string' ? found[1] : ''
+}
+
+/** A file is asked for by a form, too, which sends the fields that nobody filled in. */
+function withoutEmpty(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

@@ -2,6 +2,7 @@
 
 import { type DeskRoutes, reads } from '../officer/door.ts'
 import { exportJournal, exportTrialBalance } from './journal.ts'
+import { exportPortfolio } from './portfolio-file.ts'
 import { exportArrears, exportComplaints } from './registers.ts'
 
 export const exportRoutes = {
@@ -9,4 +10,5 @@ export const exportRoutes = {
   exportTrialBalance: reads(exportTrialBalance),
   exportArrears: reads(exportArrears),
   exportComplaints: reads(exportComplaints),
+  exportPortfolio: reads(exportPortfolio),
 } satisfies Partial<DeskRoutes>

@@ -1,0 +1,142 @@
+// Calls of the desk about all loans together: the figures of a day, and the loans behind each of them.
+
+import { z } from 'zod'
+import { bucketNames, standings } from '../core/portfolio/standing.ts'
+import { day, deskCall, id, line, pageSize } from './desk-call.ts'
+
+const standing = z.enum(standings)
+const sums = {
+  loans: z.int(),
+  principalMinor: z.int(),
+  interestMinor: z.int(),
+  feeMinor: z.int(),
+  penaltyMinor: z.int(),
+}
+/** Loans that are `par` days past due or more (PAR 1), or more days than that (PAR 30, 60, 90). */
+const risk = z.object({
+  par: z.int(),
+  loans: z.int(),
+  /** Outstanding principal of these loans. */
+  principalMinor: z.int(),
+  /** Of all outstanding principal, in hundredths of a per cent. */
+  shareBps: z.int(),
+})
+const book = z.object({
+  market: z.string(),
+  currency: z.string(),
+  /** Owed and not written off. */
+  loans: z.int(),
+  /** Their principal. */
+  outstandingMinor: z.int(),
+  /** All that is unpaid of them, future interest included. */
+  owedMinor: z.int(),
+  /** At the end of the month before. */
+  before: z.object({ loans: z.int(), outstandingMinor: z.int(), atRisk: z.array(risk) }),
+  atRisk: z.array(risk.extend({ owedMinor: z.int() })),
+  buckets: z.array(z.object({ bucket: z.enum(bucketNames), ...sums })),
+  /** From where loans stood at the end of the month before to where they stand; the principal of then. */
+  rolls: z.array(z.object({ was: standing, standing, loans: z.int(), principalMinor: z.int() })),
+  /** Late at the end of the month before, and neither late nor written off now. */
+  cured: z.object({ loans: z.int(), principalMinor: z.int(), ofLoans: z.int(), shareBps: z.int() }),
+  /** Written off since. */
+  lost: z.object({ loans: z.int(), principalMinor: z.int() }),
+  /** By month of payout: the share that was ever more than 30 days late, by months since. */
+  vintages: z.array(
+    z.object({
+      paidOut: z.string(),
+      loans: z.int(),
+      everLate: z.array(z.object({ months: z.int(), loans: z.int(), shareBps: z.int() })),
+    }),
+  ),
+  /** At the end of each month, and on the day. */
+  history: z.array(z.object({ day, outstandingMinor: z.int(), atRisk: z.array(risk) })),
+  /** In the month of the day, through that day, as everything below. */
+  decisions: z.array(
+    z.object({
+      /** `application`: by the rules; `loan`: an accepted offer, looked at once more. */
+      step: z.enum(['application', 'loan']),
+      approved: z.int(),
+      declined: z.int(),
+      reasons: z.array(z.object({ reason: z.string(), times: z.int() })),
+    }),
+  ),
+  complaints: z.object({
+    opened: z.int(),
+    /** Of 1,000 loans that are owed, in hundredths. */
+    perThousandLoansHundredths: z.int(),
+    withinClock: z.int(),
+    overClock: z.int(),
+  }),
+  payments: z.array(z.object({ channel: z.string(), payments: z.int(), amountMinor: z.int() })),
+})
+
+export const readPortfolio = deskCall({
+  method: 'GET',
+  path: '/desk/portfolio',
+  right: 'export',
+  summary:
+    'All loans at the end of a day, yesterday where none is named: outstanding, at risk, moves, vintages, decisions, complaints, payments. Today is counted as it is now',
+  input: z.strictObject({ asOf: day.optional() }),
+  output: z.object({
+    asOf: day,
+    /** The end of the month before. */
+    before: day,
+    today: day,
+    books: z.array(book),
+  }),
+})
+
+export const listPortfolioLoans = deskCall({
+  method: 'GET',
+  path: '/desk/portfolio/loans',
+  right: 'export',
+  summary: 'The loans behind a figure of the portfolio on a day, by their number, page by page',
+  input: z.strictObject({
+    asOf: day.optional(),
+    market: line(20).optional(),
+    standing: standing.optional(),
+    /** Where they stood at the end of the month before. */
+    was: standing.optional(),
+    /** Late at the end of the month before and not any more; written off since. */
+    moved: z.enum(['cured', 'lost']).optional(),
+    par: z.enum(['1', '30', '60', '90']).optional(),
+    /** `any`: owed and not written off. */
+    open: z.literal('any').optional(),
+    /** The month of the payout. */
+    paidOut: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+    /** Ever more than 30 days late by the day. */
+    everLate: z.literal('yes').optional(),
+    /** Paid by this channel in the month of the day. */
+    channel: line(60).optional(),
+    /** Decided in the month of the day. */
+    decided: z.enum(['approved', 'declined']).optional(),
+    reason: line(60).optional(),
+    after: id.optional(),
+    limit: pageSize,
+  }),
+  output: z.object({
+    asOf: day,
+    loans: z.array(
+      z.object({
+        orderId: z.string(),
+        userId: z.string(),
+        productId: z.string(),
+        market: z.string(),
+        currency: z.string(),
+        standing,
+        was: standing,
+        paidOutOn: day.nullable(),
+        daysLate: z.int(),
+        principalMinor: z.int(),
+        interestMinor: z.int(),
+        feeMinor: z.int(),
+        penaltyMinor: z.int(),
+      }),
+    ),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,90 @@
+// Files for accountants and supervisors: each form asks for one, and the browser saves what comes. Works without script.
+
+import type { ReactNode } from 'react'
+import { screen, type Visit } from '../screen.ts'
+
+export const exportsScreen = screen<null>({
+  path: '/exports',
+  right: 'export',
+  tab: 'exports',
+  load: () => Promise.resolve({ ok: true, data: null }),
+  title: (_data, words) => words.exports.title,
+  View: Exports,
+})
+
+function Exports({ visit }: { visit: Visit }) {
+  const { exports: words } = visit.words
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{words.head}</h1>
+          <p className="quiet">{words.lead}</p>
+        </div>
+      </div>
+      <div className="part grid g3">
+        <File file="journal" visit={visit} of={words.journal}>
+          <div className="row">
+            <Field file="journal" name="fromSeal" label={words.journal.from} type="number" />
+            <Field file="journal" name="toSeal" label={words.journal.to} type="number" />
+          </div>
+          <p className="quiet s">{words.journal.hint}</p>
+        </File>
+        <File file="trial-balance" visit={visit} of={words.trial}>
+          <Field file="trial-balance" name="asOf" label={words.trial.asOf} type="date" />
+        </File>
+        <File file="portfolio" visit={visit} of={words.portfolio}>
+          <Field file="portfolio" name="asOf" label={words.portfolio.asOf} type="date" />
+        </File>
+        <File file="arrears" visit={visit} of={words.arrears} />
+        <File file="complaints" visit={visit} of={words.complaints}>
+          <div className="row">
+            <Field file="complaints" name="fromDate" label={words.complaints.from} type="date" />
+            <Field file="complaints" name="toDate" label={words.complaints.to} type="date" />
+          </div>
+        </File>
+      </div>
+    </>
+  )
+}
+
+interface FileProps {
+  readonly file: string
+  readonly visit: Visit
+  readonly of: { readonly title: string; readonly note: string }
+  readonly children?: ReactNode
+}
+
+function File({ file, visit, of, children }: FileProps) {
+  const id = `file-${file}`
+  return (
+    <form className="stack" action={`/desk/exports/${file}.csv`} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{of.title}</h2>
+        <p className="quiet s">{of.note}</p>
+      </div>
+      {children}
+      <button type="submit" className="btn">
+        {visit.words.exports.take}
+        <span className="hide"> {of.title}</span>
+      </button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly file: string
+  readonly name: string
+  readonly label: string
+  readonly type: 'date' | 'number'
+}
+
+function Field({ file, name, label, type }: FieldProps) {
+  const id = `${file}-${name}`
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input className="box" id={id} name={name} type={type} {...(type === 'number' ? { min: 1 } : {})} />
+    </div>
+  )
+}

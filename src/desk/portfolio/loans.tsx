@@ -1,0 +1,201 @@
+// The loans behind a figure: which ones stands in the address, so that a list can be sent to a colleague. Page by page, by number.
+
+import { standings } from '../../core/portfolio/standing.ts'
+import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import { screen, type Visit } from '../screen.ts'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+import { ends } from './month.tsx'
+
+type Loans = Got<'listPortfolioLoans'>
+
+const pageRows = 50
+const filterNames = [
+  'asOf',
+  'market',
+  'standing',
+  'was',
+  'moved',
+  'par',
+  'open',
+  'paidOut',
+  'everLate',
+  'channel',
+  'decided',
+  'reason',
+] as const
+/** Those with a field of their own. */
+const typed: readonly string[] = ['asOf', 'standing', 'was', 'paidOut']
+
+/** The filters of an address: what is empty is none. */
+function filtersIn(url: URL): Partial<Record<(typeof filterNames)[number], string>> {
+  return Object.fromEntries(
+    filterNames.map((name) => [name, url.searchParams.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
+  )
+}
+
+export const portfolioLoans = screen<Loans>({
+  path: '/portfolio/loans',
+  right: 'export',
+  tab: 'portfolio',
+  load: ({ url, call }) => {
+    const after = url.searchParams.get('after') ?? ''
+    // The call checks each value, whatever an address says.
+    const filters = filtersIn(url) as Parameters<typeof call<'listPortfolioLoans'>>[1]
+    return call('listPortfolioLoans', { ...filters, limit: pageRows, ...(after === '' ? {} : { after }) })
+  },
+  title: (_data, words) => words.portfolio.list.title,
+  View: LoanList,
+})
+
+function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
+  const { list: words } = visit.words.portfolio
+  const filters = filtersIn(visit.url)
+  const isAfter = visit.url.searchParams.has('after')
+  const about = [
+    ...(filters.open === undefined ? [] : [words.about.open]),
+    ...(filters.moved === 'cured' ? [words.about.cured] : []),
+    ...(filters.moved === 'lost' ? [words.about.lost] : []),
+    ...(filters.par === undefined ? [] : [words.about.par(filters.par)]),
+    ...(filters.everLate === undefined ? [] : [words.about.everLate]),
+    ...(filters.channel === undefined ? [] : [words.about.channel(filters.channel)]),
+    ...(filters.decided === 'approved' ? [words.about.approved] : []),
+    ...(filters.decided === 'declined' ? [words.about.declined] : []),
+    ...(filters.reason === undefined
+      ? []
+      : [words.about.reason(inWords(visit.words.portfolio.decisions.reasons, filters.reason))]),
+  ]
+  const n = data.loans.length
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{isAfter ? words.next(n) : words.head(n, data.next !== null)}</h1>
+          <p className="quiet">{[words.lead(data.asOf), ...about].join(' ')}</p>
+        </div>
+        <a className="btn" href={`/portfolio?${new URLSearchParams({ asOf: data.asOf })}`}>
+          {words.all}
+        </a>
+      </div>
+      <Filters data={data} visit={visit} />
+      <div className="cols">
+        <div className="part">
+          {n === 0 ? <p className="quiet">{words.none}</p> : <Rows data={data} visit={visit} />}
+          <div className="row ends">
+            {isAfter ? <a href={`/portfolio/loans?${new URLSearchParams(filters)}`}>{words.first}</a> : <span />}
+            {data.next !== null && (
+              <a className="btn" href={`/portfolio/loans?${new URLSearchParams({ ...filters, after: data.next })}`}>
+                {words.more}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Filters({ data, visit }: { data: Loans; visit: Visit }) {
+  const { list: words, buckets, asOf } = visit.words.portfolio
+  const filters = filtersIn(visit.url)
+  const choice = (name: 'standing' | 'was', label: string) => (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <select className="box" id={name} name={name} defaultValue={filters[name] ?? ''}>
+        <option value="">{words.filter.any}</option>
+        {standings
+          .filter((one) => (ends as readonly string[]).includes(one))
+          .map((one) => (
+            <option key={one} value={one}>
+              {buckets[one]}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+  return (
+    <form className="part row" action="/portfolio/loans">
+      {Object.entries(filters)
+        .filter(([name]) => !typed.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <div>
+        <label htmlFor="asOf">{asOf}</label>
+        <input className="box" id="asOf" name="asOf" type="date" defaultValue={data.asOf} />
+      </div>
+      {choice('standing', words.filter.standing)}
+      {choice('was', words.filter.was)}
+      <div>
+        <label htmlFor="paidOut">{words.filter.paidOut}</label>
+        <input
+          className="box"
+          id="paidOut"
+          name="paidOut"
+          maxLength={7}
+          pattern="\d{4}-\d{2}"
+          defaultValue={filters.paidOut ?? ''}
+          autoComplete="off"
+        />
+      </div>
+      <button type="submit" className="btn">
+        {words.filter.apply}
+      </button>
+    </form>
+  )
+}
+
+function Rows({ data, visit }: { data: Loans; visit: Visit }) {
+  const { list: words, buckets } = visit.words.portfolio
+  return (
+    <Scroll label={words.caption}>
+      <table className="lines">
+        <caption className="hide">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.loan}</th>
+            <th scope="col">{words.columns.stands}</th>
+            <th scope="col">{words.columns.was}</th>
+            <th scope="col" className="r">
+              {words.columns.late}
+            </th>
+            <th scope="col" className="wd">
+              {words.columns.paidOut}
+            </th>
+            <th scope="col" className="r">
+              {words.columns.principal}
+            </th>
+            <th scope="col" className="r">
+              {words.columns.owed}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.loans.map((loan) => (
+            <tr key={loan.orderId} data-row="">
+              <th scope="row">
+                <a href={`/loans/${encodeURIComponent(loan.orderId)}?${new URLSearchParams({ asOf: data.asOf })}`}>
+                  {loan.orderId}
+                </a>
+              </th>
+              <td>{buckets[loan.standing]}</td>
+              <td>{buckets[loan.was]}</td>
+              <td className="r num">{loan.daysLate}</td>
+              <td className="wd num">{loan.paidOutOn}</td>
+              <td className="r">
+                <Money minor={loan.principalMinor} currency={loan.currency} />
+              </td>
+              <td className="r">
+                <Money
+                  minor={loan.principalMinor + loan.interestMinor + loan.feeMinor + loan.penaltyMinor}
+                  currency={loan.currency}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,52 @@
+// The portfolio as a file: every loan that was paid out, as it stood at the end of a day.
+
+import { parseCalendarDate } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import type { DeskReader } from '../officer/door.ts'
+import { type LoanOnDay, lastEndedDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
+import { csvFile, exportPage } from './csv-file.ts'
+
+const head = [
+  'loan',
+  'borrower',
+  'product',
+  'market',
+  'currency',
+  'paidOutOn',
+  'standing',
+  'standingMonthBefore',
+  'daysPastDue',
+  'principalMinor',
+  'interestMinor',
+  'feeMinor',
+  'penaltyMinor',
+]
+
+export const exportPortfolio: DeskReader<'exportPortfolio'> = async (asked, { db, deps, act }) => {
+  const day = asked.asOf === undefined ? lastEndedDay(deps) : parseCalendarDate(asked.asOf)
+  if (day === null || day > lenderDay(deps)) return deny('badInput', { fields: ['asOf'] })
+  await act({ act: 'exportPortfolio', subject: '', after: { asOf: day } })
+  return csvFile<LoanOnDay>(
+    `portfolio-${day}.csv`,
+    head,
+    (last) => loansOnDay(db, deps, day, {}, { after: last?.orderId ?? '', limit: exportPage }),
+    (loan) => [
+      [
+        loan.orderId,
+        loan.userId,
+        loan.productId,
+        loan.market,
+        markets[loan.market].currency,
+        loan.paidOutOn,
+        loan.standing,
+        loan.was,
+        loan.daysLate,
+        loan.principalMinor,
+        loan.interestMinor,
+        loan.feeMinor,
+        loan.penaltyMinor,
+      ],
+    ],
+  )
+}

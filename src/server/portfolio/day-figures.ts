@@ -1,0 +1,174 @@
+// The figures of the portfolio on one day, counted by the database from what each day's close kept.
+
+import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import type { MarketId } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { endOfMonthBefore, type Standing, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { standingSql } from './standing-sql.ts'
+
+/** Loans by where they stood at the end of the month before, and where they stand. Sums of the day, minor units. */
+export interface MoveRow {
+  readonly market: MarketId
+  readonly was: Standing
+  readonly standing: Standing
+  readonly loans: number
+  readonly principalMinor: number
+  readonly interestMinor: number
+  readonly feeMinor: number
+  readonly penaltyMinor: number
+  /** Of the day before. */
+  readonly wasPrincipalMinor: number
+}
+
+/** Loans by the month of their payout, and by how many months after it they were first so late. */
+export interface VintageRow {
+  readonly market: MarketId
+  /** `YYYY-MM`. */
+  readonly paidOut: string
+  /** Null for those that never were. */
+  readonly lateAfterMonths: number | null
+  readonly loans: number
+}
+
+/** What was decided in the month: of applications, and of accepted offers. */
+export interface DecisionRow {
+  readonly market: MarketId
+  readonly step: 'application' | 'loan'
+  readonly isApproved: boolean
+  readonly decided: number
+}
+
+export interface ReasonRow {
+  readonly market: MarketId
+  readonly step: 'application' | 'loan'
+  readonly reason: string
+  /** One application may have several reasons. */
+  readonly times: number
+}
+
+/** Complaints that came in the month, and how their clocks ran by the end of the day. */
+export interface ComplaintRow {
+  readonly market: MarketId
+  readonly opened: number
+  readonly within: number
+  readonly over: number
+}
+
+/** Payments that were booked in the month. */
+export interface PaymentRow {
+  readonly market: MarketId
+  readonly channel: string
+  readonly payments: number
+  readonly amountMinor: number
+}
+
+/** Everything that is counted of a day. */
+export interface DayFigures {
+  readonly moves: readonly MoveRow[]
+  readonly vintages: readonly VintageRow[]
+  readonly decisions: readonly DecisionRow[]
+  readonly reasons: readonly ReasonRow[]
+  readonly complaints: readonly ComplaintRow[]
+  readonly payments: readonly PaymentRow[]
+}
+
+/** Counts the figures of the end of a day. The month is the one of the day, from its first day through that day. */
+export async function countDay(db: Queries, deps: Pick<Deps, 'config'>, day: CalendarDate): Promise<DayFigures> {
+  const { zone } = markets[deps.config.policyPack]
+  const since = startOfDayIn(zone, startOfMonth(day))
+  const until = startOfDayIn(zone, addDays(day, 1))
+  return {
+    moves: await movesOf(db, day),
+    vintages: await vintagesOf(db, day),
+    decisions: await decisionsOf(db, since, until),
+    reasons: await reasonsOf(db, since, until),
+    complaints: await complaintsOf(db, since, until),
+    payments: await paymentsOf(db, since, until),
+  }
+}
+
+async function movesOf(db: Queries, day: CalendarDate): Promise<MoveRow[]> {
+  return await db.query<MoveRow>(
+    `select o.market, ${standingSql('was', '$2::date')} as was, ${standingSql('now', '$1::date')} as standing,
+        count(*)::int as loans, sum(now.principal_minor)::bigint as "principalMinor",
+        sum(now.interest_minor)::bigint as "interestMinor", sum(now.fee_minor)::bigint as "feeMinor",
+        sum(now.penalty_minor)::bigint as "penaltyMinor",
+        sum(coalesce(was.principal_minor, 0))::bigint as "wasPrincipalMinor"
+      from (select distinct on (order_id) * from loan_day where day <= $1::date order by order_id, day desc) now
+      join loan_order o on o.id = now.order_id
+      left join (select distinct on (order_id) * from loan_day where day <= $2::date order by order_id, day desc) was
+        on was.order_id = now.order_id
+      group by 1, 2, 3 order by 1, 2, 3`,
+    [day, endOfMonthBefore(day)],
+  )
+}
+
+/** Twelve months of payouts. A row holds until the day before the next one; within it the loan may become late by the days that pass. */
+async function vintagesOf(db: Queries, day: CalendarDate): Promise<VintageRow[]> {
+  const first = startOfMonth(day)
+  const from = `${Number(first.slice(0, 4)) - 1}${first.slice(4)}`
+  return await db.query<VintageRow>(
+    `with span as (
+       select order_id, day, next_due + ${vintageLateDays} as late_on,
+           coalesce(lead(day) over (partition by order_id order by day), $1::date + 1) as until
+         from loan_day where day <= $1::date),
+     late as (
+       select order_id, min(greatest(day, late_on)) as late_on from span where late_on < until group by order_id)
+     select o.market, to_char(o.disbursed_on, 'YYYY-MM') as "paidOut", count(*)::int as loans,
+         ((extract(year from l.late_on) - extract(year from o.disbursed_on)) * 12
+           + extract(month from l.late_on) - extract(month from o.disbursed_on))::int as "lateAfterMonths"
+       from loan_order o left join late l on l.order_id = o.id
+       where o.disbursed_on > $2::date and o.disbursed_on <= $1::date
+       group by 1, 2, 4 order by 1, 2, 4`,
+    [day, endOfMonthBefore(addDays(from as CalendarDate, 31))],
+  )
+}
+
+async function decisionsOf(db: Queries, since: Date, until: Date): Promise<DecisionRow[]> {
+  return await db.query<DecisionRow>(
+    `select market, step, "isApproved", count(*)::int as decided from (
+       select market, 'application' as step, jsonb_array_length(reasons) = 0 as "isApproved" from application
+         where decided_at >= $1 and decided_at < $2
+       union all select market, 'loan', decline_reason is null from loan_order
+         where decided_at >= $1 and decided_at < $2) one
+     group by 1, 2, 3 order by 1, 2, 3`,
+    [since, until],
+  )
+}
+
+async function reasonsOf(db: Queries, since: Date, until: Date): Promise<ReasonRow[]> {
+  return await db.query<ReasonRow>(
+    `select market, step, reason, count(*)::int as times from (
+       select a.market, 'application' as step, r->>'reason' as reason
+         from application a, jsonb_array_elements(a.reasons) r
+         where a.decided_at >= $1 and a.decided_at < $2
+       union all select market, 'loan', decline_reason from loan_order
+         where decided_at >= $1 and decided_at < $2 and decline_reason is not null) one
+     group by 1, 2, 3 order by 1, 2, 4 desc, 3`,
+    [since, until],
+  )
+}
+
+async function complaintsOf(db: Queries, since: Date, until: Date): Promise<ComplaintRow[]> {
+  return await db.query<ComplaintRow>(
+    `select b.market, count(*)::int as opened,
+        (count(*) filter (where c.answered_at <= c.answer_by and c.answered_at < $2))::int as within,
+        (count(*) filter (where c.answer_by < least(coalesce(c.answered_at, $2), $2)))::int as over
+      from (select borrower_id, answer_by, case when reopened_at is null then answered_at end as answered_at
+        from complaint where opened_at >= $1 and opened_at < $2) c
+      join borrower b on b.id = c.borrower_id group by 1 order by 1`,
+    [since, until],
+  )
+}
+
+async function paymentsOf(db: Queries, since: Date, until: Date): Promise<PaymentRow[]> {
+  return await db.query<PaymentRow>(
+    `select o.market, p.channel, count(*)::int as payments, sum(p.amount_minor)::bigint as "amountMinor"
+      from payment p join loan_order o on o.id = p.order_id
+      where p.state = 'posted' and p.received_at >= $1 and p.received_at < $2
+      group by 1, 2 order by 1, 4 desc, 2`,
+    [since, until],
+  )
+}

@@ -1,0 +1,44 @@
+// The figures of days: those that have ended are counted once and kept, today is counted each time.
+
+import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { countDay, type DayFigures } from './day-figures.ts'
+import { findDays, storeDay } from './portfolio-day-store.ts'
+
+/** Today where the lender is. */
+export function lenderDay({ clock, config }: Pick<Deps, 'clock' | 'config'>): CalendarDate {
+  return clock.today(markets[config.policyPack].zone)
+}
+
+/** The last day that has ended. */
+export function lastEndedDay(deps: Pick<Deps, 'clock' | 'config'>): CalendarDate {
+  return addDays(lenderDay(deps), -1)
+}
+
+/** The figures of days, in their order. A day that has ended and is closed for all loans is kept as it was first counted. */
+export async function figuresOf(deps: Deps, days: readonly CalendarDate[]): Promise<DayFigures[]> {
+  const { db } = deps
+  const kept = await findDays(db, days)
+  const through = await closedThrough(db)
+  const found: DayFigures[] = []
+  for (const day of days) {
+    const known = kept.get(day)
+    if (known !== undefined) {
+      found.push(known)
+      continue
+    }
+    const figures = await countDay(db, deps, day)
+    const hasEnded = day < lenderDay(deps) && through !== null && day <= through
+    if (hasEnded) await storeDay(db, day, figures, deps.clock.now())
+    found.push(figures)
+  }
+  return found
+}
+
+/** The day through which every market is closed that ever was; null before the first close. */
+async function closedThrough(db: Queries): Promise<CalendarDate | null> {
+  const [row] = await db.query<{ through: CalendarDate | null }>('select min(through) as through from closed_day')
+  return row?.through ?? null
+}

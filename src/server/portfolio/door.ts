@@ -1,0 +1,4 @@
+// The portfolio: what the other rooms may use.
+
+export { lastEndedDay, lenderDay } from './days.ts'
+export { type LoanOnDay, loansOnDay } from './loans-on-day.ts'

@@ -1,0 +1,41 @@
+// The job of the portfolio: once a day it counts the day that has ended, and makes the days of loans anew that lack them.
+
+import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { rebuildLoanDays } from '../account/door.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
+import { figuresOf, lastEndedDay, lenderDay } from './days.ts'
+
+/** Topic of the daily count. Payload: `{}`. */
+export const countPortfolioTopic = 'countPortfolio'
+
+/** After the close of the new day has begun: it comes to every loan once more, and so does this. */
+const afterCloseMs = 30 * 60_000
+
+/** Queues today's count and tomorrow's. To be called at every start; each count queues the next. */
+export async function schedulePortfolio(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const today = lenderDay(deps)
+  const { zone } = markets[deps.config.policyPack]
+  for (const day of [today, addDays(today, 1)]) {
+    const runAt = new Date(startOfDayIn(zone, day).getTime() + afterCloseMs)
+    await enqueue(deps.db, { topic: countPortfolioTopic, key: `day:${day}`, payload: {}, runAt })
+  }
+}
+
+/** Counts the day that has ended, so that the first officer of the morning does not wait for it. Safe to run twice. */
+export async function countPortfolio(deps: Deps, lease: Pick<Lease, 'renew'>): Promise<void> {
+  for (let after: string | null = ''; after !== null; await lease.renew()) after = await rebuildLoanDays(deps.db, after)
+  await figuresOf(deps, [lastEndedDay(deps)])
+}
+
+export const portfolioJobs: JobHandlers = {
+  [countPortfolioTopic]: {
+    kind: 'outside',
+    async run(_job, deps, lease) {
+      await schedulePortfolio(deps)
+      await countPortfolio(deps, lease)
+    },
+  },
+}

@@ -1,0 +1,9 @@
+// What the portfolio keeps: sums of days, which lead to nobody.
+
+import type { OwnData } from '../own-data.ts'
+
+export const portfolioData: OwnData<unknown> = {
+  room: 'portfolio',
+  tables: [],
+  leftOut: { portfolio_day: 'nobody' },
+}

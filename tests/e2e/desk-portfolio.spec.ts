@@ -1,0 +1,58 @@
+// The portfolio in a browser: each figure leads to its loans, a filtered list stands in its address, and a file is saved.
+
+import { readFileSync } from 'node:fs'
+import { barriers } from '../screens/axe.ts'
+import { overflowsSideways } from '../screens/page.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+interface Officer {
+  readonly role: string
+  readonly launch: string
+}
+
+const launchOf = async (app: App, role: string, next: string): Promise<string> => {
+  const officer = (await app.demo<Officer[]>('/demo/officers')).find((one) => one.role === role)
+  return `${officer?.launch}&${new URLSearchParams({ next })}`
+}
+
+test('a figure of the portfolio leads to its loans, and one of them to its page', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(await launchOf(app, 'collections', '/portfolio'))
+  const row = page.getByRole('table', { name: 'Portfolio at risk' }).getByRole('row', { name: /PAR 1 / })
+  const late = Number((await row.getByRole('link').textContent())?.split(' ')[0])
+  expect(late).toBeGreaterThan(0)
+
+  // Behind each chart stands its table.
+  await page.getByText('Figures').first().click()
+  await expect(page.getByRole('table', { name: 'Outstanding by month' }).getByRole('row')).toHaveCount(13)
+  expect(await barriers(page)).toEqual([])
+
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading')).toHaveText(late === 1 ? '1 loan.' : `${late} loans.`)
+  await expect(page.locator('tr[data-row]')).toHaveCount(late)
+  await page.getByLabel('Stands at').selectOption('1 to 30')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  // The list of the address is the same for whoever opens it.
+  expect(page.url()).toContain('par=1')
+  expect(page.url()).toContain('standing=late1')
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await overflowsSideways(page)).toBe(false)
+  await page.locator('tr[data-row]').first().getByRole('link').click()
+  await expect(page.getByText(/owed in all on/)).toBeVisible()
+})
+
+test('a file of the exports is saved from its form with nothing filled in', async ({ page, app }) => {
+  await page.goto(await launchOf(app, 'payments', '/exports'))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Portfolio' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^portfolio-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await file.path(), 'utf8').split('\r\n')[0]).toContain('daysPastDue')
+})
+
+test('who has no part in the figures does not see them', async ({ page, app }) => {
+  await page.goto(await launchOf(app, 'support', '/'))
+  await expect(page.getByRole('link', { name: 'Portfolio' })).toHaveCount(0)
+  expect((await page.goto(new URL('/portfolio', page.url()).href))?.status()).toBe(403)
+})
