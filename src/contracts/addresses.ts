@@ -73,6 +73,7 @@ const fixed = {
   me: '/me',
   myDocuments: '/me/documents',
   mySettings: '/me/settings',
+  myMessages: '/me/messages',
   myPrivacy: '/me/privacy',
   myLogins: '/me/logins',
   myPasskeys: '/me/passkeys',

@@ -22,6 +22,12 @@ export const messageKinds = [
   'caseReopened',
 ] as const
 
+/**
+ * What became of the text message that says the same. `none`: there was none. `waiting`: it leaves in the morning or on the next try.
+ * `sent`: it left, and nothing more is known. `notSent`: nobody took it for a week. `stopped`: not wanted, or one too many.
+ */
+export const textDeliveries = ['none', 'waiting', 'sent', 'delivered', 'undelivered', 'notSent', 'stopped'] as const
+
 const message = wire({
   id: text,
   kind: z.enum(messageKinds),
@@ -29,6 +35,7 @@ const message = wire({
   text,
   time: as('at', moment),
   isNew: flag,
+  sms: as('delivery', z.enum(textDeliveries)),
   url,
 })
 

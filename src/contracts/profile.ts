@@ -24,6 +24,8 @@ export const getProfile = endpoint({
     registeredOn: day,
     /** 1: reminders of a due payment are sent. */
     reminders: as('remindersOn', flag),
+    /** 1: receipts of payments are texted as well. */
+    receipts: as('receiptsOn', flag),
   }),
 })
 
@@ -32,12 +34,13 @@ export const savePreferences = endpoint({
   path: `${base}/save-preferences`,
   access: 'session',
   class: 'account',
-  summary: 'The language of messages, and whether reminders are sent; what is left out stays as it is',
+  summary: 'The language of messages, and whether reminders and receipts are texted; what is left out stays as it is',
   input: input({
     language: line(35).optional(),
     reminders: as('remindersOn', flagIn.optional()),
+    receipts: as('receiptsOn', flagIn.optional()),
   }),
-  output: wire({ language: text, reminders: as('remindersOn', flag) }),
+  output: wire({ language: text, reminders: as('remindersOn', flag), receipts: as('receiptsOn', flag) }),
 })
 
 /** `app`: held by the lender's app. `browser`: held by a browser; it expires after 15 idle minutes. */

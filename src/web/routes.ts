@@ -80,6 +80,7 @@ const screens: RouteConfigEntry[] = [
   answer('complaint/picture', addresses.complaintPicture),
   ...screen('home/home', addresses.borrowerHome),
   ...screen('inbox/inbox', addresses.inbox),
+  ...screen('inbox/texts', addresses.myMessages),
   ...screen('application/product', addresses.product),
   ...screen('application/apply', addresses.apply),
   answer('application/picture', addresses.applyPicture),

@@ -1,6 +1,6 @@
 // The inbox: what was said, what is new, where it leads, and that it works without script.
 
-import { axeFindings, overflowsSideways } from '../screens/page.ts'
+import { axeFindings, overflowsSideways, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test('home counts what is new, and the inbox tells it, each line leading to its screen', async ({ page, app }) => {
@@ -22,7 +22,7 @@ test('nothing yet is said with what will be there', async ({ page, app }) => {
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Choose what we text you' }).click()
-  await expect(page).toHaveURL(/\/me\/settings/)
+  await expect(page).toHaveURL(/\/me\/messages/)
 })
 
 for (const lang of ['fil', 'en-XA', 'ar-XB']) {
@@ -45,5 +45,47 @@ for (const script of [true, false]) {
       await page.goto(new URL('/home', app.origin).href)
       await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
     })
+
+    test('what we text is chosen, and what is always sent says why', async ({ page, app }) => {
+      const who = await app.openAs(page, 'active', '/me/messages')
+      const wishes = async () => {
+        const { receipts, reminders } = (await app.call(who, 'GET', '/hazel/service/user/user-info')).data
+        return { receipts, reminders }
+      }
+      await expect(page.getByRole('checkbox')).toHaveCount(2)
+      await expect(page.getByRole('region', { name: 'Always sent' })).toContainText('You asked for it a moment before.')
+      // Both are asked by a script in the page.
+      if (script) expect(await axeFindings(page)).toEqual([])
+      if (script) expect(await overflowsSideways(page)).toBe(false)
+      await page.getByRole('checkbox', { name: /^Receipts/ }).uncheck()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: /^Receipts/ })).not.toBeChecked()
+      expect(await wishes()).toEqual({ receipts: 0, reminders: 1 })
+      await app.call(who, 'POST', '/hazel/service/user/save-preferences', { receipts: '1' })
+    })
   })
 }
+
+test('a text that did not arrive is said at its line and above the list, until a later one arrives', async ({
+  page,
+  app,
+}) => {
+  const who = await app.openAs(page, 'active', '/home')
+  const path = '/hazel/v3/inbox/messages'
+  const { data } = await app.call(who, 'GET', path)
+  const lost = data.list.map((one: object, index: number) => ({ ...one, sms: index === 0 ? 'undelivered' : 'none' }))
+  await planAnswer(app, who, path, { merge: { list: lost } })
+  await page.goto(`${app.origin}/inbox`)
+  await expect(page.getByRole('link', { name: /The text about this didn't arrive\./ })).toHaveCount(1)
+  await expect(page.getByText(/^A text message to •••• \d{4} didn't arrive\.$/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const arrived = lost.map((one: object, index: number) => ({
+    ...one,
+    sms: ['delivered', 'undelivered'][index] ?? 'none',
+  }))
+  await planAnswer(app, who, path, { merge: { list: arrived } })
+  await page.goto(`${app.origin}/inbox`)
+  await expect(page.getByRole('link', { name: /The text about this didn't arrive\./ })).toHaveCount(1)
+  await expect(page.getByText(/^A text message to/)).toHaveCount(0)
+})

@@ -52,6 +52,8 @@ async function askDeletionCode(page: Page, who: Persona | null): Promise<void> {
   await page.getByRole('dialog').getByRole('button').click()
 }
 
+const preferences = '/hazel/service/user/save-preferences'
+const inboxSeen = '/hazel/v3/inbox/seen'
 const stopAddress = '/stop-reminders?t=AAAAAAAAAAAAAAAA'
 const answered = ({ problemId }: Persona) => `/complainDetails?problemId=${problemId}`
 const complaint = ({ orderId }: Persona) => `/complainPageNext?problemType=2&orderNo=${orderId}`
@@ -359,18 +361,12 @@ export const refusedForms: readonly RefusedForm[] = [
     file: 'profile/settings',
     who: 'active',
     at: '/me/settings',
-    refused: '/hazel/service/user/save-preferences',
+    refused: preferences,
     act: tap('Save'),
     says: /./,
   },
-  {
-    name: 'messages that stay new',
-    file: 'inbox/inbox',
-    who: 'active',
-    at: '/inbox',
-    refused: '/hazel/v3/inbox/seen',
-    act: tap('Mark all as read'),
-  },
+  { name: 'texts', file: 'inbox/texts', who: 'active', at: '/me/messages', refused: preferences, act: tap('Save') },
+  { name: 'read', file: 'inbox/inbox', who: 'active', at: '/inbox', refused: inboxSeen, act: tap('Mark all as read') },
   {
     name: 'a link that stops nothing',
     file: 'profile/stop-reminders',

@@ -27,6 +27,7 @@ interface Message {
   readonly kind: string
   readonly title: string
   readonly isNew: number
+  readonly sms: string
   readonly url: string
 }
 
@@ -41,7 +42,7 @@ const kindsOf = ({ list }: { readonly list: readonly Message[] }) => list.map(({
 describe('GET /hazel/v3/inbox/messages', () => {
   it('answers messages newest first, each with its address', async () => {
     const who = product.persona('settled')
-    const message = having({ id: words, kind: words, title: words, text, time, isNew: flag, url })
+    const message = having({ id: words, kind: words, title: words, text, time, isNew: flag, sms: words, url })
     const answer = await product.call({ method: 'GET', path: '/hazel/v3/inbox/messages', who })
     expectSuccess(answer, '0', having({ list: listOf(message, 7), unread: integer, mark: words, phone: words }))
     const times = answer.data.list.map((one: { time: string }) => one.time)
@@ -61,6 +62,17 @@ describe('GET /hazel/v3/inbox/messages', () => {
     expect(kindsOf(told).filter((kind) => kind !== 'reminder')).toEqual(kinds)
     expect(told.unread).toBe(told.list.length)
     expect(new Set(told.list.map(({ id }) => id)).size).toBe(told.list.length)
+  })
+
+  it.each([
+    ['active', { receipt: 'sent', paidOut: 'sent' }],
+    ['settled', { closed: 'sent' }],
+    ['complaint-open', { caseOpened: 'sent' }],
+    ['complaint-answered', { caseAnswered: 'sent' }],
+  ] as const)('says of %s’s lines what became of the text about each: %j', async (name, told) => {
+    const { list } = await inboxOf(name)
+    for (const [kind, became] of Object.entries(told))
+      expect([...new Set(list.filter((one) => one.kind === kind).map(({ sms }) => sms))]).toEqual([became])
   })
 
   it('leads to the receipt, the letter and the case', async () => {

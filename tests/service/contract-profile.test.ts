@@ -47,6 +47,7 @@ describe('GET /hazel/service/user/user-info and POST save-preferences', () => {
         lang: words,
         registeredOn: day,
         reminders: flag,
+        receipts: flag,
       }),
     )
     expect(answer.text).not.toContain(who.phone)
@@ -54,13 +55,14 @@ describe('GET /hazel/service/user/user-info and POST save-preferences', () => {
 
   it('stores wishes one by one, and names a language that it does not know', async () => {
     const who = product.persona('active')
-    const shape = having({ language: words, reminders: flag })
+    const shape = having({ language: words, reminders: flag, receipts: flag })
     expectSuccess(await post('save-preferences', who, { reminders: '0' }), '0', shape)
     const both = await post('save-preferences', who, { language: 'id' })
-    expect(both.data).toEqual({ language: 'id', reminders: 0 })
+    expect(both.data).toEqual({ language: 'id', reminders: 0, receipts: 1 })
     expectRefusal(await post('save-preferences', who, { language: 'tlh' }), '40002')
     expectBadInput(await post('save-preferences', who, { reminders: 'perhaps' }), 'reminders')
-    await post('save-preferences', who, { language: 'en', reminders: '1' })
+    expect((await post('save-preferences', who, { receipts: '0' })).data).toMatchObject({ reminders: 0, receipts: 0 })
+    await post('save-preferences', who, { language: 'en', reminders: '1', receipts: '1' })
   })
 })
 

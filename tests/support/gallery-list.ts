@@ -247,6 +247,7 @@ const service: readonly GalleryEntry[] = [
   entry('my-documents', 'two-orders', addresses.myDocuments),
   entry('my-documents-none', 'debt-free', addresses.myDocuments),
   entry('my-settings', null, addresses.mySettings),
+  entry('my-messages', 'active', addresses.myMessages),
   entry('my-privacy', 'overdue', addresses.myPrivacy),
   entry('my-logins', 'active', addresses.myLogins),
   entry('me-passkeys', 'debt-free', addresses.myPasskeys),

@@ -57,6 +57,14 @@ export const accountForms: readonly SentForm[] = [
     leadsTo: null,
   },
   {
+    name: 'the texts that are wanted',
+    sends: 'inbox/texts',
+    who: 'active',
+    address: '/me/messages',
+    send: submitOf('texts'),
+    leadsTo: null,
+  },
+  {
     name: 'the end of the reminders',
     sends: 'profile/privacy',
     who: 'active',

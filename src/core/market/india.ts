@@ -22,6 +22,7 @@ export const india: Market = {
   phone: { countryCode: '91', pattern: /^[6-9][0-9]{9}$/, maxDigits: 10, example: '9876543210' },
   languages: ['en', 'hi'],
   quietHours: { from: '19:00', to: '08:00' },
-  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 2 },
+  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
+  contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
   regulator: { name: 'Reserve Bank of India, Ombudsman', url: 'https://cms.rbi.org.in' },
 }

@@ -21,6 +21,7 @@ export const indonesia: Market = {
   phone: { countryCode: '62', pattern: /^0?8[0-9]{8,11}$/, maxDigits: 13, example: '081234567890' },
   languages: ['id', 'en'],
   quietHours: { from: '20:00', to: '08:00' },
-  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 3 },
+  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
+  contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
   regulator: { name: 'Otoritas Jasa Keuangan (OJK)', url: 'https://kontak157.ojk.go.id' },
 }

@@ -2,6 +2,7 @@
 
 import type { Language } from '../language.ts'
 import type { AprBasis } from '../loan/apr.ts'
+import type { CappedKind, ContactCap } from '../outbox/message-rules.ts'
 
 export const marketIds = ['standard', 'philippines', 'india', 'indonesia', 'reference'] as const
 export type MarketId = (typeof marketIds)[number]
@@ -50,15 +51,13 @@ export interface OfferCaps {
   readonly aprBps?: number
 }
 
-/** When a borrower may be reminded, and how often. Figures are configuration to be confirmed by the lender's counsel. */
+/** When a borrower is reminded. Figures are configuration to be confirmed by the lender's counsel. */
 export interface ReminderRules {
   /** Days before a due date. */
   readonly daysBefore: readonly number[]
   readonly onTheDay: boolean
   /** Days past due. */
   readonly daysLate: readonly number[]
-  /** Reminders that one borrower gets in seven days at most, over all loans. */
-  readonly weekAtMost: number
 }
 
 export interface Market {
@@ -79,8 +78,10 @@ export interface Market {
   readonly languages: readonly Language[]
   /** No message leaves between these wall-clock times of the zone. */
   readonly quietHours: { readonly from: string; readonly to: string }
-  /** When a borrower is reminded of a payment, and how often at most. */
+  /** When a borrower is reminded of a payment. */
   readonly reminders: ReminderRules
+  /** How often one borrower is contacted without having asked, over all loans. Configuration to be confirmed by the lender's counsel. */
+  readonly contactCaps: Readonly<Record<CappedKind, ContactCap>>
   /** The authority for complaints about the lender. Without a name: the authority that licenses lenders. */
   readonly regulator: { readonly name: string | null; readonly url: string | null }
 }

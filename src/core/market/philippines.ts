@@ -23,6 +23,7 @@ export const philippines: Market = {
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
   languages: ['en', 'fil'],
   quietHours: { from: '22:00', to: '06:00' },
-  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 3 },
+  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
+  contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
   regulator: { name: 'Securities and Exchange Commission (SEC)', url: 'https://www.sec.gov.ph' },
 }

@@ -22,6 +22,7 @@ export const standard: Market = {
   phone: { countryCode: '86', pattern: /^1[3-9][0-9]{9}$/, maxDigits: 11, example: '13900000000' },
   languages,
   quietHours: { from: '22:00', to: '06:00' },
-  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30], weekAtMost: 3 },
+  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
+  contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
   regulator: { name: null, url: null },
 }

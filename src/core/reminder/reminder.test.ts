@@ -11,7 +11,8 @@ import type { ReminderRules } from '../market/market.ts'
 import { isRefusal } from '../refusal.ts'
 import { reminderOf, whyReminderIsStopped } from './reminder.ts'
 
-const rules: ReminderRules = { daysBefore: [3], onTheDay: true, daysLate: [1, 7], weekAtMost: 2 }
+const rules: ReminderRules = { daysBefore: [3], onTheDay: true, daysLate: [1, 7] }
+const cap = { dayAtMost: 2, weekAtMost: 3 }
 const disbursedOn = date('2026-08-10')
 const loan = { terms: fourPayments, disbursedOn, schedule: buildSchedule(fourPayments, disbursedOn) }
 const due = loan.schedule[0]?.dueDate ?? disbursedOn
@@ -45,11 +46,11 @@ describe('in a hardship plan a reminder', () => {
 
   it('is neither planned nor sent in its days, and both after them', () => {
     for (const days of [-3, 0, 7]) expect(reminderOf(on(days, [plan()]), rules)).toBeNull()
-    const turn = { plannedOn: due, isWanted: true, hasPhone: true, sentInAWeek: 0 }
+    const turn = { plannedOn: due, isWanted: true, hasPhone: true, sent: { inADay: 0, inAWeek: 0 } }
     const of = { dueDate: due, days: 0 }
-    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [plan()]) }, rules)).toBe('isPaused')
+    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [plan()]) }, cap)).toBe('isPaused')
     const over = plan({ lastDay: addDays(due, -1) })
-    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [over]) }, rules)).toBeNull()
+    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [over]) }, cap)).toBeNull()
     expect(reminderOf(on(0, [over]), rules)).toEqual({ dueDate: due, days: 0 })
     expect(reminderOf(on(10, [plan()]), { ...rules, daysLate: [10, 11] })).toBeNull()
     expect(reminderOf(on(11, [plan()]), { ...rules, daysLate: [10, 11] })).toEqual({ dueDate: due, days: 11 })
@@ -64,15 +65,15 @@ describe('in a hardship plan a reminder', () => {
 
 describe('at its turn a reminder', () => {
   const reminder = { dueDate: due, days: 0 }
-  const turn = { plannedOn: due, state: on(0), isWanted: true, hasPhone: true, sentInAWeek: 0 }
-  const why = (changes: Partial<typeof turn>) => whyReminderIsStopped(reminder, { ...turn, ...changes }, rules)
+  const turn = { plannedOn: due, state: on(0), isWanted: true, hasPhone: true, sent: { inADay: 0, inAWeek: 0 } }
+  const why = (changes: Partial<typeof turn>) => whyReminderIsStopped(reminder, { ...turn, ...changes }, cap)
 
   it('is sent where nothing has changed', () => {
     expect(why({})).toBeNull()
-    expect(why({ sentInAWeek: 1 })).toBeNull()
+    expect(why({ sent: { inADay: 1, inAWeek: 2 } })).toBeNull()
   })
 
-  it('is stopped by a payment, a rollover, another day, a wish, a deleted account, and the limit of the week', () => {
+  it('is stopped by a payment, a rollover, another day, a wish, a deleted account, and the limits of the day and the week', () => {
     expect(why({ state: on(0, [paid]) })).toBe('isPaid')
     const all: LoanEvent = { ...paid, amountMinor: 560_000 }
     expect(why({ state: on(0, [all]) })).toBe('isPaid')
@@ -90,6 +91,7 @@ describe('at its turn a reminder', () => {
     expect(why({ plannedOn: addDays(due, -1) })).toBe('dayIsOver')
     expect(why({ isWanted: false })).toBe('isUnwanted')
     expect(why({ hasPhone: false })).toBe('accountIsGone')
-    expect(why({ sentInAWeek: 2 })).toBe('tooMany')
+    expect(why({ sent: { inADay: 0, inAWeek: 3 } })).toBe('tooMany')
+    expect(why({ sent: { inADay: 2, inAWeek: 2 } })).toBe('tooMany')
   })
 })

@@ -3,6 +3,7 @@
 import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import type { ReminderRules } from '../market/market.ts'
+import { type ContactCap, isCapReached, type MessageTurn } from '../outbox/message-rules.ts'
 
 /** One reminder of a due date: `days` before it (negative), on it (0) or after it. Unique per order. */
 export interface Reminder {
@@ -41,15 +42,11 @@ export interface ReminderTurn {
   readonly state: LoanState
   readonly isWanted: boolean
   readonly hasPhone: boolean
-  readonly sentInAWeek: number
+  readonly sent: MessageTurn['sent']
 }
 
 /** Decides again when the reminder is sent: the loan may have changed in the hours since it was planned. */
-export function whyReminderIsStopped(
-  reminder: Reminder,
-  turn: ReminderTurn,
-  rules: ReminderRules,
-): ReminderStopped | null {
+export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn, cap: ContactCap): ReminderStopped | null {
   const { state } = turn
   if (!turn.hasPhone) return 'accountIsGone'
   if (!turn.isWanted) return 'isUnwanted'
@@ -61,5 +58,5 @@ export function whyReminderIsStopped(
     const named = state.instalments.find(({ dueDate }) => dueDate === reminder.dueDate)
     return named === undefined ? 'isMoved' : 'isPaid'
   }
-  return turn.sentInAWeek >= rules.weekAtMost ? 'tooMany' : null
+  return isCapReached(turn.sent, cap) ? 'tooMany' : null
 }

@@ -78,8 +78,12 @@ export async function applyLoanAct(
   if (!isSame(signed, effect)) return { ...refuse('loanHasChanged'), effect }
   const writes = emptyBatch()
   const { recorded } = await changeLoan({ deps, db: tx, writes }, open, { orderId, event: act, sourceKey: key })
-  addLoanMessage(writes, deps, { market: order.market, borrower: open.borrower }, 'receipt', (means) =>
-    actText(act, recorded, means),
+  addLoanMessage(
+    writes,
+    deps,
+    { market: order.market, borrower: open.borrower },
+    { purpose: 'loan', about: null },
+    (means) => actText(act, recorded, means),
   )
   await writeBatch(tx, writes)
   await insertLoanAct(tx, { eventId: key, orderId, by, reason, actedAt: deps.clock.now() })

@@ -158,7 +158,8 @@ export const askForScoreTopic = 'askForScore'
 function afterSettlement({ deps, writes }: ChangeMeans, { account, borrower }: OpenRunningLoan, number: string): void {
   const { id: orderId, borrowerId, market } = account.order
   writes.repeatClients.push(borrowerId)
-  addLoanMessage(writes, deps, { market, borrower }, 'receipt', ({ words, lender }) =>
+  const message = { purpose: 'loan', about: `${orderId}:closed` } as const
+  addLoanMessage(writes, deps, { market, borrower }, message, ({ words, lender }) =>
     words.messages.settled({ lender, number }),
   )
   const runAt = new Date(deps.clock.now().getTime() + 86_400_000)

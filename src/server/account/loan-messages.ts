@@ -24,21 +24,27 @@ export interface MessageMeans {
   readonly money: (amountMinor: number) => string
 }
 
+/** What a message is for, and the line of the inbox that says the same (`inbox-messages.ts`); null where there is none. */
+export interface LoanMessage {
+  readonly purpose: SmsPurpose
+  readonly about: string | null
+}
+
 /**
- * Queues a message to the borrower of an order, in the caller's transaction. Nothing is sent to a deleted account, nor a
- * reminder to a borrower who does not want any.
+ * Queues a message to the borrower of an order, in the caller's transaction. Nothing is sent to a deleted account. What the borrower
+ * does not want is stopped when it would leave.
  */
 export async function queueLoanMessage(
   tx: Tx,
   deps: Deps,
   order: Pick<Order, 'borrowerId' | 'market'>,
-  purpose: SmsPurpose,
+  message: LoanMessage,
   write: (means: MessageMeans) => string,
 ): Promise<void> {
   const borrower = await findBorrower(tx, order.borrowerId)
   if (borrower === null) return
   const writes = emptyBatch()
-  addLoanMessage(writes, deps, { market: order.market, borrower }, purpose, write)
+  addLoanMessage(writes, deps, { market: order.market, borrower }, message, write)
   await writeBatch(tx, writes)
 }
 
@@ -47,11 +53,10 @@ export function addLoanMessage(
   writes: Batch,
   deps: Deps,
   { market: marketId, borrower }: { readonly market: MarketId; readonly borrower: Addressee },
-  purpose: SmsPurpose,
+  message: LoanMessage,
   write: (means: MessageMeans) => string,
 ): void {
   if (borrower.phone === null) return
-  if (purpose === 'reminder' && borrower.remindersOff) return
   const market = markets[marketId]
   const symbol = currencySymbol(market, undefined)
   const { loan, repayment } = serverWordsFor(borrower.language)
@@ -62,5 +67,5 @@ export function addLoanMessage(
     market,
     money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, symbol),
   })
-  addSms(writes, deps, { phone: borrower.phone, market, purpose, text })
+  addSms(writes, deps, { phone: borrower.phone, market, text, ...message })
 }

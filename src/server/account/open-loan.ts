@@ -21,7 +21,6 @@ export interface Addressee {
   /** National digits; null once the account is deleted. */
   readonly phone: string | null
   readonly language: string
-  readonly remindersOff: boolean
 }
 
 /** A loan under its lock. What is decided about it makes another one of these, and rows to write. */
@@ -55,7 +54,6 @@ export interface LoanRow extends OrderRow {
   readonly lines: readonly (readonly [debit: LedgerAccount, credit: LedgerAccount, amountMinor: number])[] | null
   readonly phone: string | null
   readonly language: string
-  readonly reminders_off: boolean
 }
 
 /** Reads what `loan_to_change` answered. */
@@ -70,7 +68,7 @@ export function openLoanFrom(row: LoanRow): OpenLoan {
   return {
     account: { order, loan, events: loan === null ? [] : (row.events ?? []).map(eventOf) },
     posted: applyTransfers(noBalances, transfers),
-    borrower: { phone: row.phone, language: row.language, remindersOff: row.reminders_off },
+    borrower: { phone: row.phone, language: row.language },
   }
 }
 

@@ -98,9 +98,13 @@ function keptBeside(order: Order, { fact }: OrderFact, now: Date, { decision }: 
 
 async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, payoutFollows: boolean): Promise<void> {
   const netMinor = netProceedsMinor(order.terms)
+  const about = (decided: 'approved' | 'declined') => ({
+    purpose: 'decision' as const,
+    about: `${order.id}:${decided}`,
+  })
   switch (fact.fact) {
     case 'approved':
-      return await queueLoanMessage(tx, deps, order, 'decision', ({ words, lender, money }) => {
+      return await queueLoanMessage(tx, deps, order, about('approved'), ({ words, lender, money }) => {
         const netProceeds = money(netMinor)
         return payoutFollows
           ? words.messages.approved({ lender, netProceeds })
@@ -108,13 +112,13 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
       })
     case 'declined': {
       const retryOn = fact.retryOn > fact.on ? fact.retryOn : null
-      return await queueLoanMessage(tx, deps, order, 'decision', ({ words, lender }) =>
+      return await queueLoanMessage(tx, deps, order, about('declined'), ({ words, lender }) =>
         words.messages.declined({ lender, retryOn }),
       )
     }
     case 'payoutFailed':
     case 'payoutReturned':
-      return await queueLoanMessage(tx, deps, order, 'payout', ({ words, lender }) =>
+      return await queueLoanMessage(tx, deps, order, { purpose: 'payout', about: null }, ({ words, lender }) =>
         words.messages.payoutFailed({ lender, reason: payoutFailureText(words.payoutFailures, fact.reason) }),
       )
     case 'payoutRequested':

@@ -67,6 +67,8 @@ export interface MessageRow {
   readonly code: string | null
   /** True has a call speak it. */
   readonly spoken: boolean
+  /** The line of the inbox that says the same; null where there is none. */
+  readonly about: string | null
   /** Whose quiet hours it keeps. */
   readonly market: MarketId
   readonly created_at: Date

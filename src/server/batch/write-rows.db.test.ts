@@ -105,6 +105,7 @@ const writes: Batch = {
       phone: '9171234567',
       send_to: '+639171234567',
       purpose: 'receipt',
+      about: null,
       body: 'Thanks: ₱210,00 \u{1F600}',
       code: '123456',
       spoken: true,

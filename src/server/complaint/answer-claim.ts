@@ -23,8 +23,9 @@ export async function answerMatchedClaim(tx: Tx, deps: Deps, claim: MatchedClaim
   const sentAt = deps.clock.now()
   const caseNumber = await answerUnanswered(tx, claim.complaintId, { text: said, answeredAt: sentAt })
   if (caseNumber === null) return
+  const messageId = deps.ids.inOrder('msg')
   await insertCaseMessage(tx, {
-    id: deps.ids.inOrder('msg'),
+    id: messageId,
     caseId: claim.complaintId,
     borrowerId: borrower.id,
     kind: 'answer',
@@ -35,5 +36,5 @@ export async function answerMatchedClaim(tx: Tx, deps: Deps, claim: MatchedClaim
     sentAt,
   })
   const text = words.smsMatched({ lender: deps.config.lenderName, amount, caseNumber })
-  await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', text })
+  await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', about: messageId, text })
 }

@@ -74,6 +74,7 @@ export async function sendOfficerMessage(
     phone: borrower.phone,
     market: markets[borrower.market],
     purpose: 'complaint',
+    about: messageId,
     text: sms[kind]({ lender: deps.config.lenderName, caseNumber }),
   })
 }

@@ -54,7 +54,13 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
         caseNumber: opened.caseNumber,
         answerBy: answerByText?.slice(0, 10) ?? null,
       })
-      await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', text })
+      await queueSms(tx, deps, {
+        phone: borrower.phone,
+        market,
+        purpose: 'complaint',
+        about: `${opened.id}:opened`,
+        text,
+      })
     }
     return { caseId: opened.id, caseNumber: opened.caseNumber, answerBy: answerByText }
   })

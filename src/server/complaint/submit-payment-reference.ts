@@ -49,7 +49,13 @@ export const submitPaymentReference: Handler<'submitPaymentReference'> = async (
         caseNumber: opened.caseNumber,
         answerBy: opened.answerBy?.slice(0, 10) ?? null,
       })
-      await queueSms(tx, deps, { phone: borrower.phone, market: call.market, purpose: 'complaint', text })
+      await queueSms(tx, deps, {
+        phone: borrower.phone,
+        market: call.market,
+        purpose: 'complaint',
+        about: `${opened.caseId}:opened`,
+        text,
+      })
     }
     return opened
   })

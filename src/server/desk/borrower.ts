@@ -9,6 +9,7 @@ import { plainText } from '../../core/plain-text.ts'
 import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
 import { listOwnCases } from '../complaint/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { wishesOf } from '../outbox/door.ts'
 import { findBorrower, liveSessions } from '../people/door.ts'
 import { insertNote, listNotes } from './note-store.ts'
 
@@ -28,7 +29,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     market: borrower.market,
     language: borrower.language,
     clientKind: borrower.clientKind,
-    remindersOff: borrower.remindersOff,
+    remindersOff: !(await wishesOf(db, userId)).reminders,
     blockedUntil: borrower.blockedUntil,
     blockedReason: borrower.blockedReason,
     createdAt: moment(createdAt),

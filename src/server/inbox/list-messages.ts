@@ -1,11 +1,14 @@
 // The calls of the inbox: its list, and the mark up to which it was read.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { internationalPhone } from '../../core/identity/phone.ts'
+import { markets } from '../../core/market/markets.ts'
 import { refuse } from '../../core/refusal.ts'
 import { type Application, listApplications } from '../application/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { allOrders } from '../order/door.ts'
-import { findBorrower } from '../people/door.ts'
+import { type Delivery, deliveriesTo } from '../outbox/door.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
 import { type InboxMessage, messagesOf, type OrderOfInbox } from './inbox-messages.ts'
 import { markSeen, seenUntil } from './inbox-store.ts'
 
@@ -18,9 +21,11 @@ export const listMessages: Handler<'listMessages'> = async (_input, call) => {
   const messages = await messagesOf(call, await allOrders(call), await listApplications(call.db, borrower.id))
   const seen = await seenUntil(call.db, borrower.id)
   const isNew = isAfter(seen)
+  const deliveries = await deliveriesOf(call, borrower)
   return {
     list: messages.map(({ at, ...message }) => ({
       ...message,
+      delivery: deliveries.get(message.id) ?? 'none',
       at: dateTimeIn(call.market.zone, at),
       isNew: isNew(at),
     })),
@@ -28,6 +33,11 @@ export const listMessages: Handler<'listMessages'> = async (_input, call) => {
     mark: messages[0]?.at.toISOString() ?? '',
     phone: borrower.phone === null ? '' : `•••• ${borrower.phone.slice(-shownDigits)}`,
   }
+}
+
+/** What became of the texts to the borrower's number, by the line that each is about. */
+async function deliveriesOf({ db }: Call, { phone, market }: Borrower): Promise<ReadonlyMap<string, Delivery>> {
+  return phone === null ? new Map() : await deliveriesTo(db, internationalPhone(phone, markets[market].phone))
 }
 
 /** Marks no more than what can have been listed: a mark of the future is taken for now. Refuses one that is no moment. */

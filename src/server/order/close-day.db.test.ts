@@ -10,6 +10,7 @@ import { lockOrder } from '../account/order-store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { sealLedger } from '../db/ledger-seal.ts'
+import { saveWishes } from '../outbox/wish-store.ts'
 import { closeDay, closeDayTopic, scheduleDayClose } from './close-day.ts'
 
 /** Runs something as another request does: not inside the transaction that is open. */
@@ -132,7 +133,7 @@ onBothEngines('closing a day', (database) => {
     }
     const who = await world.borrower()
     const silent = await world.borrower()
-    await world.db.execute('update borrower set reminders_off = true where id = $1', [silent.borrowerId])
+    await saveWishes(world.db, silent.borrowerId, { reminders: false }, { now: world.deps.clock.now() })
     await world.loan(who, 'candor-cash')
     await world.loan(silent, 'candor-cash')
     await remindThrough(date('2026-09-05'), date('2026-09-11'))

@@ -127,15 +127,20 @@ export const moveDueDate: Handler<'moveDueDate'> = (input, call) =>
       },
     })
     const amountMinor = recorded.after.instalments[n - 1]?.unpaidMinor ?? 0
-    addLoanMessage(writes, deps, { market: order.market, borrower: open.borrower }, 'receipt', ({ words, ...means }) =>
-      words.messages.dateMoved({
-        lender: means.lender,
-        n,
-        from: quote.movable.dueDate,
-        to: quote.dueDate,
-        amount: means.money(amountMinor),
-        cost: means.money(quote.interestMinor),
-      }),
+    addLoanMessage(
+      writes,
+      deps,
+      { market: order.market, borrower: open.borrower },
+      { purpose: 'loan', about: null },
+      ({ words, ...means }) =>
+        words.messages.dateMoved({
+          lender: means.lender,
+          n,
+          from: quote.movable.dueDate,
+          to: quote.dueDate,
+          amount: means.money(amountMinor),
+          cost: means.money(quote.interestMinor),
+        }),
     )
     await writeBatch(tx, writes)
     await retireRepaymentCode(tx, order.id, deps.clock.now())

@@ -185,13 +185,18 @@ async function moneyHasArrived(tx: Tx, deps: Deps, order: Order, attempt: number
   const { loan } = await startLoan(tx, deps, order, marketDay(deps, order), payoutKey)
   const first = loan?.schedule[0]
   if (first === undefined) throw new Error(`the loan of ${order.id} has no instalment`)
-  await queueLoanMessage(tx, deps, order, 'payout', ({ words, lender, money }) =>
-    words.messages.paidOut({
-      lender,
-      netProceeds: money(netProceedsMinor(order.terms)),
-      firstAmount: money(instalmentMinor(first)),
-      firstDueDate: first.dueDate,
-    }),
+  await queueLoanMessage(
+    tx,
+    deps,
+    order,
+    { purpose: 'payout', about: `${order.id}:paidOut:${attempt}` },
+    ({ words, lender, money }) =>
+      words.messages.paidOut({
+        lender,
+        netProceeds: money(netProceedsMinor(order.terms)),
+        firstAmount: money(instalmentMinor(first)),
+        firstDueDate: first.dueDate,
+      }),
   )
 }
 

@@ -1,3 +1,7 @@
 // Text messages that leave: what the other rooms may use.
 
-export { addSms, afterQuietHours, queueSms, type SmsPurpose } from './sms.ts'
+export { type Delivery, deliveriesTo } from './delivery-store.ts'
+export type { SmsPurpose } from './purposes.ts'
+export { afterQuietHours } from './quiet-hours.ts'
+export { addSms, queueSms } from './sms.ts'
+export { saveWishes, wishesOf } from './wish-store.ts'

@@ -1,7 +1,8 @@
 // Messages to a borrower: copied once they have left, gone with the account.
 
-import { columnNames, type OwnData } from '../own-data.ts'
+import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseMessages } from './sms.ts'
+import { eraseWishes } from './wish-store.ts'
 
 export const outboxData: OwnData<unknown> = {
   room: 'outbox',
@@ -14,10 +15,20 @@ export const outboxData: OwnData<unknown> = {
       where: `send_to = $2 and phone = (select phone from borrower where id = $1) and state = 'sent'`,
       orderBy: 'created_at, id',
       columns: columnNames(
-        'id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market',
+        'id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market about stopped_because',
       ),
       without: { code: 'secrets', handed_to: 'secrets' },
     },
+    {
+      table: 'message_wish',
+      part: 'messageWishes',
+      where: ofBorrower,
+      orderBy: 'kind, channel',
+      columns: columnNames('borrower_id kind channel wanted changed_at'),
+    },
   ],
-  erase: (tx, _deps, { market, phone }) => eraseMessages(tx, market, phone),
+  async erase(tx, _deps, { borrowerId, market, phone }) {
+    await eraseMessages(tx, market, phone)
+    await eraseWishes(tx, borrowerId)
+  },
 }

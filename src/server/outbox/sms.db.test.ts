@@ -1,14 +1,18 @@
-// Messages that leave together: one that the provider does not take holds up no other, and each is handed over once.
+// Messages that leave: once each, one that is not taken holds up no other; not at night, not against a wish or a cap. Over both engines.
 
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
+import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { SmsSender } from '../adapters/sms-sender.ts'
 import { emptyBatch } from '../batch/rows.ts'
 import { writeBatch } from '../batch/write-rows.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
-import { addSms, smsJobs } from './sms.ts'
+import { deliveriesTo } from './delivery-store.ts'
+import { type SmsPurpose, smsPurposes } from './purposes.ts'
+import { addSms, noteDelivery, smsJobs } from './sms.ts'
+import { saveWishes } from './wish-store.ts'
 
 onBothEngines('messages of one transaction', (database) => {
   it('are handed over once each, whatever the provider makes of one of them', async () => {
@@ -89,5 +93,100 @@ onBothEngines('messages of one transaction', (database) => {
     }
     expect(tries).toEqual([null, 'one', null, 'one'])
     world.close()
+  })
+})
+
+onBothEngines('a message in its turn', (database) => {
+  // A borrower of its own for each test: the database is that of the file.
+  let count = 0
+  let borrower: { readonly id: string; readonly phone: string }
+  let world: Awaited<ReturnType<typeof openWorld>>
+  let handedOver: string[]
+  beforeEach(async () => {
+    world = await openWorld(database(), '2026-08-20T02:00:00Z')
+    handedOver = []
+    count += 1
+    borrower = { id: `b-wishes-${count}`, phone: `917000010${count}` }
+    await world.db.execute(
+      `insert into borrower (id, market, phone, language, known_to_host, created_at) values ($1, 'standard', $2, 'en', false, $3)`,
+      [borrower.id, borrower.phone, world.deps.clock.now()],
+    )
+  })
+  afterEach(() => world.close())
+
+  const deps = () => ({
+    ...world.deps,
+    sms: { send: async ({ text }: { readonly text: string }) => void handedOver.push(text) },
+  })
+  async function write(purposes: readonly SmsPurpose[], about: string | null = null) {
+    const writes = emptyBatch()
+    for (const purpose of purposes)
+      addSms(writes, deps(), { phone: borrower.phone, market: markets.standard, purpose, text: purpose, about })
+    await world.db.transaction((tx) => writeBatch(tx, writes))
+  }
+  const number = () => internationalPhone(borrower.phone, markets.standard.phone)
+  const send = () => runDueJobs(smsJobs, deps())
+  const states = () =>
+    world.db.query<{ purpose: SmsPurpose; state: string; why: string | null }>(
+      `select purpose, state, stopped_because as why from sms_message where phone = $1 order by created_at, purpose, state`,
+      [borrower.phone],
+    )
+
+  it('does not leave where the borrower has turned it off since it was written; what is always sent leaves', async () => {
+    await write(smsPurposes)
+    await saveWishes(world.db, borrower.id, { receipts: false, reminders: false }, { now: world.deps.clock.now() })
+    await send()
+    const turnedOff = ['receipt', 'reminder']
+    expect(handedOver.toSorted()).toEqual(smsPurposes.filter((purpose) => !turnedOff.includes(purpose)).toSorted())
+    const stopped = (await states()).filter(({ state }) => state === 'stopped')
+    expect(stopped).toEqual(turnedOff.map((purpose) => ({ purpose, state: 'stopped', why: 'unwanted' })))
+    // Stopped is the end: turning it on again brings back nothing of it.
+    await saveWishes(world.db, borrower.id, { receipts: true }, { now: world.deps.clock.now() })
+    await send()
+    expect(handedOver).not.toContain('receipt')
+    await write(['receipt'])
+    await send()
+    expect(handedOver).toContain('receipt')
+  })
+
+  it('does not leave against the cap of the market, whether they come together or days apart', async () => {
+    await write(['reminder', 'reminder', 'reminder', 'payout'])
+    await send()
+    expect(handedOver.toSorted()).toEqual(['payout', 'reminder', 'reminder'])
+    world.setTime('2026-08-21T03:00:00Z')
+    await write(['reminder'])
+    await send()
+    world.setTime('2026-08-22T04:00:00Z')
+    await write(['reminder'])
+    await send()
+    expect(handedOver.filter((text) => text === 'reminder')).toHaveLength(3)
+    world.setTime('2026-08-28T05:00:00Z')
+    await write(['reminder'])
+    await send()
+    expect(handedOver.filter((text) => text === 'reminder')).toHaveLength(4)
+    const why = (await states()).filter(({ purpose }) => purpose === 'reminder').map((row) => row.why)
+    expect(why).toEqual([null, null, 'tooMany', null, 'tooMany', null])
+  })
+
+  it('that a provider may have is followed to its end, whatever was turned off since', async () => {
+    await write(['receipt'])
+    await world.db.execute(`update sms_message set handed_to = 'one' where phone = $1`, [borrower.phone])
+    await saveWishes(world.db, borrower.id, { receipts: false }, { now: world.deps.clock.now() })
+    await send()
+    expect(await states()).toEqual([{ purpose: 'receipt', state: 'sent', why: null }])
+  })
+
+  it('tells the inbox what became of the last text about a line', async () => {
+    await write(['receipt'], 'event-1')
+    expect(await deliveriesTo(world.db, number())).toEqual(new Map([['event-1', 'waiting']]))
+    await send()
+    const [sent] = await world.db.query<{ id: string }>('select id from sms_message where phone = $1', [borrower.phone])
+    await noteDelivery(world.db, sent?.id ?? '', 'undelivered', 'gone')
+    expect(await deliveriesTo(world.db, number())).toEqual(new Map([['event-1', 'undelivered']]))
+    world.setTime('2026-08-20T03:00:00Z')
+    await write(['receipt'], 'event-1')
+    await send()
+    expect(await deliveriesTo(world.db, number())).toEqual(new Map([['event-1', 'sent']]))
+    expect(await deliveriesTo(world.db, '+999')).toEqual(new Map())
   })
 })

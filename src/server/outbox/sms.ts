@@ -1,34 +1,19 @@
 // Text messages: written and queued in the transaction of their cause, sent by a job, readable in the demo's outbox.
 
 import { z } from 'zod'
-import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
-import type { Market, MarketId } from '../../core/market/market.ts'
-import { markets } from '../../core/market/markets.ts'
+import type { Market } from '../../core/market/market.ts'
+import type { MessageStopped } from '../../core/outbox/message-rules.ts'
 import { type Batch, emptyBatch, sendMessagesTopic, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Forgetting } from '../jobs/forget-old.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-
-export const smsPurposes = [
-  'login',
-  'delete',
-  'register',
-  'payment',
-  'receipt',
-  'reminder',
-  'decision',
-  'payout',
-  'complaint',
-  'account',
-  'accountChanged',
-] as const
-export type SmsPurpose = (typeof smsPurposes)[number]
-
-/** Asked for by the person who holds the phone, or urgent for that person: these go out at night as well. */
-const askedFor: readonly SmsPurpose[] = ['login', 'delete', 'register', 'payment', 'account', 'accountChanged']
+import { type Leaving, sortLeaving } from './leaving.ts'
+import { leavesAtNight, type SmsPurpose } from './purposes.ts'
+import { afterQuietHours } from './quiet-hours.ts'
 
 export interface NewSms {
   /** National digits. */
@@ -40,6 +25,8 @@ export interface NewSms {
   readonly code?: string | null
   /** True for a call that speaks the text. */
   readonly spoken?: boolean
+  /** The line of the inbox that says the same, so that it can say whether the text arrived. */
+  readonly about?: string | null
 }
 
 /** Queues a message in the caller's transaction: it leaves when that commits, after the market's quiet hours. Answers its id. */
@@ -62,9 +49,10 @@ export function addSms(writes: Batch, deps: Deps, sms: NewSms): string {
     body: sms.text,
     code: deps.config.mode === 'demo' ? (sms.code ?? null) : null,
     spoken: sms.spoken ?? false,
+    about: sms.about ?? null,
     market: sms.market.id,
     created_at: now,
-    sendAt: askedFor.includes(sms.purpose) ? now : afterQuietHours(sms.market, now),
+    sendAt: leavesAtNight(sms.purpose) ? now : afterQuietHours(sms.market, now),
   })
   return smsId
 }
@@ -79,35 +67,49 @@ export const smsJobs: JobHandlers = {
   },
 }
 
-interface QueuedRow {
-  readonly id: string
-  readonly sendTo: string
+interface QueuedRow extends Leaving {
   readonly body: string
   readonly spoken: boolean
-  readonly purpose: SmsPurpose
-  readonly market: MarketId | null
-  readonly handedTo: string | null
 }
 
 /** All at once, so that one that the provider does not take delays no other. Throws then, after the others were noted. */
 async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> {
   // Gone (the account was deleted) or sent already: nothing is left to do.
   const rows = await deps.db.query<QueuedRow>(
-    `select id, send_to as "sendTo", body, spoken, purpose, market, handed_to as "handedTo"
-      from sms_message where id = any($1) and state = 'queued'`,
+    `select m.id, m.send_to as "sendTo", m.body, m.spoken, m.purpose, m.market, m.handed_to as "handedTo",
+        (select array_agg(w.kind) from borrower b join message_wish w on w.borrower_id = b.id
+          where b.market = m.market and b.phone = m.phone and w.channel = 'sms' and not w.wanted) as "turnedOff"
+      from sms_message m where m.id = any($1) and m.state = 'queued' order by m.created_at, m.id`,
     [smsIds],
   )
-  const awake = await withoutTheNight(deps, rows)
-  const handedOver = await Promise.allSettled(awake.map((row) => handOver(deps, row)))
+  const { now: leaving, later, never } = await sortLeaving(deps, rows)
+  for (const { row, because } of never) await stopMessage(deps, row, because)
+  // Written before the job is done: it is queued once.
+  for (const { row, at } of later) await sendLater(deps, row.id, at)
+  const handedOver = await Promise.allSettled(leaving.map((row) => handOver(deps, row)))
   await deps.db.execute(
     `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = any($1)`,
     [
-      awake.filter((_, index) => handedOver[index]?.status === 'fulfilled').map(({ id }) => id),
+      leaving.filter((_, index) => handedOver[index]?.status === 'fulfilled').map(({ id }) => id),
       deps.clock.now(),
       deps.config.mode === 'production',
     ],
   )
   for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+async function stopMessage(deps: Deps, { id, purpose }: QueuedRow, because: MessageStopped): Promise<void> {
+  await deps.db.execute(
+    `update sms_message set state = 'stopped', stopped_because = $2, body = case when $3 then '' else body end
+      where id = $1 and state = 'queued'`,
+    [id, because, deps.config.mode === 'production'],
+  )
+  deps.log.info({ smsId: id, kind: purpose, reason: because }, 'a message was stopped')
+}
+
+async function sendLater(deps: Deps, id: string, runAt: Date): Promise<void> {
+  const key = `${id}:${runAt.toISOString()}`
+  await enqueue(deps.db, { topic: sendMessagesTopic, key, payload: { smsIds: [id] }, runAt })
 }
 
 /** The provider is noted before it is asked: a process that ends in between leaves a message that no other provider gets. */
@@ -122,25 +124,6 @@ async function handOver(deps: Deps, { id, sendTo: to, body: text, spoken, handed
       nobodyHasIt: async () => void (await note(null)),
     },
   )
-}
-
-/**
- * Those that may leave now. The job was planned for a time outside the quiet hours; it may come later, after a provider or we were
- * away, and what nobody asked for waits for the morning then. Written before the job is done: it is queued once.
- */
-async function withoutTheNight(deps: Deps, rows: readonly QueuedRow[]): Promise<QueuedRow[]> {
-  const now = deps.clock.now()
-  const awake: QueuedRow[] = []
-  for (const row of rows) {
-    const { id, purpose, market } = row
-    const leavesAt = market === null || askedFor.includes(purpose) ? now : afterQuietHours(markets[market], now)
-    if (leavesAt <= now) awake.push(row)
-    else {
-      const key = `${id}:${leavesAt.toISOString()}`
-      await enqueue(deps.db, { topic: sendMessagesTopic, key, payload: { smsIds: [id] }, runAt: leavesAt })
-    }
-  }
-  return awake
 }
 
 /** Notes how a message that has left ended. Repeatable, in any order: what was delivered stays delivered. */
@@ -194,23 +177,4 @@ export async function listOutbox(db: Queries, phone: string, zone: string): Prom
     [phone],
   )
   return rows.map((row) => ({ ...row, at: dateTimeIn(zone, row.at) }))
-}
-
-/** `now`, or the end of the quiet hours that `now` falls in. */
-export function afterQuietHours(market: Market, now: Date): Date {
-  const { from, to } = market.quietHours
-  const wall = dateTimeIn(market.zone, now).slice(11, 16)
-  const overnight = from > to
-  const quiet = overnight ? wall >= from || wall < to : wall >= from && wall < to
-  if (!quiet) return now
-  const today = dateIn(market.zone, now)
-  return wallTime(market.zone, overnight && wall >= from ? addDays(today, 1) : today, to)
-}
-
-/** The instant at which the wall of `zone` shows `time` (HH:MM) on `day`; right across clock changes to the minute. */
-function wallTime(zone: string, day: ReturnType<typeof addDays>, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const guess = new Date(startOfDayIn(zone, day).getTime() + (hours * 60 + minutes) * 60_000)
-  const [shownHours = 0, shownMinutes = 0] = dateTimeIn(zone, guess).slice(11, 16).split(':').map(Number)
-  return new Date(guess.getTime() + (hours * 60 + minutes - shownHours * 60 - shownMinutes) * 60_000)
 }

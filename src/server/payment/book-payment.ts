@@ -162,7 +162,7 @@ function putPaymentAside(
   if (open !== null) {
     const { market: marketId, terms } = open.account.order
     const to = { market: marketId, borrower: open.borrower }
-    addLoanMessage(writes, deps, to, 'receipt', ({ repayment, lender, money, market }) => {
+    addLoanMessage(writes, deps, to, { purpose: 'loan', about: null }, ({ repayment, lender, money, market }) => {
       // Another currency than the loan's has no sign here: its letters say what it is.
       const isForeign = heard.currency !== terms.currency
       const amount = isForeign
@@ -202,7 +202,11 @@ export function tellReceived(
   const isAsAsked = amountMinor === expected.amountMinor
   if (hasSettled && creditMinor === 0 && isAsAsked) return
   const to = { market: account.order.market, borrower }
-  addLoanMessage(writes, deps, to, 'receipt', ({ repayment: { messages }, lender, money }) => {
+  // What came otherwise than asked is no plain receipt: it is told whether or not those are wanted.
+  const isPlain =
+    isAsAsked && creditMinor === 0 && (expected.purpose !== 'rollover' || receipt?.countedAs === 'rollover')
+  const message = { purpose: isPlain ? 'receipt' : 'loan', about: receipt?.id ?? null } as const
+  addLoanMessage(writes, deps, to, message, ({ repayment: { messages }, lender, money }) => {
     const amount = money(amountMinor)
     const left = money(after.owedMinor)
     const next = after.nextInstalment

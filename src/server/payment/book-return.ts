@@ -100,7 +100,7 @@ async function undo(
     sourceKey: `${transactionKey(heard)}:return`,
     event: { kind: 'reversal', valueDate, paymentId: transactionKey(heard) },
   })
-  await queueLoanMessage(tx, deps, order, 'receipt', ({ repayment, lender, money }) =>
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money }) =>
     repayment.messages.returned({ lender, amount: money(heard.amountMinor), left: money(after.owedMinor) }),
   )
   return 'reversed'

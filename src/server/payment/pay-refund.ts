@@ -121,8 +121,15 @@ async function takeAnswer(
     })
   }
   const { state } = answer
-  await queueLoanMessage(tx, deps, order, 'payout', ({ repayment: { messages }, lender, money }) => {
-    const amount = money(refund.amountMinor)
-    return state === 'paid' ? messages.refundPaid({ lender, amount }) : messages.refundFailed({ lender, amount })
-  })
+  const about = state === 'paid' ? null : `${refund.id}:refundFailed`
+  await queueLoanMessage(
+    tx,
+    deps,
+    order,
+    { purpose: 'payout', about },
+    ({ repayment: { messages }, lender, money }) => {
+      const amount = money(refund.amountMinor)
+      return state === 'paid' ? messages.refundPaid({ lender, amount }) : messages.refundFailed({ lender, amount })
+    },
+  )
 }

@@ -36,8 +36,13 @@ export const requestRefund: Handler<'requestRefund'> = (input, { db, deps, calle
     }
     await insertRefund(tx, refund)
     await planRefund(tx, refund.id, 0, refund.askedAt)
-    await queueLoanMessage(tx, deps, order, 'payout', ({ repayment, lender, money }) =>
-      repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
+    await queueLoanMessage(
+      tx,
+      deps,
+      order,
+      { purpose: 'payout', about: `${refund.id}:refund` },
+      ({ repayment, lender, money }) =>
+        repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
     )
     return refundAnswer({ ...refund, state: 'asked', provider: null, lastFour: account.lastFour }, zone)
   })

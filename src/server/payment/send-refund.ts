@@ -31,7 +31,12 @@ export async function sendRefund(tx: Tx, deps: Deps, order: Order, amountMinor: 
     askedAt,
   })
   await planRefund(tx, id, 0, askedAt)
-  await queueLoanMessage(tx, deps, order, 'payout', ({ repayment, lender, money }) =>
-    repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
+  await queueLoanMessage(
+    tx,
+    deps,
+    order,
+    { purpose: 'payout', about: `${id}:refund` },
+    ({ repayment, lender, money }) =>
+      repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
   )
 }

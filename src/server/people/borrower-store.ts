@@ -19,7 +19,6 @@ export interface Borrower {
   readonly clientKind: 'new' | 'repeat'
   readonly blockedUntil: CalendarDate | null
   readonly blockedReason: string | null
-  readonly remindersOff: boolean
   /** True for those whom a lender's own app brought: it knows who they are. */
   readonly knownToHost: boolean
   readonly createdAt: Date
@@ -27,8 +26,7 @@ export interface Borrower {
 }
 
 const columns = `id, market, phone, name, birth_date as "birthDate", email, language, client_kind as "clientKind",
-  blocked_until as "blockedUntil", blocked_reason as "blockedReason", reminders_off as "remindersOff",
-  known_to_host as "knownToHost",
+  blocked_until as "blockedUntil", blocked_reason as "blockedReason", known_to_host as "knownToHost",
   created_at as "createdAt", deleted_at as "deletedAt"`
 
 /** A borrower by id, deleted ones included (their personal fields are null); null when there is none. */
@@ -103,19 +101,9 @@ export async function createBorrower(
   return { borrowerId: existing.id, isNew: false }
 }
 
-/** What a borrower wishes; what is left out stays as it is. */
-export interface Preferences {
-  readonly language?: string
-  readonly remindersOff?: boolean
-}
-
-/** Stores wishes: the language in which messages are written, and whether reminders are sent at all. */
-export async function savePreferencesOf(db: Queries, borrowerId: string, wishes: Preferences): Promise<void> {
-  await db.query(
-    `update borrower set language = coalesce($2, language), reminders_off = coalesce($3, reminders_off)
-     where id = $1 and deleted_at is null`,
-    [borrowerId, wishes.language ?? null, wishes.remindersOff ?? null],
-  )
+/** Stores the language in which messages are written. */
+export async function saveLanguageOf(db: Queries, borrowerId: string, language: string): Promise<void> {
+  await db.query('update borrower set language = $2 where id = $1 and deleted_at is null', [borrowerId, language])
 }
 
 /** Stores the borrower's own details. */
@@ -144,7 +132,7 @@ export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string)
     await holdBlock(tx, deps, { market, phone, until, reason })
   }
   await tx.query(
-    `update borrower set phone = null, name = null, birth_date = null, email = null, reminders_off = true,
+    `update borrower set phone = null, name = null, birth_date = null, email = null,
        blocked_until = null, blocked_reason = null, deleted_at = $2
      where id = $1 and deleted_at is null`,
     [borrowerId, deps.clock.now()],

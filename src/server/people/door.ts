@@ -16,7 +16,7 @@ export {
   keepPerson,
   lockBorrower,
   lockBorrowerToErase,
-  savePreferencesOf,
+  saveLanguageOf,
   shortNameOf,
   storeBlock,
 } from './borrower-store.ts'

@@ -17,7 +17,7 @@ export const peopleData: OwnData<Deps> = {
       where: 'id = $1',
       orderBy: 'id',
       columns: columnNames(`id market phone name birth_date email language client_kind blocked_until blocked_reason
-        reminders_off known_to_host created_at deleted_at`),
+        known_to_host created_at deleted_at`),
     },
     {
       table: 'session',

@@ -2,6 +2,7 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import type { Handler } from '../http/call.ts'
+import { wishesOf } from '../outbox/door.ts'
 import { shortNameOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 
@@ -13,6 +14,7 @@ export function maskedEmail(email: string): string {
 
 export const getProfile: Handler<'getProfile'> = async (_input, call) => {
   const borrower = await ownBorrower(call)
+  const wishes = await wishesOf(call.db, borrower.id)
   return {
     borrowerId: borrower.id,
     maskedPhone: shortNameOf(borrower),
@@ -20,6 +22,7 @@ export const getProfile: Handler<'getProfile'> = async (_input, call) => {
     maskedEmail: borrower.email === null ? '' : maskedEmail(borrower.email),
     language: borrower.language,
     registeredOn: dateIn(call.market.zone, borrower.createdAt),
-    remindersOn: !borrower.remindersOff,
+    remindersOn: wishes.reminders,
+    receiptsOn: wishes.receipts,
   }
 }

@@ -6,6 +6,7 @@ import { allTables, granted, openPeople, type People, type Person } from '../../
 import { ownData } from '../api.ts'
 import { keepDetails } from '../application/application-store.ts'
 import { sendDeletionCode } from '../identity/send-deletion-code.ts'
+import { wishesOf } from '../outbox/wish-store.ts'
 import { allParts } from '../own-data.ts'
 import { findBorrower } from '../people/borrower-store.ts'
 import { sayDataConsent } from '../people/data-consent-store.ts'
@@ -47,6 +48,7 @@ onBothEngines('the account of a borrower', (database) => {
       language: 'en',
       registeredOn: '2026-11-20',
       remindersOn: true,
+      receiptsOn: true,
     })
     expect(maskedEmail('no address')).toBe('')
   })
@@ -86,11 +88,14 @@ onBothEngines('the account of a borrower', (database) => {
 
   it('keeps wishes apart: a language says nothing about reminders', async () => {
     const save = (input: Parameters<typeof savePreferences>[0]) => people.ask(savePreferences, input, { person: ana })
-    expect(granted(await save({ language: 'id' }))).toEqual({ language: 'id', remindersOn: true })
-    expect(granted(await save({ remindersOn: false }))).toEqual({ language: 'id', remindersOn: false })
-    expect(granted(await save({}))).toEqual({ language: 'id', remindersOn: false })
+    const all = { language: 'id', remindersOn: true, receiptsOn: true }
+    expect(granted(await save({ language: 'id' }))).toEqual(all)
+    expect(granted(await save({ remindersOn: false }))).toEqual({ ...all, remindersOn: false })
+    expect(granted(await save({}))).toEqual({ ...all, remindersOn: false })
+    expect(granted(await save({ receiptsOn: false, remindersOn: true }))).toEqual({ ...all, receiptsOn: false })
     expect(await save({ language: 'xx' })).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['language'] })
-    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ language: 'id', remindersOff: true })
+    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ language: 'id' })
+    expect(await wishesOf(people.db, ana.borrowerId)).toEqual({ reminders: true, receipts: false })
   })
 
   it('takes back reminders and news, and tells that a loan’s papers hold with the loan', async () => {
@@ -124,7 +129,7 @@ onBothEngines('the account of a borrower', (database) => {
     expect(await withdraw(agreement, await people.person())).toEqual({ refused: 'notFound' })
     for (const consentId of ['reminders', 'newsByEmail', 'newsByEmail']) granted(await withdraw(consentId))
     expect((await list()).map(({ id }) => id)).toEqual([agreement])
-    expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ remindersOff: true })
+    expect(await wishesOf(people.db, ana.borrowerId)).toEqual({ reminders: false, receipts: true })
   })
 
   it('takes back what a phone was allowed to tell, and it is gone', async () => {

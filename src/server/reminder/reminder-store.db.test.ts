@@ -6,7 +6,8 @@ import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tes
 import { addDays, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { closeDay } from '../order/close-day.ts'
-import { savePreferencesOf } from '../people/borrower-store.ts'
+import { saveWishes } from '../outbox/wish-store.ts'
+import { saveLanguageOf } from '../people/borrower-store.ts'
 import { planReminders, stopByLink } from './reminder-store.ts'
 
 const dueDate = date('2026-09-09')
@@ -113,14 +114,15 @@ onBothEngines('a reminder', (database) => {
     await morning(addDays(dueDate, -3))
     const [text = ''] = await texts()
     const token = /t=([\w-]{16})$/.exec(text)?.[1] ?? ''
-    expect(await stopByLink(world.db, `${token.slice(0, 15)}${token.endsWith('A') ? 'B' : 'A'}`)).toBe(false)
+    expect(
+      await stopByLink(world.db, `${token.slice(0, 15)}${token.endsWith('A') ? 'B' : 'A'}`, world.deps.clock.now()),
+    ).toBe(false)
     await closeAtMidnight()
-    expect(await stopByLink(world.db, token)).toBe(true)
-    expect(await stopByLink(world.db, token)).toBe(true)
+    for (const _ of [1, 2]) expect(await stopByLink(world.db, token, world.deps.clock.now())).toBe(true)
     await morning()
     expect(await texts()).toHaveLength(1)
     expect(await log()).toContainEqual({ due_date: dueDate, days: 0, state: 'stopped', stopped_because: 'isUnwanted' })
-    await savePreferencesOf(world.db, who.borrowerId, { remindersOff: false })
+    await saveWishes(world.db, who.borrowerId, { reminders: true }, { now: world.deps.clock.now() })
     await closeAtMidnight(addDays(dueDate, 1))
     await morning(addDays(dueDate, 1))
     expect((await texts()).at(-1)).toContain(`t=${token}`)
@@ -166,7 +168,7 @@ onBothEngines('a reminder', (database) => {
 
   describe('in the borrower’s language', () => {
     it.each(['id', 'es', 'fil'])('%s says how to stop it', async (language) => {
-      await savePreferencesOf(world.db, who.borrowerId, { language })
+      await saveLanguageOf(world.db, who.borrowerId, language)
       await closeAtMidnight()
       await morning()
       const [text = ''] = await texts()

@@ -8,6 +8,7 @@ import { amountToPay } from '../../core/loan/amount-due.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import type { MessageTurn } from '../../core/outbox/message-rules.ts'
 import { type Reminder, reminderOf, whyReminderIsStopped } from '../../core/reminder/reminder.ts'
 import type { Order } from '../account/door.ts'
 import { loadLoan, lockOrder, type MessageMeans, marketDay, queueLoanMessage, stateOf } from '../account/door.ts'
@@ -16,12 +17,12 @@ import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, type JobToQueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { afterQuietHours } from '../outbox/door.ts'
-import { lockBorrower, savePreferencesOf } from '../people/door.ts'
+import { afterQuietHours, saveWishes, wishesOf } from '../outbox/door.ts'
+import { lockBorrower } from '../people/door.ts'
 
 /** Payload: `{orderId, borrowerId, dueDate, days}`. */
 const remindTopic = 'remind'
-const weekMs = 7 * 86_400_000
+const dayMs = 86_400_000
 /** Characters of a stop link's token: 96 bits. */
 const tokenLength = 16
 
@@ -121,14 +122,17 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   const turn = {
     plannedOn: row.plannedOn,
     state,
-    isWanted: !borrower.remindersOff,
+    isWanted: (await wishesOf(tx, borrower.id)).reminders,
     hasPhone: borrower.phone !== null,
-    sentInAWeek: await sentSince(tx, borrower.id, new Date(now.getTime() - weekMs)),
+    sent: await sentBefore(tx, borrower.id, now),
   }
-  const stopped = whyReminderIsStopped(planned, turn, markets[order.market].reminders)
+  const stopped = whyReminderIsStopped(planned, turn, markets[order.market].contactCaps.reminders)
   if (stopped === null) {
+    const about = `${order.id}:${planned.dueDate}:${planned.days}`
     const stopUrl = await stopAddress(tx, deps, borrower.id)
-    await queueLoanMessage(tx, deps, order, 'reminder', (means) => reminderText(means, planned, state, stopUrl))
+    await queueLoanMessage(tx, deps, order, { purpose: 'reminder', about }, (means) =>
+      reminderText(means, planned, state, stopUrl),
+    )
   }
   await tx.execute(
     `update reminder set state = $4, stopped_because = $5, done_at = $6
@@ -138,12 +142,13 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   deps.log.info({ orderId: order.id, days: planned.days, stopped }, 'reminder was handled')
 }
 
-async function sentSince(db: Queries, borrowerId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ sent: number }>(
-    `select count(*)::int as sent from reminder where borrower_id = $1 and state = 'sent' and done_at > $2`,
-    [borrowerId, since],
+async function sentBefore(db: Queries, borrowerId: string, now: Date): Promise<MessageTurn['sent']> {
+  const [row] = await db.query<{ inADay: number; inAWeek: number }>(
+    `select count(*) filter (where done_at > $2)::int as "inADay", count(*)::int as "inAWeek"
+      from reminder where borrower_id = $1 and state = 'sent' and done_at > $3`,
+    [borrowerId, new Date(now.getTime() - dayMs), new Date(now.getTime() - 7 * dayMs)],
   )
-  return row?.sent ?? 0
+  return row ?? { inADay: 0, inAWeek: 0 }
 }
 
 function reminderText(
@@ -178,13 +183,13 @@ function hashOf(token: string): Uint8Array {
 }
 
 /** Stops the reminders of the borrower to whom the link belongs; false for an unknown link. Idempotent. */
-export async function stopByLink(db: Queries, token: string): Promise<boolean> {
+export async function stopByLink(db: Queries, token: string, now: Date): Promise<boolean> {
   const [row] = await db.query<{ borrowerId: string }>(
     'select borrower_id as "borrowerId" from reminder_link where token_hash = $1',
     [hashOf(token)],
   )
   if (row === undefined) return false
-  await savePreferencesOf(db, row.borrowerId, { remindersOff: true })
+  await saveWishes(db, row.borrowerId, { reminders: false }, { now })
   return true
 }
 

@@ -5,5 +5,7 @@ import { open, type Routes } from '../http/call.ts'
 import { stopByLink } from './reminder-store.ts'
 
 export const reminderRoutes = {
-  stopReminders: open(async ({ token }, { db }) => ((await stopByLink(db, token)) ? {} : refuse('notFound'))),
+  stopReminders: open(async ({ token }, { db, deps }) =>
+    (await stopByLink(db, token, deps.clock.now())) ? {} : refuse('notFound'),
+  ),
 } satisfies Partial<Routes>

@@ -8,5 +8,5 @@ create view loan_to_change as
       (select json_agg(json_build_array(t.debit, t.credit, t.amount))
          from (select debit, credit, sum(amount)::bigint as amount from transfer
                 where loan_id = o.id group by debit, credit) t) as lines,
-      b.phone, b.language, b.reminders_off
+      b.phone, b.language
     from loan_order o join borrower b on b.id = o.borrower_id;

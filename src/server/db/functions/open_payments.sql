@@ -14,7 +14,7 @@ create function open_payments(
   payout_state text, payout_failure text, status_on date, settled_on date, closure_number text, redirect_url text,
   score_asked boolean, collection_allowed boolean, version bigint,
   events json, lines json,
-  phone text, language text, reminders_off boolean
+  phone text, language text
 ) language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set enable_bitmapscan = off

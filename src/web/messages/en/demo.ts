@@ -58,6 +58,7 @@ export const demo = {
     me: 'My account',
     myDocuments: 'Documents',
     mySettings: 'Language and display',
+    myMessages: 'What we text me',
     myPrivacy: 'Privacy and my data',
     myLogins: 'Where I am logged in',
     myPasskeys: 'Phone lock',

@@ -9,4 +9,37 @@ export const inbox = {
   noneText: 'Decisions, receipts, reminders and our answers will be here, each with its date.',
   texted: (phone: string) => `We text the most important ones to ${phone}. You can always read them here.`,
   choose: 'Choose what we text you',
+  notDelivered: "The text about this didn't arrive.",
+  lost: (phone: string) => `A text message to ${phone} didn't arrive.`,
+  lostText: 'Everything we texted is here too. If the number has changed, tell us.',
+  tell: 'Talk to us',
+
+  texts: {
+    title: 'Text messages',
+    voice: 'Choose what we text you.',
+    text: 'Everything is in your messages here, whether we text it or not.',
+    choose: 'Your choice',
+    kinds: {
+      receipts: 'Receipts',
+      reminders: 'Reminders',
+      codes: 'Codes',
+      security: 'Changes to your account',
+      loan: 'Your loan',
+      cases: 'Your complaints',
+    },
+    receiptsNote: 'When a payment arrives as agreed.',
+    remindersNote: (most: number) =>
+      `Before and after a due date, ${most} times a week at most. Paying late costs extra, with or without a reminder.`,
+    always: 'Always sent',
+    because: {
+      youAsk: 'You asked for it a moment before.',
+      safety: 'So that you know if somebody else tries it.',
+      contract:
+        'Decisions, money sent or returned, and payments that came differently: your agreement says we tell you.',
+      law: 'The law says we answer every complaint.',
+    },
+    night: (from: string, to: string) => `Except for codes and warnings, we never text between ${from} and ${to}.`,
+    save: 'Save',
+    saved: 'Saved.',
+  },
 }

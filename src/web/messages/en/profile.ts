@@ -15,6 +15,7 @@ export const profile = {
     documents: 'Documents',
     documentsNote: 'Agreements, receipts, statements',
     account: 'Bank account',
+    messages: 'Text messages',
     settings: 'Language and display',
     privacy: 'Privacy and my data',
     privacyNote: 'Consents, reminders, a copy of your data',

@@ -60,6 +60,7 @@ export const demo: typeof english = {
     me: 'Mi cuenta',
     myDocuments: 'Documentos',
     mySettings: 'Idioma y pantalla',
+    myMessages: 'Qué me envían por SMS',
     myPrivacy: 'Privacidad y mis datos',
     myLogins: 'Dónde tengo la sesión abierta',
     myPasskeys: 'Bloqueo del teléfono',

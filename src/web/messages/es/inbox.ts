@@ -11,4 +11,37 @@ export const inbox: typeof english = {
   noneText: 'Aquí estarán las decisiones, los recibos, los recordatorios y nuestras respuestas, cada uno con su fecha.',
   texted: (phone) => `Los más importantes los enviamos por SMS a ${phone}. Aquí puede leerlos siempre.`,
   choose: 'Elegir qué le enviamos por SMS',
+  notDelivered: 'El SMS sobre esto no llegó.',
+  lost: (phone) => `Un SMS a ${phone} no llegó.`,
+  lostText: 'Todo lo que enviamos está también aquí. Si cambió de número, avísenos.',
+  tell: 'Hablar con nosotros',
+
+  texts: {
+    title: 'Mensajes de texto',
+    voice: 'Elija qué le enviamos por SMS.',
+    text: 'Todo está aquí en sus mensajes, se lo enviemos por SMS o no.',
+    choose: 'Usted elige',
+    kinds: {
+      receipts: 'Recibos',
+      reminders: 'Recordatorios',
+      codes: 'Códigos',
+      security: 'Cambios en su cuenta',
+      loan: 'Su préstamo',
+      cases: 'Sus reclamos',
+    },
+    receiptsNote: 'Cuando un pago llega como se acordó.',
+    remindersNote: (most) =>
+      `Antes y después de un vencimiento, ${most} veces por semana como máximo. Pagar tarde cuesta más, con o sin recordatorio.`,
+    always: 'Siempre se envían',
+    because: {
+      youAsk: 'Usted lo pidió un momento antes.',
+      safety: 'Para que sepa si otra persona lo intenta.',
+      contract:
+        'Decisiones, dinero enviado o devuelto y pagos que llegaron de otro modo: su contrato dice que le avisamos.',
+      law: 'La ley dice que respondemos cada reclamo.',
+    },
+    night: (from, to) => `Salvo códigos y avisos de seguridad, nunca enviamos SMS entre las ${from} y las ${to}.`,
+    save: 'Guardar',
+    saved: 'Guardado.',
+  },
 }

@@ -16,6 +16,7 @@ export const profile: typeof english = {
     documents: 'Documentos',
     documentsNote: 'Contratos, recibos, estados de cuenta',
     account: 'Cuenta bancaria',
+    messages: 'Mensajes de texto',
     settings: 'Idioma y pantalla',
     privacy: 'Privacidad y mis datos',
     privacyNote: 'Consentimientos, recordatorios, una copia de sus datos',

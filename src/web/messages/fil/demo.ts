@@ -60,6 +60,7 @@ export const demo: typeof english = {
     me: 'Account ko',
     myDocuments: 'Mga dokumento',
     mySettings: 'Wika at hitsura',
+    myMessages: 'Ano ang tine-text sa akin',
     myPrivacy: 'Privacy at ang aking datos',
     myLogins: 'Kung saan ako naka-log in',
     myPasskeys: 'Lock ng telepono',

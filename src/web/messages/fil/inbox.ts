@@ -11,4 +11,37 @@ export const inbox: typeof english = {
   noneText: 'Dito makikita ang mga pasya, resibo, paalala at sagot namin, may petsa ang bawat isa.',
   texted: (phone) => `Ite-text namin sa ${phone} ang pinakamahalaga. Lagi ninyong mababasa rito ang lahat.`,
   choose: 'Piliin kung ano ang ite-text namin',
+  notDelivered: 'Hindi dumating ang text tungkol dito.',
+  lost: (phone) => `Hindi dumating ang isang text sa ${phone}.`,
+  lostText: 'Narito rin ang lahat ng tinext namin. Kung nagbago ang numero ninyo, sabihin sa amin.',
+  tell: 'Kausapin kami',
+
+  texts: {
+    title: 'Mga text message',
+    voice: 'Piliin kung ano ang ite-text namin sa inyo.',
+    text: 'Nasa mga mensahe ninyo rito ang lahat, i-text man namin o hindi.',
+    choose: 'Kayo ang pipili',
+    kinds: {
+      receipts: 'Mga resibo',
+      reminders: 'Mga paalala',
+      codes: 'Mga code',
+      security: 'Pagbabago sa account ninyo',
+      loan: 'Ang loan ninyo',
+      cases: 'Ang mga reklamo ninyo',
+    },
+    receiptsNote: 'Kapag dumating ang bayad ayon sa napagkasunduan.',
+    remindersNote: (most) =>
+      `Bago at pagkatapos ng takdang petsa, hanggang ${most} beses sa isang linggo. May dagdag na singil ang nahuling bayad, may paalala man o wala.`,
+    always: 'Laging ipinapadala',
+    because: {
+      youAsk: 'Hiningi ninyo ito ilang sandali bago nito.',
+      safety: 'Para malaman ninyo kung may ibang sumusubok.',
+      contract:
+        'Mga pasya, perang ipinadala o ibinalik, at bayad na iba ang dating: sinasabi ng kasunduan ninyo na ipapaalam namin.',
+      law: 'Sinasabi ng batas na sasagutin namin ang bawat reklamo.',
+    },
+    night: (from, to) => `Maliban sa mga code at babala, hindi kami nagte-text mula ${from} hanggang ${to}.`,
+    save: 'I-save',
+    saved: 'Na-save na.',
+  },
 }

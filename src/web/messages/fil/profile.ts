@@ -16,6 +16,7 @@ export const profile: typeof english = {
     documents: 'Mga dokumento',
     documentsNote: 'Mga kasunduan, resibo, at statement',
     account: 'Bank account',
+    messages: 'Mga text message',
     settings: 'Wika at hitsura',
     privacy: 'Privacy at ang aking datos',
     privacyNote: 'Mga pahintulot, paalala, at kopya ng inyong datos',

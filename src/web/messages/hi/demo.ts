@@ -55,6 +55,7 @@ export const demo: typeof english = {
     me: 'मेरा खाता',
     myDocuments: 'दस्तावेज़',
     mySettings: 'भाषा और डिस्प्ले',
+    myMessages: 'मुझे कौन से SMS मिलते हैं',
     myPrivacy: 'निजता और मेरा डेटा',
     myLogins: 'मैं कहाँ लॉग इन हूँ',
     myPasskeys: 'फ़ोन का लॉक',

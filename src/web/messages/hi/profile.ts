@@ -16,6 +16,7 @@ export const profile: typeof english = {
     documents: 'दस्तावेज़',
     documentsNote: 'अनुबंध, रसीदें, विवरण',
     account: 'बैंक खाता',
+    messages: 'SMS',
     settings: 'भाषा और डिस्प्ले',
     privacy: 'निजता और मेरा डेटा',
     privacyNote: 'सहमतियाँ, याद दिलाना, आपके डेटा की कॉपी',

@@ -60,6 +60,7 @@ export const demo: typeof english = {
     me: 'Saya',
     myDocuments: 'Dokumen',
     mySettings: 'Bahasa dan tampilan',
+    myMessages: 'SMS yang saya terima',
     myPrivacy: 'Privasi dan data saya',
     myLogins: 'Perangkat yang masuk',
     myPasskeys: 'Kunci ponsel',

@@ -11,4 +11,37 @@ export const inbox: typeof english = {
   noneText: 'Keputusan, kuitansi, pengingat, dan jawaban kami akan ada di sini, masing-masing dengan tanggalnya.',
   texted: (phone) => `Yang terpenting kami kirim lewat SMS ke ${phone}. Semuanya selalu dapat dibaca di sini.`,
   choose: 'Pilih apa yang kami kirim lewat SMS',
+  notDelivered: 'SMS tentang ini tidak sampai.',
+  lost: (phone) => `Satu SMS ke ${phone} tidak sampai.`,
+  lostText: 'Semua yang kami kirim juga ada di sini. Jika nomor Anda berubah, beri tahu kami.',
+  tell: 'Hubungi kami',
+
+  texts: {
+    title: 'SMS',
+    voice: 'Pilih apa yang kami kirim lewat SMS.',
+    text: 'Semuanya ada di pesan Anda di sini, dikirim lewat SMS atau tidak.',
+    choose: 'Pilihan Anda',
+    kinds: {
+      receipts: 'Kuitansi',
+      reminders: 'Pengingat',
+      codes: 'Kode',
+      security: 'Perubahan akun Anda',
+      loan: 'Pinjaman Anda',
+      cases: 'Pengaduan Anda',
+    },
+    receiptsNote: 'Saat pembayaran masuk sesuai kesepakatan.',
+    remindersNote: (most) =>
+      `Sebelum dan sesudah jatuh tempo, paling banyak ${most} kali seminggu. Keterlambatan tetap dikenai denda, dengan atau tanpa pengingat.`,
+    always: 'Selalu dikirim',
+    because: {
+      youAsk: 'Anda baru saja memintanya.',
+      safety: 'Agar Anda tahu jika orang lain mencobanya.',
+      contract:
+        'Keputusan, uang yang dikirim atau kembali, dan pembayaran yang masuk berbeda: perjanjian Anda mengharuskan kami memberi tahu.',
+      law: 'Hukum mewajibkan kami menjawab setiap pengaduan.',
+    },
+    night: (from, to) => `Selain kode dan peringatan, kami tidak pernah mengirim SMS antara pukul ${from} dan ${to}.`,
+    save: 'Simpan',
+    saved: 'Tersimpan.',
+  },
 }

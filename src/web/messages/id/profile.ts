@@ -16,6 +16,7 @@ export const profile: typeof english = {
     documents: 'Dokumen',
     documentsNote: 'Perjanjian, bukti pembayaran, rincian transaksi',
     account: 'Rekening bank',
+    messages: 'SMS',
     settings: 'Bahasa dan tampilan',
     privacy: 'Privasi dan data saya',
     privacyNote: 'Persetujuan, pengingat, salinan data Anda',

@@ -31,6 +31,7 @@ export const demo: typeof english = {
     me: '我的',
     myDocuments: '文件',
     mySettings: '语言与显示',
+    myMessages: '我收到的短信',
     myPrivacy: '隐私与我的数据',
     myLogins: '我的登录位置',
     myPasskeys: '手机锁',

@@ -16,6 +16,7 @@ export const profile: typeof english = {
     documents: '文件',
     documentsNote: '合同、收据、对账单',
     account: '银行账户',
+    messages: '短信',
     settings: '语言与显示',
     privacy: '隐私与我的数据',
     privacyNote: '同意、提醒、您的数据副本',

@@ -71,6 +71,7 @@ const account = {
   stopReminders: { address: addresses.stopReminders },
   myDocuments: { address: addresses.myDocuments },
   mySettings: { address: addresses.mySettings },
+  myMessages: { address: addresses.myMessages },
   myPrivacy: { address: addresses.myPrivacy },
   myLogins: { address: addresses.myLogins },
   myPasskeys: { address: addresses.myPasskeys },

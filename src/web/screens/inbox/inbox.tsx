@@ -8,11 +8,12 @@ import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { LinkButton, QuietButton } from '../../ui/button.tsx'
+import { LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
@@ -70,7 +71,7 @@ function NoMessages() {
         <SpotPicture of="emptyTray" />
         <p className="voice">{words.none}</p>
         <p>{words.noneText}</p>
-        <LinkButton line to={address(addresses.mySettings)}>
+        <LinkButton line to={address(addresses.myMessages)}>
           {words.choose}
         </LinkButton>
       </div>
@@ -80,9 +81,17 @@ function NoMessages() {
 
 function Listed({ view }: { view: Messages }) {
   const words = useWords().inbox
+  const address = useAddress()
   const { fresh, earlier, mark, phone } = view
   return (
     <>
+      {isNumberInDoubt(view) && (
+        <Note title={words.lost(phone)} tone="due">
+          {words.lostText}
+          <br />
+          <TextLink to={address(addresses.customerService)}>{words.tell}</TextLink>
+        </Note>
+      )}
       {fresh.length > 0 && (
         <Leaf labelledBy="fresh">
           <Head id="fresh" aside={<b>{fresh.length}</b>}>
@@ -104,6 +113,9 @@ function Listed({ view }: { view: Messages }) {
       {phone !== '' && (
         <Leaf>
           <Quiet>{words.texted(phone)}</Quiet>
+          <LinkButton line to={address(addresses.myMessages)}>
+            {words.choose}
+          </LinkButton>
         </Leaf>
       )}
     </>
@@ -128,12 +140,21 @@ const icons = {
   caseReopened: 'help',
 } as const satisfies Record<ShownMessage['kind'], IconName>
 
+const didNotArrive = (delivery: ShownMessage['delivery']): boolean =>
+  delivery === 'undelivered' || delivery === 'notSent'
+
+/** True where the last text of which something is known did not arrive: one that came later shows that the number is right. */
+function isNumberInDoubt({ fresh, earlier, phone }: Messages): boolean {
+  const known = [...fresh, ...earlier].find(({ delivery }) => delivery === 'delivered' || didNotArrive(delivery))
+  return phone !== '' && known !== undefined && didNotArrive(known.delivery)
+}
+
 /** Unread ones by a filled mark, bold words and the word itself. */
 function Lines({ messages }: { messages: readonly ShownMessage[] }) {
   const words = useWords().inbox
   return (
     <ul className="ledger">
-      {messages.map(({ id, kind, title, text, at, isNew, to }) => (
+      {messages.map(({ id, kind, title, text, at, isNew, to, delivery }) => (
         <li key={id} className={isNew ? 'next' : undefined}>
           <span className="mark">
             <i>
@@ -146,6 +167,12 @@ function Lines({ messages }: { messages: readonly ShownMessage[] }) {
               {isNew && `${words.fresh}. `}
               {text !== '' && `${text}, `}
               <Day of={at} />
+              {didNotArrive(delivery) && (
+                <>
+                  <br />
+                  <b>{words.notDelivered}</b>
+                </>
+              )}
             </small>
           </Link>
         </li>

@@ -80,6 +80,9 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
         <Go to={address(addresses.mySettings)} icon="globe">
           {words.settings}
         </Go>
+        <Go to={address(addresses.myMessages)} icon="mail">
+          {words.messages}
+        </Go>
         <Go to={address(addresses.myPrivacy)} icon="user" note={words.privacyNote}>
           {words.privacy}
         </Go>

@@ -49,7 +49,7 @@ export default function StopReminders({ loaderData, actionData }: { loaderData: 
       help={address(addresses.customerService)}
       sends={asks ? { token } : null}
       submit={words.submit}
-      instead={{ to: address(addresses.mySettings), label: words.settings }}
+      instead={{ to: address(addresses.myMessages), label: words.settings }}
       voice={isDone ? words.done : asks ? words.voice : words.noLink}
       text={isDone ? words.doneText : words.text}
       problem={actionData}

@@ -1,0 +1,62 @@
+// The table of messages: what can be turned off, what cannot and why, and how often a borrower may be reminded.
+
+import { describe, expect, it } from 'vitest'
+import { markets } from '../market/markets.ts'
+import { chosenKinds, type MessageTurn, messageKinds, messageRules, whyMessageIsStopped } from './message-rules.ts'
+
+const caps = { reminders: { dayAtMost: 2, weekAtMost: 3 } }
+const turn = (given: Partial<MessageTurn>): MessageTurn => ({
+  kind: 'reminders',
+  turnedOff: [],
+  sent: { inADay: 0, inAWeek: 0 },
+  ...given,
+})
+
+describe('a kind of message', () => {
+  it('can be turned off, or says why it cannot', () => {
+    expect(messageRules).toEqual({
+      codes: { sms: { always: 'youAsk' } },
+      security: { sms: { always: 'safety' } },
+      loan: { sms: { always: 'contract' } },
+      cases: { sms: { always: 'law' } },
+      receipts: { sms: 'choice' },
+      reminders: { sms: 'choice' },
+    })
+    expect(chosenKinds).toEqual(['receipts', 'reminders'])
+  })
+
+  it.each(messageKinds)('%s does not leave where it was turned off, if it can be', (kind) => {
+    const stopped = whyMessageIsStopped(turn({ kind, turnedOff: messageKinds }), caps)
+    expect(stopped).toBe(chosenKinds.some((chosen) => chosen === kind) ? 'unwanted' : null)
+  })
+
+  it('is not stopped by a wish about another one', () => {
+    expect(whyMessageIsStopped(turn({ turnedOff: ['receipts'] }), caps)).toBeNull()
+  })
+})
+
+describe('the cap of a market', () => {
+  it.each<[inADay: number, inAWeek: number, stopped: 'tooMany' | null]>([
+    [0, 0, null],
+    [1, 2, null],
+    [2, 2, 'tooMany'],
+    [0, 3, 'tooMany'],
+    [9, 9, 'tooMany'],
+  ])('%i in a day and %i in a week: %s', (inADay, inAWeek, stopped) => {
+    expect(whyMessageIsStopped(turn({ sent: { inADay, inAWeek } }), caps)).toBe(stopped)
+  })
+
+  it('counts what presses for money and nothing else', () => {
+    const sent = { inADay: 99, inAWeek: 99 }
+    for (const kind of messageKinds.filter((one) => one !== 'reminders'))
+      expect(whyMessageIsStopped(turn({ kind, sent }), caps)).toBeNull()
+  })
+
+  it('lets every market send something, and no more in a day than in a week', () => {
+    for (const { contactCaps } of Object.values(markets)) {
+      const { dayAtMost, weekAtMost } = contactCaps.reminders
+      expect(dayAtMost).toBeGreaterThan(0)
+      expect(weekAtMost).toBeGreaterThanOrEqual(dayAtMost)
+    }
+  })
+})

@@ -1,0 +1,28 @@
+// What became of the texts that say the same as lines of the inbox.
+
+import type { Queries } from '../db/database.ts'
+
+/** `sent`: it left, and nobody has told how it ended. `notSent`: no provider took it for a week. `stopped`: unwanted, or one too many. */
+export type Delivery = 'waiting' | 'sent' | 'delivered' | 'undelivered' | 'notSent' | 'stopped'
+
+const byState = { queued: 'waiting', sent: 'sent', failed: 'notSent', stopped: 'stopped' } as const satisfies Record<
+  string,
+  Delivery
+>
+
+/** At most so many texts of one number are looked at, the newest. */
+const lookedAtMost = 400
+
+/** By the line that each is about; of several about one line the last one counts. `sendTo`: the international number. */
+export async function deliveriesTo(db: Queries, sendTo: string): Promise<ReadonlyMap<string, Delivery>> {
+  const rows = await db.query<{
+    about: string
+    state: keyof typeof byState
+    delivery: 'delivered' | 'undelivered' | null
+  }>(
+    `select about, state, delivery from sms_message where send_to = $1 and about is not null
+      order by created_at desc, id desc limit $2`,
+    [sendTo, lookedAtMost],
+  )
+  return new Map(rows.toReversed().map(({ about, state, delivery }) => [about, delivery ?? byState[state]]))
+}

@@ -1,0 +1,83 @@
+// Whether a message may leave now: not at night, not against a wish, not oftener than the market allows. Looked at when it leaves.
+
+import type { MarketId } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import {
+  isCapped,
+  type MessageKind,
+  type MessageStopped,
+  whyMessageIsStopped,
+} from '../../core/outbox/message-rules.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { kindOf, leavesAtNight, purposesOf, type SmsPurpose } from './purposes.ts'
+import { afterQuietHours } from './quiet-hours.ts'
+
+/** A message in its turn. */
+export interface Leaving {
+  readonly id: string
+  readonly sendTo: string
+  readonly purpose: SmsPurpose
+  readonly market: MarketId | null
+  /** The provider that may have it since an earlier try: then it is followed to its end. */
+  readonly handedTo: string | null
+  /** Kinds that the borrower of this number has turned off. */
+  readonly turnedOff: readonly MessageKind[] | null
+}
+
+export interface Sorted<Row> {
+  readonly now: readonly Row[]
+  readonly later: readonly { readonly row: Row; readonly at: Date }[]
+  readonly never: readonly { readonly row: Row; readonly because: MessageStopped }[]
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Sorts messages in their turn. A job was planned for a time outside the quiet hours and may come later, after a provider or we were
+ * away: what nobody asked for waits for the morning then. Several of one kind to one number count one after the other.
+ */
+export async function sortLeaving<Row extends Leaving>(deps: Deps, rows: readonly Row[]): Promise<Sorted<Row>> {
+  const at = deps.clock.now()
+  const now: Row[] = []
+  const later: { row: Row; at: Date }[] = []
+  const never: { row: Row; because: MessageStopped }[] = []
+  for (const row of rows) {
+    const leavesAt = leavesNoSoonerThan(row, at)
+    if (leavesAt > at) {
+      later.push({ row, at: leavesAt })
+      continue
+    }
+    const because = await whyStopped(deps.db, row, at, now)
+    if (because === null) now.push(row)
+    else never.push({ row, because })
+  }
+  return { now, later, never }
+}
+
+function leavesNoSoonerThan({ purpose, market }: Leaving, at: Date): Date {
+  return market === null || leavesAtNight(purpose) ? at : afterQuietHours(markets[market], at)
+}
+
+async function whyStopped(
+  db: Queries,
+  { sendTo, purpose, market, handedTo, turnedOff }: Leaving,
+  at: Date,
+  ahead: readonly Leaving[],
+): Promise<MessageStopped | null> {
+  if (market === null || handedTo !== null) return null
+  const kind = kindOf[purpose]
+  const beside = ahead.filter((one) => one.sendTo === sendTo && kindOf[one.purpose] === kind).length
+  const before = isCapped(kind) ? await sentBefore(db, sendTo, kind, at) : { inADay: 0, inAWeek: 0 }
+  const sent = { inADay: before.inADay + beside, inAWeek: before.inAWeek + beside }
+  return whyMessageIsStopped({ kind, turnedOff: turnedOff ?? [], sent }, markets[market].contactCaps)
+}
+
+async function sentBefore(db: Queries, sendTo: string, kind: MessageKind, at: Date) {
+  const [row] = await db.query<{ inADay: number; inAWeek: number }>(
+    `select count(*) filter (where sent_at > $3)::int as "inADay", count(*)::int as "inAWeek"
+      from sms_message where send_to = $1 and purpose = any($2) and state = 'sent' and sent_at > $4`,
+    [sendTo, purposesOf(kind), new Date(at.getTime() - dayMs), new Date(at.getTime() - 7 * dayMs)],
+  )
+  return row ?? { inADay: 0, inAWeek: 0 }
+}
