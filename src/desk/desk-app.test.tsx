@@ -92,6 +92,7 @@ describe('a page of the desk', () => {
       answers: answered('https://desk.example/join?ticket=t'),
     })
     expect(first?.body).toContain('value="https://desk.example/join?ticket=t"')
+    expect(first?.body).not.toContain('value="Rosa"')
     const second = await ask('/officers', { role: 'admin', form, answers: answered(null) })
     expect(second?.body).toContain(en.officers.invite.gone)
   })

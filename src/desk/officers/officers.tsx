@@ -89,10 +89,11 @@ function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
   )
 }
 
-function Invite({ visit }: { visit: Visit }) {
-  const { officers: words, roles: names } = visit.words
-  const { tried } = visit
-  const invited = tried?.shown as Invited | null | undefined
+function Invite({ visit: asked }: { visit: Visit }) {
+  const { officers: words, roles: names } = asked.words
+  const invited = asked.tried?.shown as Invited | null | undefined
+  // After an invitation the form is empty: the same name sent once more would be a second officer.
+  const visit = invited == null ? asked : { ...asked, tried: null }
   return (
     <section className="part stack">
       {invited != null && <Invitation visit={visit} invited={invited} />}
