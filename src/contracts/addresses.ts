@@ -77,6 +77,10 @@ const fixed = {
   myPrivacy: '/me/privacy',
   myLogins: '/me/logins',
   myPasskeys: '/me/passkeys',
+  myPhone: '/me/phone',
+  myEmail: '/me/email',
+  myAddress: '/me/address',
+  emailLink: '/email',
   /** An open page calls it to keep the session alive; no screen. */
   stillHere: '/me/still-here',
   /** An open page polls it to learn whether its data has changed; no screen. */

@@ -8,6 +8,7 @@ import * as documents from './documents.ts'
 import { type Endpoint, type InputOf, named, type OutputOf } from './endpoint.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
+import * as identityContact from './identity-contact.ts'
 import * as identityPasskey from './identity-passkey.ts'
 import * as inbox from './inbox.ts'
 import * as offer from './offer.ts'
@@ -106,6 +107,12 @@ export const endpoints = named({
   savePasskey: identityPasskey.savePasskey,
   listPasskeys: identityPasskey.listPasskeys,
   removePasskey: identityPasskey.removePasskey,
+  getContact: identityContact.getContact,
+  startPhoneChange: identityContact.startPhoneChange,
+  sendPhoneChangeCode: identityContact.sendPhoneChangeCode,
+  confirmPhoneChange: identityContact.confirmPhoneChange,
+  startEmailChange: identityContact.startEmailChange,
+  confirmEmail: identityContact.confirmEmail,
   sendDeletionCode: identity.sendDeletionCode,
   deleteAccount: identity.deleteAccount,
   getProfile: profile.getProfile,

@@ -20,6 +20,8 @@ export const messageKinds = [
   'caseAsked',
   'caseEscalated',
   'caseReopened',
+  'phoneChanged',
+  'emailChanged',
 ] as const
 
 /**

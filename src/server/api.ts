@@ -21,6 +21,7 @@ import { documentsRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Hooks } from './hooks.ts'
 import type { Routes } from './http/call.ts'
+import { emailLinkJobs } from './identity/change-email.ts'
 import { identityData } from './identity/own-data.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inboxData } from './inbox/own-data.ts'
@@ -102,6 +103,7 @@ export const jobHandlers: JobHandlers = {
   ...heldBlockJobs,
   ...newsJobs,
   ...portfolioJobs,
+  ...emailLinkJobs,
   ...reconciliationJobs,
   ...forgettingJobs(forgettings),
 }

@@ -93,6 +93,7 @@ async function ownerOf(name: string): Promise<Owner> {
     `insert into passkey (id, borrower_id, public_key, counter, label, created_at) values ($1, $2, '\\x00', 0, '', now())`,
     [`passkey-of-${name}`, borrowerId],
   )
+  const changing = await call('startPhoneChange', { who, fields: { phone: `1391111${phone.slice(-4)}` } })
   const question = await call('askDeviceConsent', { who, fields: { kind: 'location' } })
   const system = await call('askDeviceConsent', { who, fields: { kind: 'deviceInfo' } })
   if (orderId === null) await call('startApplication', { who, fields: { productId: 'candor-cash', amount: 500_000 } })
@@ -108,6 +109,7 @@ async function ownerOf(name: string): Promise<Owner> {
     card,
     cardPayment: String(committed.data?.repayRecordId),
     passkey: `passkey-of-${name}`,
+    phoneChange: String(changing.data?.changeId),
     requestKey: key,
     deviceQuestion: String(question.data?.consentRef),
     systemQuestion: String(system.data?.consentRef),

@@ -13,6 +13,7 @@ export type Thing =
   | 'card'
   | 'cardPayment'
   | 'passkey'
+  | 'phoneChange'
   | 'deviceQuestion'
   | 'systemQuestion'
   | 'borrower'
@@ -203,6 +204,12 @@ export const ownerRows = {
   savePasskey: noThing,
   listPasskeys: noThing,
   removePasskey: [{ field: 'id', thing: 'passkey' }],
+  getContact: noThing,
+  startPhoneChange: noThing,
+  sendPhoneChangeCode: [{ field: 'changeId', thing: 'phoneChange' }],
+  confirmPhoneChange: [{ field: 'changeId', thing: 'phoneChange', with: () => code }],
+  startEmailChange: noThing,
+  confirmEmail: noThing,
   sendDeletionCode: [{ field: 'phone', thing: 'phone', with: () => ({ type: 'del' }), malformed: '44005' }],
   deleteAccount: [{ field: 'phone', thing: 'phone', with: () => code, malformed: '44005' }],
   getProfile: noThing,

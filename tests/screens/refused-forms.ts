@@ -368,6 +368,43 @@ export const refusedForms: readonly RefusedForm[] = [
   { name: 'texts', file: 'inbox/texts', who: 'active', at: '/me/messages', refused: preferences, act: tap('Save') },
   { name: 'read', file: 'inbox/inbox', who: 'active', at: '/inbox', refused: inboxSeen, act: tap('Mark all as read') },
   {
+    name: 'a phone number that is none',
+    file: 'profile/phone',
+    who: 'active',
+    at: '/me/phone',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'New phone number' }).fill('12')
+      await tap('Send code')(page)
+    },
+    says: /valid phone number/,
+  },
+  {
+    name: 'an e-mail address that gets no link',
+    file: 'profile/email',
+    who: 'active',
+    at: '/me/email',
+    refused: '/hazel/service/login/email-change-init',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ana@mail.example')
+      await tap('Send link')(page)
+    },
+  },
+  {
+    name: 'a link for an e-mail address that is too old',
+    file: 'profile/email-link',
+    at: '/email?confirm=AAAAAAAAAAAAAAAA',
+    act: tap('Yes, use it'),
+    says: /This link is not valid any more/,
+  },
+  {
+    name: 'a home address that is not saved',
+    file: 'profile/address',
+    who: 'application-ready',
+    at: '/me/address',
+    refused: '/hazel/v3/certify/save-personal-info',
+    act: tap('Save'),
+  },
+  {
     name: 'a link that stops nothing',
     file: 'profile/stop-reminders',
     at: stopAddress,

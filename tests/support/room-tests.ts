@@ -53,6 +53,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       login: 'opens the page that was wanted',
       'login-failed': 'repeats nothing',
       passkey: 'opens the account without a message',
+      contact: 'is changed by a code to the old one',
       'delete-account': 'never stands in an address',
       idle: 'stays logged in by a tap',
     },

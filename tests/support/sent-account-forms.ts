@@ -1,11 +1,18 @@
 // The forms about an account, a login and the lender's public pages: how one comes to each, and where it leads.
 
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { awake, codeFor } from '../screens/page.ts'
 import { RegisterPage } from '../screens/service.ts'
 import { type SentForm, submitOf } from './sent-form.ts'
 
 const newMobile = '13912345678'
+
+/** From the number to the code that went to the old one. */
+async function askForPhone(page: Page): Promise<void> {
+  await page.locator('input[name=phone]').fill('13900000022')
+  await submitOf('phone')(page).click()
+  await expect(page.locator('input[name=code]')).toBeFocused()
+}
 
 export const accountForms: readonly SentForm[] = [
   {
@@ -245,5 +252,97 @@ export const accountForms: readonly SentForm[] = [
     typed: (page) => ({ field: page.locator('input[name=code]'), value: '^[0-9]{6}$' }),
     send: (page) => page.locator('main button[value=apply]').last(),
     leadsTo: /\/downloadTemplate\?.*registered=1/,
+  },
+  {
+    name: 'another phone number',
+    sends: 'profile/phone#ask',
+    who: 'active',
+    address: '/me/phone',
+    async prepare(page) {
+      await page.locator('input[name=phone]').fill('13900000021')
+    },
+    typed: (page) => ({ field: page.locator('input[name=phone]'), value: '139 0000 0021' }),
+    send: submitOf('phone'),
+    leadsTo: null,
+  },
+  {
+    name: 'the code of another phone number',
+    sends: 'profile/phone#confirm',
+    who: 'active',
+    address: '/me/phone',
+    async prepare(page, app, who) {
+      await askForPhone(page)
+      await page.locator('input[name=code]').fill(await codeFor(app, who?.phone ?? ''))
+    },
+    typed: (page) => ({ field: page.locator('input[name=code]'), value: '^[0-9]{6}$' }),
+    send: submitOf('phone'),
+    leadsTo: null,
+  },
+  {
+    name: 'another code for another phone number',
+    sends: 'profile/phone#resend',
+    who: 'active',
+    address: '/me/phone',
+    async prepare(page, app) {
+      await page.clock.install()
+      await askForPhone(page)
+      await app.demo('/demo/clock', { advanceMinutes: 2 })
+      await page.clock.fastForward(61_000)
+    },
+    send: (page) => page.locator('button[value=resend]'),
+    leadsTo: null,
+  },
+  {
+    name: 'another e-mail address',
+    sends: 'profile/email',
+    who: 'active',
+    address: '/me/email',
+    async prepare(page) {
+      await page.locator('input[name=email]').fill('elena@mail.example')
+    },
+    typed: (page) => ({ field: page.locator('input[name=email]'), value: 'elena@mail.example' }),
+    send: submitOf('email'),
+    leadsTo: null,
+  },
+  {
+    name: 'the end of an e-mail address',
+    sends: 'profile/email#remove',
+    who: 'active',
+    address: '/me/email',
+    async prepare(page, app) {
+      const email = 'elena@mail.example'
+      await page.locator('input[name=email]').fill(email)
+      await submitOf('email')(page).click()
+      await expect(page.getByText('e•••@mail.example')).toBeVisible()
+      const [mail] = await app.demo<{ text: string }[]>(`/demo/mailbox?email=${email}`)
+      await page.goto(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+      await awake(page)
+      await submitOf('link-act')(page).click()
+      await page.waitForURL(/done=1/)
+      await page.goto(`${app.origin}/me/email`)
+      await awake(page)
+    },
+    send: (page) => page.locator('button[value=remove]'),
+    leadsTo: null,
+  },
+  {
+    name: 'the yes to an e-mail address',
+    sends: 'profile/email-link',
+    who: null,
+    address: '/email?confirm=AAAAAAAAAAAAAAAA',
+    send: submitOf('link-act'),
+    leadsTo: null,
+  },
+  {
+    name: 'another home address',
+    sends: 'profile/address',
+    who: 'application-ready',
+    address: '/me/address',
+    async prepare(page) {
+      await page.locator('input[name=address]').fill('7 Palm Street')
+    },
+    typed: (page) => ({ field: page.locator('input[name=address]'), value: '7 Palm Street' }),
+    send: submitOf('address'),
+    leadsTo: null,
   },
 ]

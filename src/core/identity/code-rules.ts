@@ -11,7 +11,7 @@ export const wrongGuessesOfStrangersADay = 20
 /** IDENTITY-9. */
 export const resendDelaySeconds = 60
 
-export const codePurposes = ['login', 'delete', 'register', 'payment', 'account'] as const
+export const codePurposes = ['login', 'delete', 'register', 'payment', 'account', 'phone'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /**
@@ -40,7 +40,7 @@ export interface CodeBudgets {
 
 export const codeBudgets: CodeBudgets = {
   // A payer is logged in and owes the money: several payments a day are not abuse.
-  forEachPhoneADay: { login: 5, delete: 5, register: 5, payment: 20, account: 10 },
+  forEachPhoneADay: { login: 5, delete: 5, register: 5, payment: 20, account: 10, phone: 10 },
   ofStrangersForEachPhoneADay: 10,
   forEachAddressADay: 20,
   forEachDeviceADay: 10,

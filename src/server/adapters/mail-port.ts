@@ -6,8 +6,8 @@ export interface OutgoingMail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Where one tap ends such mails: the header List-Unsubscribe. */
-  readonly stopUrl: string
+  /** Where one tap ends such mails: the header List-Unsubscribe. Left away for a mail that was asked for and comes once. */
+  readonly stopUrl?: string
 }
 
 export interface MailSender {

@@ -35,7 +35,7 @@ function httpSender(config: Extract<MailConfig, { kind: 'http' }>): MailSender {
           from: config.from,
           subject,
           text,
-          headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+          headers: stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>` },
         }),
       })
       if (answer.outcome !== 'answered') throw new Error(`the e-mail provider did not answer: ${answer.outcome}`)

@@ -44,7 +44,7 @@ function partsOf({ id, to, subject, text, stopUrl }: OutgoingMail, from: string)
     text,
     // The same for the same mail: most mail programs show one that came twice once.
     messageId: `<${id}@${/@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+    headers: stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>` },
   }
 }
 

@@ -7,6 +7,7 @@ import { dateTimeIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
+import { emailMailsTo } from '../identity/change-email.ts'
 import { listOutbox } from '../outbox/sms.ts'
 import { signPayLink } from '../payment/pay-link.ts'
 import { captchaAnswer } from '../promotion/captcha-store.ts'
@@ -99,9 +100,10 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
   get('/demo/personas', () => demo.personas())
   get('/demo/officers', () => demo.inTurn(() => demoOfficers(deps, demo.means.deskOrigin())))
   get('/demo/outbox', async ({ phone = '' }) => listOutbox(deps.db, phone.replace(/\D/g, ''), home.zone))
-  get('/demo/mailbox', async ({ email = '' }) =>
-    (await listSubscriptionsOf(deps.db, email)).map((subscription) => newsMail(deps, subscription)),
-  )
+  get('/demo/mailbox', async ({ email = '' }) => [
+    ...(await emailMailsTo(deps, email)),
+    ...(await listSubscriptionsOf(deps.db, email)).map((subscription) => newsMail(deps, subscription)),
+  ])
   get('/demo/calls', async ({ userId = '' }) => demo.callLog.callsOf(userId))
   get('/demo/clock', async () => clockView())
   get('/demo/captcha', async ({ sid = '' }) => {

@@ -21,7 +21,7 @@ export const logInByPasskey: Handler<'logInByPasskey', Caller | null> = async (i
   const borrower = await findBorrower(db, borrowerId)
   const begun = await db.transaction(async (tx) => {
     if (!(await usePasskey(tx, passkey.id, counter, deps.clock.now()))) return null
-    return await beginSession(tx, call, borrowerId, input)
+    return await beginSession(tx, call, borrowerId, { ...input, byPasskey: true })
   })
   if (begun === null) {
     deps.log.warn({}, 'the counter of a passkey went back: it may have been copied')

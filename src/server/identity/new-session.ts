@@ -8,7 +8,10 @@ import { createSession } from '../people/door.ts'
 /** Random part of a device id that we choose where the caller names none, bytes. */
 const DEVICE_BYTES = 12
 
-type Asked = Pick<CallInput<'logIn'>, 'deviceId' | 'holder'>
+type Asked = Pick<CallInput<'logIn'>, 'deviceId' | 'holder'> & {
+  /** True where the lock of a phone of theirs has proved who asks. */
+  readonly byPasskey?: boolean
+}
 
 /** Begins a session of the borrower on the device that asks, and answers its common parameters: the only time that its token is seen. */
 export async function beginSession(
@@ -21,7 +24,13 @@ export async function beginSession(
   const kind = asked.holder === 'browser' ? 'web' : 'api'
   return {
     userId: borrowerId,
-    sessionId: await createSession(tx, deps, { borrowerId, kind, deviceId, params: common }),
+    sessionId: await createSession(tx, deps, {
+      borrowerId,
+      kind,
+      deviceId,
+      params: common,
+      byPasskey: asked.byPasskey ?? false,
+    }),
     deviceId,
     appName: common.appName ?? '',
     appVersion: common.appVersion ?? '',

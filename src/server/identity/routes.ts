@@ -2,8 +2,11 @@
 
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { askPasskeyLogin } from './ask-passkey-login.ts'
+import { confirmEmail, startEmailChange } from './change-email.ts'
+import { confirmPhoneChange, sendPhoneChangeCode, startPhoneChange } from './change-phone.ts'
 import { deleteAccount } from './delete-account.ts'
 import { askPasskeyEnrolment, savePasskey } from './enrol-passkey.ts'
+import { getContact } from './get-contact.ts'
 import { getLaunchTicket } from './get-launch-ticket.ts'
 import { getLoginTerms } from './get-login-terms.ts'
 import { logIn } from './log-in.ts'
@@ -31,4 +34,10 @@ export const identityRoutes = {
   savePasskey: signedIn(savePasskey),
   listPasskeys: signedIn(listPasskeys),
   removePasskey: signedIn(removePasskey),
+  getContact: signedIn(getContact),
+  startPhoneChange: signedIn(startPhoneChange),
+  sendPhoneChangeCode: signedIn(sendPhoneChangeCode),
+  confirmPhoneChange: signedIn(confirmPhoneChange),
+  startEmailChange: signedIn(startEmailChange),
+  confirmEmail: open(confirmEmail),
 } satisfies Partial<Routes>

@@ -10,6 +10,7 @@ import { type Application, nextAddress } from '../application/door.ts'
 import { productFace } from '../catalogue/door.ts'
 import { listOwnCases, listToldMessages, type ToldMessage } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
+import { madeChanges } from '../identity/door.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
 import { finishedPayouts, type ListedOrder, type NoticeFigures } from '../order/door.ts'
 import { bookedPayments, refundsOf } from '../payment/door.ts'
@@ -48,6 +49,7 @@ export async function messagesOf(
     ...(await ofRefunds(call, orders)),
     ...(await ofReminders(call, orders)),
     ...(await ofCases(call)),
+    ...(await ofContact(call)),
   ]
   return messages.sort((a, b) => b.at.getTime() - a.at.getTime() || b.id.localeCompare(a.id)).slice(0, listedMax)
 }
@@ -183,4 +185,13 @@ async function ofCases(call: Call): Promise<InboxMessage[]> {
     return [{ id: one.id, kind, title: inbox[kind], at: one.sentAt, ...about(one.caseId, one.caseNumber) }]
   })
   return [...opened, ...told]
+}
+
+async function ofContact(call: Call): Promise<InboxMessage[]> {
+  const { inbox } = call.words
+  return (await madeChanges(call.db, call.caller.borrowerId)).map(({ id, kind: changed, at }) => {
+    const kind = changed === 'phone' ? 'phoneChanged' : 'emailChanged'
+    const url = addressWith(changed === 'phone' ? addresses.myPhone : addresses.myEmail, {})
+    return { id, kind, title: inbox[kind], text: '', at, url }
+  })
 }

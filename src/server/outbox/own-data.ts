@@ -12,7 +12,10 @@ export const outboxData: OwnData<unknown> = {
       part: 'messages',
       // The same digits may be another person's in another country: the international number is one person's. What has not left
       // yet may hold a code, which is for the holder of the phone, not of the session; what has left holds none, but for the demo's.
-      where: `send_to = $2 and phone = (select phone from borrower where id = $1) and state = 'sent'`,
+      where: `((send_to = $2 and phone = (select phone from borrower where id = $1))
+          or (send_to, phone) in (select f.send_to, f.phone from former_phone f where f.borrower_id = $1
+            and created_at between f.had_from and f.left_at))
+        and state = 'sent'`,
       orderBy: 'created_at, id',
       columns: columnNames(
         'id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market about stopped_because',
@@ -28,7 +31,7 @@ export const outboxData: OwnData<unknown> = {
     },
   ],
   async erase(tx, _deps, { borrowerId, market, phone }) {
-    await eraseMessages(tx, market, phone)
+    await eraseMessages(tx, { borrowerId, market, phone })
     await eraseWishes(tx, borrowerId)
   },
 }

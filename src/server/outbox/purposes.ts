@@ -15,6 +15,8 @@ export const smsPurposes = [
   'complaint',
   'account',
   'accountChanged',
+  'phone',
+  'phoneChanged',
 ] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
@@ -26,6 +28,8 @@ export const kindOf = {
   payment: 'codes',
   account: 'codes',
   accountChanged: 'security',
+  phone: 'codes',
+  phoneChanged: 'security',
   decision: 'loan',
   payout: 'loan',
   loan: 'loan',

@@ -153,8 +153,17 @@ export const unsentTexts: Forgetting = {
 }
 
 /** What is left of a borrower's messages when the account goes. The same digits may be another person's in another country. */
-export async function eraseMessages(tx: Queries, market: Market, phone: string): Promise<void> {
+export async function eraseMessages(
+  tx: Queries,
+  { borrowerId, market, phone }: { readonly borrowerId: string; readonly market: Market; readonly phone: string },
+): Promise<void> {
   await tx.query('delete from sms_message where send_to = $1', [internationalPhone(phone, market.phone)])
+  // What went to a number that was theirs: whoever has it now keeps what came since.
+  await tx.query(
+    `delete from sms_message m using former_phone f
+     where f.borrower_id = $1 and m.send_to = f.send_to and m.phone = f.phone and m.created_at between f.had_from and f.left_at`,
+    [borrowerId],
+  )
 }
 
 export interface OutboxMessage {

@@ -15,6 +15,8 @@ export interface Borrower {
   readonly name: string | null
   readonly birthDate: CalendarDate | null
   readonly email: string | null
+  /** When its owner opened the link that went to it; null for one that was only typed. */
+  readonly emailConfirmedAt: Date | null
   readonly language: string
   readonly clientKind: 'new' | 'repeat'
   readonly blockedUntil: CalendarDate | null
@@ -25,7 +27,8 @@ export interface Borrower {
   readonly deletedAt: Date | null
 }
 
-const columns = `id, market, phone, name, birth_date as "birthDate", email, language, client_kind as "clientKind",
+const columns = `id, market, phone, name, birth_date as "birthDate", email,
+  email_confirmed_at as "emailConfirmedAt", language, client_kind as "clientKind",
   blocked_until as "blockedUntil", blocked_reason as "blockedReason", known_to_host as "knownToHost",
   created_at as "createdAt", deleted_at as "deletedAt"`
 
@@ -106,7 +109,7 @@ export async function saveLanguageOf(db: Queries, borrowerId: string, language: 
   await db.query('update borrower set language = $2 where id = $1 and deleted_at is null', [borrowerId, language])
 }
 
-/** Stores the borrower's own details. */
+/** Stores the borrower's own details. An e-mail address that was confirmed is not replaced by one that was only typed. */
 export async function keepPerson(
   tx: Queries,
   borrowerId: string,
@@ -116,12 +119,26 @@ export async function keepPerson(
     email,
   }: { readonly name: string; readonly birthDate: CalendarDate; readonly email: string | null },
 ): Promise<void> {
-  await tx.execute('update borrower set name = $2, birth_date = $3, email = coalesce($4, email) where id = $1', [
+  await tx.execute(
+    `update borrower set name = $2, birth_date = $3,
+       email = case when email_confirmed_at is null then coalesce($4, email) else email end
+     where id = $1`,
+    [borrowerId, name, birthDate, email],
+  )
+}
+
+/** Stores the e-mail address whose owner has opened its link; null removes the one that there is. */
+export async function storeEmail(tx: Queries, borrowerId: string, email: string | null, now: Date): Promise<void> {
+  await tx.execute('update borrower set email = $2, email_confirmed_at = $3 where id = $1 and deleted_at is null', [
     borrowerId,
-    name,
-    birthDate,
     email,
+    email === null ? null : now,
   ])
+}
+
+/** Stores the phone; throws where another account of the market has it. */
+export async function storePhone(tx: Queries, borrowerId: string, phone: string): Promise<void> {
+  await tx.execute('update borrower set phone = $2 where id = $1 and deleted_at is null', [borrowerId, phone])
 }
 
 /** Takes the person out of the row. What loans need stays: id, market, kind of client. A block that is running stays with the phone. */
@@ -132,7 +149,7 @@ export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string)
     await holdBlock(tx, deps, { market, phone, until, reason })
   }
   await tx.query(
-    `update borrower set phone = null, name = null, birth_date = null, email = null,
+    `update borrower set phone = null, name = null, birth_date = null, email = null, email_confirmed_at = null,
        blocked_until = null, blocked_reason = null, deleted_at = $2
      where id = $1 and deleted_at is null`,
     [borrowerId, deps.clock.now()],

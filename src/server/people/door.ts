@@ -19,11 +19,13 @@ export {
   saveLanguageOf,
   shortNameOf,
   storeBlock,
+  storeEmail,
 } from './borrower-store.ts'
 export { askerOf, type CodeTarget, phoneKey, stranger } from './code-asker.ts'
 export { checkCode, secondsUntilNextCode, sendCode } from './code-store.ts'
 export { agreedPurposes, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
 export { deviceHash } from './device-hash.ts'
+export { movePhone, rememberPhone } from './former-phone-store.ts'
 export {
   bindPayoutAccount,
   livePayoutAccount,
@@ -32,6 +34,7 @@ export {
   payoutAccountFace,
 } from './payout-account-store.ts'
 export {
+  beganByPasskey,
   createSession,
   endLiveSessions,
   endSession,

@@ -5,6 +5,7 @@ import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseAccountChanges } from './account-change-store.ts'
 import { eraseBorrower } from './borrower-store.ts'
 import { eraseCodes } from './code-store.ts'
+import { forgetFormerPhones } from './former-phone-store.ts'
 import { erasePayoutAccounts } from './payout-account-store.ts'
 import { endAllSessions } from './session-store.ts'
 
@@ -17,15 +18,22 @@ export const peopleData: OwnData<Deps> = {
       where: 'id = $1',
       orderBy: 'id',
       columns: columnNames(`id market phone name birth_date email language client_kind blocked_until blocked_reason
-        known_to_host created_at deleted_at`),
+        known_to_host created_at deleted_at email_confirmed_at`),
     },
     {
       table: 'session',
       part: 'logins',
       where: ofBorrower,
       orderBy: 'created_at, token_hash',
-      columns: columnNames('borrower_id kind device_id params created_at last_seen_at expires_at ended_at'),
+      columns: columnNames('borrower_id kind device_id params created_at last_seen_at expires_at ended_at by_passkey'),
       without: { token_hash: 'secrets' },
+    },
+    {
+      table: 'former_phone',
+      part: 'formerPhones',
+      where: ofBorrower,
+      orderBy: 'left_at',
+      columns: columnNames('borrower_id phone send_to had_from left_at'),
     },
     {
       table: 'payout_account',
@@ -66,6 +74,7 @@ export const peopleData: OwnData<Deps> = {
   async erase(tx, deps, { borrowerId, market, phone }) {
     await endAllSessions(tx, deps, borrowerId)
     await eraseCodes(tx, deps, { market, phone })
+    await forgetFormerPhones(tx, borrowerId)
     await eraseAccountChanges(tx, borrowerId)
     await erasePayoutAccounts(tx, borrowerId, deps.clock.now())
     await eraseBorrower(tx, deps, borrowerId)

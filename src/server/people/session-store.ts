@@ -23,6 +23,8 @@ export interface NewSession {
   readonly deviceId: string
   /** The lasting common parameters only. */
   readonly params: CommonParams
+  /** True where the lock of a phone of theirs opened it. */
+  readonly byPasskey?: boolean
 }
 
 export interface FoundSession extends NewSession {
@@ -38,9 +40,18 @@ export async function createSession(tx: Queries, deps: Deps, session: NewSession
   const now = deps.clock.machineNow()
   const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1000)
   await tx.query(
-    `insert into session (token_hash, borrower_id, kind, device_id, params, created_at, last_seen_at, expires_at)
-     values (decode($1, 'hex'), $2, $3, $4, $5::jsonb, $6, $6, $7)`,
-    [hashOf(token), session.borrowerId, session.kind, session.deviceId, json(session.params), now, expiresAt],
+    `insert into session (token_hash, borrower_id, kind, device_id, params, created_at, last_seen_at, expires_at, by_passkey)
+     values (decode($1, 'hex'), $2, $3, $4, $5::jsonb, $6, $6, $7, $8)`,
+    [
+      hashOf(token),
+      session.borrowerId,
+      session.kind,
+      session.deviceId,
+      json(session.params),
+      now,
+      expiresAt,
+      session.byPasskey ?? false,
+    ],
   )
   return token
 }
@@ -96,6 +107,21 @@ export async function secondsSinceLogin(db: Queries, deps: Deps, sessionHash: st
     [sessionHash],
   )
   return row === undefined ? null : (deps.clock.machineNow().getTime() - row.createdAt.getTime()) / 1000
+}
+
+/** True where this session began by a passkey, not longer ago than that. */
+export async function beganByPasskey(
+  db: Queries,
+  deps: Deps,
+  { sessionHash, withinSeconds }: { readonly sessionHash: string; readonly withinSeconds: number },
+): Promise<boolean> {
+  const since = new Date(deps.clock.machineNow().getTime() - withinSeconds * 1000)
+  const rows = await db.query(
+    `select 1 from session
+     where token_hash = decode($1, 'hex') and ended_at is null and by_passkey and created_at >= $2`,
+    [sessionHash, since],
+  )
+  return rows.length > 0
 }
 
 export interface LiveSession {

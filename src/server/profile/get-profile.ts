@@ -1,16 +1,11 @@
 // Who the borrower is to us: what a shared phone may show of it, and what they wish.
 
 import { dateIn } from '../../core/calendar-date.ts'
+import { maskedEmail } from '../../core/identity/masked-email.ts'
 import type { Handler } from '../http/call.ts'
 import { wishesOf } from '../outbox/door.ts'
 import { shortNameOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
-
-/** `m•••@mail.example`: enough for its owner to recognise, too little to write to. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`
-}
 
 export const getProfile: Handler<'getProfile'> = async (_input, call) => {
   const borrower = await ownBorrower(call)

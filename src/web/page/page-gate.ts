@@ -40,6 +40,7 @@ const publicAddresses: readonly string[] = [
   // The link in a message or an e-mail is the key.
   addresses.stopReminders,
   addresses.newsLink,
+  addresses.emailLink,
   addresses.offline,
   addresses.sitemap,
   addresses.robots,

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
 import { outgoingContext, pageContext, renderContext } from '../page/request-context.ts'
-import { type CookieRules, endedSessionCookie, paramsCookie, sessionCookie } from './page-cookies.ts'
+import { type CookieRules, endedSessionCookie, paramsCookie, readSessionCookie, sessionCookie } from './page-cookies.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,4 +29,12 @@ export function endSession(context: Context): void {
   const headers = context.get(outgoingContext)
   headers.append('Set-Cookie', endedSessionCookie(rulesOf(context)))
   headers.set('Clear-Site-Data', '"cache", "storage"')
+}
+
+/** The same session under another name: the number by which its pages call the borrower has changed. */
+export function renameSession(context: Context, request: Request, shortName: string): void {
+  const rules = rulesOf(context)
+  const session = readSessionCookie(request.headers.get('Cookie'), rules)
+  if (session === null) return
+  context.get(outgoingContext).append('Set-Cookie', sessionCookie({ ...session, shortName }, rules))
 }

@@ -23,5 +23,7 @@ export const inbox = {
   caseAsked: 'We have a question about your complaint',
   caseEscalated: 'We passed your complaint on',
   caseReopened: 'Your complaint is open again',
+  phoneChanged: 'Your phone number was changed',
+  emailChanged: 'Your e-mail address was changed',
   caseNumber: (v: { number: string }) => `Number ${v.number}`,
 }

@@ -16,5 +16,16 @@ export const identity: typeof english = {
       `${code} es su código para eliminar su cuenta de ${lender}. Vale ${minutes} minutos. Si no lo pidió, no haga nada.`,
     register: ({ lender, code, minutes }) =>
       `${code} es su código para registrarse en ${lender}. Vale ${minutes} minutos. No se lo diga a nadie.`,
+    phoneOld: ({ lender, code, minutes }) =>
+      `${code} es su código para cambiar el teléfono de su cuenta de ${lender}. Vale ${minutes} minutos. ¿No lo pidió? No se lo diga a nadie y llámenos.`,
+    phoneNew: ({ lender, code, minutes }) =>
+      `${code} es su código para usar este número con ${lender}. Vale ${minutes} minutos. Si no lo pidió, no haga nada.`,
+    phoneChanged: ({ lender, support }) =>
+      `${lender}: su cuenta tiene otro teléfono, y este ya no la abre. ¿No fue usted? Llame enseguida al ${support}.`,
+  },
+  emailMail: {
+    subject: (v) => `Confirme su correo para ${v.lender}`,
+    text: (v) =>
+      `Abra este enlace para usar este correo en su cuenta de ${v.lender}:\n\n${v.link}\n\nVale ${v.days} días. Si no lo pidió, no haga nada.\n`,
   },
 }

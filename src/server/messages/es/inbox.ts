@@ -26,5 +26,7 @@ export const inbox: typeof english = {
   caseAsked: 'Tenemos una pregunta sobre su reclamo',
   caseEscalated: 'Remitimos su reclamo',
   caseReopened: 'Su reclamo está abierto de nuevo',
+  phoneChanged: 'Se cambió su número de teléfono',
+  emailChanged: 'Se cambió su correo electrónico',
   caseNumber: (v) => `Número ${v.number}`,
 }

@@ -23,5 +23,7 @@ export const inbox: typeof english = {
   caseAsked: 'May tanong kami tungkol sa reklamo ninyo',
   caseEscalated: 'Ipinasa namin ang reklamo ninyo',
   caseReopened: 'Bukas muli ang reklamo ninyo',
+  phoneChanged: 'Napalitan ang numero ng telepono ninyo',
+  emailChanged: 'Napalitan ang email ninyo',
   caseNumber: (v) => `Numero ${v.number}`,
 }

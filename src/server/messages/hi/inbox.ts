@@ -23,5 +23,7 @@ export const inbox: typeof english = {
   caseAsked: 'आपकी शिकायत के बारे में हमारा एक सवाल है',
   caseEscalated: 'हमने आपकी शिकायत आगे भेज दी',
   caseReopened: 'आपकी शिकायत फिर से खुली है',
+  phoneChanged: 'आपका फ़ोन नंबर बदला गया',
+  emailChanged: 'आपका ईमेल बदला गया',
   caseNumber: (v) => `नंबर ${v.number}`,
 }

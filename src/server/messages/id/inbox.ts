@@ -23,5 +23,7 @@ export const inbox: typeof english = {
   caseAsked: 'Kami punya pertanyaan tentang pengaduan Anda',
   caseEscalated: 'Pengaduan Anda kami teruskan',
   caseReopened: 'Pengaduan Anda dibuka kembali',
+  phoneChanged: 'Nomor telepon Anda telah diganti',
+  emailChanged: 'Alamat email Anda telah diganti',
   caseNumber: (v) => `Nomor ${v.number}`,
 }

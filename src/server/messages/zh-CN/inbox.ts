@@ -23,5 +23,7 @@ export const inbox: typeof english = {
   caseAsked: '关于您的投诉，我们有一个问题',
   caseEscalated: '我们转交了您的投诉',
   caseReopened: '您的投诉已重新受理',
+  phoneChanged: '您的手机号码已更换',
+  emailChanged: '您的邮箱已更换',
   caseNumber: (v) => `编号 ${v.number}`,
 }

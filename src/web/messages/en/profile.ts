@@ -10,6 +10,7 @@ export const profile = {
     voice: (name: string) => (name === '' ? 'Your account' : name),
     phone: 'Phone number',
     email: 'E-mail',
+    address: 'Home address',
     since: 'With us since',
     loans: 'My loans',
     documents: 'Documents',
@@ -27,6 +28,74 @@ export const profile = {
     deleteAccount: 'Delete account',
     again: 'You are logged in again.',
     againText: 'What you typed is still on the other page: close this one and continue there.',
+  },
+
+  contact: {
+    none: 'none yet',
+    notConfirmed: 'not confirmed yet',
+    phoneChanged: 'Your phone number is changed.',
+    phoneChangedText: (phone: string) =>
+      `From now on ${phone} opens your account and gets our messages. Everywhere else you are logged out.`,
+    addressSaved: 'Your address is saved.',
+    addressSavedText: 'We use it for letters, and for your next application.',
+    emailRemoved: 'Your e-mail address is removed.',
+  },
+
+  phone: {
+    title: 'Phone number',
+    voice: 'What is your new number?',
+    text: (phone: string) =>
+      `Your number so far is ${phone}. We text a code to it, and then one to the new number. Until then nothing changes.`,
+    label: 'New phone number',
+    send: 'Send code',
+    oldVoice: 'Code to your number so far',
+    newVoice: 'Code to your new number',
+    sentTo: (phone: string) => `We sent it to ${phone}.`,
+    becomes: 'New number',
+    code: 'Code from the message',
+    sixDigits: 'Please enter the six digits of the code.',
+    getCode: 'Get a new code',
+    seconds: (count: number) => `${count} s`,
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    never: 'We never ask for this code by phone. Anyone who does is not us.',
+    lost: 'No longer have the old phone?',
+    lostLock: 'Log in by your phone lock: then no code to it is needed',
+    lostTalk: 'Talk to us: a person looks at it with you',
+    invalid: 'Please enter a valid phone number.',
+  },
+
+  email: {
+    title: 'E-mail',
+    voice: 'Where may we write to you?',
+    text: 'We send a link to the address. It counts once you have opened the link.',
+    now: 'Address so far',
+    pending: (email: string) => `We sent a link to ${email}.`,
+    pendingText: 'Open it within 2 days. Until then nothing changes.',
+    label: 'New e-mail address',
+    send: 'Send link',
+    remove: 'Remove my address',
+    notOffered: 'We send no e-mail here, so no address can be confirmed. Everything is in the app.',
+    invalid: 'Please enter a valid e-mail address.',
+  },
+
+  emailLink: {
+    voice: 'Use this e-mail address for your account?',
+    text: 'If you did not ask for it, close this page.',
+    submit: 'Yes, use it',
+    done: 'Your e-mail address is confirmed.',
+    noLink: 'This link is not complete, so nothing was changed.',
+    home: 'To the start page',
+  },
+
+  address: {
+    title: 'Home address',
+    voice: 'Where do you live?',
+    text: 'For letters that the law asks for, and for your next application.',
+    none: 'No address yet',
+    noneText: 'We ask for it only when you apply for a loan.',
+    toHome: 'To the start page',
+    save: 'Save',
   },
 
   documents: {

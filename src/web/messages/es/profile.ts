@@ -11,6 +11,7 @@ export const profile: typeof english = {
     voice: (name) => (name === '' ? 'Su cuenta' : name),
     phone: 'Número de teléfono',
     email: 'Correo electrónico',
+    address: 'Domicilio',
     since: 'Cliente desde',
     loans: 'Mis préstamos',
     documents: 'Documentos',
@@ -28,6 +29,74 @@ export const profile: typeof english = {
     deleteAccount: 'Eliminar la cuenta',
     again: 'Ha vuelto a iniciar sesión.',
     againText: 'Lo que escribió sigue en la otra página: cierre esta y siga allí.',
+  },
+
+  contact: {
+    none: 'todavía ninguno',
+    notConfirmed: 'aún sin confirmar',
+    phoneChanged: 'Su número de teléfono ha cambiado.',
+    phoneChangedText: (phone) =>
+      `Desde ahora ${phone} abre su cuenta y recibe nuestros mensajes. En los demás lugares se cerró su sesión.`,
+    addressSaved: 'Su domicilio está guardado.',
+    addressSavedText: 'Lo usamos para cartas y para su próxima solicitud.',
+    emailRemoved: 'Su correo electrónico se eliminó.',
+  },
+
+  phone: {
+    title: 'Número de teléfono',
+    voice: '¿Cuál es su nuevo número?',
+    text: (phone) =>
+      `Su número hasta ahora es ${phone}. Le enviamos un código a ese número y después otro al nuevo. Hasta entonces no cambia nada.`,
+    label: 'Nuevo número de teléfono',
+    send: 'Enviar código',
+    oldVoice: 'Código a su número actual',
+    newVoice: 'Código a su nuevo número',
+    sentTo: (phone) => `Lo enviamos a ${phone}.`,
+    becomes: 'Nuevo número',
+    code: 'Código del mensaje',
+    sixDigits: 'Escriba los seis dígitos del código.',
+    getCode: 'Pedir otro código',
+    seconds: (count) => `${count} s`,
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+    never: 'Nunca pedimos este código por teléfono. Quien lo pida no somos nosotros.',
+    lost: '¿Ya no tiene el teléfono anterior?',
+    lostLock: 'Inicie sesión con el bloqueo de su teléfono: así no hace falta ese código',
+    lostTalk: 'Hable con nosotros: una persona lo revisa con usted',
+    invalid: 'Escriba un número de teléfono válido.',
+  },
+
+  email: {
+    title: 'Correo electrónico',
+    voice: '¿A dónde podemos escribirle?',
+    text: 'Enviamos un enlace a esa dirección. Vale en cuanto usted abra el enlace.',
+    now: 'Correo hasta ahora',
+    pending: (email) => `Enviamos un enlace a ${email}.`,
+    pendingText: 'Ábralo en 2 días. Hasta entonces no cambia nada.',
+    label: 'Nuevo correo electrónico',
+    send: 'Enviar enlace',
+    remove: 'Eliminar mi correo',
+    notOffered: 'Aquí no enviamos correos, así que no se puede confirmar ninguno. Todo está en la aplicación.',
+    invalid: 'Escriba un correo electrónico válido.',
+  },
+
+  emailLink: {
+    voice: '¿Usar este correo para su cuenta?',
+    text: 'Si no lo pidió, cierre esta página.',
+    submit: 'Sí, usarlo',
+    done: 'Su correo electrónico está confirmado.',
+    noLink: 'Este enlace no está completo, así que no se cambió nada.',
+    home: 'A la página de inicio',
+  },
+
+  address: {
+    title: 'Domicilio',
+    voice: '¿Dónde vive?',
+    text: 'Para las cartas que exige la ley y para su próxima solicitud.',
+    none: 'Todavía no hay domicilio',
+    noneText: 'Solo se lo pedimos cuando solicita un préstamo.',
+    toHome: 'A la página de inicio',
+    save: 'Guardar',
   },
 
   documents: {

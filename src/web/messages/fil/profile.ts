@@ -11,6 +11,7 @@ export const profile: typeof english = {
     voice: (name) => (name === '' ? 'Ang inyong account' : name),
     phone: 'Numero ng telepono',
     email: 'Email',
+    address: 'Tirahan',
     since: 'Kliyente mula',
     loans: 'Mga loan ko',
     documents: 'Mga dokumento',
@@ -28,6 +29,74 @@ export const profile: typeof english = {
     deleteAccount: 'Burahin ang account',
     again: 'Naka-log in na kayo muli.',
     againText: 'Nasa kabilang pahina pa ang isinulat ninyo: isara ito at magpatuloy roon.',
+  },
+
+  contact: {
+    none: 'wala pa',
+    notConfirmed: 'hindi pa nakumpirma',
+    phoneChanged: 'Napalitan na ang numero ng telepono ninyo.',
+    phoneChangedText: (phone) =>
+      `Mula ngayon, ${phone} ang magbubukas ng account ninyo at tatanggap ng mga mensahe namin. Naka-log out na kayo sa ibang lugar.`,
+    addressSaved: 'Na-save na ang tirahan ninyo.',
+    addressSavedText: 'Ginagamit namin ito sa mga sulat at sa susunod ninyong application.',
+    emailRemoved: 'Inalis na ang email ninyo.',
+  },
+
+  phone: {
+    title: 'Numero ng telepono',
+    voice: 'Ano ang bago ninyong numero?',
+    text: (phone) =>
+      `Ang numero ninyo ngayon ay ${phone}. Magpapadala kami ng code doon, at pagkatapos sa bagong numero. Hanggang doon, walang magbabago.`,
+    label: 'Bagong numero ng telepono',
+    send: 'Ipadala ang code',
+    oldVoice: 'Code sa numero ninyo ngayon',
+    newVoice: 'Code sa bago ninyong numero',
+    sentTo: (phone) => `Ipinadala namin ito sa ${phone}.`,
+    becomes: 'Bagong numero',
+    code: 'Code mula sa mensahe',
+    sixDigits: 'Pakilagay ang anim na numero ng code.',
+    getCode: 'Kumuha ng bagong code',
+    seconds: (count) => `${count} s`,
+    cancel: 'Kanselahin',
+    confirm: 'Kumpirmahin',
+    never: 'Hindi namin hinihingi ang code na ito sa telepono. Hindi kami iyon kung may humingi.',
+    lost: 'Wala na sa inyo ang lumang telepono?',
+    lostLock: 'Mag-log in gamit ang lock ng telepono: hindi na kailangan ang code doon',
+    lostTalk: 'Kausapin kami: may taong titingin nito kasama ninyo',
+    invalid: 'Pakilagay ang tamang numero ng telepono.',
+  },
+
+  email: {
+    title: 'Email',
+    voice: 'Saan kami maaaring sumulat?',
+    text: 'Magpapadala kami ng link sa address. May bisa ito kapag nabuksan ninyo ang link.',
+    now: 'Email ngayon',
+    pending: (email) => `Nagpadala kami ng link sa ${email}.`,
+    pendingText: 'Buksan ito sa loob ng 2 araw. Hanggang doon, walang magbabago.',
+    label: 'Bagong email',
+    send: 'Ipadala ang link',
+    remove: 'Alisin ang email ko',
+    notOffered: 'Hindi kami nagpapadala ng email dito, kaya walang makukumpirma. Nasa app ang lahat.',
+    invalid: 'Pakilagay ang tamang email.',
+  },
+
+  emailLink: {
+    voice: 'Gamitin ang email na ito sa account ninyo?',
+    text: 'Kung hindi ninyo ito hiningi, isara ang pahinang ito.',
+    submit: 'Oo, gamitin',
+    done: 'Nakumpirma na ang email ninyo.',
+    noLink: 'Hindi kumpleto ang link, kaya walang nabago.',
+    home: 'Sa simula',
+  },
+
+  address: {
+    title: 'Tirahan',
+    voice: 'Saan kayo nakatira?',
+    text: 'Para sa mga sulat na hinihingi ng batas, at sa susunod ninyong application.',
+    none: 'Wala pang tirahan',
+    noneText: 'Hinihingi lang namin ito kapag nag-apply kayo ng loan.',
+    toHome: 'Sa simula',
+    save: 'I-save',
   },
 
   documents: {

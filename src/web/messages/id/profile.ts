@@ -11,6 +11,7 @@ export const profile: typeof english = {
     voice: (name) => (name === '' ? 'Akun Anda' : name),
     phone: 'Nomor telepon',
     email: 'Email',
+    address: 'Alamat rumah',
     since: 'Nasabah sejak',
     loans: 'Pinjaman saya',
     documents: 'Dokumen',
@@ -28,6 +29,74 @@ export const profile: typeof english = {
     deleteAccount: 'Hapus akun',
     again: 'Anda sudah masuk lagi.',
     againText: 'Isian Anda masih ada di halaman yang tadi: tutup halaman ini dan lanjutkan di sana.',
+  },
+
+  contact: {
+    none: 'belum ada',
+    notConfirmed: 'belum dikonfirmasi',
+    phoneChanged: 'Nomor telepon Anda telah diganti.',
+    phoneChangedText: (phone) =>
+      `Mulai sekarang ${phone} membuka akun Anda dan menerima pesan kami. Di tempat lain Anda sudah keluar.`,
+    addressSaved: 'Alamat Anda tersimpan.',
+    addressSavedText: 'Kami memakainya untuk surat dan pengajuan Anda berikutnya.',
+    emailRemoved: 'Alamat email Anda telah dihapus.',
+  },
+
+  phone: {
+    title: 'Nomor telepon',
+    voice: 'Berapa nomor baru Anda?',
+    text: (phone) =>
+      `Nomor Anda saat ini ${phone}. Kami kirim kode ke nomor itu, lalu ke nomor baru. Sampai itu selesai, tidak ada yang berubah.`,
+    label: 'Nomor telepon baru',
+    send: 'Kirim kode',
+    oldVoice: 'Kode ke nomor Anda saat ini',
+    newVoice: 'Kode ke nomor baru Anda',
+    sentTo: (phone) => `Kami kirim ke ${phone}.`,
+    becomes: 'Nomor baru',
+    code: 'Kode dari pesan',
+    sixDigits: 'Masukkan enam angka kode.',
+    getCode: 'Minta kode baru',
+    seconds: (count) => `${count} dtk`,
+    cancel: 'Batal',
+    confirm: 'Konfirmasi',
+    never: 'Kami tidak pernah meminta kode ini lewat telepon. Siapa pun yang meminta bukan kami.',
+    lost: 'Ponsel lama sudah tidak ada?',
+    lostLock: 'Masuk dengan kunci ponsel: kode ke nomor lama tidak diperlukan',
+    lostTalk: 'Hubungi kami: petugas akan memeriksanya bersama Anda',
+    invalid: 'Masukkan nomor telepon yang benar.',
+  },
+
+  email: {
+    title: 'Email',
+    voice: 'Ke mana kami boleh menulis?',
+    text: 'Kami kirim tautan ke alamat itu. Alamat berlaku setelah Anda membuka tautannya.',
+    now: 'Alamat saat ini',
+    pending: (email) => `Kami sudah mengirim tautan ke ${email}.`,
+    pendingText: 'Buka dalam 2 hari. Sampai itu, tidak ada yang berubah.',
+    label: 'Email baru',
+    send: 'Kirim tautan',
+    remove: 'Hapus alamat saya',
+    notOffered: 'Kami tidak mengirim email di sini, jadi alamat tidak bisa dikonfirmasi. Semuanya ada di aplikasi.',
+    invalid: 'Masukkan email yang benar.',
+  },
+
+  emailLink: {
+    voice: 'Pakai email ini untuk akun Anda?',
+    text: 'Jika bukan Anda yang meminta, tutup halaman ini.',
+    submit: 'Ya, pakai',
+    done: 'Alamat email Anda sudah dikonfirmasi.',
+    noLink: 'Tautan ini tidak lengkap, jadi tidak ada yang diubah.',
+    home: 'Ke halaman awal',
+  },
+
+  address: {
+    title: 'Alamat rumah',
+    voice: 'Di mana Anda tinggal?',
+    text: 'Untuk surat yang diwajibkan undang-undang dan pengajuan Anda berikutnya.',
+    none: 'Belum ada alamat',
+    noneText: 'Kami memintanya hanya saat Anda mengajukan pinjaman.',
+    toHome: 'Ke halaman awal',
+    save: 'Simpan',
   },
 
   documents: {

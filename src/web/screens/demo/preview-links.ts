@@ -75,6 +75,9 @@ const account = {
   myPrivacy: { address: addresses.myPrivacy },
   myLogins: { address: addresses.myLogins },
   myPasskeys: { address: addresses.myPasskeys },
+  myPhone: { address: addresses.myPhone },
+  myEmail: { address: addresses.myEmail },
+  myAddress: { address: addresses.myAddress },
   product: { address: addresses.product },
   apply: { address: addresses.apply },
 } as const satisfies Record<string, PreviewLink>

@@ -138,6 +138,8 @@ const icons = {
   caseAsked: 'help',
   caseEscalated: 'help',
   caseReopened: 'help',
+  phoneChanged: 'phone',
+  emailChanged: 'mail',
 } as const satisfies Record<ShownMessage['kind'], IconName>
 
 const didNotArrive = (delivery: ShownMessage['delivery']): boolean =>

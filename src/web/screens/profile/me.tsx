@@ -18,6 +18,7 @@ import { Note } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { type Changed, changedIn, changedParam } from './changed.ts'
 import { shown } from './problem-of.ts'
 
 type Profile = CallOutput<'getProfile'>
@@ -25,6 +26,8 @@ type Profile = CallOutput<'getProfile'>
 interface MeView {
   readonly profile: Profile | null
   readonly problem: ProblemShown | null
+  /** What was just changed on another page. */
+  readonly changed: Changed | null
   /** True after a login that another page of ours asked for. */
   readonly isBack: boolean
   readonly here: string
@@ -39,13 +42,15 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeVi
   return {
     profile: asked.data,
     problem: shown(asked.problem),
+    changed: changedIn(url.searchParams),
     isBack: url.searchParams.has('back'),
-    here: addressChanged(url, {}),
+    here: addressChanged(url, { [changedParam]: null }),
   }
 }
 
-export default function Me({ loaderData: { profile, problem, isBack, here } }: { loaderData: MeView }) {
+export default function Me({ loaderData: view }: { loaderData: MeView }) {
   const words = useWords().profile.me
+  const { profile, problem, changed, isBack, here } = view
   const address = useAddress()
   const back = address(addresses.borrowerHome)
   useBackTo(back)
@@ -58,6 +63,7 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
           {words.againText}
         </Note>
       )}
+      <div role="status">{changed !== null && profile !== null && <Done changed={changed} profile={profile} />}</div>
       <Leaf>
         {problem === null ? (
           profile !== null && <Who profile={profile} />
@@ -65,6 +71,7 @@ export default function Me({ loaderData: { profile, problem, isBack, here } }: {
           <ProblemNote problem={problem} retry={here} />
         )}
       </Leaf>
+      {profile !== null && <Contact profile={profile} />}
       <Leaf list>
         <Go to={address(addresses.orders)} icon="card">
           {words.loans}
@@ -118,14 +125,50 @@ function Who({ profile }: { profile: Profile }) {
     <>
       <Voice>{words.voice(profile.name)}</Voice>
       <Rows>
-        <Row term={words.phone}>
-          <Num>{profile.maskedPhone}</Num>
-        </Row>
-        {profile.maskedEmail !== '' && <Row term={words.email}>{profile.maskedEmail}</Row>}
         <Row term={words.since}>
           <Day of={profile.registeredOn} />
         </Row>
       </Rows>
     </>
   )
+}
+
+/** Where we reach them, each with the way to change it. */
+function Contact({ profile }: { profile: Profile }) {
+  const words = useWords().profile
+  const address = useAddress()
+  const email = profile.maskedEmail === '' ? words.contact.none : profile.maskedEmail
+  return (
+    <Leaf list>
+      <Go to={address(addresses.myPhone)} icon="phone" note={<Num>{profile.maskedPhone}</Num>}>
+        {words.me.phone}
+      </Go>
+      <Go to={address(addresses.myEmail)} icon="mail" note={email}>
+        {words.me.email}
+      </Go>
+      <Go to={address(addresses.myAddress)} icon="home">
+        {words.me.address}
+      </Go>
+    </Leaf>
+  )
+}
+
+/** What a change has led to. */
+function Done({ changed, profile }: { changed: Changed; profile: Profile }) {
+  const words = useWords().profile.contact
+  if (changed === 'phone') {
+    return (
+      <Note title={words.phoneChanged} tone="settled" icon="tick">
+        {words.phoneChangedText(profile.maskedPhone)}
+      </Note>
+    )
+  }
+  if (changed === 'address') {
+    return (
+      <Note title={words.addressSaved} tone="settled" icon="tick">
+        {words.addressSavedText}
+      </Note>
+    )
+  }
+  return <Note title={words.emailRemoved} tone="settled" icon="tick" />
 }

@@ -1,0 +1,138 @@
+// The borrower's home address, as the last application has it: changed here, it is in the next one.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import { addressChanged } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
+import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { statusOf } from '../../sending/failed-call.ts'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { changedParam } from './changed.ts'
+import { shown } from './problem-of.ts'
+
+type Item = CallOutput<'getApplicationForm'>['items'][number]
+
+/** The fields of the address among those of the person. */
+const addressCodes = ['city', 'address'] as const
+
+interface AddressView {
+  /** Empty where no application has an address yet. */
+  readonly items: readonly Item[]
+  readonly problem: ProblemShown | null
+  readonly here: string
+}
+
+interface AddressAnswer {
+  readonly problem: ProblemShown | null
+  /** The field that the problem is about; '' for none. */
+  readonly about: string
+  readonly typed: Readonly<Record<string, string>>
+}
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: ['fields'] }
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AddressView> {
+  const form = orProblem(await context.get(apiContext).getApplicationForm({ step: 'personal' }), context)
+  const items = form.data?.savedAt == null ? [] : form.data.items
+  return {
+    items: items.filter(({ code }) => addressCodes.some((known) => known === code)),
+    problem: shown(form.problem),
+    here: addressChanged(url, {}),
+  }
+}
+
+/** Longest text that is looked at; the server allows less. */
+const typedMax = 200
+
+/** Saves it with the rest of the person as it stands: name and day of birth do not change here. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const typed = Object.fromEntries(
+    addressCodes.map((code) => {
+      const value = form.get(code)
+      return [code, typeof value === 'string' ? value.slice(0, typedMax) : '']
+    }),
+  )
+  const known = orProblem(await api.getApplicationForm({ step: 'personal' }), context)
+  const told = (code: string): string => known.data?.items.find((item) => item.code === code)?.value ?? ''
+  const person = { fullName: told('fullName'), birthDay: told('birthDay') }
+  const saved = known.problem === null ? await api.savePersonalInfo({ ...person, ...typed }) : null
+  if (saved?.ok) return replace(context, withCommon(context, addresses.me, { [changedParam]: 'address' }), 303)
+  const problem = saved?.problem ?? known.problem
+  if (problem === null) throw new Error('an address was neither saved nor refused')
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  const about = addressCodes.find((code) => problem.fields.includes(code)) ?? ''
+  return data<AddressAnswer>({ problem: shown(problem), about, typed }, statusOf(problem))
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'address'
+
+export default function Address(props: { loaderData: AddressView; actionData?: AddressAnswer }) {
+  const words = useWords().profile.address
+  const address = useAddress()
+  const text = useProblemText()
+  const { loaderData: view, actionData: answer } = props
+  const back = address(addresses.me)
+  useBackTo(back)
+  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const isKnown = view.items.length > 0
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={
+        isKnown ? (
+          <Button type="submit" form={formId}>
+            {words.save}
+          </Button>
+        ) : (
+          <LinkButton to={address(addresses.borrowerHome)} line>
+            {words.toHome}
+          </LinkButton>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      {said !== '' && answer?.about === '' && <ServerMessage text={said} about={answer} />}
+      <Leaf>
+        {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
+        {view.problem === null && <Voice>{isKnown ? words.voice : words.none}</Voice>}
+        {view.problem === null && <Quiet>{isKnown ? words.text : words.noneText}</Quiet>}
+        {isKnown && (
+          <ActionForm id={formId} className="stack">
+            {view.items.map((item) => (
+              <TextInput
+                key={item.code}
+                name={item.code}
+                label={item.title}
+                hint={item.hint}
+                value={answer?.typed[item.code] ?? item.value}
+                max={item.maxLength}
+                autoComplete={item.autocomplete}
+                enterKeyHint={item.code === 'city' ? 'next' : 'done'}
+                error={answer?.about === item.code ? said : undefined}
+              />
+            ))}
+          </ActionForm>
+        )}
+      </Leaf>
+    </Screen>
+  )
+}

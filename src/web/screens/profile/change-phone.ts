@@ -1,0 +1,98 @@
+// What is done on the page of the phone number: one is asked for, its codes are sent and typed, and where one lands.
+
+import { data, type RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { codeLength } from '../../../core/identity/code-rules.ts'
+import type { PhoneStep } from '../../../core/identity/contact-change.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { addressChanged, readId } from '../../page/page-query.ts'
+import { redirectDocument, replace } from '../../page/redirect.ts'
+import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { statusOf } from '../../sending/failed-call.ts'
+import { renameSession } from '../../session/session-cookies.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { changedParam } from './changed.ts'
+import { shown } from './problem-of.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Another number than the one that waits for its codes. */
+const againParam = 'again'
+
+export interface PhoneView {
+  readonly contact: CallOutput<'getContact'> | null
+  readonly step: PhoneStep
+  /** What is left of the wait for another code; a new object for each page. */
+  readonly wait: { readonly seconds: number }
+  readonly digits: number
+  readonly problem: ProblemShown | null
+  readonly here: string
+  /** The page that asks for another number. */
+  readonly again: string
+  /** The login that leads back here. */
+  readonly login: string
+}
+
+export interface PhoneAnswer {
+  readonly problem: ProblemShown | null
+  readonly about: 'phone' | 'code' | null
+  /** As it was typed: a phone never stands in an address. */
+  readonly phone: string
+}
+
+export async function loadPhone(url: URL, context: Context): Promise<PhoneView> {
+  const { data: contact, problem } = orProblem(await context.get(apiContext).getContact({}), context)
+  return {
+    contact,
+    step: url.searchParams.has(againParam) ? 'ask' : (contact?.phoneStep ?? 'ask'),
+    wait: { seconds: contact?.waitSeconds ?? 0 },
+    digits: markets[context.get(pageContext).market].phone.maxDigits,
+    problem: shown(problem),
+    here: addressChanged(url, {}),
+    again: withCommon(context, addresses.myPhone, { [againParam]: '1' }),
+    login: withCommon(context, addresses.login, { next: addresses.myPhone }),
+  }
+}
+
+const aboutPhone: readonly string[] = [refusalCodes.phoneIsNotValid, refusalCodes.phoneIsYoursAlready]
+const aboutCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
+
+function refused(problem: Problem, context: Context, phone = '') {
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  const { code } = problem
+  const about = aboutPhone.includes(code) ? 'phone' : aboutCode.includes(code) ? 'code' : null
+  return data<PhoneAnswer>({ problem: shown(problem), about, phone }, statusOf(problem))
+}
+
+function textIn(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, 32) : ''
+}
+
+/** Each step leads to the page anew, which asks the server what comes next: a reload repeats nothing. */
+export async function answerPhone(request: Request, context: Context) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const changeId = readId(form.get('changeId'))
+  const toNext = () => replace(context, withCommon(context, addresses.myPhone), 303)
+  if (form.get('intent') === 'ask') {
+    const phone = textIn(form, 'phone')
+    if (phone === '') return data<PhoneAnswer>({ problem: null, about: 'phone', phone }, 422)
+    const begun = await api.startPhoneChange({ phone })
+    return begun.ok ? toNext() : refused(begun.problem, context, phone)
+  }
+  if (form.get('intent') === 'resend') {
+    const sent = await api.sendPhoneChangeCode({ changeId })
+    return sent.ok ? toNext() : refused(sent.problem, context)
+  }
+  const code = textIn(form, 'code')
+  if (code.length !== codeLength) return data<PhoneAnswer>({ problem: null, about: 'code', phone: '' }, 422)
+  const confirmed = await api.confirmPhoneChange({ changeId, code })
+  if (!confirmed.ok) return refused(confirmed.problem, context)
+  if (confirmed.data.step === 'new') return toNext()
+  renameSession(context, request, confirmed.data.maskedPhone)
+  return redirectDocument(context, withCommon(context, addresses.me, { [changedParam]: 'phone' }), 303)
+}

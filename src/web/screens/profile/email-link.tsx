@@ -1,0 +1,59 @@
+// The link that went to a new e-mail address. Asked once, because links are opened by machines too, then said.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { readId } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
+import { apiContext, withCommon } from '../../page/request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { statusOf } from '../../sending/failed-call.ts'
+import { LinkAct } from '../../ui/link-act.tsx'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: [] }
+
+interface LinkView {
+  /** Empty on the page that follows. */
+  readonly token: string
+  readonly isDone: boolean
+}
+
+export function loader({ url: { searchParams } }: LoaderFunctionArgs): LinkView {
+  return { token: readId(searchParams.get('confirm')), isDone: searchParams.has('done') }
+}
+
+/** The token comes with the form: after it, the address has nothing that would do anything. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = readId((await request.formData()).get('token'))
+  const result = await context.get(apiContext).confirmEmail({ token })
+  if (result.ok) return replace(context, withCommon(context, addresses.emailLink, { done: '1' }), 303)
+  const { kind, message } = result.problem
+  return data<ProblemShown>({ kind, message }, statusOf(result.problem))
+}
+
+export default function EmailLink({ loaderData, actionData }: { loaderData: LinkView; actionData?: ProblemShown }) {
+  const { email, emailLink: words } = useWords().profile
+  const address = useAddress()
+  const { signedIn } = usePageFacts()
+  const { token, isDone } = loaderData
+  const asks = token !== '' && !isDone
+  const home = address(signedIn ? addresses.borrowerHome : addresses.home)
+  return (
+    <LinkAct
+      title={email.title}
+      back={home}
+      help={address(addresses.customerService)}
+      sends={asks ? { token } : null}
+      submit={words.submit}
+      instead={{ to: home, label: words.home }}
+      voice={isDone ? words.done : asks ? words.voice : words.noLink}
+      text={asks ? words.text : undefined}
+      problem={actionData}
+    />
+  )
+}

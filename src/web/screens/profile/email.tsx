@@ -1,0 +1,158 @@
+// The e-mail address of the account: a link goes to a new one, which counts once it was opened.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import { addressChanged } from '../../page/page-query.ts'
+import { replace } from '../../page/redirect.ts'
+import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import type { RouteHandle } from '../../root.tsx'
+import { statusOf } from '../../sending/failed-call.ts'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, QuietButton } from '../../ui/button.tsx'
+import { Leaf, Voice } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { changedParam } from './changed.ts'
+import { shown } from './problem-of.ts'
+
+type Contact = CallOutput<'getContact'>
+
+interface EmailView {
+  readonly contact: Contact | null
+  readonly problem: ProblemShown | null
+  readonly here: string
+}
+
+interface EmailAnswer {
+  readonly problem: ProblemShown | null
+  readonly isAboutField: boolean
+  /** As it was typed. */
+  readonly email: string
+}
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: ['fields'] }
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<EmailView> {
+  const { data: contact, problem } = orProblem(await context.get(apiContext).getContact({}), context)
+  return { contact, problem: shown(problem), here: addressChanged(url, {}) }
+}
+
+/** Longest address that is looked at. */
+const emailMax = 254
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const typed = form.get('email')
+  const isRemoval = form.get('intent') === 'remove'
+  const email = isRemoval || typeof typed !== 'string' ? '' : typed.trim().slice(0, emailMax)
+  if (email === '' && !isRemoval) return data<EmailAnswer>({ problem: null, isAboutField: true, email }, 422)
+  const asked = await context.get(apiContext).startEmailChange({ email })
+  if (!asked.ok) {
+    const { problem } = asked
+    if (problem.kind === 'signedOut') throw leaveToLogin(context)
+    const isAboutField = problem.kind === 'badInput' || problem.code === refusalCodes.valueIsNotAccepted
+    return data<EmailAnswer>({ problem: shown(problem), isAboutField, email }, statusOf(problem))
+  }
+  if (isRemoval) return replace(context, withCommon(context, addresses.me, { [changedParam]: 'emailRemoved' }), 303)
+  return replace(context, withCommon(context, addresses.myEmail), 303)
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'email'
+
+export default function Email(props: { loaderData: EmailView; actionData?: EmailAnswer }) {
+  const words = useWords().profile.email
+  const address = useAddress()
+  const text = useProblemText()
+  const { loaderData: view, actionData: answer } = props
+  const back = address(addresses.me)
+  useBackTo(back)
+  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const { contact } = view
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={
+        contact?.emailOffered && (
+          <Button type="submit" form={formId}>
+            {words.send}
+          </Button>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      {said !== '' && answer?.isAboutField === false && <ServerMessage text={said} about={answer} />}
+      <div role="status">
+        {contact !== null && contact.maskedPendingEmail !== '' && (
+          <Note title={words.pending(contact.maskedPendingEmail)} icon="mail">
+            {words.pendingText}
+          </Note>
+        )}
+      </div>
+      <Leaf>
+        {contact === null ? (
+          view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />
+        ) : (
+          <>
+            <Voice>{words.voice}</Voice>
+            <p>{contact.emailOffered ? words.text : words.notOffered}</p>
+            {contact.maskedEmail !== '' && <SoFar contact={contact} />}
+            {contact.emailOffered && (
+              <ActionForm id={formId}>
+                <TextInput
+                  name="email"
+                  type="email"
+                  label={words.label}
+                  value={answer?.email}
+                  max={emailMax}
+                  autoComplete="email"
+                  enterKeyHint="send"
+                  error={answer?.isAboutField ? said || words.invalid : undefined}
+                />
+              </ActionForm>
+            )}
+          </>
+        )}
+      </Leaf>
+    </Screen>
+  )
+}
+
+/** The address that there is, and its removal, which needs no proof. */
+function SoFar({ contact }: { contact: Contact }) {
+  const words = useWords().profile
+  return (
+    <>
+      <Rows ruled>
+        <Row term={words.email.now}>
+          {contact.maskedEmail}
+          {!contact.emailIsConfirmed && (
+            <>
+              <br />
+              {words.contact.notConfirmed}
+            </>
+          )}
+        </Row>
+      </Rows>
+      <ActionForm>
+        <QuietButton type="submit" name="intent" value="remove" icon="trash">
+          {words.email.remove}
+        </QuietButton>
+      </ActionForm>
+    </>
+  )
+}

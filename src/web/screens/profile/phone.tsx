@@ -1,0 +1,169 @@
+// The phone number of the account: which one it is to be, then the code to the old number, then the one to the new.
+
+import { useEffect } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { answerPhone, loadPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
+
+await needWords('profile')
+
+export const handle: RouteHandle = { styles: ['fields'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PhoneView> {
+  return loadPhone(url, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerPhone(request, context)
+}
+
+/** The form's id: the buttons in the foot send it. */
+const formId = 'phone'
+const codeId = 'phone-code'
+
+interface Props {
+  readonly loaderData: PhoneView
+  readonly actionData?: PhoneAnswer
+}
+
+export default function Phone({ loaderData: view, actionData: answer }: Props) {
+  const words = useWords().profile.phone
+  const address = useAddress()
+  const text = useProblemText()
+  const back = address(addresses.me)
+  useBackTo(back)
+  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const { contact, step } = view
+  return (
+    <Screen title={words.title} back={back} help={address(addresses.customerService)} foot={<Foot view={view} />}>
+      <title>{words.title}</title>
+      {said !== '' && answer?.about == null && <ServerMessage text={said} about={answer} />}
+      {contact === null ? (
+        view.problem !== null && (
+          <Leaf>
+            <ProblemNote problem={view.problem} retry={view.here} />
+          </Leaf>
+        )
+      ) : step === 'ask' ? (
+        <NewNumber view={view} answer={answer} said={said} current={contact.maskedPhone} />
+      ) : (
+        <CodeOf view={view} answer={answer} said={said} contact={contact} />
+      )}
+      {contact !== null && step !== 'new' && (
+        <Leaf list>
+          <p className="pad">{words.lost}</p>
+          <Go to={view.login} icon="lock">
+            {words.lostLock}
+          </Go>
+          <Go to={address(addresses.customerService)} icon="phone">
+            {words.lostTalk}
+          </Go>
+        </Leaf>
+      )}
+    </Screen>
+  )
+}
+
+function Foot({ view: { contact, step, again } }: { view: PhoneView }) {
+  const words = useWords().profile.phone
+  if (contact === null) return null
+  if (step === 'ask') {
+    return (
+      <Button type="submit" form={formId} name="intent" value="ask">
+        {words.send}
+      </Button>
+    )
+  }
+  return (
+    <Pair>
+      <LinkButton to={again} line replace>
+        {words.cancel}
+      </LinkButton>
+      <Button type="submit" form={formId} name="intent" value="confirm">
+        {words.confirm}
+      </Button>
+    </Pair>
+  )
+}
+
+interface StepProps {
+  readonly view: PhoneView
+  readonly answer: PhoneAnswer | undefined
+  readonly said: string
+}
+
+function NewNumber({ view, answer, said, current }: StepProps & { current: string }) {
+  const words = useWords().profile.phone
+  return (
+    <Leaf>
+      <Voice>{words.voice}</Voice>
+      <p>{words.text(current)}</p>
+      <ActionForm id={formId}>
+        {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
+        <button type="submit" name="intent" value="ask" className="hide" tabIndex={-1} aria-hidden="true" />
+        <PhoneInput
+          name="phone"
+          label={words.label}
+          value={answer?.phone}
+          max={view.digits}
+          error={answer?.about === 'phone' ? said || words.invalid : undefined}
+          enterKeyHint="send"
+        />
+      </ActionForm>
+    </Leaf>
+  )
+}
+
+function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNullable<PhoneView['contact']> }) {
+  const words = useWords().profile.phone
+  const left = useKeptSeconds('phone', view.wait)
+  const isOld = view.step === 'old'
+  const isAboutCode = answer?.about === 'code'
+  useEffect(() => {
+    // Each answer leads back to what is to be typed.
+    if (view.wait.seconds >= 0) document.getElementById(codeId)?.focus()
+  }, [view.wait])
+  return (
+    <Leaf>
+      <Voice>{isOld ? words.oldVoice : words.newVoice}</Voice>
+      <p>{words.sentTo(isOld ? contact.maskedPhone : contact.maskedNewPhone)}</p>
+      {isOld && (
+        <Rows ruled>
+          <Row term={words.becomes}>
+            <Num>{contact.maskedNewPhone}</Num>
+          </Row>
+        </Rows>
+      )}
+      <ActionForm id={formId}>
+        <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="changeId" value={contact.changeId} />
+        <CodeInput
+          // A code that was refused is not to be corrected but typed anew, and another step has another code.
+          key={`${view.step}-${isAboutCode ? 'again' : 'first'}`}
+          id={codeId}
+          name="code"
+          label={words.code}
+          error={isAboutCode ? said || words.sixDigits : undefined}
+          enterKeyHint="done"
+          end={<ResendButton left={left} name="intent" value="resend" getCode={words.getCode} wait={words.seconds} />}
+        />
+      </ActionForm>
+      <Quiet>{words.never}</Quiet>
+    </Leaf>
+  )
+}

@@ -1,0 +1,85 @@
+// Phone, e-mail and home address of the account: changed with the proof that each needs, with and without script.
+
+import type { Page } from '@playwright/test'
+import { awake, axeFindings, codeFor, looks, overflowsSideways, wrongCodeFor } from '../screens/page.ts'
+import { expect, test } from '../support/app.ts'
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' })
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+for (const [javaScriptEnabled, phone] of [
+  [true, '13900000031'],
+  [false, '13900000032'],
+] as const) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the phone number is changed by a code to the old one and a code to the new one', async ({ page, app }) => {
+      const who = await app.openAs(page, 'active', '/me')
+      await page.getByRole('link', { name: /^Phone number/ }).click()
+      await expect(page.getByText('What is your new number?')).toBeVisible()
+      if (javaScriptEnabled) await awake(page)
+      await page.getByRole('textbox', { name: 'New phone number' }).fill(phone)
+      await tap(page, 'Send code')
+      await expect(page.getByText('Code to your number so far')).toBeVisible()
+      await code(page).fill(await wrongCodeFor(app, who.phone))
+      await tap(page, 'Confirm')
+      await expect(page.getByText('That code is not right.', { exact: false }).first()).toBeVisible()
+      await code(page).fill(await codeFor(app, who.phone))
+      await tap(page, 'Confirm')
+      await expect(page.getByText('Code to your new number')).toBeVisible()
+      await code(page).fill(await codeFor(app, phone))
+      await tap(page, 'Confirm')
+      await expect(page.getByText('Your phone number is changed.')).toBeVisible()
+      await expect(page.getByText(`•••• ${phone.slice(-4)}`, { exact: true })).toBeVisible()
+      const [told] = await app.demo<{ purpose: string }[]>(`/demo/outbox?phone=${who.phone}`)
+      expect(told?.purpose).toBe('phoneChanged')
+      // The page itself calls the borrower by the new number from now on.
+      await page.goto(`${app.origin}/de-user`)
+      await expect(page.getByText(phone.slice(-4), { exact: false }).first()).toBeVisible()
+    })
+
+    test('the e-mail address counts once its link was opened', async ({ page, app }) => {
+      const email = `link-${javaScriptEnabled}@mail.example`
+      await app.openAs(page, 'due', '/me/email')
+      if (javaScriptEnabled) await awake(page)
+      await page.getByRole('textbox', { name: 'New e-mail address' }).fill(email)
+      await tap(page, 'Send link')
+      await expect(page.getByText('We sent a link to l•••@mail.example.')).toBeVisible()
+      const [mail] = await app.demo<{ text: string }[]>(`/demo/mailbox?email=${email}`)
+      const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+      await page.goto(link)
+      if (javaScriptEnabled) await awake(page)
+      await tap(page, 'Yes, use it')
+      await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+      await page.goto(`${app.origin}/me/email`)
+      if (javaScriptEnabled) await awake(page)
+      await expect(page.getByText('l•••@mail.example')).toBeVisible()
+      await tap(page, 'Remove my address')
+      await expect(page.getByText('Your e-mail address is removed.')).toBeVisible()
+    })
+
+    test('the home address is changed, and said where one lands', async ({ page, app }) => {
+      await app.openAs(page, 'application-ready', '/me/address')
+      if (javaScriptEnabled) await awake(page)
+      const street = page.locator('input[name=address]')
+      await street.fill(`${javaScriptEnabled ? 7 : 9} Palm Street`)
+      await tap(page, 'Save')
+      await expect(page.getByText('Your address is saved.')).toBeVisible()
+      await page.getByRole('link', { name: /^Home address/ }).click()
+      await expect(street).toHaveValue(/Palm Street/)
+    })
+  })
+}
+
+for (const look of looks) {
+  test(`the pages stay readable in ${look.lang}, ${look.colorScheme}`, async ({ page, app }) => {
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await app.openAs(page, 'application-ready', `/me/phone?lang=${look.lang}`)
+    for (const address of ['/me/phone', '/me/email', '/me/address', '/email?confirm=AAAAAAAAAAAAAAAA']) {
+      await page.goto(new URL(address, app.origin).href)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflowsSideways(page)).toBe(false)
+    }
+  })
+}
