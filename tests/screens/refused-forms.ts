@@ -5,6 +5,7 @@ import type { App, Persona } from '../support/app.ts'
 import { accountCalls } from './account.ts'
 import { paths } from './loan.ts'
 import { codeFor, planAnswer, wrongCodeFor } from './page.ts'
+import { ownForms } from './refused-own-forms.ts'
 import { calls as paying } from './repayment.ts'
 import { calls } from './service.ts'
 
@@ -341,70 +342,6 @@ export const refusedForms: readonly RefusedForm[] = [
     says: /Please provide complete information!/,
   },
   {
-    name: 'logins that do not end',
-    file: 'profile/logins',
-    who: 'due',
-    at: '/me/logins',
-    refused: '/hazel/service/user/session-end-all',
-    act: async (page) => page.getByRole('contentinfo').getByRole('button').last().click(),
-  },
-  {
-    name: 'a consent that stays',
-    file: 'profile/privacy',
-    who: 'overdue',
-    at: '/me/privacy',
-    refused: '/hazel/service/user/consent-withdraw',
-    act: async (page) => page.getByRole('main').getByRole('button').first().click(),
-  },
-  {
-    name: 'settings that only this phone knows',
-    file: 'profile/settings',
-    who: 'active',
-    at: '/me/settings',
-    refused: preferences,
-    act: tap('Save'),
-    says: /./,
-  },
-  { name: 'texts', file: 'inbox/texts', who: 'active', at: '/me/messages', refused: preferences, act: tap('Save') },
-  { name: 'read', file: 'inbox/inbox', who: 'active', at: '/inbox', refused: inboxSeen, act: tap('Mark all as read') },
-  {
-    name: 'a phone number that is none',
-    file: 'profile/phone',
-    who: 'active',
-    at: '/me/phone',
-    act: async (page) => {
-      await page.getByRole('textbox', { name: 'New phone number' }).fill('12')
-      await tap('Send code')(page)
-    },
-    says: /valid phone number/,
-  },
-  {
-    name: 'an e-mail address that gets no link',
-    file: 'profile/email',
-    who: 'active',
-    at: '/me/email',
-    refused: '/hazel/service/login/email-change-init',
-    act: async (page) => {
-      await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ana@mail.example')
-      await tap('Send link')(page)
-    },
-  },
-  {
-    name: 'a link for an e-mail address that is too old',
-    file: 'profile/email-link',
-    at: '/email?confirm=AAAAAAAAAAAAAAAA',
-    act: tap('Yes, use it'),
-    says: /This link is not valid any more/,
-  },
-  {
-    name: 'a home address that is not saved',
-    file: 'profile/address',
-    who: 'application-ready',
-    at: '/me/address',
-    refused: '/hazel/v3/certify/save-personal-info',
-    act: tap('Save'),
-  },
-  {
     name: 'a link that stops nothing',
     file: 'profile/stop-reminders',
     at: stopAddress,
@@ -418,6 +355,7 @@ export const refusedForms: readonly RefusedForm[] = [
     act: tap('Yes, send me news'),
     says: /This link is not valid any more/,
   },
+  ...ownForms,
 ]
 
 /** Screens whose action cannot be refused, or is no borrower's: each with the reason. */

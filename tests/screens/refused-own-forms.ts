@@ -1,0 +1,75 @@
+// The forms of the borrower's own pages with one way in which each is refused, beside those of refused-forms.ts.
+
+import type { Page } from '@playwright/test'
+import type { RefusedForm } from './refused-forms.ts'
+
+const tap = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).last().click()
+}
+
+export const ownForms: readonly RefusedForm[] = [
+  {
+    name: 'logins that do not end',
+    file: 'profile/logins',
+    who: 'due',
+    at: '/me/logins',
+    refused: '/hazel/service/user/session-end-all',
+    act: async (page) => page.getByRole('contentinfo').getByRole('button').last().click(),
+  },
+  {
+    name: 'a consent that stays',
+    file: 'profile/privacy',
+    who: 'overdue',
+    at: '/me/privacy',
+    refused: '/hazel/service/user/consent-withdraw',
+    act: async (page) => page.getByRole('main').getByRole('button').first().click(),
+  },
+  {
+    name: 'settings that only this phone knows',
+    file: 'profile/settings',
+    who: 'active',
+    at: '/me/settings',
+    refused: preferences,
+    act: tap('Save'),
+    says: /./,
+  },
+  { name: 'texts', file: 'inbox/texts', who: 'active', at: '/me/messages', refused: preferences, act: tap('Save') },
+  { name: 'read', file: 'inbox/inbox', who: 'active', at: '/inbox', refused: inboxSeen, act: tap('Mark all as read') },
+  {
+    name: 'a phone number that is none',
+    file: 'profile/phone',
+    who: 'active',
+    at: '/me/phone',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'New phone number' }).fill('12')
+      await tap('Send code')(page)
+    },
+    says: /valid phone number/,
+  },
+  {
+    name: 'an e-mail address that gets no link',
+    file: 'profile/email',
+    who: 'active',
+    at: '/me/email',
+    refused: '/hazel/service/login/email-change-init',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ana@mail.example')
+      await tap('Send link')(page)
+    },
+  },
+  {
+    name: 'a link for an e-mail address that is too old',
+    file: 'profile/email-link',
+    at: '/email?confirm=AAAAAAAAAAAAAAAA',
+    act: tap('Yes, use it'),
+    says: /This link is not valid any more/,
+  },
+  {
+    name: 'a home address that is not saved',
+    file: 'profile/address',
+    who: 'application-ready',
+    at: '/me/address',
+    refused: '/hazel/v3/certify/save-personal-info',
+    act: tap('Save'),
+  },
+]
