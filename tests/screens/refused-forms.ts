@@ -53,8 +53,6 @@ async function askDeletionCode(page: Page, who: Persona | null): Promise<void> {
   await page.getByRole('dialog').getByRole('button').click()
 }
 
-const preferences = '/hazel/service/user/save-preferences'
-const inboxSeen = '/hazel/v3/inbox/seen'
 const stopAddress = '/stop-reminders?t=AAAAAAAAAAAAAAAA'
 const answered = ({ problemId }: Persona) => `/complainDetails?problemId=${problemId}`
 const complaint = ({ orderId }: Persona) => `/complainPageNext?problemType=2&orderNo=${orderId}`

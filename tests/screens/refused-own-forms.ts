@@ -3,6 +3,9 @@
 import type { Page } from '@playwright/test'
 import type { RefusedForm } from './refused-forms.ts'
 
+const preferences = '/hazel/service/user/save-preferences'
+const inboxSeen = '/hazel/v3/inbox/seen'
+
 const tap = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).last().click()
 }
