@@ -66,7 +66,7 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
       )}
       {contact !== null && step !== 'new' && (
         <Leaf list>
-          <p className="pad">{words.lost}</p>
+          <p>{words.lost}</p>
           <Go to={view.login} icon="lock">
             {words.lostLock}
           </Go>
