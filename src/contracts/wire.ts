@@ -81,7 +81,7 @@ export const minorIn = z.codec(z.union([z.string().regex(/^\d{1,15}$/), z.int().
 
 /** A whole number in a form: ASCII digits, at most `max`. */
 export function countIn(max: number) {
-  return z.codec(z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)]), z.int().min(0).max(max), {
+  return z.codec(z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0).max(max)]), z.int().min(0).max(max), {
     decode: (value) => Number(value),
     encode: (value) => String(value),
   })
@@ -104,6 +104,8 @@ export const flagIn = z.codec(z.union([z.enum(['0', '1', '']), z.literal(0), z.l
 /** A day on the wire, `YYYY-MM-DD`. */
 export const day = z
   .string()
+  // The pattern stands in the document; that it is a day of the calendar no pattern says.
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, YYYY-MM-DD')
   .refine(
     (text) => parseCalendarDate(text) !== null,
     'must be a day, YYYY-MM-DD',
