@@ -57,7 +57,7 @@ test.describe('home', () => {
 
   test('welcomes who is new, and leads to what a loan costs', async ({ page, app }) => {
     await app.openAs(page, 'debt-free', '/home')
-    await expect(page.getByRole('heading', { name: 'Welcome, Andres. This page is still blank.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome, Andres. You have no loan yet.' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'How a loan starts' }).getByRole('listitem')).toHaveCount(4)
     await page.getByRole('contentinfo').getByRole('link', { name: 'See what a loan costs' }).click()
     await expect(page).toHaveURL(/\/product\?/)

@@ -53,7 +53,7 @@ for (const script of [true, false]) {
         return { receipts, reminders }
       }
       await expect(page.getByRole('checkbox')).toHaveCount(2)
-      await expect(page.getByRole('region', { name: 'Always sent' })).toContainText('You asked for it a moment before.')
+      await expect(page.getByRole('region', { name: 'Always sent' })).toContainText('You asked for it a moment ago.')
       // Both are asked by a script in the page.
       if (script) expect(await axeFindings(page)).toEqual([])
       if (script) expect(await overflowsSideways(page)).toBe(false)

@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('other logins are ended, then this one too', async ({ page, app }) => {
       const who = await app.openAs(page, 'due', '/me/logins')
-      await expect(page.getByText('You are logged in at 2 places.')).toBeVisible()
+      await expect(page.getByText('Your account is open in 2 places.')).toBeVisible()
       await expect(page.getByText('App: Candor Demo 1.0.0')).toBeVisible()
       await tap(page, 'Log out everywhere else')
       await expect(page.getByText('One login has ended.')).toBeVisible()

@@ -79,7 +79,7 @@ test('a phone is added by its lock, opens the account without a message, and ope
   expect(await appAt(server.origin).demo<unknown[]>(`/demo/outbox?phone=${phone}`)).toHaveLength(before)
 
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Removed. It opens nothing any more.')).toBeVisible()
+  await expect(page.getByText('Removed. It no longer opens your account.')).toBeVisible()
   expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
   await logOut(page)
   await page.goto(`${origin}/login`)

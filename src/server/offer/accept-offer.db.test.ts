@@ -51,7 +51,7 @@ onBothEngines('the offer', (database) => {
         totalCostMinor: 85_000,
         interestMinor: 60_000,
         feesDeductedMinor: 25_000,
-        lateCap: 'No legal limit is set for this market',
+        lateCap: 'No legal limit is set here',
         coolingOffUntil: '2026-08-13',
       },
     })

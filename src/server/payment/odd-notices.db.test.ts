@@ -46,14 +46,14 @@ onBothEngines('a notice', (database) => {
       expect(world.alerts[0]).toContain('paymentAlert')
       expect(world.alerts[0]).not.toContain(who.phone)
       expect((await messages()).map((message) => message.body).join('\n')).toContain(
-        'which does not fit what was asked',
+        'which does not match what we asked for',
       )
       const isForeign = reason === 'currencyDiffers'
       expect((await messages()).map((message) => message.body).join('\n')).toContain(
         isForeign ? 'INR 1.400,00' : '₱ 1.400,00',
       )
       const due = granted(await world.call(getAmountDue, who, { orderId: who.orderId }))
-      expect(due.notice).toContain('which does not fit what was asked')
+      expect(due.notice).toContain('which does not match what we asked for')
     })
 
     it('says each amount in the currency in which it came', async () => {

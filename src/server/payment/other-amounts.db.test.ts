@@ -41,7 +41,7 @@ onBothEngines('another amount than was asked', (database) => {
       expect(await stateOfPage(ref)).toBe('waiting')
       expect(await noticeOfPage(ref)).toContain('We received ₱\u00a0900,00. Still to pay with this code: ₱\u00a0500,00')
       expect(await lastMessage()).toBe(
-        'Candor Lending: we received ₱\u00a0900,00; ₱\u00a01.400,00 was asked. All of it counts towards your loan. Left to pay: ₱\u00a04.700,00.',
+        'Candor Lending: we received ₱\u00a0900,00; we had asked for ₱\u00a01.400,00. All of it counts towards your loan. Left to pay: ₱\u00a04.700,00.',
       )
     })
 

@@ -72,7 +72,7 @@ export const application = {
     fullName: { title: 'Full name', placeholder: 'As on your identity document' },
     city: { title: 'City or town' },
     address: { title: 'Street and house', hint: 'Where letters reach you.' },
-    email: { title: 'E-mail', hint: 'Your documents are in the app anyway.' },
+    email: { title: 'E-mail', hint: 'You can do without: your documents are in the app.' },
     workKind: { title: 'How do you earn money?', placeholder: 'Choose one' },
     employer: { title: 'Employer', placeholder: 'Name of the company or person', hint: 'We do not call there.' },
     monthlyIncome: {
@@ -182,7 +182,7 @@ export const application = {
     approved: { title: 'Your application is approved', button: 'See the offer' },
     application: { title: 'Your application is not finished', button: 'Continue' },
     inReview: { title: 'We are reviewing your application', button: 'See its status' },
-    payout: { title: 'Your money comes next', button: 'See its status' },
+    payout: { title: 'Next step: your money', button: 'See its status' },
     declined: { title: 'Your application was declined', button: 'See why' },
     active: { title: 'Your loan', button: 'See the loan' },
   },

@@ -3,7 +3,7 @@
 export const identity = {
   sms: {
     passkey: ({ lender }: { lender: string }) =>
-      `${lender}: a phone's own lock can now log in to your account. Was it not you? Log in, remove it under My account, and tell us.`,
+      `${lender}: your account can now be opened with a phone's own lock. Not you? Log in, remove it under My account, and tell us.`,
     login: ({ lender, code, minutes }: CodeValues) =>
       `${code} is your code to log in to ${lender}. It works for ${minutes} minutes. Never share it with anyone.`,
     /** Spoken by a call: the digits one by one, twice. */

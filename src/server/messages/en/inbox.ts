@@ -16,7 +16,7 @@ export const inbox = {
   closed: (v: { product: string }) => `${v.product} is closed`,
   closedText: 'Closure letter',
   refund: (v: { amount: string }) => `${v.amount} is on its way back to you`,
-  refundFailed: (v: { amount: string }) => `${v.amount} did not get back to you`,
+  refundFailed: (v: { amount: string }) => `${v.amount} could not be sent back to you`,
   caseOpened: 'We got your complaint',
   caseAnswered: 'We answered your complaint',
   caseAcknowledged: 'We are looking into your complaint',

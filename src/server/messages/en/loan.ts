@@ -166,10 +166,10 @@ export const loanWords = {
     capMonthly: (v: { rate: string }) => `${v.rate} a month of the late payment`,
     capAllIn: (v: { rate: string }) => `${v.rate} a day, all in`,
     capTotal: (v: { amount: string }) => `all costs together never exceed ${v.amount}`,
-    noCap: 'No legal limit is set for this market',
+    noCap: 'No legal limit is set here',
     capRule: (v: { caps: string | null }) =>
       v.caps === null
-        ? 'No legal limit is set for this market.'
+        ? 'No legal limit is set here.'
         : `The law limits it: ${v.caps}. Where our standard charge is higher, you pay only the limit.`,
     graceRule: (v: { days: number }) =>
       v.days === 0
@@ -272,7 +272,7 @@ export const loanWords = {
     dateMoved: (v: { lender: string; n: number; from: string; to: string; amount: string; cost: string }) =>
       `${v.lender}: payment ${v.n} is now due on ${written(v.to)} instead of ${written(v.from)}. Please pay ${v.amount} by then, with ${v.cost} interest for the extra days.`,
     writtenOff: (v: { lender: string; left: string }) =>
-      `${v.lender}: we have closed your loan in our books, and add no more late charges. You still owe ${v.left}; every payment lowers it.`,
+      `${v.lender}: we have written off your loan in our books, and add no more late charges. You still owe ${v.left}; every payment lowers it.`,
     corrected: (v: { lender: string; left: string }) =>
       `${v.lender}: we corrected your loan account. Left to pay: ${v.left}.`,
   },

@@ -28,7 +28,7 @@ export const payoutAccount = {
   digitRange: ({ least, most }: { least: number; most: number }) => `${least} to ${most}`,
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }: CodeValues & AccountValues) =>
-      `${code} is your code to send your loans to ${bank} ${account}, at ${lender}. It works for ${minutes} minutes. Not you? Tell nobody the code.`,
+      `${code} is your code to get your ${lender} loans paid to ${bank} ${account}. It works for ${minutes} minutes. Not you? Tell nobody the code.`,
     /** To the phone of the account before: read by whoever did not ask for it. */
     changed: ({ lender, bank, account, support }: AccountValues & { lender: string; support: string }) =>
       `${lender}: your loans will now be paid to ${bank} ${account}. If this was not you, call us at once: ${support}`,

@@ -20,20 +20,20 @@ export const profile = {
   /** What a copy of the data does not carry, and why. */
   leftOut: {
     accountNumber: {
-      what: 'The numbers of your bank account, cards and identity document, but for their end',
-      why: 'Whoever finds this file on your phone must not be able to read them. We keep them sealed.',
+      what: 'The numbers of your bank account, cards and identity document, except their last digits',
+      why: 'Nobody who finds this file on your phone should be able to read them. We keep them encrypted.',
     },
     secrets: {
-      what: 'Codes, links and keys of sessions',
-      why: 'We keep them only as fingerprints from which nothing can be read, and for minutes or hours.',
+      what: 'Codes, links and the keys that keep you logged in',
+      why: 'We keep them only in a form that cannot be read back, for minutes or hours.',
     },
     books: {
       what: 'The double-entry books',
-      why: 'They repeat the events of your loans as entries in our accounts.',
+      why: 'They show the same payments and charges again, as entries in our accounts.',
     },
     limits: {
       what: 'Counters against misuse',
-      why: 'They count under fingerprints and forget within a day; they name nobody.',
+      why: 'They name nobody and are erased within a day.',
     },
   },
 }

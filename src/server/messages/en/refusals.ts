@@ -104,7 +104,7 @@ export const refusals: RefusalWords = {
       : `No more codes can be sent for now. Please try again in ${wait(seconds)}.`,
   passkeyIsNotAccepted: () => 'That did not work. Try again, or log in by a code.',
   loginIsTooLongAgo: () => 'For your safety, log in again first, then add this phone.',
-  tooManyPasskeys: ({ most }) => `You have ${most} already. Remove one first.`,
+  tooManyPasskeys: ({ most }) => `You have already added ${most} phones. Remove one first.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `We have sent a longer code of ${digits} digits to this phone. Please type that one. The next can be sent in ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'We cannot call you here. Please ask for the code as a text message.',

@@ -30,7 +30,7 @@ export const repaymentWords = {
   notice: {
     pending: 'We are checking a payment of yours. No need to pay again.',
     putAside: (v: { amount: string }) =>
-      `We received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
+      `We received ${v.amount}, which does not match what we asked for. We are looking into it. No need to send it again.`,
     grows: (v: { amount: string }) => `Each extra day will add ${v.amount}.`,
     capReached: 'Nothing more will be added: the charges have reached their limit.',
     chargesPaused: (v: { until: string }) => `No late charges are added until ${written(v.until)}.`,
@@ -71,7 +71,7 @@ export const repaymentWords = {
     received: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we received ${v.amount}. Left to pay: ${v.left}.`,
     receivedOther: (v: { lender: string; amount: string; asked: string; left: string }) =>
-      `${v.lender}: we received ${v.amount}; ${v.asked} was asked. All of it counts towards your loan. Left to pay: ${v.left}.`,
+      `${v.lender}: we received ${v.amount}; we had asked for ${v.asked}. All of it counts towards your loan. Left to pay: ${v.left}.`,
     receivedTooMuch: (v: { lender: string; amount: string; credit: string }) =>
       `${v.lender}: we received ${v.amount}, and ${v.credit} of it is more than you owed. It is yours; we'll send it back when you ask.`,
     notRolledOver: (v: { lender: string; amount: string; left: string }) =>
@@ -79,7 +79,7 @@ export const repaymentWords = {
     rolledOver: (v: { lender: string; amount: string; dueDate: string; owed: string }) =>
       `${v.lender}: we received ${v.amount}. Your next payment date is ${written(v.dueDate)}. Left to pay: ${v.owed}.`,
     putAside: (v: { lender: string; amount: string }) =>
-      `${v.lender}: we received ${v.amount}, which does not fit what was asked. We are looking into it. No need to send it again.`,
+      `${v.lender}: we received ${v.amount}, which does not match what we asked for. We are looking into it. No need to send it again.`,
     refundAsked: (v: { lender: string; amount: string; account: string }) =>
       `${v.lender}: we are sending the ${v.amount} you overpaid back to your account ${v.account}.`,
     refundPaid: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is on its way to your account.`,

@@ -22,7 +22,7 @@ export const application = {
     me: 'My account',
     talk: 'Talk to us',
     welcome: (name: string) =>
-      name === '' ? 'Welcome. This page is still blank.' : `Welcome, ${name}. This page is still blank.`,
+      name === '' ? 'Welcome. You have no loan yet.' : `Welcome, ${name}. You have no loan yet.`,
     welcomeText: 'See what a loan costs, to the last line, before we ask you anything.',
     starts: 'How a loan starts',
     start: [

@@ -28,7 +28,7 @@ export const identity = {
     never: 'not used yet',
     remove: 'Remove',
     saved: 'This phone is added. Next time you can log in by its lock.',
-    removed: 'Removed. It opens nothing any more.',
+    removed: 'Removed. It no longer opens your account.',
     notHere: 'This browser cannot do that.',
     stopped: 'Nothing was done. You can try again.',
     add: 'Add this phone',

@@ -32,7 +32,7 @@ export const loanAccount = {
       title: 'Cancel the loan',
       total: 'To pay back today',
       agree: 'This payment cancels the loan and closes it.',
-      after: "You pay only for the days you had the money, and no penalty. Once it's paid you owe nothing more.",
+      after: "You pay only for the days you had the money, and no late charge. Once it's paid you owe nothing more.",
     },
   },
 

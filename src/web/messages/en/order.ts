@@ -118,7 +118,7 @@ export const order = {
   leaving: {
     title: 'You leave this app',
     sentence: (host: string) => `The next page belongs to ${host}.`,
-    text: 'It was opened for this order. We cannot see what you type there.',
+    text: 'It was opened for this loan. We cannot see what you type there.',
     go: (host: string) => `Go to ${host}`,
     stay: 'Stay with my loan',
   },

@@ -9,7 +9,7 @@ export const payoutAccount = {
   chooseOne: 'Please choose one.',
   digitsOnly: 'Digits only, please.',
   onlyFor: (choice: string) => `Only for: ${choice}`,
-  always: 'For every way',
+  always: 'For every way of sending it',
   next: 'Next',
   keepsNumber: 'The number stays as it is unless you type a new one.',
   notForPaying: {

@@ -13,7 +13,7 @@ export const service = {
   complainNote: (days: number) => (days === 1 ? 'Answered within 1 weekday' : `Answered within ${days} weekdays`),
   deleteAccount: 'Delete my account',
   settings: 'Language and display',
-  never: 'We never ask for your codes or your password, neither by phone nor in a message.',
+  never: 'We never ask for a code or a password, by phone or in a message.',
 
   faq: {
     title: 'Questions and answers',
