@@ -39,7 +39,7 @@ export const application: ApplicationWords = {
     address: { title: 'Calle y número', hint: 'Donde le llega una carta.' },
     email: {
       title: 'Correo electrónico',
-      hint: 'Los documentos están en la aplicación de todos modos.',
+      hint: 'No hace falta: sus documentos están en la aplicación.',
     },
     workKind: { title: '¿Cómo gana dinero?', placeholder: 'Elija una opción' },
     employer: { title: 'Empleador', placeholder: 'Nombre de la empresa o persona', hint: 'No llamamos allí.' },
@@ -147,12 +147,12 @@ export const application: ApplicationWords = {
     approved: { title: 'Su solicitud está aprobada', button: 'Ver la oferta' },
     application: { title: 'Su solicitud no está terminada', button: 'Continuar' },
     inReview: { title: 'Estamos revisando su solicitud', button: 'Ver cómo va' },
-    payout: { title: 'Lo siguiente es su dinero', button: 'Ver cómo va' },
+    payout: { title: 'El siguiente paso: su dinero', button: 'Ver cómo va' },
     declined: { title: 'Su solicitud fue rechazada', button: 'Ver por qué' },
     active: { title: 'Su préstamo', button: 'Ver el préstamo' },
   },
   line: {
-    titles: { applied: 'Solicitado', approved: 'Aprobado', agreed: 'Aceptado', paidOut: 'Pagado a usted' },
+    titles: { applied: 'Solicitado', approved: 'Aprobado', agreed: 'Aceptado', paidOut: 'Desembolsado' },
     yourTurn: 'le toca a usted',
     on: (day) => short(day),
     by: (day) => `a más tardar el ${short(day)}`,
@@ -163,7 +163,7 @@ export const application: ApplicationWords = {
       text: (v) => `Pagó de más en ${v.product}. Díganos adónde enviarlo.`,
     },
     refund: {
-      title: 'Su dinero va de regreso',
+      title: 'Le estamos devolviendo su dinero',
       text: (v) => `Pagó de más en ${v.product}.`,
     },
     case: {

@@ -5,7 +5,7 @@ import type { deskWords as english } from '../en/desk.ts'
 export const deskWords: typeof english = {
   refusals: {
     badInput: 'Revise estos campos:',
-    reportIsWrong: 'El informe no se importó, nada de él:',
+    reportIsWrong: 'No se importó nada del informe:',
     sessionIsMissing: 'Su sesión terminó. Inicie sesión de nuevo.',
     rightIsMissing: 'Su función no permite esto.',
     formIsForeign: 'Este formulario vino de otro lugar.',
@@ -17,7 +17,7 @@ export const deskWords: typeof english = {
     itemIsTaken: 'Otra persona ya lo tomó.',
     itemIsNotYours: 'No le corresponde devolverlo.',
     officerIsLast: 'Es el último administrador: invite antes a otro.',
-    passkeyIsLast: 'Es su única llave de acceso: añada antes otra.',
+    passkeyIsLast: 'Es su única llave de acceso: agregue antes otra.',
     tooManyPasskeys: 'Ya tiene el máximo de llaves de acceso: quite antes una.',
     providerSaysRole: 'El proveedor de identidad dice quién es y su función: cámbielo allí.',
     proposalIsDecided: 'Ya se decidió.',

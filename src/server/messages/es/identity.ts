@@ -5,7 +5,7 @@ import type { identity as english } from '../en/identity.ts'
 export const identity: typeof english = {
   sms: {
     passkey: ({ lender }) =>
-      `${lender}: el bloqueo de un teléfono ya puede iniciar sesión en su cuenta. ¿No fue usted? Inicie sesión, quítelo en Mi cuenta y avísenos.`,
+      `${lender}: ya se puede abrir su cuenta con el bloqueo de un teléfono. ¿No fue usted? Inicie sesión, quítelo en Mi cuenta y avísenos.`,
     login: ({ lender, code, minutes }) =>
       `${code} es su código para iniciar sesión en ${lender}. Vale ${minutes} minutos. No se lo diga a nadie.`,
     voice: ({ lender, code }) => {

@@ -24,20 +24,20 @@ export const profile: typeof english = {
   },
   leftOut: {
     accountNumber: {
-      what: 'El número de su cuenta bancaria, de sus tarjetas y de su documento, salvo el final',
-      why: 'Quien encuentre este archivo en su teléfono no debe poder leerlo. Lo guardamos sellado; su final está en esta copia.',
+      what: 'Los números de su cuenta bancaria, sus tarjetas y su documento, salvo los últimos dígitos',
+      why: 'Nadie que encuentre este archivo en su teléfono debe poder leerlos. Los guardamos cifrados.',
     },
     secrets: {
-      what: 'Códigos, enlaces y claves de sesiones',
-      why: 'Solo los guardamos como huellas de las que no se puede leer nada, durante minutos u horas.',
+      what: 'Códigos, enlaces y las claves de sus sesiones',
+      why: 'Los guardamos solo en una forma que no se puede volver a leer, durante minutos u horas.',
     },
     books: {
       what: 'Los libros de partida doble',
-      why: 'Repiten los movimientos de sus préstamos como asientos contables.',
+      why: 'Muestran otra vez los mismos pagos y cargos, como asientos contables.',
     },
     limits: {
       what: 'Contadores contra el mal uso',
-      why: 'Cuentan bajo huellas y olvidan en un día; no nombran a nadie.',
+      why: 'No nombran a nadie y se borran en un día.',
     },
   },
 }

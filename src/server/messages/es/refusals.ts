@@ -25,7 +25,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'Este producto no presta ese monto.'
       : `Este producto presta de ${min} a ${max}.`,
-  planIsNotOffered: () => 'Este préstamo no tiene ese plazo o ese día de primer pago. Elige otra vez.',
+  planIsNotOffered: () => 'Este préstamo no tiene ese plazo o ese día de primer pago. Elija otra vez.',
   productBreaksMarketCaps: () => 'Por el momento no ofrecemos este producto.',
   offerHasExpired: () => 'Esta oferta ha vencido. Por favor, mire la nueva.',
   offerHasChanged: () => 'La oferta ha cambiado. Por favor, revísela antes de aceptar.',
@@ -61,7 +61,7 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => 'Por el momento no se ofrece una prórroga para este préstamo.',
   dateMoveIsNotOffered: () => 'Por el momento no se puede mover la fecha de pago de este préstamo.',
   dateWasMoved: () => 'Ya movió una fecha de pago de este préstamo tantas veces como lo permiten sus condiciones.',
-  dateMoveIsTooLate: () => 'Este pago ya vence. Su fecha ya no se puede mover.',
+  dateMoveIsTooLate: () => 'Este pago vence hoy o está atrasado. Su fecha ya no se puede mover.',
   creditBalanceIsEmpty: () => 'No tiene saldo a favor en este préstamo.',
   loanIsWrittenOff: () => 'Este préstamo está dado de baja en libros.',
   loanHasChanged: () => 'El préstamo ha cambiado desde entonces. Revise las nuevas cifras.',
@@ -104,9 +104,9 @@ export const refusals: RefusalWords = {
       : `Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo en ${wait(seconds)}.`,
   passkeyIsNotAccepted: () => 'No funcionó. Inténtelo de nuevo o inicie sesión con un código.',
   loginIsTooLongAgo: () => 'Por su seguridad, inicie sesión otra vez y luego agregue este teléfono.',
-  tooManyPasskeys: ({ most }) => `Ya tiene ${most}. Quite uno primero.`,
+  tooManyPasskeys: ({ most }) => `Ya agregó ${most} teléfonos. Quite uno primero.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
-    `Hemos enviado a este teléfono un código más largo, de ${digits} cifras. Por favor, escriba ese. El próximo se podrá enviar en ${wait(seconds ?? 0)}.`,
+    `Hemos enviado a este teléfono un código más largo, de ${digits} dígitos. Por favor, escriba ese. El próximo se podrá enviar en ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Aquí no podemos llamarle. Por favor, pida el código por mensaje de texto.',
   phoneIsNotValid: () => 'Por favor, escriba un número de teléfono válido.',
   phoneIsNotYours: () => 'Este no es el teléfono de su cuenta.',
@@ -148,7 +148,7 @@ export const refusals: RefusalWords = {
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined
-      ? 'Su solicitud aún no está completa. Por favor, rellene lo que falta.'
+      ? 'Su solicitud aún no está completa. Por favor, complete lo que falta.'
       : `Su solicitud aún no está completa. Falta: ${step}`,
   applicationIsDecided: () => 'Esta solicitud ya se decidió.',
   consentIsNeeded: ({ name }) =>

@@ -81,6 +81,6 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `${v.lender}: ${v.amount} va camino a su cuenta.`,
     refundFailed: (v) =>
       `${v.lender}: ${v.amount} no llegó a su cuenta y sigue siendo suyo. Por favor, revise la cuenta en la aplicación y pídalo de nuevo.`,
-    returned: (v) => `${v.lender}: el banco retiró un pago de ${v.amount}. Por pagar: ${v.left}.`,
+    returned: (v) => `${v.lender}: el banco revirtió un pago de ${v.amount}. Por pagar: ${v.left}.`,
   },
 }

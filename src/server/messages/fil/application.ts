@@ -40,7 +40,7 @@ export const application: ApplicationWords = {
     address: { title: 'Kalye at bahay', hint: 'Kung saan kayo maaabot ng sulat.' },
     email: {
       title: 'Email',
-      hint: 'Nasa app pa rin ang mga dokumento.',
+      hint: 'Hindi ito kailangan: nasa app ang mga dokumento ninyo.',
     },
     workKind: { title: 'Paano kayo kumikita?', placeholder: 'Pumili ng isa' },
     employer: {
@@ -116,7 +116,7 @@ export const application: ApplicationWords = {
       remedy: 'Makapag-a-apply kayong muli sa araw na bayaran ninyo ito.',
     },
     wasVeryLate: {
-      text: 'Noong nakaraang taon ay may hulog na lubhang nahuli.',
+      text: 'Sa nakalipas na isang taon ay may hulog na lubhang nahuli.',
       remedy: 'Pagkalipas ng isang taon, hindi na ito bibilangin.',
     },
     tooManyLoans: {
@@ -148,7 +148,7 @@ export const application: ApplicationWords = {
     approved: { title: 'Aprobado ang application ninyo', button: 'Tingnan ang alok' },
     application: { title: 'Hindi pa tapos ang application ninyo', button: 'Ituloy' },
     inReview: { title: 'Sinusuri namin ang application ninyo', button: 'Tingnan ang kalagayan' },
-    payout: { title: 'Ang pera na ninyo ang susunod', button: 'Tingnan ang kalagayan' },
+    payout: { title: 'Susunod na hakbang: ang pera ninyo', button: 'Tingnan ang kalagayan' },
     declined: { title: 'Tinanggihan ang application ninyo', button: 'Tingnan kung bakit' },
     active: { title: 'Ang loan ninyo', button: 'Tingnan ang loan' },
   },
@@ -178,7 +178,7 @@ export const application: ApplicationWords = {
       v.done === v.total
         ? 'Kumpleto na ang lahat. Suriin at ipadala.'
         : `${v.done} sa ${v.total} hakbang ang tapos na. Susunod: ${v.next}`,
-    approved: (v) => `Matatanggap ninyo ang alok na ${v.amount} hanggang ${written(v.until)}.`,
+    approved: (v) => `Puwede ninyong tanggapin ang alok na ${v.amount} hanggang ${written(v.until)}.`,
     declined: (v) =>
       v.retryOn === null
         ? `${v.reason} ${v.remedy}`

@@ -5,7 +5,7 @@ import type { identity as english } from '../en/identity.ts'
 export const identity: typeof english = {
   sms: {
     passkey: ({ lender }) =>
-      `${lender}: maaari nang mag-log in sa account ninyo gamit ang lock ng isang telepono. Hindi kayo iyon? Mag-log in, alisin ito sa My account, at sabihin sa amin.`,
+      `${lender}: nabubuksan na ang account ninyo gamit ang lock ng isang telepono. Hindi kayo iyon? Mag-log in, alisin ito sa Account ko, at sabihin sa amin.`,
     login: ({ lender, code, minutes }) =>
       `${code} ang code ninyo para mag-log in sa ${lender}. May bisa nang ${minutes} minuto. Huwag sabihin kaninuman.`,
     voice: ({ lender, code }) => {

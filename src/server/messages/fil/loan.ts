@@ -56,7 +56,7 @@ export const loanWords: LoanWords = {
     tooYoung: 'Nagpapahiram lamang kami sa mga lampas 18 taong gulang.',
     blocked: 'Hindi kami makapagpapahiram sa account na ito sa ngayon. Sasabihin ng serbisyo sa kliyente ang dahilan.',
     paysLate: 'May nahuling hulog sa ibang loan.',
-    wasVeryLate: 'Noong nakaraang taon ay may hulog sa ibang loan na lubhang nahuli.',
+    wasVeryLate: 'Sa nakalipas na isang taon ay may hulog sa ibang loan na lubhang nahuli.',
     tooManyLoans: 'Nasa inyo na ang pinakamaraming loan na ibinibigay namin nang sabay-sabay.',
     amountNotOffered: 'Hindi na namin iniaalok ang halagang ito para sa produktong ito.',
     notAffordable: 'Masyadong malaking bahagi ng kita ninyo ang kukunin ng mga hulog.',
@@ -150,10 +150,10 @@ export const loanWords: LoanWords = {
     capMonthly: (v) => `${v.rate} bawat buwan sa nahuling hulog`,
     capAllIn: (v) => `${v.rate} bawat araw, kasama na ang lahat`,
     capTotal: (v) => `hindi kailanman lalampas sa ${v.amount} ang lahat ng gastos`,
-    noCap: 'Walang hangganan ang batas dito',
+    noCap: 'Walang nakatakdang hangganan sa batas dito',
     capRule: (v) =>
       v.caps === null
-        ? 'Walang hangganan ang batas dito.'
+        ? 'Walang nakatakdang hangganan sa batas dito.'
         : `May hangganan sa batas: ${v.caps}. Kung mas mataas ang karaniwan naming multa, ang hangganan lang ang babayaran ninyo.`,
     graceRule: (v) =>
       v.days === 0
@@ -253,7 +253,7 @@ export const loanWords: LoanWords = {
     dateMoved: (v) =>
       `${v.lender}: ang hulog ${v.n} ay sa ${written(v.to)} na sa halip na ${written(v.from)}. Bayaran ang ${v.amount} hanggang sa araw na iyon, kasama ang ${v.cost} na interes para sa dagdag na araw.`,
     writtenOff: (v) =>
-      `${v.lender}: isinara namin ang inyong loan sa aming aklat at hindi na magdaragdag ng multa. Utang pa rin ninyo ang ${v.left}; bawat bayad ay nakababawas dito.`,
+      `${v.lender}: inalis na namin sa aklat ang inyong loan at hindi na magdaragdag ng multa. Utang pa rin ninyo ang ${v.left}; bawat bayad ay nakababawas dito.`,
     corrected: (v) => `${v.lender}: itinama namin ang inyong loan account. Natitirang babayaran: ${v.left}.`,
   },
 }

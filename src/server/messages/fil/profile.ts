@@ -24,20 +24,20 @@ export const profile: typeof english = {
   },
   leftOut: {
     accountNumber: {
-      what: 'Ang numero ng inyong bank account, mga card, at ID, maliban sa dulo',
-      why: 'Hindi dapat ito mabasa ng makakakita ng file na ito sa inyong telepono. Nakaselyo ito sa amin; nasa kopyang ito ang dulo.',
+      what: 'Ang mga numero ng inyong bank account, mga card, at ID, maliban sa mga huling numero',
+      why: 'Hindi dapat mabasa ang mga ito ng makakakita ng file na ito sa inyong telepono. Naka-encrypt ang mga ito sa amin.',
     },
     secrets: {
-      what: 'Mga code, link at susi ng mga session',
-      why: 'Itinatago lang namin ang mga ito bilang fingerprint na walang mababasa, nang ilang minuto o oras.',
+      what: 'Mga code, link at mga key na nagpapanatiling naka-log in kayo',
+      why: 'Itinatago lang namin ang mga ito sa anyong hindi na mababasa, nang ilang minuto o oras.',
     },
     books: {
       what: 'Ang mga librong double-entry',
-      why: 'Inuulit lang nila ang mga pangyayari sa inyong loan bilang mga tala sa accounting.',
+      why: 'Ipinapakita lang muli ng mga ito ang parehong mga bayad at singil, bilang mga tala sa accounting.',
     },
     limits: {
       what: 'Mga bilang laban sa maling paggamit',
-      why: 'Nagbibilang ang mga ito sa ilalim ng fingerprint at nakalilimot sa loob ng isang araw; walang pinapangalanan.',
+      why: 'Walang pangalan ang mga ito at nabubura sa loob ng isang araw.',
     },
   },
 }

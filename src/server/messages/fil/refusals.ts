@@ -14,7 +14,7 @@ export const refusals: RefusalWords = {
     name === undefined
       ? 'May hindi tinatanggap dito. Pakitingnan ang inilagay ninyo.'
       : `${name}: hindi ito tinatanggap. Pakitingnan.`,
-  sessionIsMissing: () => 'Hindi na kayo naka-log in. Pakilog in muli.',
+  sessionIsMissing: () => 'Hindi na kayo naka-log in. Mag-log in muli.',
   launchIsRefused: () => 'Hindi mabuksan ang pahinang ito. Pakibalik sa app at buksan itong muli.',
   notFound: () => 'Hindi namin iyon mahanap.',
 
@@ -23,7 +23,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'Hindi nagpapahiram ng halagang iyan ang produktong ito.'
       : `Nagpapahiram ang produktong ito ng ${min} hanggang ${max}.`,
-  planIsNotOffered: () => 'Walang ganoong tagal o araw ng unang bayad ang loan na ito. Pumili muli.',
+  planIsNotOffered: () => 'Walang ganoong tagal o araw ng unang hulog ang loan na ito. Pumili muli.',
   productBreaksMarketCaps: () => 'Hindi namin iniaalok ang produktong ito sa ngayon.',
   offerHasExpired: () => 'Expired na ang alok na ito. Pakitingnan ang bago.',
   offerHasChanged: () => 'Nagbago ang alok. Pakisuri ito bago sumang-ayon.',
@@ -53,19 +53,19 @@ export const refusals: RefusalWords = {
     lastDay === undefined
       ? 'Tapos na ang mga araw na puwedeng kanselahin ang loan.'
       : `Hanggang ${written(lastDay)} lang puwedeng kanselahin ang loan. Makapagbabayad pa rin kayo nang maaga ayon sa inyong kasunduan.`,
-  orderIsAlreadyDecided: () => 'Napagpasyahan na ang applicationg ito.',
+  orderIsAlreadyDecided: () => 'Napagpasyahan na ang application na ito.',
   payoutIsNotUnderWay: () => 'Walang perang ipinapadala para sa loan na ito.',
   approvalHasNotLapsed: () => 'May bisa pa ang aprobasyong ito.',
   rolloverIsNotOffered: () => 'Walang palugit na iniaalok sa loan na ito sa ngayon.',
   dateMoveIsNotOffered: () => 'Hindi maililipat ang takdang araw ng loan na ito sa ngayon.',
-  dateWasMoved: () => 'Nailipat na ninyo ang takdang araw ng loan na ito nang kasindami ng pinapayagan.',
-  dateMoveIsTooLate: () => 'Takda na ang hulog na ito. Hindi na maililipat ang araw nito.',
+  dateWasMoved: () => 'Naabot na ninyo ang dami ng paglipat ng takdang araw na pinapayagan sa loan na ito.',
+  dateMoveIsTooLate: () => 'Dapat nang bayaran ang hulog na ito. Hindi na maililipat ang araw nito.',
   creditBalanceIsEmpty: () => 'Wala kayong sobrang bayad sa loan na ito.',
   loanIsWrittenOff: () => 'Inalis na sa aklat ang loan na ito.',
   loanHasChanged: () => 'Nagbago na ang loan mula noon. Tingnan ang mga bagong halaga.',
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   loanHasReceivedMore: () =>
-    'May natanggap kaming bayad mula nang buksan mo ang pahinang ito. Pakitingnan muli bago magbayad pa.',
+    'May natanggap kaming bayad mula nang buksan ninyo ang pahinang ito. Pakitingnan muli bago magbayad pa.',
   paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
   paymentReferenceIsNotValid: () =>
     'Hindi ito reference number ng bayad. Hanapin ito sa resibo o e-wallet ninyo: mga letra at numero, hindi bababa sa 4.',
@@ -101,7 +101,7 @@ export const refusals: RefusalWords = {
       : `Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
   passkeyIsNotAccepted: () => 'Hindi gumana. Subukan ulit, o mag-log in gamit ang code.',
   loginIsTooLongAgo: () => 'Para sa kaligtasan ninyo, mag-log in muna ulit, saka idagdag ang teleponong ito.',
-  tooManyPasskeys: ({ most }) => `May ${most} na kayo. Mag-alis muna ng isa.`,
+  tooManyPasskeys: ({ most }) => `${most} telepono na ang naidagdag ninyo. Mag-alis muna ng isa.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `Nagpadala kami ng mas mahabang code na may ${digits} numero sa teleponong ito. Iyon ang pakilagay. Maipapadala ang susunod pagkalipas ng ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Hindi kami makatatawag sa inyo rito. Pakihingi ang code sa text message.',
@@ -146,7 +146,7 @@ export const refusals: RefusalWords = {
     step === undefined
       ? 'Hindi pa kumpleto ang application ninyo. Pakipunan ang natitira.'
       : `Hindi pa kumpleto ang application ninyo. Kulang pa: ${step}`,
-  applicationIsDecided: () => 'May pasya na sa applicationg ito.',
+  applicationIsDecided: () => 'Napagpasyahan na ang application na ito.',
   consentIsNeeded: ({ name }) =>
     name === undefined
       ? 'Kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa application.'

@@ -24,8 +24,8 @@ export const application: typeof english = {
     talk: 'Hable con nosotros',
     welcome: (name) =>
       name === ''
-        ? 'Le damos la bienvenida. Esta página está en blanco.'
-        : `${name}, le damos la bienvenida. Esta página está en blanco.`,
+        ? 'Le damos la bienvenida. Todavía no tiene ningún préstamo.'
+        : `${name}, le damos la bienvenida. Todavía no tiene ningún préstamo.`,
     welcomeText: 'Vea lo que cuesta un préstamo, hasta la última línea, antes de que le preguntemos nada.',
     starts: 'Cómo empieza un préstamo',
     start: [
@@ -47,7 +47,7 @@ export const application: typeof english = {
     letter: 'Carta de cierre',
     letterNote: 'Dice que usted no debe nada más',
     again: 'Si necesita otro préstamo',
-    messages: (count) => (count === 0 ? 'Mensajes' : `Mensajes, ${count} nuevos`),
+    messages: (count) => (count === 0 ? 'Mensajes' : count === 1 ? 'Mensajes, 1 nuevo' : `Mensajes, ${count} nuevos`),
     documents: 'Documentos',
     questions: 'Preguntas y respuestas',
   },

@@ -5,7 +5,7 @@ import type { demo as english } from '../en/demo.ts'
 export const demo: typeof english = {
   title: 'Página de pruebas',
   lead: 'Cada pantalla, vista por cada prestatario de ejemplo. Nada de esto existe en producción.',
-  unreachable: 'El puesto de la demostración no responde. ¿Es PUBLIC_ORIGIN la dirección de este servidor?',
+  unreachable: 'El escritorio de la demostración no responde. ¿Es PUBLIC_ORIGIN la dirección de este servidor?',
 
   people: {
     title: 'Quién',
@@ -16,7 +16,7 @@ export const demo: typeof english = {
   },
 
   parameters: {
-    title: 'Dispositivo y pedido',
+    title: 'Dispositivo y préstamo',
     hint: 'Los valores cambiados valen para los enlaces de abajo. Una sesión vacía recibe un pase nuevo.',
     fresh: 'un pase nuevo',
     host: 'Aplicación alrededor de la página',
@@ -29,12 +29,12 @@ export const demo: typeof english = {
     confirm: 'Confirmar el préstamo',
     confirmClassic: 'Confirmar el préstamo, variante',
     loanDetail: 'Detalle del préstamo',
-    order: 'Pedido',
+    order: 'Préstamo',
     loanAgreement: 'Contrato de préstamo',
-    loginFailed: 'Ingreso fallido',
+    loginFailed: 'Inicio de sesión fallido',
     repay: 'Pagar',
     rollover: 'Prórroga',
-    settleEarly: 'Liquidación anticipada',
+    settleEarly: 'Pagar todo antes de tiempo',
     coolingOff: 'Cancelar el préstamo',
     payAmount: 'Pagar otro monto',
     credit: 'Saldo a favor',
@@ -54,7 +54,7 @@ export const demo: typeof english = {
     deleteAccount: 'Eliminar la cuenta',
     login: 'Iniciar sesión',
     borrowerHome: 'Inicio del prestatario',
-    orders: 'Pedidos',
+    orders: 'Mis préstamos',
     faq: 'Preguntas y respuestas',
     stopReminders: 'Dejar los recordatorios',
     me: 'Mi cuenta',

@@ -4,7 +4,7 @@ import type { inbox as english } from '../en/inbox.ts'
 
 export const inbox: typeof english = {
   title: 'Mensajes',
-  fresh: 'Nuevo',
+  fresh: 'Nuevos',
   earlier: 'Anteriores',
   markRead: 'Marcar todo como leído',
   none: 'Todavía no hay nada.',
@@ -14,7 +14,7 @@ export const inbox: typeof english = {
   notDelivered: 'El SMS sobre esto no llegó.',
   lost: (phone) => `Un SMS a ${phone} no llegó.`,
   lostText: 'Todo lo que enviamos está también aquí. Si cambió de número, avísenos.',
-  tell: 'Hablar con nosotros',
+  tell: 'Hable con nosotros',
 
   texts: {
     title: 'Mensajes de texto',
@@ -34,11 +34,11 @@ export const inbox: typeof english = {
       `Antes y después de un vencimiento, ${most} veces por semana como máximo. Pagar tarde cuesta más, con o sin recordatorio.`,
     always: 'Siempre se envían',
     because: {
-      youAsk: 'Usted lo pidió un momento antes.',
+      youAsk: 'Usted acaba de pedirlo.',
       safety: 'Para que sepa si otra persona lo intenta.',
       contract:
-        'Decisiones, dinero enviado o devuelto y pagos que llegaron de otro modo: su contrato dice que le avisamos.',
-      law: 'La ley dice que respondemos cada reclamo.',
+        'Decisiones, dinero enviado o devuelto y pagos que no llegaron como se acordó: su contrato dice que le avisamos.',
+      law: 'La ley dice que debemos responder cada reclamo.',
     },
     night: (from, to) => `Salvo códigos y avisos de seguridad, nunca enviamos SMS entre las ${from} y las ${to}.`,
     save: 'Guardar',

@@ -96,7 +96,7 @@ export const order: typeof english = {
   list: {
     title: 'Mis préstamos',
     open: 'En curso',
-    closed: 'Terminados',
+    closed: 'Cerrados',
     toPay: 'Por pagar ahora',
     offers: 'Ver los préstamos disponibles',
   },

@@ -11,7 +11,7 @@ export const payoutAccount: typeof english = {
   chooseOne: 'Por favor, elija una opción.',
   digitsOnly: 'Solo dígitos, por favor.',
   onlyFor: (choice) => `Solo para: ${choice}`,
-  always: 'Para todas las formas',
+  always: 'Para todas las formas de envío',
   next: 'Siguiente',
   keepsNumber: 'El número queda como está, salvo que escriba otro.',
   notForPaying: {
@@ -26,7 +26,7 @@ export const payoutAccount: typeof english = {
         ? 'Enviamos un código a su teléfono. Hasta que lo escriba, su dinero va a la cuenta anterior.'
         : `Enviamos un código a ${sentTo}. Hasta que lo escriba, su dinero va a la cuenta anterior.`,
     label: 'Código del mensaje',
-    sixDigits: 'Escriba las seis cifras del código.',
+    sixDigits: 'Escriba los seis dígitos del código.',
     getCode: 'Pedir código',
     seconds: (count) => `${count} s`,
     cancel: 'Cancelar',

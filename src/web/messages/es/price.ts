@@ -15,7 +15,7 @@ export const price: typeof english = {
   range: (from, to) => `De ${from} a ${to}.`,
   notAnAmount: 'Por favor, escriba un monto en números.',
   firstPay: 'Primer pago el',
-  firstPayHint: (from, to) => `Por ejemplo, tu día de cobro: del ${written(from)} al ${written(to)}.`,
+  firstPayHint: (from, to) => `Por ejemplo, su día de cobro: del ${written(from)} al ${written(to)}.`,
   howLong: '¿Por cuánto tiempo?',
   days,
   show: 'Ver cuánto cuesta',
@@ -93,6 +93,6 @@ export const price: typeof english = {
     asNew: 'cliente nuevo',
     asRepeat: 'cliente recurrente',
     nothing: 'Un pago atrasado cuesta entonces lo mismo que antes.',
-    rest: 'El interés y los cargos no cambian, por más veces que pida prestado.',
+    rest: 'El interés y las comisiones no cambian, por más veces que pida prestado.',
   },
 }

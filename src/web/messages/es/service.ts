@@ -15,7 +15,7 @@ export const service: typeof english = {
   complainNote: (days) => `Respuesta en ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}`,
   deleteAccount: 'Eliminar mi cuenta',
   settings: 'Idioma y pantalla',
-  never: 'Nunca pedimos sus códigos ni su contraseña, ni por teléfono ni en un mensaje.',
+  never: 'Nunca pedimos códigos ni contraseñas, ni por teléfono ni en un mensaje.',
 
   faq: {
     title: 'Preguntas y respuestas',

@@ -18,14 +18,14 @@ export const application: typeof english = {
     products: 'Mga iniaalok na loan',
     productsNote: 'ihambing ang gastos ng bawat isa',
     noProducts: 'Walang iniaalok na loan ngayon.',
-    cost: (net, termDays, cost) => `Kunin ang ${net} sa loob ng ${days(termDays)}. Gastos: ${cost}`,
+    cost: (net, termDays, cost) => `Kumuha ng ${net} para sa ${days(termDays)}. Gastos: ${cost}`,
     myOrders: 'Mga loan ko',
     me: 'Account ko',
     talk: 'Kausapin kami',
     welcome: (name) =>
       name === ''
-        ? 'Maligayang pagdating. Blangko pa ang pahinang ito.'
-        : `Maligayang pagdating, ${name}. Blangko pa ang pahinang ito.`,
+        ? 'Maligayang pagdating. Wala pa kayong loan.'
+        : `Maligayang pagdating, ${name}. Wala pa kayong loan.`,
     welcomeText: 'Tingnan muna ang buong gastos ng loan, bago kami magtanong ng kahit ano.',
     starts: 'Paano nagsisimula ang loan',
     start: [
@@ -54,7 +54,7 @@ export const application: typeof english = {
 
   again: (date) => `Maaari kayong mag-apply muli mula ${written(date)}.`,
   notNow: 'Hindi pa kayo maaaring mag-apply',
-  noUse: 'Sinasabi namin ito ngayon para hindi na kayo sumagot ng mga form.',
+  noUse: 'Sinasabi namin ito ngayon para hindi na kayo mag-fill out ng mga form.',
 
   product: {
     title: 'Loan',
@@ -110,7 +110,7 @@ export const application: typeof english = {
   decided: {
     approved: 'Maaari ninyong makuha ang loan na ito.',
     approvedText: 'Wala pang napagkakasunduan. Basahin ang gastos, saka magpasya.',
-    validUntil: 'Matatanggap ninyo ang alok na ito hanggang',
+    validUntil: 'Puwede ninyong tanggapin ang alok na ito hanggang',
     amount: 'Halaga ng loan',
     seeOffer: 'Tingnan ang alok',
     declined: 'Hindi muna sa ngayon.',

@@ -90,13 +90,13 @@ export const complaint: typeof english = {
           ? 'Bukas muli ang inyong reklamo. Wala pa itong sagot.'
           : 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
     acknowledgeBy: 'Kukumpirmahin namin hanggang',
-    finalBy: 'Huling sagot hanggang',
+    finalBy: 'Pinal na sagot hanggang',
     sent: 'Naipadala na ang mensahe ninyo.',
     thread: {
       title: 'Ang usapan',
       you: 'Kayo',
       us: 'Kami',
-      officer: (name) => `${name}, kawani namin`,
+      officer: (name) => `${name}, staff namin`,
       above: 'Nasa itaas ang sagot',
       kinds: {
         acknowledgement: 'Binasa ang reklamo ninyo',

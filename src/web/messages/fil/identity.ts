@@ -29,7 +29,7 @@ export const identity: typeof english = {
     never: 'hindi pa nagagamit',
     remove: 'Alisin',
     saved: 'Naidagdag na ang teleponong ito. Sa susunod, makapag-log in kayo gamit ang lock nito.',
-    removed: 'Inalis na. Wala na itong mabubuksan.',
+    removed: 'Inalis na. Hindi na nito mabubuksan ang account ninyo.',
     notHere: 'Hindi ito magagawa ng browser na ito.',
     stopped: 'Walang nangyari. Puwede ninyong subukan ulit.',
     add: 'Idagdag ang teleponong ito',

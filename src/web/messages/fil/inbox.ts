@@ -34,11 +34,11 @@ export const inbox: typeof english = {
       `Bago at pagkatapos ng takdang petsa, hanggang ${most} beses sa isang linggo. May dagdag na singil ang nahuling bayad, may paalala man o wala.`,
     always: 'Laging ipinapadala',
     because: {
-      youAsk: 'Hiningi ninyo ito ilang sandali bago nito.',
+      youAsk: 'Kahihingi lang ninyo nito.',
       safety: 'Para malaman ninyo kung may ibang sumusubok.',
       contract:
-        'Mga pasya, perang ipinadala o ibinalik, at bayad na iba ang dating: sinasabi ng kasunduan ninyo na ipapaalam namin.',
-      law: 'Sinasabi ng batas na sasagutin namin ang bawat reklamo.',
+        'Mga pasya, perang ipinadala o ibinalik, at bayad na hindi ayon sa napagkasunduan: sinasabi ng kasunduan ninyo na ipaaalam namin.',
+      law: 'Iniuutos ng batas na sagutin namin ang bawat reklamo.',
     },
     night: (from, to) => `Maliban sa mga code at babala, hindi kami nagte-text mula ${from} hanggang ${to}.`,
     save: 'I-save',

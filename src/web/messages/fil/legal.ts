@@ -81,6 +81,6 @@ export const legal: typeof english = {
     counts: 'Binibilang ang bayad ayon sa araw na nagbayad kayo, hindi sa araw na nakita ninyo ito rito.',
     again: 'Subukan muli',
     call: 'Tawagan kami',
-    home: 'Sa simula',
+    home: 'Sa unang pahina',
   },
 }

@@ -66,7 +66,7 @@ export const loanAccount: typeof english = {
     cost: 'Magkano ito',
     by: (date) => `Hanggang ${written(date)}`,
     interest: (days) => `Interes sa dagdag na ${days} araw`,
-    rule: 'Interes lang ng loan ninyo, at sa bahagi lang na mas huli ninyong babayaran. Walang ibang bayad. Hindi nagbabago ang ibang petsa.',
+    rule: 'Ang interes lang ng loan ninyo, sa bahagi lang na mas huli ninyong babayaran. Wala nang ibang bayarin. Hindi nagbabago ang ibang petsa.',
     times: (left) =>
       left === 1
         ? 'Isang beses pa ninyo ito magagawa sa loan na ito.'

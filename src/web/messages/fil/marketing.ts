@@ -11,7 +11,7 @@ export const marketing: typeof english = {
     compare: 'Ikumpara ang mga loan',
     policy: 'Kasunduan sa privacy',
     loanTerms: 'Mga tuntunin ng loan',
-    reviews: 'Mga puna',
+    reviews: 'Mga review',
     about: 'Tungkol sa amin',
     enter: 'Mag-log in',
   },
@@ -61,7 +61,7 @@ export const marketing: typeof english = {
     },
     done: 'Tagumpay!',
     doneText: 'Nasa amin na ang inyong address.',
-    linkSent: 'Nagpadala kami ng link. Pakibuksan ito: doon lang magiging wasto ang inyong address.',
+    linkSent: 'Nagpadala kami ng link. Pakibuksan ito: saka lang mabibilang ang inyong address.',
   },
 
   newsLink: {
@@ -114,11 +114,11 @@ export const marketing: typeof english = {
   },
 
   reviews: {
-    title: 'Mga puna',
+    title: 'Mga review',
     text: 'Ang isinulat sa amin ng mga nanghiram.',
-    samples: 'Halimbawa lang ang mga ito: ang sariling kard ng nagpapautang ang ilalagay rito.',
+    samples: 'Halimbawa lang ang mga ito: ang sariling mga review ng nagpapautang ang ilalagay rito.',
     picture: (stars, quote, by) => `${stars} sa 5 bituin: “${quote}” ${by}`,
-    samplePicture: (stars, quote, by) => `Halimbawang kard, ${stars} sa 5 bituin: “${quote}” ${by}`,
+    samplePicture: (stars, quote, by) => `Halimbawang card, ${stars} sa 5 bituin: “${quote}” ${by}`,
     sample: 'halimbawa',
   },
 

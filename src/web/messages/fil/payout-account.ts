@@ -11,7 +11,7 @@ export const payoutAccount: typeof english = {
   chooseOne: 'Pakipili ang isa.',
   digitsOnly: 'Mga numero lamang.',
   onlyFor: (choice) => `Para lang sa: ${choice}`,
-  always: 'Para sa lahat ng paraan',
+  always: 'Para sa lahat ng paraan ng pagpapadala',
   next: 'Susunod',
   keepsNumber: 'Mananatili ang numero maliban kung maglagay kayo ng bago.',
   notForPaying: {

@@ -14,8 +14,8 @@ export const price: typeof english = {
   more: (amount) => `dagdagan ng ${amount}`,
   range: (from, to) => `Mula ${from} hanggang ${to}.`,
   notAnAmount: 'Pakilagay ang halaga sa numero.',
-  firstPay: 'Unang bayad sa',
-  firstPayHint: (from, to) => `Halimbawa, araw ng sahod mo: mula ${written(from)} hanggang ${written(to)}.`,
+  firstPay: 'Unang hulog sa',
+  firstPayHint: (from, to) => `Halimbawa, araw ng sahod ninyo: mula ${written(from)} hanggang ${written(to)}.`,
   howLong: 'Gaano katagal?',
   days,
   show: 'Ipakita ang gastos',
@@ -33,7 +33,7 @@ export const price: typeof english = {
   totalCost: 'Gastos ninyo sa loan',
   payments: (count, everyDays) =>
     count === 1
-      ? 'Isang bayad sa dulo'
+      ? 'Isang hulog sa dulo'
       : everyDays === null
         ? `${count} hulog`
         : `${count} hulog, tuwing ${days(everyDays)}`,
@@ -93,7 +93,7 @@ export const price: typeof english = {
     you: 'Dati na kayong kliyente: may loan na kayong nabayaran nang buo.',
     once: 'Minsanang singil kapag nahuli ang hulog',
     asNew: 'bagong kliyente',
-    asRepeat: 'dating kliyente',
+    asRepeat: 'dati nang kliyente',
     nothing: 'Pareho pa rin ang singil sa nahuling hulog.',
     rest: 'Pareho pa rin ang interes at mga bayarin, gaano man kayo kadalas humiram.',
   },

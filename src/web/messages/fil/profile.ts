@@ -105,7 +105,7 @@ export const profile: typeof english = {
     applied: (day) => `nag-apply noong ${written(day)}`,
     none: 'Wala pang dokumento',
     noneText: 'Kapag pumayag kayo sa isang loan, narito na ang mga dokumento nito, salita por salita.',
-    toHome: 'Sa simula',
+    toHome: 'Sa unang pahina',
     unreadable:
       'Maaaring hilingin ng batas na itago namin ang mga dokumentong ito. Mababasa ninyo ang mga ito rito hangga’t may account kayo.',
   },
@@ -151,7 +151,7 @@ export const profile: typeof english = {
   logins: {
     title: 'Kung saan ako naka-log in',
     voice: (count) => (count === 1 ? 'Dito lang kayo naka-log in.' : `Naka-log in kayo sa ${count} lugar.`),
-    text: 'May hindi ba kayo kilala rito? I-log out ito at kausapin kami.',
+    text: 'Mayroon bang hindi ninyo kilala rito? I-log out ito at kausapin kami.',
     app: (name) => (name === '' ? 'App' : `App: ${name}`),
     browser: 'Browser',
     here: 'ito',

@@ -15,7 +15,7 @@ export const service: typeof english = {
   complainNote: (days) => `Sinasagot sa loob ng ${days} araw ng trabaho`,
   deleteAccount: 'Burahin ang account ko',
   settings: 'Wika at hitsura',
-  never: 'Hindi namin hinihingi ang inyong mga code o password, sa telepono man o sa mensahe.',
+  never: 'Hindi kami humihingi ng code o password, sa telepono man o sa mensahe.',
 
   faq: {
     title: 'Mga tanong at sagot',
