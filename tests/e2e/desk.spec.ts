@@ -56,7 +56,7 @@ test('an item is taken, a waiver proposed and signed by a second person, and the
   await form.getByLabel('Amount').fill('much')
   await form.getByLabel('Why').fill('He was <b>in hospital</b>.')
   await form.getByRole('button', { name: 'Propose it' }).click()
-  await expect(page.getByRole('alert')).toContainText('This is no amount.')
+  await expect(page.getByRole('alert')).toContainText('This is not an amount.')
   await expect(form.getByLabel('Why')).toHaveValue('He was <b>in hospital</b>.')
   await form.getByLabel('Amount').fill('500,00')
   await form.getByRole('button', { name: 'Propose it' }).click()
@@ -82,13 +82,13 @@ test('a session that is over shows nobody’s data, and what was typed', async (
   const origin = await openDesk(app, page, 'support', `/borrowers/${who.params.userId}`)
   await page.getByLabel('Add a note').fill('He calls back on Monday.')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByRole('heading', { name: 'Log in to the desk.' })).toBeVisible()
   await expect(page.getByLabel('What you had typed. Copy it before you leave this page.')).toHaveValue(
     'He calls back on Monday.',
   )
   await page.goto(`${origin}/launch?ticket=used`)
-  await expect(page.getByRole('heading')).toHaveText('This link does not open the desk any more.')
+  await expect(page.getByRole('heading')).toHaveText('This link no longer opens the desk.')
 })
 
 test('bad input gets a clear page and never a failure', async ({ page, app }) => {

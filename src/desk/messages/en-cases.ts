@@ -62,7 +62,7 @@ export const caseWords = {
   },
   letters: 'What was said',
   borrower: 'Borrower',
-  nobody: 'By itself',
+  nobody: 'Automatic',
   kinds: {
     complaint: 'Complained',
     acknowledgement: 'Acknowledged',
@@ -91,7 +91,7 @@ export const caseWords = {
     } as Readonly<Record<string, string>>,
     useTemplate: 'Begin with this',
   },
-  do: 'Do',
+  do: 'What you can do',
   acknowledge: { submit: 'Tell the borrower that it was read' },
   escalate: {
     title: 'Escalate to the regulator',

@@ -22,9 +22,9 @@ const accounts = {
 
 const events: Readonly<Record<string, string>> = {
   payment: 'Payment',
-  rollover: 'Payment moved on',
+  rollover: 'Rollover',
   settlement: 'Paid off early',
-  coolingOffExit: 'Given back in the first days',
+  coolingOffExit: 'Cancelled in the cooling-off days',
   reversal: 'Payment taken back',
   waiver: 'Waiver',
   creditRefund: 'Credit sent back',
@@ -114,7 +114,7 @@ export const loanWords = {
       interestMinor: 'Interest due',
       principalMinor: 'Loan amount due',
       dueMinor: 'Due by then',
-      outstandingPrincipalMinor: 'Loan amount still out',
+      outstandingPrincipalMinor: 'Loan amount outstanding',
       creditMinor: 'Credit of the borrower',
       owedMinor: 'Left to pay in all',
       suspenseMinor: 'In suspense',
@@ -125,10 +125,10 @@ export const loanWords = {
     posted: 'What is posted',
     nothing: 'Nothing is posted.',
   },
-  stub: 'What one can do',
+  stub: 'What you can do',
   whatIf: {
     title: 'What if',
-    note: 'Worked out, never stored.',
+    note: 'Only worked out, not stored.',
     kind: 'Try',
     kinds: { payment: 'a payment', waiver: 'a waiver', hardship: 'a charge holiday' },
     amount: (sign: string) => `Amount, ${sign}`,

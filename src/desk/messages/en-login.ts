@@ -7,7 +7,7 @@ export const loginWords = {
     head: {
       new: 'Log in to the desk.',
       ended: 'Your session has ended.',
-      refused: 'This link does not open the desk any more.',
+      refused: 'This link no longer opens the desk.',
       out: 'You are logged out.',
       noRole: 'You have no role at this desk.',
       failed: 'The login did not work.',
@@ -45,7 +45,7 @@ export const loginWords = {
     lead: (role: string) => `You are invited to this desk, as ${role}.`,
     how: 'You log in with a passkey: your device keeps it, and opens it by your finger, face or PIN. Make it on the device you work at. You can add others later.',
     submit: 'Make my passkey',
-    over: 'This invitation is over.',
+    over: 'This invitation no longer works.',
     whyOver: 'It works once, and within a day, and a newer one replaces it. Ask an admin of your desk for another one.',
   },
   me: {
@@ -102,10 +102,10 @@ export const loginWords = {
     reason: 'Why',
     changeSubmit: 'Change the role',
     end: 'End',
-    endNote: 'Every session is over at once, and every passkey and invitation. There is no way back.',
+    endNote: 'All their sessions, passkeys and invitations end at once. This cannot be undone.',
     endSubmit: 'End this officer',
-    again: 'Invite anew',
-    againNote: 'For who has lost the passkey. Those there are open nothing any more, and sessions are over.',
+    again: 'Invite again',
+    againNote: 'For somebody who has lost their passkey. The old ones stop working, and all sessions end.',
     againSubmit: 'Make a new invitation',
   },
 } as const

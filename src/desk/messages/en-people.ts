@@ -64,7 +64,7 @@ export const borrowerWords = {
     none: 'No note.',
     label: 'Add a note',
     hint: 'The borrower can ask to read this.',
-    submit: 'Keep it',
+    submit: 'Save the note',
   },
   messages: {
     title: 'Messages sent',
@@ -76,7 +76,7 @@ export const borrowerWords = {
   },
   sessions: { title: 'Log-ins', none: 'Not logged in anywhere.', since: 'Since', seen: 'Last seen', where: 'Where' },
   by: (name: string) => `by ${name}`,
-  stub: 'What one can do',
+  stub: 'What you can do',
   audit: 'Who looked, who did what',
   proposals: 'Proposals about this borrower',
   block: {

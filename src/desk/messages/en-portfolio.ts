@@ -124,9 +124,9 @@ export const portfolioWords = {
     title: 'Complaints',
     note: (opened: string, per: string) => `${opened} came this month, ${per} per 1.000 loans`,
     label: (within: number, over: number, open: number) =>
-      `${within} answered within the clock, ${over} over it, ${open} with time left`,
-    within: (n: string) => `${n} within the clock`,
-    over: (n: string) => `${n} over it`,
+      `${within} answered in time, ${over} over time, ${open} with time left`,
+    within: (n: string) => `${n} in time`,
+    over: (n: string) => `${n} over time`,
     open: (n: string) => `${n} with time left`,
     caption: 'Complaints of the month by their clock',
     columns: { clock: 'Clock', complaints: 'Complaints' },
@@ -143,7 +143,7 @@ export const portfolioWords = {
     none: 'Nothing was booked this month.',
   },
   take: {
-    title: 'Take it with you',
+    title: 'Download it',
     loans: 'All loans',
     csv: 'CSV',
   },
@@ -190,8 +190,8 @@ export const portfolioWords = {
 
 export const exportWords = {
   title: 'Exports',
-  head: 'Take the books with you.',
-  lead: 'CSV files, as a spreadsheet opens them. No cell can run anything, and no file has a borrower’s name. Taking one is recorded under your name.',
+  head: 'Download the books.',
+  lead: 'CSV files, as a spreadsheet opens them. No cell can run anything, and no file has a borrower’s name. Each download is recorded under your name.',
   journal: {
     title: 'Journal, by seal',
     note: 'All entries that seals cover, line by line. The same seals give the same bytes each time.',

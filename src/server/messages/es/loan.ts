@@ -148,10 +148,10 @@ export const loanWords: LoanWords = {
     capMonthly: (v) => `${v.rate} al mes del pago atrasado`,
     capAllIn: (v) => `${v.rate} al día, todo incluido`,
     capTotal: (v) => `todos los costos juntos nunca pasan de ${v.amount}`,
-    noCap: 'Aquí no hay un límite legal fijado',
+    noCap: 'No hay límite legal fijado',
     capRule: (v) =>
       v.caps === null
-        ? 'Aquí no hay un límite legal fijado.'
+        ? 'No hay límite legal fijado.'
         : `La ley lo limita: ${v.caps}. Si nuestro cargo estándar es mayor, usted paga solo el límite.`,
     graceRule: (v) =>
       v.days === 0

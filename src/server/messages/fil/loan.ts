@@ -150,10 +150,10 @@ export const loanWords: LoanWords = {
     capMonthly: (v) => `${v.rate} bawat buwan sa nahuling hulog`,
     capAllIn: (v) => `${v.rate} bawat araw, kasama na ang lahat`,
     capTotal: (v) => `hindi kailanman lalampas sa ${v.amount} ang lahat ng gastos`,
-    noCap: 'Walang nakatakdang hangganan sa batas dito',
+    noCap: 'Walang hangganan sa batas dito',
     capRule: (v) =>
       v.caps === null
-        ? 'Walang nakatakdang hangganan sa batas dito.'
+        ? 'Walang hangganan sa batas dito.'
         : `May hangganan sa batas: ${v.caps}. Kung mas mataas ang karaniwan naming multa, ang hangganan lang ang babayaran ninyo.`,
     graceRule: (v) =>
       v.days === 0
