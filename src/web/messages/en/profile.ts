@@ -147,7 +147,8 @@ export const profile = {
 
   logins: {
     title: 'Where I am logged in',
-    voice: (count: number) => (count === 1 ? 'You are logged in here only.' : `Your account is open in ${count} places.`),
+    voice: (count: number) =>
+      count === 1 ? 'You are logged in here only.' : `Your account is open in ${count} places.`,
     text: "Don't recognize one of them? Log it out and talk to us.",
     app: (name: string) => (name === '' ? 'App' : `App: ${name}`),
     browser: 'Browser',
