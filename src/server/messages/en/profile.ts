@@ -25,7 +25,7 @@ export const profile = {
     },
     secrets: {
       what: 'Codes, links and the keys that keep you logged in',
-      why: 'We keep them only in a form that cannot be read back, for minutes or hours.',
+      why: 'We keep them only in a form that cannot be read back.',
     },
     books: {
       what: 'The double-entry books',
@@ -33,7 +33,7 @@ export const profile = {
     },
     limits: {
       what: 'Counters against misuse',
-      why: 'They name nobody and are erased within a day.',
+      why: 'They name nobody, and we erase them after a few days.',
     },
   },
 }

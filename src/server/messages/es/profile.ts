@@ -29,7 +29,7 @@ export const profile: typeof english = {
     },
     secrets: {
       what: 'Códigos, enlaces y las claves de sus sesiones',
-      why: 'Los guardamos solo en una forma que no se puede volver a leer, durante minutos u horas.',
+      why: 'Los guardamos solo en una forma que no se puede volver a leer.',
     },
     books: {
       what: 'Los libros de partida doble',
@@ -37,7 +37,7 @@ export const profile: typeof english = {
     },
     limits: {
       what: 'Contadores contra el mal uso',
-      why: 'No nombran a nadie y se borran en un día.',
+      why: 'No nombran a nadie y los borramos después de unos días.',
     },
   },
 }

@@ -29,7 +29,7 @@ export const profile: typeof english = {
     },
     secrets: {
       what: 'Mga code, link at mga key na nagpapanatiling naka-log in kayo',
-      why: 'Itinatago lang namin ang mga ito sa anyong hindi na mababasa, nang ilang minuto o oras.',
+      why: 'Itinatago lang namin ang mga ito sa anyong hindi na mababasa muli.',
     },
     books: {
       what: 'Ang mga librong double-entry',
@@ -37,7 +37,7 @@ export const profile: typeof english = {
     },
     limits: {
       what: 'Mga bilang laban sa maling paggamit',
-      why: 'Walang pangalan ang mga ito at nabubura sa loob ng isang araw.',
+      why: 'Walang pangalan ang mga ito, at binubura namin pagkalipas ng ilang araw.',
     },
   },
 }
