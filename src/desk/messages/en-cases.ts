@@ -95,7 +95,7 @@ export const caseWords = {
   acknowledge: { submit: 'Tell the borrower that it was read' },
   escalate: {
     title: 'Escalate to the regulator',
-    to: (name: string) => `It goes to ${name}, with today’s date. The borrower is told.`,
+    to: (name: string) => `Send it to ${name} yourself. This notes today’s date and tells the borrower.`,
     reason: 'Why',
     submit: 'Note it as escalated',
     done: (name: string, at: string) => `Went to ${name} on ${at}.`,
