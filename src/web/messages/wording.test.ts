@@ -37,6 +37,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /one engine|same engine/i,
     /what lies between|in the words of accountants|we are there by phone/i,
     /\bwhat you live on\b|\bincome in a month\b/i,
+    /\bopens nothing\b|\bthis page is still blank\b|\babove nothing\b/i,
   ],
   fil: [
     /\bhuling bayad\b|\bhuling pagbabayad\b|(?<!Ang )\bhuling hulog\b/i,
@@ -46,6 +47,8 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /araw ng negosyo/i,
     /pribasidad|aplikasyon|papeles|mga papel\b|\bkontak\b|makipag-usap/i,
     /listahan ng presyo|prinsipal/i,
+    /\b(?:mo|ikaw|iyo)\b/i,
+    /applicationg|dating kliyente|magbayad mamaya/i,
     /e-mail/i,
   ],
   id: [
@@ -70,6 +73,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
   es: [
     /[: ]guarda de nuevo/,
+    /\btus?\b|(?<!usted )\belige\b/i,
     /Un navegador se cierra/,
     /\bquejas?\b/i,
     /\bingres(?:ar|e|ó)\b/i,
@@ -137,6 +141,10 @@ describe('the search for banned phrases', () => {
     ['id', 'Tunjukkan kode batang'],
     ['hi', 'खाना खाली था'],
     ['es', 'Mis quejas'],
+    ['es', 'tu día de cobro'],
+    ['fil', 'araw ng sahod mo'],
+    ['fil', 'dating kliyente'],
+    ['en', 'Removed. It opens nothing any more.'],
     ['zh-CN', '您的余额'],
     ['en', 'Please try again in 3589 seconds.'],
     ['id', 'Tunggu 60 detik'],
