@@ -37,7 +37,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /one engine|same engine/i,
     /what lies between|in the words of accountants|we are there by phone/i,
     /\bwhat you live on\b|\bincome in a month\b/i,
-    /\bopens nothing\b|\bthis page is still blank\b|\babove nothing\b/i,
+    /\bopens nothing\b|\bthis page is still blank\b/i,
   ],
   fil: [
     /\bhuling bayad\b|\bhuling pagbabayad\b|(?<!Ang )\bhuling hulog\b/i,

@@ -217,8 +217,7 @@ export const loanWords: LoanWords = {
     missing: 'Para esta página hay que iniciar sesión. Ábrala desde la aplicación.',
     ended:
       'Por su seguridad, la sesión se cierra tras 15 minutos sin uso, y tras 12 horas. Lo que envió o guardó está a salvo: inicie sesión y continúe.',
-    unavailable:
-      'En este momento no pudimos comprobar su sesión. No se cambió nada. Por favor, intente de nuevo en un minuto.',
+    unavailable: 'En este momento no pudimos comprobar su sesión. No se cambió nada. Intente de nuevo en un minuto.',
     other: 'No se pudo iniciar sesión. Abra la página de nuevo desde la aplicación.',
   },
 
@@ -234,7 +233,7 @@ export const loanWords: LoanWords = {
     paidOut: (v) =>
       `${v.lender}: ${v.netProceeds} va camino a su cuenta. Primer pago: ${v.firstAmount} a más tardar el ${written(v.firstDueDate)}.`,
     payoutFailed: (v) =>
-      `${v.lender}: no pudimos entregarle el dinero: ${v.reason} Por favor, agregue otra cuenta en la aplicación.`,
+      `${v.lender}: no pudimos entregarle el dinero: ${v.reason} Agregue otra cuenta en la aplicación.`,
     dueSoon: (v) => `${v.lender}: ${v.amount} vence el ${written(v.dueDate)}.`,
     dueToday: (v) => `${v.lender}: ${v.amount} vence hoy.`,
     overdue: (v) =>

@@ -20,6 +20,6 @@ export const promotion: typeof english = {
   rate: ({ rate }) => `Interés desde ${rate}. Las comisiones se muestran antes de que acepte.`,
   sms: {
     alreadyRegistered: ({ lender }) =>
-      `Usted ya tiene una cuenta en ${lender}. Por favor, descargue la aplicación e inicie sesión.`,
+      `Usted ya tiene una cuenta en ${lender}. Descargue la aplicación e inicie sesión.`,
   },
 }

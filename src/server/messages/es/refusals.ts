@@ -9,15 +9,11 @@ const wait = writtenWait('es')
 
 export const refusals: RefusalWords = {
   somethingIsMissing: ({ name }) =>
-    name === undefined
-      ? 'Falta algo. Por favor, complete todo lo que se pide.'
-      : `${name}: por favor, complete este dato.`,
+    name === undefined ? 'Falta algo. Complete todo lo que se pide.' : `${name}: por favor, complete este dato.`,
   valueIsNotAccepted: ({ name }) =>
-    name === undefined
-      ? 'Algo de esto no se acepta. Por favor, revise lo que escribió.'
-      : `${name}: esto no se acepta. Por favor, revíselo.`,
-  sessionIsMissing: () => 'Su sesión se cerró. Por favor, inicie sesión de nuevo.',
-  launchIsRefused: () => 'No se pudo abrir esta página. Por favor, vuelva a la aplicación y ábrala de nuevo.',
+    name === undefined ? 'Algo de esto no se acepta. Revise lo que escribió.' : `${name}: esto no se acepta. Revíselo.`,
+  sessionIsMissing: () => 'Su sesión se cerró. Inicie sesión de nuevo.',
+  launchIsRefused: () => 'No se pudo abrir esta página. Vuelva a la aplicación y ábrala de nuevo.',
   notFound: () => 'No pudimos encontrarlo.',
 
   productIsUnknown: () => 'No ofrecemos este producto.',
@@ -27,14 +23,14 @@ export const refusals: RefusalWords = {
       : `Este producto presta de ${min} a ${max}.`,
   planIsNotOffered: () => 'Este préstamo no tiene ese plazo o ese día de primer pago. Elija otra vez.',
   productBreaksMarketCaps: () => 'Por el momento no ofrecemos este producto.',
-  offerHasExpired: () => 'Esta oferta ha vencido. Por favor, mire la nueva.',
-  offerHasChanged: () => 'La oferta ha cambiado. Por favor, revísela antes de aceptar.',
-  agreementIsNotAccepted: () => 'Por favor, lea primero los documentos y marque la casilla.',
-  agreementHasChanged: () => 'El contrato ha cambiado. Por favor, léalo de nuevo antes de aceptar.',
+  offerHasExpired: () => 'Esta oferta ha vencido. Mire la nueva.',
+  offerHasChanged: () => 'La oferta ha cambiado. Revísela antes de aceptar.',
+  agreementIsNotAccepted: () => 'Lea primero los documentos y marque la casilla.',
+  agreementHasChanged: () => 'El contrato ha cambiado. Léalo de nuevo antes de aceptar.',
   anotherLoanIsOpen: () => 'Ya tiene una solicitud o un préstamo abierto de este producto.',
   documentLinkHasExpired: () =>
-    'Este enlace ya se abrió antes o tiene más de cinco minutos. Por favor, abra el documento de nuevo desde su préstamo.',
-  payoutAccountIsMissing: () => 'Por favor, agregue primero su cuenta bancaria.',
+    'Este enlace ya se abrió antes o tiene más de cinco minutos. Abra el documento de nuevo desde su préstamo.',
+  payoutAccountIsMissing: () => 'Agregue primero su cuenta bancaria.',
   payoutAccountIsFrozen: () =>
     'Estamos evaluando o desembolsando un préstamo con esta cuenta. Podrá cambiarla cuando terminemos.',
   accountChangeNeedsCode: ({ sendDetail }) =>
@@ -65,7 +61,7 @@ export const refusals: RefusalWords = {
   creditBalanceIsEmpty: () => 'No tiene saldo a favor en este préstamo.',
   loanIsWrittenOff: () => 'Este préstamo está dado de baja en libros.',
   loanHasChanged: () => 'El préstamo ha cambiado desde entonces. Revise las nuevas cifras.',
-  amountHasChanged: () => 'El monto ha cambiado. Por favor, revíselo antes de pagar.',
+  amountHasChanged: () => 'El monto ha cambiado. Revíselo antes de pagar.',
   loanHasReceivedMore: () =>
     'Recibimos un pago después de que usted abrió esta página. Revise de nuevo antes de pagar más.',
   paymentIsPending: () => 'no envíe el pago otra vez',
@@ -73,42 +69,41 @@ export const refusals: RefusalWords = {
     'Esto no es una referencia de pago. Búsquela en su comprobante o en su billetera: letras y números, al menos 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
     `Este pago ya figura en su préstamo: ${amount}, pagado el ${written(day ?? '')}.`,
-  channelIsUnknown: () => 'Esta forma de pago no está disponible. Por favor, elija otra.',
+  channelIsUnknown: () => 'Esta forma de pago no está disponible. Elija otra.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
-      ? 'Esta forma de pago no acepta este monto. Por favor, elija otra.'
-      : `Esta forma de pago acepta de ${min} a ${max}. Por favor, elija otra.`,
+      ? 'Esta forma de pago no acepta este monto. Elija otra.'
+      : `Esta forma de pago acepta de ${min} a ${max}. Elija otra.`,
   channelIsUnavailable: () =>
-    'Esta forma de pago no responde por el momento. No se cobró nada. Por favor, intente de nuevo en unos minutos o elija otra.',
+    'Esta forma de pago no responde por el momento. No se cobró nada. Intente de nuevo en unos minutos o elija otra.',
   paymentCodeIsWrong: () => 'código de verificación incorrecto',
   paymentCardIsMissing: () => 'por favor, elija primero una tarjeta bancaria para pagar',
-  cardWasDeclined: () => 'Su banco rechazó el pago. No se cobró nada. Por favor, pruebe con otra tarjeta.',
+  cardWasDeclined: () => 'Su banco rechazó el pago. No se cobró nada. Pruebe con otra tarjeta.',
 
-  requestKeyWasUsedForSomethingElse: () =>
-    'Esta solicitud ya se envió con otro contenido. Por favor, empiece de nuevo.',
+  requestKeyWasUsedForSomethingElse: () => 'Esta solicitud ya se envió con otro contenido. Empiece de nuevo.',
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
-      ? 'Demasiados intentos. Por favor, espere un poco.'
-      : `Demasiados intentos. Por favor, intente de nuevo en ${wait(seconds)}.`,
+      ? 'Demasiados intentos. Espere un poco.'
+      : `Demasiados intentos. Intente de nuevo en ${wait(seconds)}.`,
 
-  codeIsWrong: () => 'Ese código no es correcto. Por favor, revíselo o pida otro.',
-  codeHasExpired: () => 'Ese código ha vencido. Por favor, pida otro.',
+  codeIsWrong: () => 'Ese código no es correcto. Revíselo o pida otro.',
+  codeHasExpired: () => 'Ese código ha vencido. Pida otro.',
   codeIsUsedUp: ({ seconds }) =>
     seconds === undefined
-      ? 'Demasiados intentos incorrectos. Por favor, pida otro código.'
-      : `Demasiados intentos incorrectos. Por favor, intente de nuevo en ${wait(seconds)}.`,
+      ? 'Demasiados intentos incorrectos. Pida otro código.'
+      : `Demasiados intentos incorrectos. Intente de nuevo en ${wait(seconds)}.`,
   codeWasJustSent: () => 'no pida el código otra vez',
   tooManyCodes: ({ seconds }) =>
     seconds === undefined
-      ? 'Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo más tarde.'
-      : `Por ahora no se pueden enviar más códigos. Por favor, intente de nuevo en ${wait(seconds)}.`,
+      ? 'Por ahora no se pueden enviar más códigos. Intente de nuevo más tarde.'
+      : `Por ahora no se pueden enviar más códigos. Intente de nuevo en ${wait(seconds)}.`,
   passkeyIsNotAccepted: () => 'No funcionó. Inténtelo de nuevo o inicie sesión con un código.',
   loginIsTooLongAgo: () => 'Por su seguridad, inicie sesión otra vez y luego agregue este teléfono.',
   tooManyPasskeys: ({ most }) => `Ya agregó ${most} teléfonos. Quite uno primero.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
-    `Hemos enviado a este teléfono un código más largo, de ${digits} dígitos. Por favor, escriba ese. El próximo se podrá enviar en ${wait(seconds ?? 0)}.`,
-  voiceIsNotOffered: () => 'Aquí no podemos llamarle. Por favor, pida el código por mensaje de texto.',
-  phoneIsNotValid: () => 'Por favor, escriba un número de teléfono válido.',
+    `Hemos enviado a este teléfono un código más largo, de ${digits} dígitos. Escriba ese. El próximo se podrá enviar en ${wait(seconds ?? 0)}.`,
+  voiceIsNotOffered: () => 'Aquí no podemos llamarle. Pida el código por mensaje de texto.',
+  phoneIsNotValid: () => 'Escriba un número de teléfono válido.',
   phoneIsNotYours: () => 'Este no es el teléfono de su cuenta.',
   phoneIsYoursAlready: () => 'Ya tiene este número.',
   phoneHasAnotherAccount: () => 'Este número tiene otra cuenta con nosotros. Si ambas son suyas, hable con nosotros.',
@@ -122,41 +117,40 @@ export const refusals: RefusalWords = {
       ? 'Todavía no: esta cuenta tiene un préstamo abierto. Cuando esté pagado, podrá eliminar la cuenta aquí al instante.'
       : `Todavía no: esta cuenta tiene un préstamo abierto. Aún debe ${amount}. Cuando esté pagado, podrá eliminar la cuenta aquí al instante.`,
   applicationIsStillOpen: () =>
-    'Todavía no: aún estamos decidiendo o desembolsando un préstamo de esta cuenta. Por favor, intente de nuevo cuando termine.',
+    'Todavía no: aún estamos decidiendo o desembolsando un préstamo de esta cuenta. Intente de nuevo cuando termine.',
   creditIsStillYours: ({ amount }) =>
-    `Todavía no: pagó más de lo que debía, y ${amount} sigue siendo suyo. Por favor, pida primero que se lo devolvamos.`,
+    `Todavía no: pagó más de lo que debía, y ${amount} sigue siendo suyo. Pida primero que se lo devolvamos.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'El préstamo elegido no admite reclamos sobre cobranza',
   complaintIsEmpty: () => 'Por favor, escriba sus comentarios y sugerencias',
-  complaintIsTooLong: ({ max, typed }) => `Por favor, use ${max} caracteres como máximo. Escribió ${typed}.`,
-  tooManyComplaints: ({ max }) => `Puede enviar ${max} reclamos al día. Por favor, intente de nuevo mañana.`,
-  tooManyCaseMessages: ({ max }) => `Puede enviar ${max} mensajes al día. Por favor, intente de nuevo mañana.`,
-  tooManyImages: ({ max }) => `Por favor, elija ${max} imágenes como máximo.`,
-  tooManyUploads: ({ max }) => `Puede enviar ${max} imágenes al día. Por favor, intente de nuevo mañana.`,
-  fileIsNoImage: () => 'Este archivo no se puede leer como imagen. Por favor, elija una imagen JPEG, PNG o WebP.',
-  fileIsTooLarge: ({ megabytes }) =>
-    `Esta imagen es demasiado grande. Por favor, elija una de menos de ${megabytes} MB.`,
+  complaintIsTooLong: ({ max, typed }) => `Use ${max} caracteres como máximo. Escribió ${typed}.`,
+  tooManyComplaints: ({ max }) => `Puede enviar ${max} reclamos al día. Intente de nuevo mañana.`,
+  tooManyCaseMessages: ({ max }) => `Puede enviar ${max} mensajes al día. Intente de nuevo mañana.`,
+  tooManyImages: ({ max }) => `Elija ${max} imágenes como máximo.`,
+  tooManyUploads: ({ max }) => `Puede enviar ${max} imágenes al día. Intente de nuevo mañana.`,
+  fileIsNoImage: () => 'Este archivo no se puede leer como imagen. Elija una imagen JPEG, PNG o WebP.',
+  fileIsTooLarge: ({ megabytes }) => `Esta imagen es demasiado grande. Elija una de menos de ${megabytes} MB.`,
   alreadyRated: () => 'Ya calificó esta respuesta.',
   ratingIsNotAsked: () => 'Aquí todavía no hay nada que calificar.',
 
   linkIsNotAllowed: () => 'Este enlace no se puede abrir desde aquí.',
-  newsLinkHasExpired: () => 'Este enlace ya no es válido. Por favor, suscríbase otra vez.',
+  newsLinkHasExpired: () => 'Este enlace ya no es válido. Suscríbase otra vez.',
   birthDateIsImpossible: ({ name }) =>
-    `${name === undefined ? '' : `${name}: `}esta fecha no existe. Por favor, revise día, mes y año.`,
+    `${name === undefined ? '' : `${name}: `}esta fecha no existe. Revise día, mes y año.`,
   applicantIsTooYoung: ({ from }) =>
     `Solo prestamos a personas mayores de 18 años. Puede solicitarlo a partir del ${written(from ?? '')}. No se guardó nada.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined
-      ? 'Su solicitud aún no está completa. Por favor, complete lo que falta.'
+      ? 'Su solicitud aún no está completa. Complete lo que falta.'
       : `Su solicitud aún no está completa. Falta: ${step}`,
   applicationIsDecided: () => 'Esta solicitud ya se decidió.',
   consentIsNeeded: ({ name }) =>
     name === undefined
       ? 'Sin este consentimiento no podemos decidir sobre una solicitud.'
       : `${name}: sin este consentimiento no podemos decidir sobre una solicitud.`,
-  consentHasChanged: () => 'Este texto ha cambiado. Por favor, léalo de nuevo antes de aceptar.',
-  tooManyApplications: ({ max }) => `Puede enviar ${max} solicitudes al día. Por favor, intente de nuevo mañana.`,
+  consentHasChanged: () => 'Este texto ha cambiado. Léalo de nuevo antes de aceptar.',
+  tooManyApplications: ({ max }) => `Puede enviar ${max} solicitudes al día. Intente de nuevo mañana.`,
   contactsAreNeverCollected: () => 'Nunca recogemos sus contactos.',
   consentIsMissing: () => 'Esto solo lo pedimos con su consentimiento, dado en ese momento.',
   consentHoldsWithTheLoan: () =>

@@ -80,7 +80,7 @@ export const repaymentWords: RepaymentWords = {
     refundAsked: (v) => `${v.lender}: le estamos devolviendo a su cuenta ${v.account} los ${v.amount} que pagó de más.`,
     refundPaid: (v) => `${v.lender}: ${v.amount} va camino a su cuenta.`,
     refundFailed: (v) =>
-      `${v.lender}: ${v.amount} no llegó a su cuenta y sigue siendo suyo. Por favor, revise la cuenta en la aplicación y pídalo de nuevo.`,
+      `${v.lender}: ${v.amount} no llegó a su cuenta y sigue siendo suyo. Revise la cuenta en la aplicación y pídalo de nuevo.`,
     returned: (v) => `${v.lender}: el banco revirtió un pago de ${v.amount}. Por pagar: ${v.left}.`,
   },
 }

@@ -34,7 +34,7 @@ export const complaint: typeof english = {
     submit: 'Enviar',
     restored: 'Lo que escribió sigue aquí.',
     waiting: 'Todavía se está enviando una imagen.',
-    unknown: 'Por favor, elija de nuevo de qué se trata.',
+    unknown: 'Elija de nuevo de qué se trata.',
     choose: 'Elegir de nuevo',
   },
 
@@ -84,7 +84,7 @@ export const complaint: typeof english = {
     pictures: 'Imágenes',
     standing: ({ state, isReopened }) =>
       state === 'asked'
-        ? 'Le hicimos una pregunta. Por favor, responda abajo.'
+        ? 'Le hicimos una pregunta. Responda abajo.'
         : isReopened
           ? 'Su reclamo está abierto de nuevo. Todavía no tiene respuesta.'
           : 'Recibimos su reclamo. Todavía no tiene respuesta.',
@@ -125,7 +125,7 @@ export const complaint: typeof english = {
     title: 'Por favor, califique esta atención',
     cancel: 'Cancelar',
     submit: 'Enviar',
-    missing: 'Por favor, elija',
+    missing: 'Elija una calificación',
     done: '¡Calificación enviada!',
   },
 }

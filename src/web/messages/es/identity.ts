@@ -9,12 +9,12 @@ const wait = writtenWait('es')
 
 export const identity: typeof english = {
   phone: 'Número de teléfono',
-  phoneInvalid: 'Por favor, escriba un número de teléfono válido.',
+  phoneInvalid: 'Escriba un número de teléfono válido.',
   getCode: 'Pedir código',
   getNewCode: 'Pedir otro código',
   seconds: (count) => `${count} s`,
   code: 'Código del mensaje',
-  codeInvalid: 'Por favor, escriba los seis dígitos del código.',
+  codeInvalid: 'Escriba los seis dígitos del código.',
   close: 'Cerrar',
 
   passkey: {

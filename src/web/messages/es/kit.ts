@@ -61,7 +61,7 @@ export const kit: KitWords = {
     },
     notTaken: {
       title: 'No pudimos recibirlo en este momento.',
-      text: 'No se hizo nada. Por favor, intente de nuevo en un momento.',
+      text: 'No se hizo nada. Intente de nuevo en un momento.',
     },
     waits: { title: 'Aún no hay respuesta.', text: 'Seguimos intentando cargar esto.' },
     waitsOffline: { title: 'Sin conexión.', text: 'Seguiremos en cuanto vuelva la conexión.' },

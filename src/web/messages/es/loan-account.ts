@@ -50,8 +50,8 @@ export const loanAccount: typeof english = {
     keepsDates: 'Las fechas de pago no cambian.',
     settles: 'Con esto paga todo lo que falta del plan.',
     settleInstead: 'Pagar todo antes de tiempo puede costar menos: vea cuánto',
-    unreadable: (point) => `Por favor, escriba un monto como 500${point}00.`,
-    nothing: 'Por favor, escriba más de cero.',
+    unreadable: (point) => `Escriba un monto como 500${point}00.`,
+    nothing: 'Escriba más de cero.',
     tooMuch: (owed) => `Es más de lo que debe. Con ${owed} se paga todo.`,
   },
 
@@ -113,7 +113,7 @@ export const loanAccount: typeof english = {
       },
       failed: {
         title: 'El dinero no llegó a su cuenta.',
-        text: 'Sigue siendo suyo. Por favor, revise la cuenta y pídalo otra vez.',
+        text: 'Sigue siendo suyo. Revise la cuenta y pídalo otra vez.',
       },
     },
     origin: 'De dónde viene',

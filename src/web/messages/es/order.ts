@@ -105,7 +105,7 @@ export const order: typeof english = {
     title: '¿Qué le parece esta aplicación?',
     legend: 'Sus estrellas',
     submit: 'Enviar',
-    missing: 'Por favor, elija',
+    missing: 'Elija una calificación',
     low: 'Gracias por decírnoslo',
     lowText: 'Queremos hacerlo mejor. Si algo salió mal, cuéntenoslo.',
     tell: 'Decir qué está mal',

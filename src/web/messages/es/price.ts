@@ -13,7 +13,7 @@ export const price: typeof english = {
   less: (amount) => `${amount} menos`,
   more: (amount) => `${amount} más`,
   range: (from, to) => `De ${from} a ${to}.`,
-  notAnAmount: 'Por favor, escriba un monto en números.',
+  notAnAmount: 'Escriba un monto en números.',
   firstPay: 'Primer pago el',
   firstPayHint: (from, to) => `Por ejemplo, su día de cobro: del ${written(from)} al ${written(to)}.`,
   howLong: '¿Por cuánto tiempo?',

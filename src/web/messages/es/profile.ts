@@ -141,7 +141,7 @@ export const profile: typeof english = {
     copyText:
       'Todo lo que tenemos de usted en un solo archivo, para leerlo o llevarlo a otra parte. Es solo para usted: guárdelo donde nadie más mire.',
     copyGet: 'Descargar la copia (JSON)',
-    copyFailed: 'No pudimos hacer la copia. Por favor, intente de nuevo en un momento.',
+    copyFailed: 'No pudimos hacer la copia. Intente de nuevo en un momento.',
     policy: 'Política de privacidad',
     deleteAccount: 'Eliminar la cuenta',
     never: 'Nunca leemos sus contactos ni contamos a nadie que tiene un préstamo.',
