@@ -35,7 +35,7 @@ test.describe('another account than the one that is bound', () => {
     await expect(page.getByText('Please enter the six digits of the code.').first()).toBeVisible()
     await code(page).fill(await wrongCodeFor(app, who.phone))
     await confirm(page).click()
-    await expect(page.getByText('That code is not right. Please check it, or ask for a new one.').first()).toBeVisible()
+    await expect(page.getByText('That code is not right. Check it, or ask for a new one.').first()).toBeVisible()
     await code(page).fill(await codeFor(app, who.phone))
     await confirm(page).click()
     await expect(page.getByText('Your account is saved.')).toBeVisible()

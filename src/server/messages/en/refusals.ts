@@ -18,9 +18,9 @@ export const refusals: RefusalWords = {
       : `${name}: please fill this in.`,
   valueIsNotAccepted: ({ name }) =>
     name === undefined
-      ? 'Something here is not accepted. Please check what you entered.'
+      ? 'Something here is not accepted. Check what you entered.'
       : `${name}: this is not accepted. Please check it.`,
-  sessionIsMissing: () => 'You are not logged in any more. Please log in again.',
+  sessionIsMissing: () => 'You are not logged in any more. Log in again.',
   launchIsRefused: () => 'This page could not be opened for you. Please go back to the app and open it again.',
   notFound: () => 'We could not find that.',
 
@@ -29,7 +29,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'This product does not lend that amount.'
       : `This product lends from ${min} to ${max}.`,
-  planIsNotOffered: () => 'This loan does not come with that term or that first payment day. Please choose again.',
+  planIsNotOffered: () => 'This loan does not come with that term or that first payment day. Choose again.',
   productBreaksMarketCaps: () => 'We do not offer this product at the moment.',
   offerHasExpired: () => 'This offer has expired. Please look at the new one.',
   offerHasChanged: () => 'The offer has changed. Please review it before you agree.',
@@ -37,8 +37,8 @@ export const refusals: RefusalWords = {
   agreementHasChanged: () => 'The agreement has changed. Please read it again before you agree.',
   anotherLoanIsOpen: () => 'You already have an open application or loan for this product.',
   documentLinkHasExpired: () =>
-    'This link was already opened, or is older than five minutes. Please open the document again from your loan.',
-  payoutAccountIsMissing: () => 'Please add your bank account first.',
+    'This link was already opened, or is older than five minutes. Open the document again from your loan.',
+  payoutAccountIsMissing: () => 'Add your bank account first.',
   payoutAccountIsFrozen: () =>
     'We are deciding on or paying out a loan with this account. You can change it once that is done.',
   accountChangeNeedsCode: ({ sendDetail }) =>
@@ -74,40 +74,38 @@ export const refusals: RefusalWords = {
     'This is not a payment reference. Look on your slip or in your wallet: letters and digits, at least 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
     `This payment is on your loan already: ${amount}, paid on ${written(day ?? '')}.`,
-  channelIsUnknown: () => 'This payment method is not available. Please choose another one.',
+  channelIsUnknown: () => 'This payment method is not available. Choose another one.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined
-      ? 'This payment method does not accept this amount. Please choose another one.'
-      : `This payment method accepts ${min} to ${max}. Please choose another one.`,
+      ? 'This payment method does not accept this amount. Choose another one.'
+      : `This payment method accepts ${min} to ${max}. Choose another one.`,
   channelIsUnavailable: () =>
-    'This payment method is not answering at the moment. Nothing was charged. Please try again in a few minutes or choose another one.',
+    'This payment method is not answering at the moment. Nothing was charged. Try again in a few minutes or choose another one.',
   paymentCodeIsWrong: () => 'wrong verification code',
   paymentCardIsMissing: () => 'please choose a payment bank card first',
-  cardWasDeclined: () => 'Your bank declined the payment. Nothing was charged. Please try another card.',
+  cardWasDeclined: () => 'Your bank declined the payment. Nothing was charged. Try another card.',
 
-  requestKeyWasUsedForSomethingElse: () => 'This request was already sent with other contents. Please start again.',
+  requestKeyWasUsedForSomethingElse: () => 'This request was already sent with other contents. Start again.',
   tooManyRequests: ({ seconds }) =>
-    seconds === undefined
-      ? 'Too many tries. Please wait a little.'
-      : `Too many tries. Please try again in ${wait(seconds)}.`,
+    seconds === undefined ? 'Too many tries. Wait a little.' : `Too many tries. Try again in ${wait(seconds)}.`,
 
-  codeIsWrong: () => 'That code is not right. Please check it, or ask for a new one.',
-  codeHasExpired: () => 'That code has expired. Please ask for a new one.',
+  codeIsWrong: () => 'That code is not right. Check it, or ask for a new one.',
+  codeHasExpired: () => 'That code has expired. Ask for a new one.',
   codeIsUsedUp: ({ seconds }) =>
     seconds === undefined
-      ? 'Too many wrong tries. Please ask for a new code.'
-      : `Too many wrong tries. Please try again in ${wait(seconds)}.`,
+      ? 'Too many wrong tries. Ask for a new code.'
+      : `Too many wrong tries. Try again in ${wait(seconds)}.`,
   codeWasJustSent: () => 'do not resend the code',
   tooManyCodes: ({ seconds }) =>
     seconds === undefined
-      ? 'No more codes can be sent for now. Please try again later.'
-      : `No more codes can be sent for now. Please try again in ${wait(seconds)}.`,
+      ? 'No more codes can be sent for now. Try again later.'
+      : `No more codes can be sent for now. Try again in ${wait(seconds)}.`,
   passkeyIsNotAccepted: () => 'That did not work. Try again, or log in by a code.',
   loginIsTooLongAgo: () => 'For your safety, log in again first, then add this phone.',
   tooManyPasskeys: ({ most }) => `You have already added ${most} phones. Remove one first.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
-    `We have sent a longer code of ${digits} digits to this phone. Please type that one. The next can be sent in ${wait(seconds ?? 0)}.`,
-  voiceIsNotOffered: () => 'We cannot call you here. Please ask for the code as a text message.',
+    `We have sent a longer code of ${digits} digits to this phone. Type that one. The next can be sent in ${wait(seconds ?? 0)}.`,
+  voiceIsNotOffered: () => 'We cannot call you here. Ask for the code as a text message.',
   phoneIsNotValid: () => 'Please enter a valid phone number.',
   phoneIsNotYours: () => 'This is not the phone number of your account.',
   phoneIsYoursAlready: () => 'You have this number already.',
@@ -122,26 +120,26 @@ export const refusals: RefusalWords = {
       ? 'Not yet: this account still has an open loan. Once the loan is paid, you can delete the account here right away.'
       : `Not yet: this account still has an open loan. You still owe ${amount}. Once the loan is paid, you can delete the account here right away.`,
   applicationIsStillOpen: () =>
-    'Not yet: we are still deciding or paying out a loan for this account. Please try again when that is done.',
+    'Not yet: we are still deciding or paying out a loan for this account. Try again when that is done.',
   creditIsStillYours: ({ amount }) =>
-    `Not yet: you paid more than you owed, and ${amount} is still yours. Please ask to have it sent back first.`,
+    `Not yet: you paid more than you owed, and ${amount} is still yours. Ask to have it sent back first.`,
 
   orderDoesNotAcceptCollectionComplaints: () => 'The selected order does not support sending collection types',
   complaintIsEmpty: () => 'Please fill in your comments and suggestions',
-  complaintIsTooLong: ({ max, typed }) => `Please use ${max} characters at most. You typed ${typed}.`,
-  tooManyComplaints: ({ max }) => `You can send ${max} complaints a day. Please try again tomorrow.`,
-  tooManyCaseMessages: ({ max }) => `You can send ${max} messages a day. Please try again tomorrow.`,
-  tooManyImages: ({ max }) => `Please choose ${max} pictures at most.`,
-  tooManyUploads: ({ max }) => `You can send ${max} pictures a day. Please try again tomorrow.`,
-  fileIsNoImage: () => 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP picture.',
-  fileIsTooLarge: ({ megabytes }) => `This picture is too large. Please choose one below ${megabytes} MB.`,
+  complaintIsTooLong: ({ max, typed }) => `Use ${max} characters at most. You typed ${typed}.`,
+  tooManyComplaints: ({ max }) => `You can send ${max} complaints a day. Try again tomorrow.`,
+  tooManyCaseMessages: ({ max }) => `You can send ${max} messages a day. Try again tomorrow.`,
+  tooManyImages: ({ max }) => `Choose ${max} pictures at most.`,
+  tooManyUploads: ({ max }) => `You can send ${max} pictures a day. Try again tomorrow.`,
+  fileIsNoImage: () => 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP picture.',
+  fileIsTooLarge: ({ megabytes }) => `This picture is too large. Choose one below ${megabytes} MB.`,
   alreadyRated: () => 'You have already rated this answer.',
   ratingIsNotAsked: () => 'There is nothing to rate here yet.',
 
   linkIsNotAllowed: () => 'This link cannot be opened from here.',
-  newsLinkHasExpired: () => 'This link is not valid any more. Please subscribe again.',
+  newsLinkHasExpired: () => 'This link is not valid any more. Subscribe again.',
   birthDateIsImpossible: ({ name }) =>
-    `${name === undefined ? '' : `${name}: `}this date does not exist. Please check day, month and year.`,
+    `${name === undefined ? '' : `${name}: `}this date does not exist. Check day, month and year.`,
   applicantIsTooYoung: ({ from }) =>
     `We lend only to people over 18. You can apply from ${written(from ?? '')}. Nothing was saved.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
@@ -155,7 +153,7 @@ export const refusals: RefusalWords = {
       ? 'Without this consent we cannot decide on an application.'
       : `${name}: without this consent we cannot decide on an application.`,
   consentHasChanged: () => 'This text has changed. Please read it again before you agree.',
-  tooManyApplications: ({ max }) => `You can send ${max} applications a day. Please try again tomorrow.`,
+  tooManyApplications: ({ max }) => `You can send ${max} applications a day. Try again tomorrow.`,
   contactsAreNeverCollected: () => 'We never collect your contacts.',
   consentIsMissing: () => 'We collect this only with your consent, given at that moment.',
   consentHoldsWithTheLoan: () =>
