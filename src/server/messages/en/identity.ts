@@ -16,11 +16,11 @@ export const identity = {
     register: ({ lender, code, minutes }: CodeValues) =>
       `${code} is your code to register with ${lender}. It works for ${minutes} minutes. Never share it with anyone.`,
     phoneOld: ({ lender, code, minutes }: CodeValues) =>
-      `${code} is your code to change the phone number of your ${lender} account. It works for ${minutes} minutes. Did you not ask for it? Tell nobody the code, and call us.`,
+      `${code} is your code to change the phone number of your ${lender} account. It works for ${minutes} minutes. Not you? Tell nobody the code, and call us.`,
     phoneNew: ({ lender, code, minutes }: CodeValues) =>
       `${code} is your code to use this number with ${lender}. It works for ${minutes} minutes. If you did not ask for it, do nothing.`,
     phoneChanged: ({ lender, support }: { lender: string; support: string }) =>
-      `${lender}: your account has a new phone number, and this one opens it no more. Was it not you? Call ${support} at once.`,
+      `${lender}: your account has a new phone number, and this one no longer opens it. Not you? Call ${support} at once.`,
   },
   emailMail: {
     subject: (v: { lender: string }) => `Confirm your e-mail address for ${v.lender}`,

@@ -49,8 +49,8 @@ export const profile: typeof english = {
       `Ang numero ninyo ngayon ay ${phone}. Magpapadala kami ng code doon, at pagkatapos sa bagong numero. Hanggang doon, walang magbabago.`,
     label: 'Bagong numero ng telepono',
     send: 'Ipadala ang code',
-    oldVoice: 'Code sa numero ninyo ngayon',
-    newVoice: 'Code sa bago ninyong numero',
+    oldVoice: 'Code na ipinadala sa numero ninyo ngayon',
+    newVoice: 'Code na ipinadala sa bago ninyong numero',
     sentTo: (phone) => `Ipinadala namin ito sa ${phone}.`,
     becomes: 'Bagong numero',
     code: 'Code mula sa mensahe',
@@ -59,10 +59,10 @@ export const profile: typeof english = {
     seconds: (count) => `${count} s`,
     cancel: 'Kanselahin',
     confirm: 'Kumpirmahin',
-    never: 'Hindi namin hinihingi ang code na ito sa telepono. Hindi kami iyon kung may humingi.',
+    never: 'Hindi namin hinihingi ang code na ito sa telepono. Kung may humingi, hindi kami iyon.',
     lost: 'Wala na sa inyo ang lumang telepono?',
-    lostLock: 'Mag-log in gamit ang lock ng telepono: hindi na kailangan ang code doon',
-    lostTalk: 'Kausapin kami: may taong titingin nito kasama ninyo',
+    lostLock: 'Mag-log in gamit ang lock ng telepono: hindi na kailangan ang code mula sa lumang telepono',
+    lostTalk: 'Kausapin kami: tutulungan kayo ng aming staff',
     invalid: 'Pakilagay ang tamang numero ng telepono.',
   },
 
@@ -86,7 +86,7 @@ export const profile: typeof english = {
     submit: 'Oo, gamitin',
     done: 'Nakumpirma na ang email ninyo.',
     noLink: 'Hindi kumpleto ang link, kaya walang nabago.',
-    home: 'Sa simula',
+    home: 'Sa unang pahina',
   },
 
   address: {
@@ -95,7 +95,7 @@ export const profile: typeof english = {
     text: 'Para sa mga sulat na hinihingi ng batas, at sa susunod ninyong application.',
     none: 'Wala pang tirahan',
     noneText: 'Hinihingi lang namin ito kapag nag-apply kayo ng loan.',
-    toHome: 'Sa simula',
+    toHome: 'Sa unang pahina',
     save: 'I-save',
   },
 
