@@ -7,7 +7,7 @@ import { keyScope } from '../../src/server/http/call.ts'
 import { strangersAtOnce } from '../../src/server/http/limits.ts'
 import { createSession } from '../../src/server/people/session-store.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
-import { openStage, type Stage } from './keyed-calls.ts'
+import { openStage, type Stage } from './keyed-stage.ts'
 
 const connections = 10
 const questions = 1_000

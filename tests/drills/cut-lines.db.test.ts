@@ -11,7 +11,8 @@ import { databaseViolations, expectSound } from '../support/invariants.ts'
 import type { WireAnswer } from '../support/product.ts'
 import { callOf, newcomer, send } from './borrowers-at-work.ts'
 import { type CutLine, openLine } from './cut-line.ts'
-import { keyedCalls, openStage, type Stage } from './keyed-calls.ts'
+import { keyedCalls } from './keyed-calls.ts'
+import { openStage, type Stage } from './keyed-stage.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
 
 /** More answers than any call waits for. */

@@ -10,7 +10,8 @@ import { databaseViolations, expectSound, ledgerMark } from '../support/invarian
 import type { WireAnswer } from '../support/product.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { type CutLine, openLine } from './cut-line.ts'
-import { keyedCalls, openStageIn, type Scene, type Stage } from './keyed-calls.ts'
+import { keyedCalls } from './keyed-calls.ts'
+import { openStageIn, type Scene, type Stage } from './keyed-stage.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 

@@ -1,100 +1,26 @@
 // Every call that takes an Idempotency-Key, ready to be made by a borrower of its own, and what it leaves when it is made once.
 
 import sharp from 'sharp'
-import { addDays, dateIn } from '../../src/core/calendar-date.ts'
-import { markets } from '../../src/core/market/markets.ts'
-import { ledgerHash } from '../../src/server/db/ledger.ts'
 import { saveCard } from '../../src/server/payment/card/card-store.ts'
-import { createSession } from '../../src/server/people/session-store.ts'
 import { yesToWhatIsNeeded } from '../support/applying.ts'
-import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
-import { type Product, startProduct, type WireAnswer, type WireCall } from '../support/product.ts'
 import { noticeOf } from './borrowers-at-work.ts'
+import {
+  counted,
+  dueOf,
+  type KeyedCall,
+  newcomer,
+  now,
+  type Person,
+  payer,
+  payPaths,
+  plain,
+  type Stage,
+  sentCode,
+} from './keyed-stage.ts'
 
-/** The product over a database, and a world that makes borrowers beside it under the same keys. */
-export interface Stage {
-  readonly product: Product
-  readonly world: LendingWorld
-  /** Makes a call of the scene; `as` changes it. */
-  make(scene: Scene, key: string, as?: Partial<WireCall>): Promise<WireAnswer>
-}
-
-/** One call that can be made now, by one borrower. */
-export interface Scene {
-  readonly call: WireCall
-  /** A field of the body with another value that is well-formed. */
-  readonly other: Readonly<Record<string, unknown>>
-  /** Names one borrower, order or phone, and counts what the call has done for it. */
-  readonly effects: () => Promise<number>
-}
-
-export interface KeyedCall {
-  readonly name: string
-  prepare(stage: Stage, number: number): Promise<Scene>
-}
-
-const market = 'standard'
-const plain = 'candor-cash'
 const withdrawnByHand = 'school-start'
 const loanPaths = '/hazel/v3/loan-details'
-const payPaths = '/api/v1/youmi/youmi-api/service/loan'
 const promotion = '/api/v2/youmi/promotion'
-
-/** Opens the product on a PostgreSQL database, without sample borrowers. */
-export function openStage(url: string, poolSize: number): Promise<Stage> {
-  return openStageIn({ DATABASE_URL: url, DB_POOL_SIZE: String(poolSize) })
-}
-
-/** The same in an environment of its own. */
-export async function openStageIn(environment: Record<string, string>): Promise<Stage> {
-  const product = await startProduct({ TRUST_PROXY: '1', ...environment }, { withPersonas: false })
-  const world = await openLendingWorld(product.server.deps.db, product.server.deps.clock.now().toISOString())
-  return {
-    product,
-    world,
-    make: (scene, key, as = {}) =>
-      product.call({ ...scene.call, ...as, headers: { ...scene.call.headers, 'idempotency-key': key } }),
-  }
-}
-
-interface Person extends Borrower {
-  readonly params: { readonly sessionId: string; readonly userId: string; readonly deviceId: string }
-}
-
-async function signedIn({ world }: Stage, who: Borrower): Promise<Person> {
-  const { borrowerId } = who
-  const session = { borrowerId, kind: 'api', deviceId: 'phone', params: {} } as const
-  const sessionId = await createSession(world.db, world.deps, session)
-  return { ...who, params: { sessionId, userId: borrowerId, deviceId: 'phone' } }
-}
-
-/** What the product takes for now. */
-const now = ({ product }: Stage): Date => product.server.deps.clock.now()
-
-async function newcomer(stage: Stage, account = true): Promise<Person> {
-  stage.world.setTime(now(stage).toISOString())
-  return await signedIn(stage, await stage.world.borrower({ market, account }))
-}
-
-/** A borrower whose first payment is due today: 30 days after the payout. */
-async function payer(stage: Stage): Promise<Person & { readonly orderId: string }> {
-  const { world } = stage
-  world.setDay(market, addDays(dateIn(markets[market].zone, now(stage)), -30))
-  const who = await world.borrower({ market })
-  const orderId = await world.loan(who, plain)
-  world.setTime(now(stage).toISOString())
-  return { ...(await signedIn(stage, who)), orderId }
-}
-
-async function dueOf({ product }: Stage, who: Person & { readonly orderId: string }): Promise<number> {
-  const ways = await product.call({ path: `${payPaths}/repayment-way`, who, query: { orderId: who.orderId } })
-  return Number(ways.data.amount)
-}
-
-/** Counts rows that a statement names by one text. */
-function counted({ world }: Stage, sql: string, name: string): () => Promise<number> {
-  return async () => (await world.db.query<{ n: number }>(sql, [name]))[0]?.n ?? 0
-}
 
 async function offered(stage: Stage, who: Person, productId: string): Promise<Record<string, unknown>> {
   const path = '/hazel/v3/loan-confirm/loan-detail-confirm'
@@ -159,16 +85,6 @@ async function filledIn({ product }: Stage, who: Person): Promise<string> {
   return begun.data.application.applicationId
 }
 
-/** A code that went to a phone by a message of a purpose. */
-async function sentCode({ world }: Stage, phone: string, purpose: string): Promise<string> {
-  const [sent] = await world.db.query<{ code: string }>(
-    'select code from sms_message where phone like $1 and purpose = $2 order by created_at desc limit 1',
-    [`%${phone}`, purpose],
-  )
-  if (sent === undefined) throw new Error(`no code of ${purpose} went to a phone of a test`)
-  return sent.code
-}
-
 export const keyedCalls: readonly KeyedCall[] = [
   push('acceptOffer', '/hazel/v3/loan-confirm/loan-detail-push-yd'),
   push('acceptClassicOffer', '/gopia/goya/push'),
@@ -187,6 +103,22 @@ export const keyedCalls: readonly KeyedCall[] = [
           `select count(*) as n from job where topic = 'payOut' and payload->>'orderId' = $1`,
           orderId,
         ),
+      }
+    },
+  },
+  {
+    name: 'moveDueDate',
+    async prepare(stage) {
+      const who = await payer(stage, 20)
+      const { orderId } = who
+      const { data } = await stage.product.call({ path: `${loanPaths}/date-move-plan`, who, fields: { orderId } })
+      const { n, dueDate, chosen } = data.movable
+      const fields = { orderId, n, dueDateBefore: dueDate, dueDate: chosen.dueDate, interest: chosen.interest }
+      const sql = `select count(*) as n from loan_event where order_id = $1 and kind = 'dateMove'`
+      return {
+        call: { path: `${loanPaths}/date-move`, who, fields },
+        other: { ...fields, interest: chosen.interest + 1 },
+        effects: counted(stage, sql, orderId),
       }
     },
   },
@@ -383,12 +315,3 @@ export const keyedCalls: readonly KeyedCall[] = [
     },
   },
 ]
-
-/** What was done so far, as one text: the ledger, and how many rows stand in every table of promises. */
-export async function printOf({ world }: Stage): Promise<string> {
-  const tables = ['loan_event', 'loan_order', 'payment_intent', 'payment', 'card_payment', 'credit_refund', 'complaint']
-  const people = ['application', 'payment_claim', 'payout_account', 'borrower', 'promotion_registration']
-  const counts = [...tables, ...people].map((table) => `(select count(*) from ${table}) as ${table}`)
-  const rows = await world.db.query(`select ${counts.join(', ')}`)
-  return `${await ledgerHash(world.db)} ${JSON.stringify(rows)}`
-}

@@ -6,7 +6,8 @@ import { diceOf } from '../simulation/dice.ts'
 import { reported, settingOf } from '../simulation/report.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
-import { keyedCalls, openStage, printOf, type Scene, type Stage } from './keyed-calls.ts'
+import { keyedCalls } from './keyed-calls.ts'
+import { openStage, printOf, type Scene, type Stage } from './keyed-stage.ts'
 
 /** Scenes (an order, a borrower, a phone) for each call; identical requests for each scene; reuses of keys for all calls together. */
 const scenes = settingOf('ONE_EFFECT_SCENES', 5)

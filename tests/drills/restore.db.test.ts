@@ -13,7 +13,8 @@ import { reported } from '../simulation/report.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { programOf } from '../support/postgres.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
-import { keyedCalls, openStageIn, type Stage } from './keyed-calls.ts'
+import { keyedCalls } from './keyed-calls.ts'
+import { openStageIn, type Stage } from './keyed-stage.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
 
 let dir: string

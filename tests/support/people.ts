@@ -202,12 +202,19 @@ export function granted<T>(result: T | Refusal): T {
   return result
 }
 
-/** Everything that stands in the database as text, for looking for what must not be there. */
+/** Bytes as PostgreSQL writes them within a row. */
+const writtenBytes = /\\{1,2}x([0-9a-f]+)/g
+
+/**
+ * Everything that stands in the database as text, for looking for what must not be there. Bytes stand there as the letters that
+ * they are: what lies in them in clear is found, and the digits of their hexadecimal form are nobody's number by chance.
+ */
 export async function everythingIn(db: Db, tables: readonly string[]): Promise<string> {
   const found: string[] = []
   for (const table of tables) {
     const rows = await db.query<{ row: string }>(`select t::text as row from ${table} t`)
-    found.push(...rows.map(({ row }) => `${table}: ${row}`))
+    const letters = (_: string, hex: string): string => Buffer.from(hex, 'hex').toString('latin1')
+    found.push(...rows.map(({ row }) => `${table}: ${row.replace(writtenBytes, letters)}`))
   }
   return found.join('\n')
 }

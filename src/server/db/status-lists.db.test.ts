@@ -33,7 +33,7 @@ const constraints: Readonly<Record<string, readonly string[]>> = {
   'payout_attempt.state': payoutAttemptStates,
   'settlement_line.state': lineStates,
   'reminder.state': ['planned', 'sent', 'stopped'],
-  'sms_message.state': ['queued', 'sent', 'failed'],
+  'sms_message.state': ['queued', 'sent', 'failed', 'stopped'],
 }
 const indices: Readonly<Record<string, readonly string[]>> = {
   card_payment_live: liveCardPaymentStates,
