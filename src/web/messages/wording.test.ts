@@ -60,6 +60,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /Seseorang (?:sedang )?membaca|menenggelamkan/,
     /surel|e-mail/i,
     /daftar harga|angsuran/i,
+    /kuitansi|\bklien\b|peramban|sidik jarinya/i,
   ],
   hi: [
     /खाना खाली/,
@@ -70,6 +71,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /लोन का आपका खर्च/,
     /कर्ज़|मूलधन|कागज़|मूल्य सूची|ई-मेल/,
     /चुकाने की योजना|लोन की रकम|आपको मिलता है/,
+    /रोलओवर|पक्ष में जमा|आपके ऑफ़र|समझौत|सेव (?:कर|हो)|यह खाना/,
   ],
   es: [
     /[: ]guarda de nuevo/,
@@ -83,7 +85,18 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /Nadie que tome este teléfono/i,
     /\bcostes?\b|\bimporte\b|\bcapital\b/i,
   ],
-  'zh-CN': [/您的余额/, /逾期审批/, /岁以上/, /价目/, /由专人阅读/, /方案/, /您拿到|您已登录为|我的登录位置/, /本金/],
+  'zh-CN': [
+    /您的余额/,
+    /逾期审批/,
+    /岁以上/,
+    /价目/,
+    /由专人阅读/,
+    /方案/,
+    /您拿到|您已登录为|我的登录位置/,
+    /本金/,
+    /罚息/,
+    /[\u4e00-\u9fff][,;?]/,
+  ],
 }
 
 /** Texts alone: comments and names of keys speak to us, words to search by are the reader's own. */
@@ -146,6 +159,8 @@ describe('the search for banned phrases', () => {
     ['fil', 'dating kliyente'],
     ['en', 'Removed. It opens nothing any more.'],
     ['zh-CN', '您的余额'],
+    ['zh-CN', '可以,随时关闭'],
+    ['hi', 'रोलओवर शुल्क'],
     ['en', 'Please try again in 3589 seconds.'],
     ['id', 'Tunggu 60 detik'],
     ['en', 'Harbour Credit Inc.. says'],

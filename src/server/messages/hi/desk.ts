@@ -6,7 +6,7 @@ export const deskWords: typeof english = {
   refusals: {
     badInput: 'कृपया ये फ़ील्ड जाँचें:',
     reportIsWrong: 'रिपोर्ट आयात नहीं हुई, उसका कुछ भी नहीं:',
-    sessionIsMissing: 'आपका सत्र समाप्त हो गया। कृपया फिर लॉग इन करें।',
+    sessionIsMissing: 'आपका सेशन खत्म हो गया है। कृपया फिर लॉग इन करें।',
     rightIsMissing: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
     formIsForeign: 'यह फ़ॉर्म किसी और जगह से आया।',
     passkeyIsNotAccepted: 'यह पासकी स्वीकार नहीं हुई।',
@@ -22,7 +22,7 @@ export const deskWords: typeof english = {
     providerSaysRole: 'यह कौन है और उसकी भूमिका क्या है, यह पहचान प्रदाता बताता है: वहीं बदलें।',
     proposalIsDecided: 'इस पर निर्णय हो चुका है।',
     proposalHasExpired: 'इस प्रस्ताव की अवधि समाप्त हो गई। कृपया नया प्रस्ताव दें।',
-    loanHasMoved: 'ऋण इस बीच बदल गया है: नया असर देखें, फिर निर्णय लें।',
+    loanHasMoved: 'लोन इस बीच बदल गया है: नया असर देखें, फिर निर्णय लें।',
     cannotBeDone: 'यह नहीं हो सकता:',
     invitationIsOver: 'यह निमंत्रण इस्तेमाल हो चुका है, पुराना है या इसकी जगह नया आ गया है।',
     bodyIsTooLarge: 'भेजने के लिए यह बहुत बड़ा है।',

@@ -5,7 +5,7 @@ import type { identity as english } from '../en/identity.ts'
 export const identity: typeof english = {
   sms: {
     passkey: ({ lender }) =>
-      `${lender}: अब एक फ़ोन के लॉक से आपके खाते में लॉग इन हो सकता है। यह आप नहीं थे? लॉग इन करें, मेरा खाता में उसे हटाएँ और हमें बताएँ।`,
+      `${lender}: अब एक फ़ोन के लॉक से आपके खाते में लॉग इन हो सकता है। यह आप नहीं थे? लॉग इन करें, “मेरा खाता” में उसे हटाएँ और हमें बताएँ।`,
     login: ({ lender, code, minutes }) =>
       `${code} ${lender} में लॉग इन करने का आपका कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
     voice: ({ lender, code }) => {

@@ -136,7 +136,7 @@ export const loanWords: LoanWords = {
     grace: (v) => `अंतिम तारीख के बाद पहले ${v.days} दिन कुछ नहीं जुड़ता।`,
     nothing: 'देर से भुगतान पर कुछ अतिरिक्त नहीं लगता।',
     rule: (v) => `${v.once === null ? '' : v.tiers.length === 0 ? v.once : `${v.once}, फिर `}${v.tiers.join(', ')}`,
-    capOnce: (v) => `एक बार में अधिकतम ${v.amount}`,
+    capOnce: (v) => `एक बार, अधिकतम ${v.amount}`,
     capDaily: (v) => `देर वाली किस्त का ${v.rate} प्रतिदिन`,
     capMonthly: (v) => `देर वाली किस्त का ${v.rate} प्रतिमाह`,
     capAllIn: (v) => `सब मिलाकर ${v.rate} प्रतिदिन`,

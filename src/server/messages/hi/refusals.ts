@@ -130,7 +130,7 @@ export const refusals: RefusalWords = {
   contactsAreNeverCollected: () => 'हम आपके संपर्क कभी नहीं लेते।',
   consentIsMissing: () => 'हम यह सिर्फ़ आपकी सहमति से लेते हैं, जो ज़रूरत के समय दी गई हो।',
   consentHoldsWithTheLoan: () => 'यह एक लोन से जुड़ा है और लोन के रहने तक मान्य है। सब चुकाने के बाद आप अपना खाता हटा सकते हैं।',
-  newsLinkHasExpired: () => 'यह लिंक अब मान्य नहीं है। कृपया फिर से सदस्य बनें।',
+  newsLinkHasExpired: () => 'यह लिंक अब मान्य नहीं है। समाचार पाने के लिए कृपया अपना ईमेल फिर से दें।',
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}ऐसी कोई तारीख नहीं है। कृपया दिन, महीना और साल जाँचें।`,
   applicantIsTooYoung: ({ from }) =>

@@ -146,7 +146,7 @@ export const application: ApplicationWords = {
     approved: { title: 'Pengajuan Anda disetujui', button: 'Lihat penawaran' },
     application: { title: 'Pengajuan Anda belum selesai', button: 'Lanjutkan' },
     inReview: { title: 'Pengajuan Anda sedang diperiksa', button: 'Lihat statusnya' },
-    payout: { title: 'Berikutnya, uang Anda', button: 'Lihat statusnya' },
+    payout: { title: 'Selanjutnya, uang Anda dikirim', button: 'Lihat statusnya' },
     declined: { title: 'Pengajuan Anda ditolak', button: 'Lihat alasannya' },
     active: { title: 'Pinjaman Anda', button: 'Lihat pinjaman' },
   },

@@ -5,7 +5,7 @@ import type { identity as english } from '../en/identity.ts'
 export const identity: typeof english = {
   sms: {
     passkey: ({ lender }) =>
-      `${lender}: kunci sebuah ponsel kini dapat masuk ke akun Anda. Bukan Anda? Masuk, hapus di Akun saya, dan beri tahu kami.`,
+      `${lender}: kunci sebuah ponsel kini dapat dipakai untuk masuk ke akun Anda. Bukan Anda? Masuk, hapus di Akun saya, dan beri tahu kami.`,
     login: ({ lender, code, minutes }) =>
       `${code} adalah kode untuk masuk ke ${lender}. Berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
     voice: ({ lender, code }) => {

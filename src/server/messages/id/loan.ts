@@ -248,9 +248,9 @@ export const loanWords: LoanWords = {
     waived: (v) => `${v.lender}: kami menghapuskan ${v.amount} dari pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     chargesPaused: (v) => `${v.lender}: tidak ada denda tambahan pada pinjaman Anda sampai ${written(v.until)}.`,
     planBegun: (v) =>
-      `${v.lender}: rencana pembayaran Anda sudah dimulai. Tanpa denda dan tanpa pengingat sampai ${written(v.until)}. Pembayaran berikutnya: ${v.amount} paling lambat ${written(v.dueDate)}.`,
+      `${v.lender}: rencana pembayaran Anda sudah dimulai. Tanpa denda dan tanpa pengingat sampai ${written(v.until)}. Cicilan berikutnya: ${v.amount} paling lambat ${written(v.dueDate)}.`,
     dateMoved: (v) =>
-      `${v.lender}: pembayaran ${v.n} kini jatuh tempo ${written(v.to)}, bukan ${written(v.from)}. Bayar ${v.amount} sampai hari itu, termasuk bunga ${v.cost} untuk hari tambahan.`,
+      `${v.lender}: cicilan ${v.n} kini jatuh tempo ${written(v.to)}, bukan ${written(v.from)}. Bayar ${v.amount} paling lambat hari itu, termasuk bunga ${v.cost} untuk hari tambahan.`,
     writtenOff: (v) =>
       `${v.lender}: kami menutup pinjaman Anda di pembukuan kami dan tidak menambah denda lagi. Anda tetap berutang ${v.left}; setiap pembayaran menguranginya.`,
     corrected: (v) => `${v.lender}: kami mengoreksi rekening pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,

@@ -21,7 +21,7 @@ export const payoutAccount: typeof english = {
   digitRange: ({ least, most }) => `${least} sampai ${most}`,
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }) =>
-      `${code} adalah kode untuk menerima pinjaman Anda di ${bank} ${account}, di ${lender}. Berlaku ${minutes} menit. Bukan Anda? Jangan beri tahu siapa pun.`,
+      `${code} adalah kode ${lender} agar pinjaman Anda dikirim ke ${bank} ${account}. Berlaku ${minutes} menit. Bukan Anda? Jangan beri tahu siapa pun.`,
     /** To the phone of the account before: read by whoever did not ask for it. */
     changed: ({ lender, bank, account, support }) =>
       `${lender}: pinjaman Anda kini dikirim ke ${bank} ${account}. Jika bukan Anda yang mengganti, segera hubungi kami: ${support}`,

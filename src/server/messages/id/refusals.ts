@@ -23,7 +23,7 @@ export const refusals: RefusalWords = {
     min === undefined || max === undefined
       ? 'Produk ini tidak meminjamkan jumlah tersebut.'
       : `Produk ini meminjamkan dari ${min} sampai ${max}.`,
-  planIsNotOffered: () => 'Pinjaman ini tidak punya jangka waktu atau hari pembayaran pertama itu. Pilih lagi.',
+  planIsNotOffered: () => 'Pinjaman ini tidak punya jangka waktu atau hari cicilan pertama itu. Pilih lagi.',
   productBreaksMarketCaps: () => 'Produk ini sedang tidak ditawarkan.',
   offerHasExpired: () => 'Penawaran ini sudah tidak berlaku. Silakan lihat penawaran yang baru.',
   offerHasChanged: () => 'Penawaran telah berubah. Mohon periksa kembali sebelum menyetujuinya.',
@@ -31,7 +31,7 @@ export const refusals: RefusalWords = {
   agreementHasChanged: () => 'Perjanjian telah berubah. Mohon baca kembali sebelum menyetujuinya.',
   anotherLoanIsOpen: () => 'Anda sudah memiliki pengajuan atau pinjaman yang masih berjalan untuk produk ini.',
   documentLinkHasExpired: () =>
-    'Tautan ini sudah pernah dibuka, atau lebih dari lima menit. Silakan buka lagi dokumennya dari pinjaman Anda.',
+    'Tautan ini sudah pernah dibuka, atau sudah lewat lima menit. Silakan buka lagi dokumennya dari pinjaman Anda.',
   payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening bank Anda.',
   payoutAccountIsFrozen: () =>
     'Pinjaman ke rekening ini sedang kami putuskan atau cairkan. Rekening dapat diubah setelah selesai.',
@@ -59,7 +59,7 @@ export const refusals: RefusalWords = {
   rolloverIsNotOffered: () => 'Saat ini perpanjangan tidak ditawarkan untuk pinjaman ini.',
   dateMoveIsNotOffered: () => 'Saat ini tanggal jatuh tempo pinjaman ini tidak dapat dipindah.',
   dateWasMoved: () => 'Anda sudah memindahkan tanggal jatuh tempo pinjaman ini sebanyak yang diizinkan.',
-  dateMoveIsTooLate: () => 'Pembayaran ini sudah jatuh tempo. Tanggalnya tidak dapat dipindah lagi.',
+  dateMoveIsTooLate: () => 'Cicilan ini sudah jatuh tempo. Tanggalnya tidak dapat dipindah lagi.',
   creditBalanceIsEmpty: () => 'Tidak ada kelebihan bayar pada pinjaman ini.',
   loanIsWrittenOff: () => 'Pinjaman ini sudah dihapus buku.',
   loanHasChanged: () => 'Pinjaman ini sudah berubah. Silakan lihat angka yang baru.',

@@ -118,7 +118,7 @@ export const application: ApplicationWords = {
     approved: { title: '您的申请已通过', button: '查看报价' },
     application: { title: '您的申请还没有完成', button: '继续' },
     inReview: { title: '我们正在审核您的申请', button: '查看进度' },
-    payout: { title: '接下来就是您的钱', button: '查看进度' },
+    payout: { title: '接下来为您放款', button: '查看进度' },
     declined: { title: '您的申请未通过', button: '查看原因' },
     active: { title: '您的贷款', button: '查看贷款' },
   },
@@ -126,7 +126,7 @@ export const application: ApplicationWords = {
     titles: { applied: '已申请', approved: '已通过', agreed: '已同意', paidOut: '已放款' },
     yourTurn: '轮到您',
     on: (day) => short(day),
-    by: (day) => `${short(day)} 前`,
+    by: (day) => `最晚 ${short(day)}`,
   },
   waiting: {
     credit: {
@@ -144,7 +144,7 @@ export const application: ApplicationWords = {
   },
   taskText: {
     application: (v) =>
-      v.done === v.total ? '全部已填好。请检查后发送。' : `共 ${v.total} 步，已完成 ${v.done} 步。下一步：${v.next}`,
+      v.done === v.total ? '全部已填好。请核对后提交。' : `共 ${v.total} 步，已完成 ${v.done} 步。下一步：${v.next}`,
     approved: (v) => `您可以在 ${written(v.until)} 前接受这份 ${v.amount} 的报价。`,
     declined: (v) =>
       v.retryOn === null ? `${v.reason}${v.remedy}` : `${v.reason}${v.remedy}${written(v.retryOn)} 起您可以再次申请。`,

@@ -5,7 +5,7 @@ import type { deskWords as english } from '../en/desk.ts'
 export const deskWords: typeof english = {
   refusals: {
     badInput: '请检查以下栏目：',
-    reportIsWrong: '报告未导入，其中任何内容都未导入：',
+    reportIsWrong: '报告未导入，一条也没有导入：',
     sessionIsMissing: '您的会话已结束，请重新登录。',
     rightIsMissing: '您的职责不允许此操作。',
     formIsForeign: '此表单来自别处。',
@@ -27,7 +27,7 @@ export const deskWords: typeof english = {
     invitationIsOver: '此邀请已使用、已过期，或已被新的邀请取代。',
     bodyIsTooLarge: '内容过大，无法发送。',
     bodyIsUnreadable: '内容无法读取。',
-    keyWasUsed: '此键已用于其他请求。',
+    keyWasUsed: '此密钥已用于其他请求。',
     tooManyCalls: '调用过多，请稍候。',
     failed: '我们这边出了问题，请重试。',
     outOfReach: '目前无法访问我们的记录，请稍后重试。',

@@ -123,8 +123,8 @@ export const loanWords: LoanWords = {
   aprBasis: {
     eu: '实际年利率：含全部费用，一年按 365 天计。',
     usActuarial: '年百分率：含全部费用，精算法。',
-    indiaIrr12: '年百分率：按您实际到手金额计算的月内部收益率 × 12。',
-    phMonthlyEir: '实际月利率：全部还款对比您实际到手的金额。',
+    indiaIrr12: '年百分率：按您实际到账金额计算的月内部收益率 × 12。',
+    phMonthlyEir: '实际月利率：全部还款对比您实际到账的金额。',
     mxCat: '年度总成本：不含增值税的全部费用，一年按 365 天计。',
   },
 
@@ -154,7 +154,7 @@ export const loanWords: LoanWords = {
     coolingOff: (v) =>
       v.days === 0
         ? '这笔贷款没有可取消的期限。'
-        : `${written(v.until)} 之前（放款后 ${v.days} 天内）您可以取消贷款，只付用款天数的费用：按天计息，每项费用按同样比例，不收逾期费。`,
+        : `${written(v.until)}（含）前，即放款后 ${v.days} 天内，您可以取消贷款，只付用款天数的费用：按天计息，每项费用按同样比例，不收逾期费。`,
     rollover: (v) =>
       `还款到期时手头紧，可以支付剩余贷款金额的 ${v.percent}，所有未还款项推迟 ${v.days} 天到期，${v.limit === 1 ? '限一次' : `最多 ${v.limit} 次`}。应用会事先显示费用。已产生的逾期费仍须支付。`,
     noRollover: '这笔贷款不能展期。',
@@ -162,7 +162,7 @@ export const loanWords: LoanWords = {
 
   retention: {
     title: '您要离开吗？',
-    text: '在您点“立即借款”之前，什么都没有约定。明天之前，您都可以回到这份报价。',
+    text: '在您点“立即借款”之前，什么都没有约定。直到明天，您都可以回到这份报价。',
   },
   promo: { buttonText: '查看费用' },
   classicButton: '立即借款',
@@ -200,7 +200,7 @@ export const loanWords: LoanWords = {
   loginFailure: {
     notice: '您尚未登录',
     expired: '您使用的链接已过期。请从应用中重新打开此页面。',
-    used: '这个链接已经用过。每个链接只能打开一个页面，一次。请从应用中重新打开。',
+    used: '这个链接已经用过。每个链接只能打开一个页面，只能用一次。请从应用中重新打开。',
     foreign: '这个链接属于另一个账户或设备。请从您已登录的应用中重新打开此页面。',
     missing: '此页面需要登录。请从应用中打开。',
     ended: '为了您的安全，15 分钟未使用或满 12 小时会自动退出登录。已发送或保存的内容是安全的：请登录后继续。',

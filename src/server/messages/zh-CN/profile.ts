@@ -18,8 +18,8 @@ export const profile: typeof english = {
   },
   leftOut: {
     accountNumber: {
-      what: '您的银行账号和卡号，仅保留末尾',
-      why: '在您手机上发现这份文件的人不应读到它。我们加密保存；末尾几位在这份副本中。',
+      what: '您的银行账号、卡号和证件号码，仅保留末尾几位',
+      why: '在您手机上发现这份文件的人不应读到这些号码。我们加密保存；末尾几位在这份副本中。',
     },
     secrets: {
       what: '验证码、链接和会话密钥',

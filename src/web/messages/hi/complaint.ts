@@ -11,7 +11,10 @@ export const complaint: typeof english = {
   problemTitle: 'शिकायत',
 
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
-  promise: (days) => (days === null ? 'आपको एक केस नंबर मिलेगा।' : `हमारे कर्मचारी इसे पढ़ेंगे और ${days} कार्यदिवसों में जवाब देंगे।`),
+  promise: (days) =>
+    days === null
+      ? 'आपको एक केस नंबर मिलेगा।'
+      : `हमारे कर्मचारी इसे पढ़ेंगे और ${days} ${days === 1 ? 'कार्यदिवस' : 'कार्यदिवसों'} में जवाब देंगे।`,
 
   entry: {
     order: 'किस लोन के बारे में',
@@ -104,7 +107,7 @@ export const complaint: typeof english = {
     promise: (days) =>
       days === null
         ? 'हम भुगतान कंपनी से तुरंत पूछेंगे।'
-        : `हम भुगतान कंपनी से तुरंत पूछेंगे। उससे बात न बने तो हमारे कर्मचारी ${days} कार्यदिवसों में देखेंगे।`,
+        : `हम भुगतान कंपनी से तुरंत पूछेंगे। उससे बात न बने तो हमारे कर्मचारी ${days} ${days === 1 ? 'कार्यदिवस' : 'कार्यदिवसों'} में देखेंगे।`,
     waiting: 'एक तस्वीर अभी भेजी जा रही है।',
     submit: 'भेजें',
     others: 'दूसरा लोन',

@@ -138,7 +138,7 @@ export const demo: typeof english = {
 
   device: {
     title: 'फ़ोन',
-    local: 'इनमें से कुछ भी फ़ोन से बाहर नहीं जाता: ये खाने किसी फ़ॉर्म के नहीं हैं।',
+    local: 'इनमें से कुछ भी फ़ोन से बाहर नहीं जाता: ये फ़ील्ड किसी फ़ॉर्म के नहीं हैं।',
     photo: 'फ़ोटो',
     photoPreview: 'चुनी गई फ़ोटो',
     photoFacts: (name, kilobytes) => `${name}, ${kilobytes} kB`,

@@ -117,7 +117,7 @@ export const loanAccount: typeof english = {
 
   papers: {
     title: 'रसीदें और दस्तावेज़',
-    letterText: 'यह कहता है कि लोन बंद हो गया है और आप पर कुछ बाकी नहीं है।',
+    letterText: 'इसमें लिखा है कि लोन बंद हो गया है और आप पर कुछ बाकी नहीं है।',
     saveLetter: 'पत्र सहेजें',
     readLetter: 'पत्र पढ़ें',
     receipts: 'रसीदें',

@@ -52,7 +52,7 @@ export const marketing: typeof english = {
   news: {
     label: 'ईमेल से समाचार',
     placeholder: 'aap@example.com',
-    submit: 'सदस्य बनें',
+    submit: 'समाचार पाएँ',
     hint: (aMonth, byLink) => {
       const often = aMonth === 1 ? 'महीने में ज़्यादा से ज़्यादा एक बार।' : `महीने में ज़्यादा से ज़्यादा ${aMonth} बार।`
       return `${often} ${byLink ? 'हम आपको एक लिंक भेजेंगे: उसे खोलने के बाद ही समाचार आएँगे।' : 'बंद करने के लिए हमें लिखें।'}`

@@ -38,7 +38,7 @@ export const order: typeof english = {
       late: (n, of, daysLate) => `${n}/${of}, ${daysLate} दिन की देर`,
     },
     closureLetter: 'समापन पत्र',
-    closureText: 'यह पत्र कहता है कि लोन बंद हो गया है और आप पर कुछ बाकी नहीं है। इसे संभालकर रखें।',
+    closureText: 'इस पत्र में लिखा है कि लोन बंद हो गया है और आप पर कुछ बाकी नहीं है। इसे संभालकर रखें।',
     closureNumber: 'नंबर',
     closedOn: 'बंद हुआ',
     saveLetter: 'पत्र सहेजें',

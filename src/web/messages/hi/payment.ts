@@ -83,7 +83,7 @@ export const payment: typeof english = {
     allSteps: 'सभी चरण',
     allStepsNote: 'इस कोड से चुकाने का हर तरीका',
     openApp: (name) => `${name} खोलें`,
-    savePicture: 'तस्वीर सेव करें',
+    savePicture: 'तस्वीर सहेजें',
     showLarge: 'बारकोड पूरी स्क्रीन पर दिखाएँ',
     scanToPay: 'चुकाने के लिए स्कैन करें',
     scanToPayText: 'चमक बढ़ाएँ और फ़ोन को स्कैनर के सामने रखें।',
@@ -102,7 +102,7 @@ export const payment: typeof english = {
 
   steps: {
     title: 'भुगतान कोड',
-    keep: 'कृपया भुगतान के सबूत के लिए जमा पर्ची संभालकर रखें',
+    keep: 'कृपया भुगतान के सबूत के लिए रसीद संभालकर रखें',
     contract: 'अनुबंध नंबर',
     total: 'कुल भुगतान',
     picture: 'बारकोड या QR कोड',

@@ -11,7 +11,7 @@ export const promotion: typeof english = {
     captchaPicture: 'तस्वीर में चार अक्षर या अंक',
     captchaNew: 'दूसरी तस्वीर',
     captchaMissing: 'पहले तस्वीर के चार अक्षर लिखें',
-    captchaSolved: 'तस्वीर का काम हो गया।',
+    captchaSolved: 'तस्वीर की जाँच पूरी हुई।',
     code: 'SMS कोड',
     codeMissing: 'पहले SMS कोड के छह अंक लिखें',
     getCode: 'कोड पाएँ',

@@ -12,7 +12,7 @@ export const service: typeof english = {
   whatsApp: 'WhatsApp',
   call: (phone) => `${phone} पर फ़ोन करें`,
   complain: 'मेरे लोन में कुछ गलत है',
-  complainNote: (days) => `${days} कार्यदिवसों में जवाब`,
+  complainNote: (days) => `${days} ${days === 1 ? 'कार्यदिवस' : 'कार्यदिवसों'} में जवाब`,
   faq: {
     title: 'सवाल और जवाब',
     search: 'आप क्या जानना चाहते हैं?',

@@ -13,7 +13,7 @@ export const complaint: typeof english = {
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
   promise: (days) =>
     days === null
-      ? 'Anda akan mendapat nomor kasus.'
+      ? 'Anda akan mendapat nomor pengaduan.'
       : `Petugas kami akan membacanya dan menjawab dalam ${days} hari kerja.`,
 
   entry: {

@@ -144,7 +144,7 @@ export const demo: typeof english = {
     photoFacts: (name, kilobytes) => `${name}, ${kilobytes} kB`,
     contact: 'Kontak',
     contactPick: 'Pilih dari buku telepon',
-    contactMissing: 'Peramban ini tidak punya buku telepon.',
+    contactMissing: 'Browser ini tidak punya buku telepon.',
     locate: 'Di mana saya?',
     located: (latitude, longitude) => `${latitude}, ${longitude}`,
     locationRefused: 'Ponsel tidak memberi tahu.',

@@ -8,7 +8,8 @@ export const inbox: typeof english = {
   earlier: 'Sebelumnya',
   markRead: 'Tandai semua sudah dibaca',
   none: 'Belum ada apa-apa di sini.',
-  noneText: 'Keputusan, kuitansi, pengingat, dan jawaban kami akan ada di sini, masing-masing dengan tanggalnya.',
+  noneText:
+    'Keputusan, bukti pembayaran, pengingat, dan jawaban kami akan ada di sini, masing-masing dengan tanggalnya.',
   texted: (phone) => `Yang terpenting kami kirim lewat SMS ke ${phone}. Semuanya selalu dapat dibaca di sini.`,
   choose: 'Pilih apa yang kami kirim lewat SMS',
   notDelivered: 'SMS tentang ini tidak sampai.',
@@ -22,7 +23,7 @@ export const inbox: typeof english = {
     text: 'Semuanya ada di pesan Anda di sini, dikirim lewat SMS atau tidak.',
     choose: 'Pilihan Anda',
     kinds: {
-      receipts: 'Kuitansi',
+      receipts: 'Bukti pembayaran',
       reminders: 'Pengingat',
       codes: 'Kode',
       security: 'Perubahan akun Anda',

@@ -34,9 +34,9 @@ export const paid: typeof english = {
   letter: 'Surat keterangan lunas',
   letterText: 'Menyatakan bahwa pinjaman sudah dibayar dan Anda tidak berutang lagi. Simpanlah.',
   credit: 'Anda membayar lebih. Minta kembali di halaman pinjaman Anda.',
-  receipt: 'Kuitansi',
+  receipt: 'Bukti pembayaran',
   save: 'Simpan',
   share: 'Bagikan',
-  read: 'Baca kuitansi',
+  read: 'Baca bukti pembayaran',
   notShared: 'Tidak dapat dibagikan. Simpan saja.',
 }

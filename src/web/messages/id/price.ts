@@ -14,7 +14,7 @@ export const price: typeof english = {
   more: (amount) => `tambah ${amount}`,
   range: (from, to) => `Dari ${from} sampai ${to}.`,
   notAnAmount: 'Silakan ketik jumlah dengan angka.',
-  firstPay: 'Pembayaran pertama pada',
+  firstPay: 'Cicilan pertama pada',
   firstPayHint: (from, to) => `Misalnya hari gajian Anda: dari ${written(from)} sampai ${written(to)}.`,
   howLong: 'Untuk berapa lama?',
   days,
@@ -35,10 +35,10 @@ export const price: typeof english = {
     count === 1
       ? 'Satu cicilan di akhir'
       : everyDays === null
-        ? `${count} pembayaran`
-        : `${count} pembayaran, setiap ${days(everyDays)}`,
-  lastPayment: 'Pembayaran terakhir',
-  lateBy: (daysLate) => `Satu pembayaran terlambat ${days(daysLate)}`,
+        ? `${count} cicilan`
+        : `${count} cicilan, setiap ${days(everyDays)}`,
+  lastPayment: 'Cicilan terakhir',
+  lateBy: (daysLate) => `Satu cicilan terlambat ${days(daysLate)}`,
   extra: 'lagi',
   honest:
     'Mahal bila lama, bisa wajar bila singkat. Kalau Anda bisa menunggu atau meminta bantuan keluarga, lakukanlah.',
@@ -47,7 +47,7 @@ export const price: typeof english = {
   asked: (questions) => `Paling banyak ${questions} pertanyaan dan satu kartu identitas. Bertanya tidak dikenai biaya.`,
 
   late: 'Jika Anda terlambat membayar',
-  onePayment: 'Satu pembayaran',
+  onePayment: 'Satu cicilan',
   lateAfter: (daysLate) => `terlambat ${days(daysLate)}`,
   byPriceList: 'denda standar kami',
 
@@ -89,11 +89,11 @@ export const price: typeof english = {
 
   repeat: {
     title: 'Yang berubah setelah Anda melunasi',
-    rule: 'Setelah melunasi satu pinjaman, Anda menjadi klien lama.',
-    you: 'Anda klien lama: Anda pernah melunasi satu pinjaman.',
+    rule: 'Setelah melunasi satu pinjaman, Anda menjadi nasabah lama.',
+    you: 'Anda nasabah lama: Anda pernah melunasi satu pinjaman.',
     once: 'Dikenakan satu kali bila cicilan terlambat',
-    asNew: 'klien baru',
-    asRepeat: 'klien lama',
+    asNew: 'nasabah baru',
+    asRepeat: 'nasabah lama',
     nothing: 'Biaya keterlambatan setelah itu tetap sama.',
     rest: 'Bunga dan biaya lain tetap sama, sesering apa pun Anda meminjam.',
   },

@@ -9,7 +9,7 @@ const written = writtenDate('zh-CN')
 export const documents: typeof english = {
   title: '贷款合同',
   closed: '这个链接已经打开过，或者已过期。',
-  closedText: '每个链接只能在几分钟内打开一份文件，一次。请从您的贷款中重新打开。',
+  closedText: '每个链接只能打开一份文件，只能用一次，几分钟内有效。请从您的贷款中重新打开。',
   back: '返回我的贷款',
   save: '保存为 PDF',
   saveTable: '保存为表格（CSV）',

@@ -12,7 +12,7 @@ export const frame: typeof english = {
   },
   badAddress: {
     title: '此链接有误',
-    sentence: '此链接中有两个不同的贷款。',
+    sentence: '此链接中有两笔不同的贷款。',
     text: '请返回应用重新打开。没有任何更改。',
     back: '返回首页',
     help: '联系我们',

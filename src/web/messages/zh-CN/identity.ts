@@ -29,7 +29,7 @@ export const identity: typeof english = {
     never: '还没用过',
     remove: '删除',
     saved: '这部手机已添加。下次您可以用它的锁登录。',
-    removed: '已删除。它不能再打开任何东西。',
+    removed: '已删除。它不能再用来登录。',
     notHere: '这个浏览器做不到。',
     stopped: '什么也没有发生。您可以再试一次。',
     add: '添加这部手机',
@@ -92,7 +92,7 @@ export const identity: typeof english = {
     when: '何时',
     whenWhat: '您和我们互不相欠后，立即注销',
 
-    loanIsOpen: '暂时无法删除：还有未结清的贷款。',
+    loanIsOpen: '暂时无法注销：还有未结清的贷款。',
     refused: '现在还不行',
     payment: (place, day) => `第 ${place} 期，到期日 ${written(day)}`,
     late: '逾期费',

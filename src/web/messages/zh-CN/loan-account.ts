@@ -62,7 +62,7 @@ export const loanAccount: typeof english = {
     wrongDay: (from, to) => `请选择 ${written(from)} 至 ${written(to)} 之间的一天。`,
     show: '查看费用和计划',
     cost: '费用',
-    by: (date) => `${written(date)} 前还`,
+    by: (date) => `最晚 ${written(date)} 还`,
     interest: (days) => `多用 ${days} 天的利息`,
     rule: '只按您贷款原来的利率，对推迟偿还的那部分贷款计息，没有其他费用。其他还款日不变。',
     times: (left) => `这笔贷款还可以更改 ${left} 次。`,

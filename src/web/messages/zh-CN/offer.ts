@@ -37,7 +37,7 @@ export const offer: typeof english = {
       first: (inDays) => `首期在 ${inDays} 天后`,
       payment: (n, of) => `第 ${n}/${of} 期`,
     },
-    coolingOff: (until) => `改变主意了？${written(until)} 之前您可以取消贷款，只付用款天数的费用。`,
+    coolingOff: (until) => `改变主意了？${written(until)}（含）前可取消贷款，只付用款天数的费用。`,
 
     card: {
       title: '您的银行账户',

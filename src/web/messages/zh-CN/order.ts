@@ -10,7 +10,7 @@ export const order: typeof english = {
   order: {
     title: '贷款详情',
     nextPayment: '下一期还款',
-    by: (date) => `${written(date)} 前`,
+    by: (date) => `最晚 ${written(date)}`,
     toPayNow: '现在应还',
     asOf: (date) => `截至 ${written(date)}`,
     youOwe: '您还欠',

@@ -23,7 +23,7 @@ export const paid: typeof english = {
   upToDate: '您没有逾期。',
   dueYet: '今天还要还',
   left: '还剩多少',
-  next: (n, date) => `第 ${n} 期，${written(date)} 前`,
+  next: (n, date) => `第 ${n} 期，最晚 ${written(date)}`,
   nextDue: (n) => `第 ${n} 期，现在要还`,
   whole: '整笔贷款',
   calendar: '把日期加到我的日历',

@@ -34,7 +34,7 @@ export const price: typeof english = {
   lastPayment: '最后一期',
   lateBy: (daysLate) => `一期逾期 ${days(daysLate)}`,
   extra: '更多',
-  honest: '长期来看很贵，短期可能合理。如果您能等，或者能向家人借，就那样做。',
+  honest: '借得久就很贵，借得短可能合理。如果您能等，或者能向家人借，就那样做。',
   exact: '今天计算，与您的报价用同样的算法。',
   own: '查看您自己的报价',
   asked: (questions) => `最多 ${questions} 个问题和一份证件。询价不收费。`,
