@@ -25,19 +25,19 @@ export const profile: typeof english = {
   leftOut: {
     accountNumber: {
       what: 'Nomor rekening, kartu, dan dokumen identitas Anda, kecuali angka terakhirnya',
-      why: 'Siapa pun yang menemukan berkas ini di ponsel Anda tidak boleh bisa membacanya. Kami menyimpannya tersegel.',
+      why: 'Siapa pun yang menemukan berkas ini di ponsel Anda tidak boleh bisa membacanya. Kami menyimpannya terenkripsi.',
     },
     secrets: {
       what: 'Kode, tautan, dan kunci sesi',
-      why: 'Kami hanya menyimpannya sebagai sidik yang tidak bisa dibaca kembali, selama beberapa menit atau jam.',
+      why: 'Kami hanya menyimpannya dalam bentuk yang tidak bisa dibaca kembali.',
     },
     books: {
       what: 'Pembukuan berpasangan',
-      why: 'Isinya mengulang kejadian pada pinjaman Anda sebagai catatan akuntansi.',
+      why: 'Isinya pembayaran dan biaya yang sama, sebagai catatan akuntansi kami.',
     },
     limits: {
       what: 'Penghitung untuk mencegah penyalahgunaan',
-      why: 'Dihitung di bawah sidik dan dilupakan dalam sehari; tidak menyebut siapa pun.',
+      why: 'Tidak menyebut nama siapa pun, dan kami hapus setelah beberapa hari.',
     },
   },
 }
