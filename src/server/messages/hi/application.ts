@@ -36,7 +36,7 @@ export const application: ApplicationWords = {
     fullName: { title: 'पूरा नाम', placeholder: 'जैसा पहचान पत्र पर है' },
     city: { title: 'शहर या कस्बा' },
     address: { title: 'गली और मकान', hint: 'जहाँ आपको चिट्ठी मिले।' },
-    email: { title: 'ईमेल', hint: 'दस्तावेज़ ऐप में रहते ही हैं।' },
+    email: { title: 'ईमेल', hint: 'न भरें तो भी ठीक: दस्तावेज़ ऐप में हैं।' },
     workKind: { title: 'आप कैसे कमाते हैं?', placeholder: 'एक चुनें' },
     employer: { title: 'नियोक्ता', placeholder: 'कंपनी या व्यक्ति का नाम', hint: 'हम वहाँ फ़ोन नहीं करते।' },
     monthlyIncome: {

@@ -91,7 +91,7 @@ export const refusals: RefusalWords = {
       : `फ़िलहाल और कोड नहीं भेजे जा सकते। कृपया ${wait(seconds)} बाद फिर कोशिश करें।`,
   passkeyIsNotAccepted: () => 'यह नहीं हुआ। फिर कोशिश करें, या कोड से लॉग इन करें।',
   loginIsTooLongAgo: () => 'आपकी सुरक्षा के लिए पहले फिर लॉग इन करें, फिर यह फ़ोन जोड़ें।',
-  tooManyPasskeys: ({ most }) => `आपके पास पहले से ${most} हैं। पहले एक हटाएँ।`,
+  tooManyPasskeys: ({ most }) => `आप पहले ही ${most} फ़ोन जोड़ चुके हैं। पहले एक हटाएँ।`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `हमने इस फ़ोन पर ${digits} अंकों का लंबा कोड भेजा है। कृपया वही लिखें। अगला कोड ${wait(seconds ?? 0)} बाद भेजा जा सकता है।`,
   phoneIsNotValid: () => 'कृपया सही फ़ोन नंबर लिखें।',

@@ -38,7 +38,7 @@ export const application: ApplicationWords = {
     fullName: { title: 'Nama lengkap', placeholder: 'Seperti di dokumen identitas' },
     city: { title: 'Kota' },
     address: { title: 'Jalan dan nomor rumah', hint: 'Tempat surat sampai kepada Anda.' },
-    email: { title: 'Email', hint: 'Semua dokumen tetap ada di aplikasi.' },
+    email: { title: 'Email', hint: 'Boleh dikosongkan: dokumen Anda ada di aplikasi.' },
     workKind: { title: 'Apa sumber penghasilan Anda?', placeholder: 'Pilih satu' },
     employer: {
       title: 'Tempat bekerja',

@@ -252,7 +252,7 @@ export const loanWords: LoanWords = {
     dateMoved: (v) =>
       `${v.lender}: cicilan ${v.n} kini jatuh tempo ${written(v.to)}, bukan ${written(v.from)}. Bayar ${v.amount} paling lambat hari itu, termasuk bunga ${v.cost} untuk hari tambahan.`,
     writtenOff: (v) =>
-      `${v.lender}: kami menutup pinjaman Anda di pembukuan kami dan tidak menambah denda lagi. Anda tetap berutang ${v.left}; setiap pembayaran menguranginya.`,
+      `${v.lender}: pinjaman Anda kami hapus buku dan tidak ditambah denda lagi. Anda tetap berutang ${v.left}; setiap pembayaran menguranginya.`,
     corrected: (v) => `${v.lender}: kami mengoreksi rekening pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
   },
 }

@@ -101,7 +101,7 @@ export const refusals: RefusalWords = {
       : `Untuk saat ini kode tidak dapat dikirim lagi. Silakan coba lagi dalam ${wait(seconds)}.`,
   passkeyIsNotAccepted: () => 'Tidak berhasil. Coba lagi, atau masuk dengan kode.',
   loginIsTooLongAgo: () => 'Demi keamanan Anda, masuk lagi dulu, lalu tambahkan ponsel ini.',
-  tooManyPasskeys: ({ most }) => `Anda sudah punya ${most}. Hapus satu dulu.`,
+  tooManyPasskeys: ({ most }) => `Anda sudah menambahkan ${most} ponsel. Hapus satu dulu.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `Kami sudah mengirim kode yang lebih panjang, ${digits} angka, ke ponsel ini. Silakan masukkan kode itu. Kode berikutnya dapat dikirim dalam ${wait(seconds ?? 0)}.`,
   voiceIsNotOffered: () => 'Kami tidak bisa menelepon di sini. Silakan minta kode lewat SMS.',

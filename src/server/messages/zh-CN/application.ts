@@ -36,7 +36,7 @@ export const application: ApplicationWords = {
     fullName: { title: '姓名', placeholder: '与身份证件一致' },
     city: { title: '城市' },
     address: { title: '街道和门牌号', hint: '信件能够送达的地址。' },
-    email: { title: '邮箱', hint: '文件都在应用里。' },
+    email: { title: '邮箱', hint: '可以不填：文件都在应用里。' },
     workKind: { title: '您靠什么赚钱？', placeholder: '请选择' },
     employer: { title: '雇主', placeholder: '公司或个人的名称', hint: '我们不会打电话去那里。' },
     monthlyIncome: { title: '每月收入', hint: '通常一个月税后到手的金额。' },

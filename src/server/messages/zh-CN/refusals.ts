@@ -84,7 +84,7 @@ export const refusals: RefusalWords = {
       : `暂时不能再发送验证码。请在 ${wait(seconds)}后再试。`,
   passkeyIsNotAccepted: () => '没有成功。请再试一次，或用验证码登录。',
   loginIsTooLongAgo: () => '为了您的安全，请先重新登录，再添加这部手机。',
-  tooManyPasskeys: ({ most }) => `您已有 ${most} 个。请先删除一个。`,
+  tooManyPasskeys: ({ most }) => `您已添加 ${most} 部手机。请先删除一部。`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `我们已向此手机发送了较长的 ${digits} 位验证码，请输入该验证码。${wait(seconds ?? 0)}后可再次发送。`,
   phoneIsNotValid: () => '请输入有效的手机号码。',

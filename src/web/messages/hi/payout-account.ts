@@ -11,7 +11,7 @@ export const payoutAccount: typeof english = {
   chooseOne: 'कृपया एक चुनें।',
   digitsOnly: 'कृपया सिर्फ़ अंक लिखें।',
   onlyFor: (choice) => `सिर्फ़ इसके लिए: ${choice}`,
-  always: 'हर तरीके के लिए',
+  always: 'भेजने के हर तरीके के लिए',
   next: 'आगे',
   keepsNumber: 'जब तक आप नया नंबर न लिखें, पुराना ही रहता है।',
   notForPaying: {

@@ -21,7 +21,9 @@ export const application: typeof english = {
     me: 'Akun saya',
     talk: 'Hubungi kami',
     welcome: (name) =>
-      name === '' ? 'Selamat datang. Halaman ini masih kosong.' : `Selamat datang, ${name}. Halaman ini masih kosong.`,
+      name === ''
+        ? 'Selamat datang. Anda belum punya pinjaman.'
+        : `Selamat datang, ${name}. Anda belum punya pinjaman.`,
     welcomeText: 'Lihat dulu seluruh biaya pinjaman, sebelum kami bertanya apa pun.',
     starts: 'Bagaimana pinjaman dimulai',
     start: [

@@ -11,7 +11,7 @@ export const payoutAccount: typeof english = {
   chooseOne: 'Mohon pilih salah satu.',
   digitsOnly: 'Mohon isi dengan angka saja.',
   onlyFor: (choice) => `Hanya untuk: ${choice}`,
-  always: 'Untuk semua cara',
+  always: 'Untuk semua cara pengiriman',
   next: 'Lanjut',
   keepsNumber: 'Nomornya tetap sama kecuali Anda mengetik yang baru.',
   notForPaying: {

@@ -36,7 +36,7 @@ export const profile: typeof english = {
     notConfirmed: 'belum dikonfirmasi',
     phoneChanged: 'Nomor telepon Anda telah diganti.',
     phoneChangedText: (phone) =>
-      `Mulai sekarang ${phone} membuka akun Anda dan menerima pesan kami. Di tempat lain Anda sudah keluar.`,
+      `Mulai sekarang ${phone} membuka akun Anda dan menerima pesan kami. Di perangkat lain Anda sudah keluar.`,
     addressSaved: 'Alamat Anda tersimpan.',
     addressSavedText: 'Kami memakainya untuk surat dan pengajuan Anda berikutnya.',
     emailRemoved: 'Alamat email Anda telah dihapus.',
@@ -46,7 +46,7 @@ export const profile: typeof english = {
     title: 'Nomor telepon',
     voice: 'Berapa nomor baru Anda?',
     text: (phone) =>
-      `Nomor Anda saat ini ${phone}. Kami kirim kode ke nomor itu, lalu ke nomor baru. Sampai itu selesai, tidak ada yang berubah.`,
+      `Nomor Anda saat ini ${phone}. Kami akan mengirim kode ke nomor itu, lalu ke nomor baru. Sebelum itu selesai, tidak ada yang berubah.`,
     label: 'Nomor telepon baru',
     send: 'Kirim kode',
     oldVoice: 'Kode ke nomor Anda saat ini',
@@ -60,7 +60,7 @@ export const profile: typeof english = {
     cancel: 'Batal',
     confirm: 'Konfirmasi',
     never: 'Kami tidak pernah meminta kode ini lewat telepon. Siapa pun yang meminta bukan kami.',
-    lost: 'Ponsel lama sudah tidak ada?',
+    lost: 'Ponsel lama sudah tidak di tangan Anda?',
     lostLock: 'Masuk dengan kunci ponsel: kode ke nomor lama tidak diperlukan',
     lostTalk: 'Hubungi kami: petugas akan memeriksanya bersama Anda',
     invalid: 'Masukkan nomor telepon yang benar.',
@@ -68,11 +68,11 @@ export const profile: typeof english = {
 
   email: {
     title: 'Email',
-    voice: 'Ke mana kami boleh menulis?',
-    text: 'Kami kirim tautan ke alamat itu. Alamat berlaku setelah Anda membuka tautannya.',
+    voice: 'Ke mana kami bisa mengirim email?',
+    text: 'Kami akan mengirim tautan ke alamat itu. Alamat berlaku setelah Anda membuka tautannya.',
     now: 'Alamat saat ini',
     pending: (email) => `Kami sudah mengirim tautan ke ${email}.`,
-    pendingText: 'Buka dalam 2 hari. Sampai itu, tidak ada yang berubah.',
+    pendingText: 'Buka dalam 2 hari. Sebelum itu tidak ada yang berubah.',
     label: 'Email baru',
     send: 'Kirim tautan',
     remove: 'Hapus alamat saya',

@@ -20,7 +20,7 @@ export const application: typeof english = {
     myOrders: '我的贷款',
     me: '我的账户',
     talk: '联系我们',
-    welcome: (name) => (name === '' ? '欢迎。这一页还是空白的。' : `${name}，欢迎。这一页还是空白的。`),
+    welcome: (name) => (name === '' ? '欢迎。您还没有贷款。' : `${name}，欢迎。您还没有贷款。`),
     welcomeText: '在我们问任何问题之前，先看清一笔贷款的全部费用。',
     starts: '贷款怎样开始',
     start: [

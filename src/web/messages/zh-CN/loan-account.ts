@@ -32,7 +32,7 @@ export const loanAccount: typeof english = {
       title: '取消贷款',
       total: '今天应还',
       agree: '付款后，贷款取消并结清。',
-      after: '您只为用款的天数付费，没有罚金。付清后您不再欠款。',
+      after: '您只为用款的天数付费，没有逾期费。付清后您不再欠款。',
     },
   },
 

@@ -11,7 +11,7 @@ export const payoutAccount: typeof english = {
   chooseOne: '请选择一项。',
   digitsOnly: '只能填数字。',
   onlyFor: (choice) => `仅适用于：${choice}`,
-  always: '适用于所有方式',
+  always: '适用于所有打款方式',
   next: '下一步',
   keepsNumber: '如果您不输入新的号码，原号码保持不变。',
   notForPaying: {
