@@ -65,7 +65,7 @@ export const order: typeof english = {
     coolingOff: 'लोन रद्द करें',
     coolingOffNote: (date) => `${written(date)} के अंत तक; सिर्फ़ उन दिनों का खर्च जब पैसा आपके पास था`,
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
-    calendar: 'देय तारीखें मेरे कैलेंडर में जोड़ें',
+    calendar: 'किस्तों की तारीखें मेरे कैलेंडर में जोड़ें',
     papers: 'रसीदें और दस्तावेज़',
     papersNote: 'रसीदें, विवरण, और जिन पर आप सहमत हुए',
     repayment: 'भुगतान',
