@@ -4,16 +4,18 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 import { barriers } from '../screens/axe.ts'
 import { overflowsSideways } from '../screens/page.ts'
 import { appAt, expect, test } from '../support/app.ts'
-import { freePort } from '../support/postgres.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { type RunningServer, startAtPorts } from '../support/server.ts'
 
 /** Browsers have no passkeys for a bare address: this desk is seen at a name. */
 let server: RunningServer
 let desk: string
+// One server for all of them: each worker would start its own.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  const [port, deskPort] = [await freePort(), await freePort()]
-  desk = `http://localhost:${deskPort}`
-  server = await startServer({ PORT: String(port), DESK_PORT: String(deskPort), DESK_ORIGIN: desk })
+  server = await startAtPorts(({ deskPort }) => {
+    desk = `http://localhost:${deskPort}`
+    return { DESK_PORT: String(deskPort), DESK_ORIGIN: desk }
+  })
 })
 test.afterAll(() => server.stop())
 

@@ -5,8 +5,7 @@ import { connection, meetNextPost, reachesOnly } from '../screens/bad-moments.ts
 import { awake, axeFindings, codeFor, overflowsSideways } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
 import { appAt, expect, test as withApp } from '../support/app.ts'
-import { freePort } from '../support/postgres.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { type RunningServer, startAtPorts } from '../support/server.ts'
 
 /** Browsers have no passkeys for a bare address: these pages are seen at a name. */
 let server: RunningServer
@@ -14,9 +13,10 @@ let origin: string
 const test = withApp
 test.beforeAll(async () => {
   // A passkey belongs to an origin, which has to be known before the server listens.
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  server = await startServer({ PORT: String(port), DESK_PORT: '0', PUBLIC_ORIGIN: origin })
+  server = await startAtPorts(({ port }) => {
+    origin = `http://localhost:${port}`
+    return { DESK_PORT: '0', PUBLIC_ORIGIN: origin }
+  })
 })
 test.afterAll(() => server.stop())
 

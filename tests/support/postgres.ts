@@ -2,12 +2,11 @@
 
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
-const PORTS = { first: 55_400, last: 55_499 }
 const START_ATTEMPTS = 5
 const OLDEST_VERSION = 15
 
@@ -53,24 +52,6 @@ function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
-
-export async function freePort(): Promise<number> {
-  const size = PORTS.last - PORTS.first + 1
-  const start = Math.floor(Math.random() * size)
-  for (let step = 0; step < size; step += 1) {
-    const port = PORTS.first + ((start + step) % size)
-    if (await isFree(port)) return port
-  }
-  throw new Error(`no free port from ${PORTS.first} to ${PORTS.last}`)
 }
 
 async function untilItAnswers(url: string, hasEnded: () => string | null): Promise<void> {

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
@@ -54,5 +55,26 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       child.kill('SIGTERM')
       return exited
     },
+  }
+}
+
+/** Starts again where a port was taken between the look and the start. */
+const NAMED_STARTS = 5
+
+/**
+ * Starts on ports that are known before: where settings have to name them, such as the origin to which a passkey belongs. Another
+ * server may take one of them meanwhile: then others are tried.
+ */
+export async function startAtPorts(
+  settings: (ports: { readonly port: number; readonly deskPort: number }) => Record<string, string>,
+): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const environment = settings({ port, deskPort: await freePort(port) })
+    try {
+      return await startServer({ PORT: String(port), ...environment })
+    } catch (error) {
+      if (attempt === NAMED_STARTS || !/The port is taken/.test(String(error))) throw error
+    }
   }
 }

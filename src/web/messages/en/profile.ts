@@ -134,7 +134,8 @@ export const profile = {
     remindersOn: 'Send me reminders again',
     remindersAreOn: 'Reminders are on.',
     agreements: (count: number) => (count === 1 ? '1 document of a loan' : `${count} documents of your loans`),
-    agreementsText: 'These apply as long as the loan does. In the first days you can cancel a loan on its own page.',
+    agreementsText:
+      'These apply as long as the loan does. While a loan can still be cancelled, its own page offers it.',
     copy: 'A copy of your data',
     copyText:
       'Everything we have about you in one file, to read or take elsewhere. It is for you alone: keep it where nobody else can see it.',

@@ -136,7 +136,7 @@ export const profile: typeof english = {
     remindersAreOn: 'Naka-on ang mga paalala.',
     agreements: (count) => `${count} dokumento ng inyong mga loan`,
     agreementsText:
-      'May bisa ang mga ito hangga’t may loan. Sa mga unang araw, maaari ninyong kanselahin ang loan sa sarili nitong pahina.',
+      'May bisa ang mga ito hangga’t may loan. Habang puwede pang kanselahin ang loan, nasa sarili nitong pahina ang pagkansela.',
     copy: 'Kopya ng inyong datos',
     copyText:
       'Lahat ng datos namin tungkol sa inyo sa isang file, para basahin o dalhin sa iba. Para sa inyo lang ito: itago kung saan walang ibang tumitingin.',

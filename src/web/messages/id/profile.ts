@@ -136,7 +136,7 @@ export const profile: typeof english = {
     remindersAreOn: 'Pengingat dinyalakan.',
     agreements: (count) => `${count} dokumen pinjaman`,
     agreementsText:
-      'Berlaku selama pinjaman. Pada hari-hari pertama Anda dapat membatalkan pinjaman di halamannya sendiri.',
+      'Berlaku selama pinjaman. Selama pinjaman masih dapat dibatalkan, halamannya sendiri menawarkannya.',
     copy: 'Salinan data Anda',
     copyText:
       'Semua data Anda dalam satu berkas, untuk dibaca atau dibawa ke tempat lain. Ini hanya untuk Anda: simpan di tempat yang tidak dilihat orang lain.',

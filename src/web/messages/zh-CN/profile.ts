@@ -132,7 +132,7 @@ export const profile: typeof english = {
     remindersOn: '重新向我发送提醒',
     remindersAreOn: '提醒已开启。',
     agreements: (count) => `您贷款的 ${count} 份文件`,
-    agreementsText: '它们在贷款存续期间有效。最初几天内，您可以在贷款页面取消贷款。',
+    agreementsText: '它们在贷款存续期间有效。贷款还可以取消时，贷款页面会提供取消。',
     copy: '您的数据副本',
     copyText: '我们保存的关于您的一切，放在一个文件里，可以阅读或带走。它只给您本人：请放在别人看不到的地方。',
     copyGet: '下载副本（JSON）',
