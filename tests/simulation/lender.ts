@@ -343,7 +343,14 @@ export class Lender {
     const quote = isRefusal(open) ? open : dateMoveQuote(account.replay, dice.pick([open.earliest, open.latest]))
     if (isRefusal(quote)) return void this.refused(quote, before)
     const { movable, dueDate, interestMinor: quotedInterestMinor } = quote
-    const event = { kind: 'dateMove', id: `${id}-move-${today}`, valueDate: today, n: movable.n, dueDate } as const
+    // Two in one day are two requests: a payment of the same day makes the first move nothing, and another date can be moved.
+    const event = {
+      kind: 'dateMove',
+      id: `${id}-move-${account.causes.size}`,
+      valueDate: today,
+      n: movable.n,
+      dueDate,
+    } as const
     account.record({ ...event, quotedInterestMinor }, today)
     this.#books.tally.count('due date moved')
     if (account.state.owedMinor !== quote.owedAfterMinor)
