@@ -54,6 +54,8 @@ export const deskEndpoints = {
   importReport: reconciliation.importReport,
   listReports: reconciliation.listReports,
   readReport: reconciliation.readReport,
+  listReportLines: reconciliation.listReportLines,
+  readDifference: reconciliation.readDifference,
   clearDifference: reconciliation.clearDifference,
 } as const satisfies Readonly<Record<string, DeskEndpoint>>
 

@@ -48,6 +48,10 @@ const difference = z.object({
   line: z.int().nullable(),
 })
 
+/** What a report's lines are listed by: how a line stands, and what the report should have had. */
+export const reportStates = ['matched', 'amountDiffers', 'weMissIt', 'theyMissIt', 'noted'] as const
+const reportLine = difference.extend({ what: z.enum(reportStates), isCleared: z.boolean() })
+
 export const importReport = deskCall({
   method: 'POST',
   path: '/desk/reports',
@@ -84,6 +88,35 @@ export const readReport = deskCall({
   summary: 'One report with what differs in it and what it should have had, 200 at most',
   input: z.strictObject({ reportId: id }),
   output: report.extend({ differences: z.array(difference) }),
+})
+
+export const listReportLines = deskCall({
+  method: 'GET',
+  path: '/desk/reports/:reportId/lines',
+  right: 'read',
+  summary:
+    'The lines of a report and what it should have had, by line and page by page; of one state where it is named',
+  input: z.strictObject({
+    reportId: id,
+    state: z.enum(reportStates).optional(),
+    after: line(80).optional(),
+    limit: pageSize,
+  }),
+  output: z.object({
+    lines: z.array(reportLine),
+    /** How many there are of each state, cleared up ones included. */
+    counts: z.record(z.enum(reportStates), z.int()),
+    next: z.string().nullable(),
+  }),
+})
+
+export const readDifference = deskCall({
+  method: 'GET',
+  path: '/desk/differences/:differenceId',
+  right: 'read',
+  summary: 'One difference, with the report in which it was found',
+  input: z.strictObject({ differenceId: line(160).min(1) }),
+  output: reportLine.extend({ reportId: z.string().nullable() }),
 })
 
 export const clearDifference = deskCall({

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../core/officer/rights.ts'
 import { createDeskPages, type DeskPageRequest, screenAt } from './desk-app.tsx'
 import { en } from './messages/en.ts'
+import type { PostedFile } from './screen.ts'
 
 const means = {
   brandCss: '',
@@ -23,19 +24,24 @@ const refusal = (code: string, message: string) => ({ error: { code, message } }
 interface Asked {
   readonly role?: Role
   readonly form?: Readonly<Record<string, string>>
+  readonly files?: readonly PostedFile[]
   readonly answers?: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>
   readonly calls?: string[]
   /** What was sent with the calls, in their order. */
   readonly inputs?: unknown[]
 }
 
-function ask(path: string, { role, form, answers = {}, calls = [], inputs = [] }: Asked = {}, shown = pages) {
+function ask(
+  path: string,
+  { role, form, files = [], answers = {}, calls = [], inputs = [] }: Asked = {},
+  shown = pages,
+) {
   const request: DeskPageRequest = {
     method: form === undefined ? 'GET' : 'POST',
     url: new URL(path, 'http://desk.example'),
     acceptLanguage: 'fil',
     hasCookie: role !== undefined,
-    form: form === undefined ? null : { fields: form, files: [] },
+    form: form === undefined ? null : { fields: form, files },
     invited: async (ticket) => (ticket === 'good' ? { name: 'Rosa <b>', role: 'auditor' } : null),
     call: async (name, input) => {
       calls.push(name)
@@ -172,6 +178,51 @@ describe('a page of the desk', () => {
       expect(policy).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
     expect(page?.body).toContain('A &lt;lender&gt;')
+  })
+})
+
+describe('the page of payments', () => {
+  const report = { data: { id: 'rep1', isNew: true } }
+  const file = (text: string): PostedFile => ({ field: 'file', bytes: new TextEncoder().encode(text) })
+  const lists = {
+    listWork: { status: 200, body: { data: emptyWork } },
+    listReports: { status: 200, body: { data: { providers: ['sandbox'], reports: [], accounts: [] } } },
+  }
+
+  it('imports the file of a form as the call does, and leads to the report', async () => {
+    const inputs: unknown[] = []
+    const form = { act: 'import', provider: 'sandbox', key: 'k' }
+    const answers = { importReport: { status: 200, body: report } }
+    const page = await ask('/payments', { role: 'payments', form, files: [file('line\n1')], answers, inputs })
+    expect(inputs.at(-1)).toEqual({ provider: 'sandbox', file: 'line\n1' })
+    expect(page?.headers.Location).toBe('/payments/reports/rep1?said=imported')
+  })
+
+  it('says what is wrong with a file beside the form, and that one is missing', async () => {
+    const wrong = { code: 'reportIsWrong', message: 'Line 3, column amount.', fields: ['file'] }
+    const answers = { ...lists, importReport: { status: 400, body: { error: wrong } } }
+    const form = { act: 'import', provider: 'sandbox', key: 'k' }
+    const page = await ask('/payments', { role: 'payments', form, files: [file('x')], answers })
+    expect([page?.status, page?.body.includes('Line 3, column amount.')]).toEqual([400, true])
+    const calls: string[] = []
+    const none = await ask('/payments', { role: 'payments', form, files: [file('')], answers, calls })
+    expect(none?.body).toContain(en.payments.report.noFile)
+    expect(calls).not.toContain('importReport')
+  })
+
+  it('proposes for the payment that the form is about', async () => {
+    const inputs: unknown[] = []
+    const form = { act: 'place', about: 'p1', orderId: 'L1', reason: 'His phone', key: 'k' }
+    const answers = { propose: { status: 200, body: { data: { id: 'pr1', effect: {}, state: 'open' } } } }
+    const page = await ask('/payments', { role: 'payments', form, answers, inputs })
+    expect(inputs.at(-1)).toEqual({ kind: 'placeSuspense', paymentId: 'p1', reason: 'His phone', orderId: 'L1' })
+    expect(page?.headers.Location).toBe('/proposals/pr1?said=proposed')
+  })
+
+  it('has no form for who may not propose', async () => {
+    const page = await ask('/payments', { role: 'support', answers: lists })
+    expect(page?.body).toContain(en.payments.report.notYours)
+    expect(page?.body).not.toContain('type="file"')
   })
 })
 

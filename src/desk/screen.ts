@@ -77,7 +77,17 @@ export interface Screen<Data> {
   readonly acts?: Readonly<Record<string, Act>>
 }
 
-export const tabs = ['work', 'find', 'cases', 'proposals', 'portfolio', 'exports', 'officers', 'audit'] as const
+export const tabs = [
+  'work',
+  'find',
+  'cases',
+  'payments',
+  'proposals',
+  'portfolio',
+  'exports',
+  'officers',
+  'audit',
+] as const
 export type Tab = (typeof tabs)[number]
 
 /** A screen whose data only it knows. */

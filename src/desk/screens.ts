@@ -9,12 +9,15 @@ import { find } from './find/find.tsx'
 import { loan } from './loans/loan.tsx'
 import { me } from './officers/me.tsx'
 import { officers } from './officers/officers.tsx'
+import { difference } from './payments/difference.tsx'
+import { payments } from './payments/payments.tsx'
+import { report } from './payments/report.tsx'
+import { suspense } from './payments/suspense.tsx'
 import { portfolioLoans } from './portfolio/loans.tsx'
 import { portfolio } from './portfolio/portfolio.tsx'
 import { proposal } from './proposals/proposal.tsx'
 import { proposalList } from './proposals/proposal-list.tsx'
 import type { AnyScreen } from './screen.ts'
-import { suspense } from './suspense/suspense.tsx'
 import { workList } from './work/work-list.tsx'
 
 export const screens: readonly AnyScreen[] = [
@@ -26,6 +29,9 @@ export const screens: readonly AnyScreen[] = [
   caseScreen,
   proposalList,
   proposal,
+  payments,
+  report,
+  difference,
   suspense,
   officers,
   portfolio,

@@ -75,9 +75,21 @@ describe('POST /desk/reports', () => {
     const { data: read } = await desk.get(`/desk/reports/${first.data.id}`, { token: payments })
     const nobody = read.differences.find(({ number }: { number: string }) => number === 'S2')
     expect(nobody).toMatchObject({ what: 'weMissIt', theirMinor: 7_000, ourMinor: null, line: 3 })
+    const lines = (query = '') => desk.get(`/desk/reports/${first.data.id}/lines?limit=1${query}`, { token: payments })
+    const { data: page } = await lines()
+    expect(page.counts).toEqual({ matched: ours, amountDiffers: 0, weMissIt: 2 - ours, theyMissIt: 0, noted: 0 })
+    expect(page.lines).toMatchObject([{ number: 'S1', line: 2, isCleared: false }])
+    const { data: second } = await lines(`&after=${encodeURIComponent(page.next)}`)
+    expect([second.lines[0].number, second.next]).toEqual(['S2', null])
+    expect((await lines('&state=theyMissIt')).data.lines).toEqual([])
+    for (const wrong of ['&after=x', '&after=99999999999~a', '&state=lost'])
+      expect((await lines(wrong)).status, wrong).toBe(400)
+    expect((await desk.get('/desk/reports/none/lines', { token: payments })).status).toBe(404)
     const audit = await desk.get(`/desk/audit?subject=${first.data.id}`, { token: await desk.token('manager') })
     expect(audit.data.acts).toMatchObject([{ act: 'importReport' }, { act: 'importReport' }])
 
+    const one = () => desk.get(`/desk/differences/${nobody.id}`, { token: payments })
+    expect((await one()).data).toMatchObject({ number: 'S2', reportId: first.data.id, isCleared: false })
     const items = async () => (await desk.get('/desk/work?kind=settlement', { token: payments })).data.items
     expect((await items()).map(({ id }: { id: string }) => id)).toContain(nobody.id)
     const cleared = await desk.post(`/desk/differences/${nobody.id}/clear`, {
@@ -86,6 +98,8 @@ describe('POST /desk/reports', () => {
     })
     expect(cleared.data).toEqual({ id: nobody.id, cleared: true })
     expect((await items()).map(({ id }: { id: string }) => id)).not.toContain(nobody.id)
+    expect((await one()).data.isCleared).toBe(true)
+    expect((await desk.get('/desk/differences/none', { token: payments })).status).toBe(404)
     const again = await desk.post(`/desk/differences/${nobody.id}/clear`, {
       token: payments,
       body: { reason: 'twice' },

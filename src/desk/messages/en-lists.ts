@@ -129,17 +129,3 @@ export const auditWords = {
   acts,
   earlier: 'Earlier',
 }
-
-export const suspenseWords = {
-  title: 'A payment without a place',
-  lead: (id: string) =>
-    `Payment ${id}. It waits for a place: find whose it is, or send it back. A second person signs.`,
-  placed: 'This payment has been placed already.',
-  loan: 'The loan',
-  place: 'Propose to place it',
-  orderId: 'Order of the loan',
-  back: 'Propose to send it back',
-  reason: 'Why',
-  find: 'Find the borrower',
-  notYours: 'Only officers for payments and managers propose where it goes.',
-}

@@ -2,9 +2,10 @@
 
 import type { Role } from '../../core/officer/rights.ts'
 import { caseWords } from './en-cases.ts'
-import { auditWords, findWords, proposalWords, suspenseWords } from './en-lists.ts'
+import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
 import { loginWords } from './en-login.ts'
+import { paymentWords, suspenseWords } from './en-payments.ts'
 import { borrowerWords } from './en-people.ts'
 import { exportWords, portfolioWords } from './en-portfolio.ts'
 import { workWords } from './en-work.ts'
@@ -51,6 +52,7 @@ export const en = {
     work: 'Work',
     find: 'Borrowers',
     cases: 'Cases',
+    payments: 'Payments',
     proposals: 'Proposals',
     officers: 'Officers',
     portfolio: 'Portfolio',
@@ -68,7 +70,7 @@ export const en = {
       ['Work it out (what if)', 'I'],
       ['Go to work, borrowers', 'G W', 'G F'],
       ['Go to cases, proposals, audit', 'G C', 'G P', 'G A'],
-      ['Go to officers', 'G O'],
+      ['Go to payments, officers', 'G M', 'G O'],
       ['Go to the portfolio, exports', 'G R', 'G E'],
     ] as readonly (readonly [string, ...string[]])[],
     note: 'Signing, rejecting and sending have no key. They take a reason and a button.',
@@ -119,6 +121,9 @@ export const en = {
     approved: 'Signed and done.',
     alone: 'Done at once: this sum is within what your role may do alone.',
     rejected: 'Rejected. It stays on file.',
+    imported: 'Imported. What differs is below, and on the work list.',
+    importedBefore: 'This report was imported before. Nothing has changed.',
+    cleared: 'Cleared up, and off the list.',
     sent: 'Sent. The borrower sees it now.',
     roleChanged: 'The role is changed. It counts from now on.',
     officerEnded: 'Ended. All sessions are closed.',
@@ -143,6 +148,7 @@ export const en = {
   loan: loanWords,
   proposal: proposalWords,
   audit: auditWords,
+  payments: paymentWords,
   suspense: suspenseWords,
   portfolio: portfolioWords,
   exports: exportWords,

@@ -179,6 +179,7 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
 function placeOf({ kind, id, caseId, orderId, userId }: Item): string | null {
   if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
+  if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
   if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
   if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}`
   return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`

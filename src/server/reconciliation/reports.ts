@@ -10,7 +10,15 @@ import type { Deps } from '../deps.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { importReport as importLines } from './import-report.ts'
 import { lookAgainAfter } from './jobs.ts'
-import { cashBalances, differencesOf, findDifference, sumsOf } from './report-query.ts'
+import {
+  cashBalances,
+  countLines,
+  differencesOf,
+  findDifference,
+  linesOf,
+  readDifferenceRow,
+  sumsOf,
+} from './report-query.ts'
 import { clearDifference as clearRow, findReport, newestReports, type StoredReport } from './settlement-store.ts'
 
 /** After so many lines other work gets its turn. */
@@ -81,6 +89,38 @@ export const readReport: DeskReader<'readReport'> = async ({ reportId }, { db, d
   if (view === undefined) throw new Error('a report has no view')
   return { ...view, differences: await differencesOf(db, report, differencesShown) }
 }
+
+/** The key of a page: line and id. */
+function keyOf(text: string): { place: number; id: string } | null {
+  const [, place = '', id = ''] = /^(\d{1,10})~(\S+)$/.exec(text) ?? []
+  return place === '' || Number(place) > lastPlace ? null : { place: Number(place), id }
+}
+/** The largest place in a list: what has no line. */
+const lastPlace = 2_147_483_647
+
+export const listReportLines: DeskReader<'listReportLines'> = async ({ reportId, state, after, limit }, { db }) => {
+  const key = after === undefined ? null : keyOf(after)
+  if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
+  const report = await findReport(db, reportId)
+  if (report === null) return deny('notFound')
+  const found = await linesOf(db, report, { state: state ?? null, after: key, limit: limit + 1 })
+  const last = found.slice(0, limit).at(-1)
+  const counted = new Map((await countLines(db, report)).map(({ what, n }) => [what, n]))
+  return {
+    lines: found.slice(0, limit),
+    counts: {
+      matched: counted.get('matched') ?? 0,
+      amountDiffers: counted.get('amountDiffers') ?? 0,
+      weMissIt: counted.get('weMissIt') ?? 0,
+      theyMissIt: counted.get('theyMissIt') ?? 0,
+      noted: counted.get('noted') ?? 0,
+    },
+    next: last === undefined || found.length <= limit ? null : `${last.place}~${last.id}`,
+  }
+}
+
+export const readDifference: DeskReader<'readDifference'> = async ({ differenceId }, { db }) =>
+  (await readDifferenceRow(db, differenceId)) ?? deny('notFound')
 
 export const clearDifference: DeskChanger<'clearDifference'> = async (
   { differenceId: id, reason },

@@ -1,11 +1,13 @@
 // The calls of this room.
 
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
-import { clearDifference, importReport, listReports, readReport } from './reports.ts'
+import { clearDifference, importReport, listReportLines, listReports, readDifference, readReport } from './reports.ts'
 
 export const reconciliationRoutes = {
   importReport: changes(importReport),
   listReports: reads(listReports),
   readReport: reads(readReport),
+  listReportLines: reads(listReportLines),
+  readDifference: reads(readDifference),
   clearDifference: changes(clearDifference),
 } satisfies Partial<DeskRoutes>

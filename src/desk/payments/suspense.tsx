@@ -2,8 +2,8 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, ProseField, TextField } from '../ui/form.tsx'
+import { screen, type Visit } from '../screen.ts'
+import { PlaceForms, placeActs } from './place-forms.tsx'
 
 interface Payment {
   readonly id: string
@@ -22,23 +22,14 @@ async function load({ call, params, words }: Visit): Promise<Answer<Payment>> {
   return { ok: true, data: { id, label: payment.label, orderId: payment.orderId } }
 }
 
-const proposing =
-  (kind: 'placeSuspense' | 'returnSuspense'): Act =>
-  async (posted, { call, params }) => {
-    const input = { kind, paymentId: params.paymentId ?? '', reason: posted.text('reason') }
-    const orderId = posted.given('orderId')
-    const answer = await call('propose', { ...input, ...(orderId && { orderId }) }, posted.key)
-    return answer.ok ? { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' } : answer
-  }
-
 export const suspense = screen<Payment>({
   path: '/suspense/:paymentId',
   right: 'read',
-  tab: 'work',
+  tab: 'payments',
   load,
   title: (_payment, words) => words.suspense.title,
   View: Suspense,
-  acts: { place: proposing('placeSuspense'), back: proposing('returnSuspense') },
+  acts: placeActs,
 })
 
 function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
@@ -63,21 +54,7 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
       {!isYours && <p className="part">{words.notYours}</p>}
       {isYours && (
         <div className="part grid g2">
-          <ActForm act="place" visit={visit} className="stack">
-            <h2>{words.place}</h2>
-            <TextField visit={visit} act="place" name="orderId" label={words.orderId} required max={64} />
-            <ProseField visit={visit} act="place" name="reason" label={words.reason} required max={500} />
-            <button type="submit" className="btn">
-              {words.place}
-            </button>
-          </ActForm>
-          <ActForm act="back" visit={visit} className="stack">
-            <h2>{words.back}</h2>
-            <ProseField visit={visit} act="back" name="reason" label={words.reason} required max={500} />
-            <button type="submit" className="btn">
-              {words.back}
-            </button>
-          </ActForm>
+          <PlaceForms visit={visit} />
         </div>
       )}
     </>

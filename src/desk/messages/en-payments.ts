@@ -1,0 +1,145 @@
+// Words of payments in English: money without a place, and what providers say they settled.
+
+export const paymentWords = {
+  title: 'Payments',
+  head: (n: number) =>
+    n === 0 ? 'No payment waits for a place.' : `${n === 1 ? 'One payment waits' : `${n} payments wait`} for a place.`,
+  oldest: (day: string) => `The oldest came on ${day}. A second person signs where each one goes.`,
+  lead: 'What comes without a known reference waits here until somebody says where it belongs.',
+  other: {
+    title: 'Also about money',
+    none: 'No claim, payout or refund waits.',
+  },
+  suspense: {
+    caption: 'Payments without a place',
+    none: 'Nothing waits.',
+    columns: { clock: 'Clock', amount: 'Amount', why: 'Why it waits', owner: 'Owner', act: 'Next step' },
+    propose: 'Place it or send it back',
+    proposeOf: (id: string) => `Place payment ${id} or send it back`,
+    more: 'All of them on the work list',
+  },
+  report: {
+    title: 'Import a settlement report',
+    note: 'The provider’s CSV file. It is imported whole or not at all, and the same file twice changes nothing.',
+    provider: 'Provider',
+    file: 'File',
+    submit: 'Import it',
+    noFile: 'Please choose a file.',
+    noProvider: 'The lender’s data has no mapping of a report (reports.json). Then no file can be read.',
+    notYours: 'Only officers for payments and managers import reports.',
+  },
+  reports: {
+    caption: 'Settlement reports, the newest first',
+    none: 'No report was imported yet.',
+    columns: {
+      provider: 'Provider',
+      days: 'Settled',
+      lines: 'Lines',
+      matched: 'Matched',
+      open: 'Differ',
+      net: 'Net',
+      at: 'Imported',
+    },
+    days: (from: string, through: string) => (from === through ? from : `${from} to ${through}`),
+  },
+  accounts: {
+    caption: 'In the ledger, by provider and bank',
+    note: 'A provider’s clearing account is the sum of what differs: 0 when all is well.',
+    columns: { account: 'Account', balance: 'Balance' },
+    name: (account: string) => {
+      const [kind = '', name = ''] = account.split(/:(.*)/s)
+      const kinds: Readonly<Record<string, string>> = {
+        providerClearing: 'Clearing',
+        providerFees: 'Fees',
+        bank: 'Bank',
+        bankTransit: 'On the way to a bank',
+      }
+      return [kinds[kind] ?? kind, name].filter((part) => part !== '').join(', ')
+    },
+  },
+  one: {
+    title: (provider: string) => `Settlement report of ${provider}`,
+    head: (provider: string, days: string) => `${provider}, settled ${days}`,
+    lead: (lines: number, fresh: number, at: string) =>
+      `${lines} lines${fresh === lines ? '' : `, ${fresh} of them new`}. Imported ${at}.`,
+    filter: 'How lines stand',
+    all: 'All lines',
+    states: {
+      matched: 'Matched',
+      amountDiffers: 'Amount differs',
+      weMissIt: 'We miss it',
+      theyMissIt: 'They miss it',
+      noted: 'Fees and transfers',
+    },
+    totals: {
+      caption: 'What the new lines come to',
+      columns: { account: 'Bank account', gross: 'Gross', fee: 'Fees', net: 'Net' },
+    },
+    caption: 'Lines of the report',
+    none: 'No line stands like this.',
+    columns: {
+      line: 'Line',
+      state: 'State',
+      kind: 'Kind',
+      number: 'Their number',
+      theirs: 'Theirs',
+      ours: 'Ours',
+      gap: 'Gap',
+    },
+    kinds: {
+      payment: 'Payment',
+      paymentReturn: 'Payment returned',
+      payout: 'Payout',
+      payoutReturn: 'Payout returned',
+      ownTransfer: 'Own transfer',
+      fee: 'Fee',
+    } as Readonly<Record<string, string>>,
+    cleared: 'cleared up',
+    more: 'More lines',
+    first: 'To the first lines',
+  },
+  difference: {
+    title: 'A settlement difference',
+    head: {
+      amountDiffers: 'The amount differs from ours.',
+      weMissIt: 'It is in the report, but unknown to us.',
+      theyMissIt: 'It is in our books, but in no report.',
+    },
+    next: {
+      amountDiffers: 'Ask the provider which amount is right. If ours is wrong, propose the correction on the loan.',
+      weMissIt: 'We have asked the provider about it. What it confirms is booked by itself, or waits for a place.',
+      theyMissIt: 'Ask the provider when it settles this. A later report that has it ends this by itself.',
+    },
+    facts: 'What each side says',
+    fields: {
+      provider: 'Provider',
+      kind: 'Kind',
+      number: 'Their number',
+      reference: 'Reference',
+      line: 'Line of the report',
+      theirs: 'Theirs',
+      ours: 'Ours',
+    },
+    nothing: 'nothing',
+    report: 'The report',
+    find: 'Find its payment',
+    clear: 'Mark as cleared up',
+    clearNote: 'Posts nothing. Money that has to move is a proposal, signed by somebody else.',
+    reason: 'How it was cleared up',
+    done: 'It was cleared up.',
+  },
+}
+
+export const suspenseWords = {
+  title: 'A payment without a place',
+  lead: (id: string) =>
+    `Payment ${id}. It waits for a place: find whose it is, or send it back. A second person signs.`,
+  placed: 'This payment has been placed already.',
+  loan: 'The loan',
+  place: 'Propose to place it',
+  orderId: 'Order of the loan',
+  back: 'Propose to send it back',
+  reason: 'Why',
+  find: 'Find the borrower',
+  notYours: 'Only officers for payments and managers propose where it goes.',
+}

@@ -1,0 +1,176 @@
+// Payments: money that waits for a place, what providers say they settled, and where the ledger has it. A report is imported here.
+
+import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Answer, Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import { screen, type Visit } from '../screen.ts'
+import { triedBy } from '../ui/form.tsx'
+import { Clock } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+import { ImportReport, importAct } from './import-report.tsx'
+import { PlaceForms, placeActs } from './place-forms.tsx'
+import { Accounts, Reports } from './reports.tsx'
+
+interface Payments {
+  readonly work: Got<'listWork'>
+  readonly reports: Got<'listReports'>
+}
+type Item = Payments['work']['items'][number]
+
+const rowsShown = 50
+const reportsShown = 20
+/** What else waits and is about money on its way; each has its place on the work list. */
+const otherKinds: readonly WorkKind[] = ['settlement', 'paymentClaim', 'payoutFailed', 'refundFailed']
+
+async function load({ call }: Visit): Promise<Answer<Payments>> {
+  const work = await call('listWork', { kind: 'suspense', limit: rowsShown })
+  if (!work.ok) return work
+  const reports = await call('listReports', { limit: reportsShown })
+  return reports.ok ? { ok: true, data: { work: work.data, reports: reports.data } } : reports
+}
+
+export const payments = screen<Payments>({
+  path: '/payments',
+  right: 'read',
+  tab: 'payments',
+  load,
+  title: (_data, words) => words.payments.title,
+  View: PaymentsPage,
+  acts: { ...placeActs, import: importAct },
+})
+
+function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visit: Visit }) {
+  const { payments: words } = visit.words
+  const waiting = work.counts.find(({ kind }) => kind === 'suspense')?.waiting ?? 0
+  const oldest = work.items.map(({ since }) => since).sort()[0]
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="voice">{words.head(waiting)}</h1>
+            <p className="quiet">{oldest === undefined ? words.lead : words.oldest(oldest.slice(0, 10))}</p>
+          </div>
+        </div>
+        <div className="part">
+          {work.items.length === 0 ? (
+            <p className="quiet">{words.suspense.none}</p>
+          ) : (
+            <Waiting data={work} visit={visit} />
+          )}
+          {work.next !== null && <a href="/?kind=suspense">{words.suspense.more}</a>}
+        </div>
+        <div className="part">
+          <Reports data={reports} visit={visit} />
+        </div>
+      </div>
+      <aside className="stub" aria-label={words.report.title}>
+        <ImportReport providers={reports.providers} visit={visit} />
+        <Others work={work} visit={visit} />
+        {reports.accounts.length > 0 && <Accounts data={reports} visit={visit} />}
+      </aside>
+    </div>
+  )
+}
+
+function Waiting({ data, visit }: { data: Payments['work']; visit: Visit }) {
+  const { suspense: words } = visit.words.payments
+  const currencies = [...new Set(data.items.map(({ currency }) => currency ?? ''))]
+  return (
+    <Scroll label={words.caption}>
+      <table className="lines">
+        <caption className="hide">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.clock}</th>
+            <th scope="col">{words.columns.why}</th>
+            <th scope="col" className="wd">
+              {words.columns.owner}
+            </th>
+            <th scope="col" className="r">
+              {words.columns.amount}
+            </th>
+            <th scope="col">{words.columns.act}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((item) => (
+            <Row key={item.id} item={item} visit={visit} />
+          ))}
+          {data.next === null &&
+            currencies.map((currency) => (
+              <tr key={currency} className="total">
+                <th scope="row" colSpan={2}>
+                  {visit.words.work.plural.suspense}
+                </th>
+                <td className="wd" />
+                <td className="r">
+                  <Money
+                    minor={data.items
+                      .filter((item) => item.currency === currency)
+                      .reduce((sum, item) => sum + (item.amountMinor ?? 0), 0)}
+                    currency={currency}
+                  />
+                </td>
+                <td />
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+function Row({ item, visit }: { item: Item; visit: Visit }) {
+  const { words, me } = visit
+  const { suspense } = words.payments
+  const isOpen = ['place', 'back'].some((act) => triedBy(visit, act, item.id) !== null)
+  return (
+    <tr data-row="">
+      <td>
+        <Clock minutesLeft={item.minutesLeft} words={words} />
+      </td>
+      <th scope="row">
+        <a href={`/suspense/${encodeURIComponent(item.id)}`}>{inWords(words.work.reasons, item.what)}</a>{' '}
+        <small className="quiet num">{item.since.slice(0, 10)}</small>
+      </th>
+      <td className="wd">{item.owner?.name ?? <span className="quiet">{words.work.nobody}</span>}</td>
+      <td className="r">
+        {item.amountMinor !== null && item.currency !== null && (
+          <Money minor={item.amountMinor} currency={item.currency} />
+        )}
+      </td>
+      <td>
+        {mayDo(me.role, 'proposePayment') && (
+          <details open={isOpen}>
+            <summary aria-label={suspense.proposeOf(item.id)}>{suspense.propose}</summary>
+            <PlaceForms visit={visit} about={item.id} />
+          </details>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Others({ work, visit }: { work: Payments['work']; visit: Visit }) {
+  const { work: names, payments: words } = visit.words
+  const found = work.counts.filter(({ kind, waiting }) => otherKinds.includes(kind) && waiting > 0)
+  return (
+    <section className="part">
+      <h2>{words.other.title}</h2>
+      {found.length === 0 && <p className="quiet s">{words.other.none}</p>}
+      <ul className="acts">
+        {found.map(({ kind, waiting }) => (
+          <li key={kind}>
+            <a href={`/?kind=${kind}`}>
+              <span>{names.plural[kind]}</span>
+              <span className="num">{waiting}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

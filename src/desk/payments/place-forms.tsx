@@ -1,0 +1,42 @@
+// Propose where a payment belongs, or that it goes back: the two forms, on the page of all payments and on that of one.
+
+import type { Act, Visit } from '../screen.ts'
+import { ActForm, ProseField, TextField } from '../ui/form.tsx'
+
+/** Proposes for the payment that the form is about; on the page of one payment, for that one. */
+const proposing =
+  (kind: 'placeSuspense' | 'returnSuspense'): Act =>
+  async (posted, { call, params }) => {
+    const paymentId = params.paymentId ?? posted.text('about')
+    const input = { kind, paymentId, reason: posted.text('reason') }
+    const orderId = posted.given('orderId')
+    const answer = await call('propose', { ...input, ...(orderId && { orderId }) }, posted.key)
+    return answer.ok ? { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' } : answer
+  }
+
+export const placeActs = { place: proposing('placeSuspense'), back: proposing('returnSuspense') }
+
+/** `about` is the payment's id where the page has several; left out on its own page. */
+export function PlaceForms({ visit, about }: { visit: Visit; about?: string }) {
+  const { suspense: words } = visit.words
+  const of = { visit, ...(about === undefined ? {} : { about }) }
+  return (
+    <>
+      <ActForm act="place" {...of} className="stack">
+        <h3>{words.place}</h3>
+        <TextField act="place" {...of} name="orderId" label={words.orderId} required max={64} />
+        <ProseField act="place" {...of} name="reason" label={words.reason} required max={500} />
+        <button type="submit" className="btn">
+          {words.place}
+        </button>
+      </ActForm>
+      <ActForm act="back" {...of} className="stack">
+        <h3>{words.back}</h3>
+        <ProseField act="back" {...of} name="reason" label={words.reason} required max={500} />
+        <button type="submit" className="btn">
+          {words.back}
+        </button>
+      </ActForm>
+    </>
+  )
+}

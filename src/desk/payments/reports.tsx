@@ -1,0 +1,100 @@
+// The settlement reports that were imported, with what each comes to, and what the ledger has by provider and bank.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+
+type Reported = Got<'listReports'>
+
+export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
+  const { reports: words } = visit.words.payments
+  if (data.reports.length === 0) return <p className="quiet">{words.none}</p>
+  return (
+    <Scroll label={words.caption}>
+      <table className="lines">
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.provider}</th>
+            <th scope="col">{words.columns.days}</th>
+            <th scope="col" className="r">
+              {words.columns.lines}
+            </th>
+            <th scope="col" className="r">
+              {words.columns.matched}
+            </th>
+            <th scope="col">{words.columns.open}</th>
+            <th scope="col" className="r">
+              {words.columns.net}
+            </th>
+            <th scope="col">{words.columns.at}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.reports.map((one) => (
+            <tr key={one.id} data-row="">
+              <th scope="row">
+                <a href={`/payments/reports/${encodeURIComponent(one.id)}`}>{one.provider}</a>
+              </th>
+              <td className="num">{words.days(one.settledFrom, one.settledThrough)}</td>
+              <td className="r num">{one.lines}</td>
+              <td className="r num">{one.matched}</td>
+              <td>
+                <State of={one.amountDiffers + one.weMissIt > 0 ? 'over' : 'ok'}>
+                  {String(one.amountDiffers + one.weMissIt)}
+                </State>
+              </td>
+              <td className="r">
+                {netsOf(one.totals).map(([currency, minor]) => (
+                  <div key={currency}>
+                    <Money minor={minor} currency={currency} />
+                  </div>
+                ))}
+              </td>
+              <td className="num">{one.importedAt.slice(0, 16)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+/** What a report comes to, by currency. */
+function netsOf(totals: Reported['reports'][number]['totals']): [string, number][] {
+  const nets = new Map<string, number>()
+  for (const { currency, netMinor } of totals) nets.set(currency, (nets.get(currency) ?? 0) + netMinor)
+  return [...nets]
+}
+
+export function Accounts({ data, visit }: { data: Reported; visit: Visit }) {
+  const { accounts: words } = visit.words.payments
+  return (
+    <section className="part">
+      <table className="lines">
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.account}</th>
+            <th scope="col" className="r">
+              {words.columns.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.accounts.map(({ account, currency, balanceMinor }) => (
+            <tr key={`${account} ${currency}`}>
+              <th scope="row">{words.name(account)}</th>
+              <td className="r">
+                <Money minor={balanceMinor} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet s">{words.note}</p>
+    </section>
+  )
+}
