@@ -7,6 +7,7 @@ let questions: URL[]
 beforeEach(() => {
   vi.useFakeTimers()
   questions = []
+  tests += 1
   vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {
@@ -32,13 +33,26 @@ function network(...answers: readonly Answer[]): void {
 }
 
 const sender = { shortName: '•••• 1234', common: { lang: 'es' } }
-const ask = (signal = new AbortController().signal) => findOut('key-1', sender, signal)
+/** A key for each test. */
+let tests = 0
+const ask = (signal = new AbortController().signal) => findOut(`key-${tests}`, sender, signal)
 
 it('asks under the key, as the one who sent it, with the common parameters of the page', async () => {
   network(yes)
   expect(await ask()).toBe('arrived')
   expect(Object.fromEntries(questions[0]?.searchParams ?? [])).toEqual({ key: 'key-1', as: '•••• 1234', lang: 'es' })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('waits before it asks for the same key again: its answer was lost again', async () => {
+  network(yes)
+  expect(await ask()).toBe('arrived')
+  const again = ask()
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(questions).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await again).toBe('arrived')
+  expect(questions).toHaveLength(2)
 })
 
 it('takes one no for a request that may still be on its way, and two for an attempt that did nothing', async () => {

@@ -48,9 +48,13 @@ export interface Sender {
   readonly common: CommonParams
 }
 
+/** The key that had arrived when it was last asked for. */
+let arrivedKey: string | undefined
+
 /**
  * Whether what was sent under `key` has arrived and counts. Asks until there is an answer of ours; rejects when `signal` is
  * aborted. `notDone`: nothing was done, a refusal leaves no trace either. `loginChanged`: only the one who sent it is told.
+ * A key that had arrived before waits first: a network that loses every answer is not asked as fast as it can lose them.
  */
 export async function findOut(
   key: string,
@@ -59,11 +63,15 @@ export async function findOut(
 ): Promise<'arrived' | 'notDone' | 'loginChanged'> {
   const address = addressWith(addresses.outcome, { key, as: shortName, ...common })
   let missed = false
+  if (key === arrivedKey) await connectedOr(onItsWayMs, signal)
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     signal.throwIfAborted()
     const arrived = await askOnce(address, signal)
     if (arrived === 'loginChanged') return arrived
-    if (arrived === true) return 'arrived'
+    if (arrived === true) {
+      arrivedKey = key
+      return 'arrived'
+    }
     if (arrived === false && missed) return 'notDone'
     if (arrived === false) {
       missed = true
