@@ -335,7 +335,8 @@ export class Lender {
   }
 
   /** The borrower moves the next due date: exactly as it was shown, or not at all. */
-  moveDate({ id, account }: SimOrder, dice: Dice, today: CalendarDate): void {
+  moveDate(order: SimOrder, dice: Dice, today: CalendarDate): void {
+    const { account } = order
     if (account === null) return
     account.closeThrough(today)
     const before = this.fingerprint()
@@ -344,17 +345,11 @@ export class Lender {
     if (isRefusal(quote)) return void this.refused(quote, before)
     const { movable, dueDate, interestMinor: quotedInterestMinor } = quote
     // Two in one day are two requests: a payment of the same day makes the first move nothing, and another date can be moved.
-    const event = {
-      kind: 'dateMove',
-      id: `${id}-move-${account.causes.size}`,
-      valueDate: today,
-      n: movable.n,
-      dueDate,
-    } as const
+    const id = `${order.id}-move-${account.causes.size}`
+    const event = { kind: 'dateMove', id, valueDate: today, n: movable.n, dueDate } as const
     account.record({ ...event, quotedInterestMinor }, today)
     this.#books.tally.count('due date moved')
-    if (account.state.owedMinor !== quote.owedAfterMinor)
-      throw new Error(`${event.id} had another effect than was shown`)
+    if (account.state.owedMinor !== quote.owedAfterMinor) throw new Error(`${id} had another effect than was shown`)
   }
 
   /** What an officer does to a loan by hand: proposed with its effect, and done with exactly that effect. */

@@ -49,8 +49,8 @@ export const refusals: RefusalWords = {
       : `Este préstamo se puede pagar por anticipado desde el ${written(from)}. Hasta entonces puede hacer cada pago cuando venza.`,
   coolingOffHasEnded: ({ lastDay }) =>
     lastDay === undefined
-      ? 'Los días para cancelar el préstamo ya terminaron.'
-      : `Podía cancelar el préstamo hasta el ${written(lastDay)}. Aún puede pagar por anticipado según su contrato.`,
+      ? 'Los días para anular el préstamo ya terminaron.'
+      : `Podía anular el préstamo hasta el ${written(lastDay)}. Aún puede pagar por anticipado según su contrato.`,
   orderIsAlreadyDecided: () => 'Esta solicitud ya se decidió.',
   payoutIsNotUnderWay: () => 'No hay ningún desembolso en camino para este préstamo.',
   approvalHasNotLapsed: () => 'Esta aprobación sigue vigente.',

@@ -69,7 +69,7 @@ export const application: typeof english = {
     payment: (n, of) => `Pago ${n}/${of}`,
     late: 'Si un pago se atrasa',
     coolingOff: (count) =>
-      `¿Cambió de idea? Durante ${days(count)} después del desembolso puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero.`,
+      `¿Cambió de idea? Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero.`,
     who: 'Quién puede solicitarlo',
     needed: 'Qué le preguntamos',
     apply: 'Solicitar este préstamo',

@@ -35,7 +35,7 @@ export const demo: typeof english = {
     repay: 'Pagar',
     rollover: 'Prórroga',
     settleEarly: 'Pagar todo antes de tiempo',
-    coolingOff: 'Cancelar el préstamo',
+    coolingOff: 'Anular el préstamo',
     payAmount: 'Pagar otro monto',
     credit: 'Saldo a favor',
     papers: 'Recibos y documentos',

@@ -47,7 +47,7 @@ export const documents: typeof english = {
       : [
           {
             heading: 'Si cambia de idea',
-            text: `Durante ${days(terms.coolingOffDays)} después del desembolso puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
+            text: `Durante ${days(terms.coolingOffDays)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
           },
         ]),
     {

@@ -34,7 +34,7 @@ export const legal: typeof english = {
       `Puede pagar todo el préstamo antes cuando haya pasado ${share} del plazo y al menos ${days(afterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
     coolingOff: 'Si cambia de idea',
     coolingOffText: (count) =>
-      `Durante ${days(count)} después del desembolso puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
+      `Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
 
     late: 'Si un pago se atrasa',
     lateText: 'Una sola vez por préstamo:',

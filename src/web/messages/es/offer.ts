@@ -41,7 +41,7 @@ export const offer: typeof english = {
       payment: (n, of) => `Pago ${n}/${of}`,
     },
     coolingOff: (until) =>
-      `¿Cambió de opinión? Hasta el ${written(until)} puede cancelar el préstamo y pagar solo por los días en que tuvo el dinero.`,
+      `¿Cambió de opinión? Hasta el ${written(until)} puede anular el préstamo y pagar solo por los días en que tuvo el dinero.`,
 
     card: {
       title: 'Su cuenta bancaria',

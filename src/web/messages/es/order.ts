@@ -54,7 +54,7 @@ export const order: typeof english = {
     settleFrom: (date) => `posible desde el ${written(date)}`,
     moveDate: 'Mover la fecha de pago',
     moveDateNote: (date) => `a más tardar al ${written(date)}; vea antes lo que cuesta`,
-    coolingOff: 'Cancelar el préstamo',
+    coolingOff: 'Anular el préstamo',
     coolingOffNote: (date) => `hasta el final del ${written(date)}; paga solo por los días en que tuvo el dinero`,
     credit: 'Saldo a su favor',
     calendar: 'Agregar vencimientos a mi calendario',

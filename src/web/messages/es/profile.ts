@@ -136,7 +136,7 @@ export const profile: typeof english = {
     remindersAreOn: 'Los recordatorios están activados.',
     agreements: (count) => (count === 1 ? '1 documento de un préstamo' : `${count} documentos de sus préstamos`),
     agreementsText:
-      'Valen mientras dure el préstamo. Mientras un préstamo se pueda cancelar, su propia página lo ofrece.',
+      'Valen mientras dure el préstamo. Mientras un préstamo se pueda anular, su propia página lo ofrece.',
     copy: 'Una copia de sus datos',
     copyText:
       'Todo lo que tenemos de usted en un solo archivo, para leerlo o llevarlo a otra parte. Es solo para usted: guárdelo donde nadie más mire.',
