@@ -1,24 +1,53 @@
-// No request makes the product fail: every page and every call, by every method, with every kind of body, by anybody and by a borrower.
+// No request makes the product fail: every page and every call of both origins, by every method, with every kind of body, by anybody,
+// by a borrower and by an officer. Every answer has its headers.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addresses } from '../../src/contracts/addresses.ts'
+import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
+import { deskLoginEndpoints } from '../../src/contracts/desk-login.ts'
 import { endpointList } from '../../src/contracts/endpoints.ts'
+import { screens } from '../../src/desk/screens.ts'
+import { appAt } from '../support/app.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
-import { type RawRequest, rawRequest } from '../support/raw-http.ts'
+import { type RawAnswer, type RawRequest, rawRequest } from '../support/raw-http.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
+let desk = ''
 let cookie = ''
+let officer = ''
 beforeAll(async () => {
   // The test runner says DEV=1 of itself; the product is the one that was built.
-  server = await startServer({ DEV: '0', LOG_LEVEL: 'error' })
+  server = await startServer({ DEV: '0', LOG_LEVEL: 'error', DESK_PORT: '0' })
   cookie = await pageCookieOf(server, 'two-orders')
+  const officers = await appAt(server.origin).demo<{ role: string; launch: string; token: string }[]>('/demo/officers')
+  const manager = officers.find(({ role }) => role === 'manager')
+  desk = new URL(manager?.launch ?? '').origin
+  officer = `desk=${manager?.token}`
 })
 afterAll(() => server.stop())
 
 const places = [...new Set([...Object.values<string>(addresses), ...endpointList.map(({ path }) => path)])]
   // It ends the session with which the others are asked.
   .filter((place) => place !== addresses.logout && !place.includes('logout'))
+/** Of the desk: screens, calls, and what is neither. */
+const placesOfDesk = [
+  ...screens.map(({ path }) => path),
+  ...[...Object.values(deskEndpoints), ...Object.values(deskLoginEndpoints)].map(({ path }) => path),
+  ...[
+    '/launch',
+    '/join',
+    '/still-here',
+    '/openapi.json',
+    '/none',
+    '/desk/none',
+    '/%',
+    '/cases/%00',
+    '/desk/cases/%F0%28',
+  ],
+]
+  .map((path) => path.replaceAll(/:\w+/g, 'none'))
+  .filter((path) => path !== deskEndpoints.logOut.path)
 const methods = ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'BREW']
 const bodies: readonly (readonly [string, string])[] = [
   ['', ''],
@@ -35,43 +64,60 @@ const bodies: readonly (readonly [string, string])[] = [
   ['not a type', 'a'],
 ]
 
-/** Requests that were answered with a failure, or not at all. */
-async function failing(requests: readonly RawRequest[]): Promise<string[]> {
+const headersOfAll = ['x-content-type-options', 'referrer-policy', 'content-security-policy', 'cache-control'] as const
+
+/** The headers that an answer lacks. */
+function lackOf({ text }: RawAnswer): readonly string[] {
+  const head = text.split('\r\n\r\n')[0]?.toLowerCase() ?? ''
+  return headersOfAll.filter((name) => !head.includes(`\r\n${name}: `))
+}
+
+/** Requests that were answered with a failure, without a header that every answer has, or not at all. */
+async function failing(requests: readonly RawRequest[], origin = server.origin): Promise<string[]> {
   const failed: string[] = []
   const queue = [...requests]
   const ask = async (): Promise<void> => {
     for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
-      const { status } = await rawRequest(server.origin, request)
+      const answer = await rawRequest(origin, request)
       const { method = 'GET', target, headers } = request
-      if (status >= 500 || status === 0)
-        failed.push(`${method} ${target} ${headers?.['Content-Type'] ?? ''}: ${status}`)
+      const what = `${method} ${target} ${headers?.['Content-Type'] ?? ''}: ${answer.status}`
+      const lack = lackOf(answer)
+      if (answer.status >= 500 || answer.status === 0) failed.push(what)
+      else if (lack.length > 0) failed.push(`${what} without ${lack}`)
     }
   }
   await Promise.all([ask(), ask()])
   return failed.sort()
 }
 
-const own = () => ({ Origin: server.origin, 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'XMLHttpRequest' })
+const own = (origin = server.origin) => ({
+  Origin: origin,
+  'Sec-Fetch-Site': 'same-origin',
+  'X-Requested-With': 'XMLHttpRequest',
+})
 
-it.each([['nobody', false] as const, ['a borrower', true] as const])(
-  'by %s: any method, and any body that is posted or put',
-  async (_who, isSignedIn) => {
-    const identity: Record<string, string> = isSignedIn ? { Cookie: cookie } : {}
-    const requests = places.flatMap((target): RawRequest[] => [
-      ...methods.map((method) => ({ method, target, headers: { ...own(), ...identity } })),
-      ...bodies.flatMap(([type, body]) =>
-        ['POST', ...(isSignedIn ? [] : ['PUT'])].map((method) => ({
-          method,
-          target,
-          headers: { ...own(), ...identity, ...(type === '' ? {} : { 'Content-Type': type }) },
-          body,
-        })),
-      ),
-    ])
-    expect(await failing(requests)).toEqual([])
-    expect(server.log.filter((line) => line.includes('"msg":"page failed"'))).toEqual([])
-  },
-)
+it.each([
+  ['nobody', 'borrowers', false] as const,
+  ['a borrower', 'borrowers', true] as const,
+  ['nobody at the desk', 'desk', false] as const,
+  ['an officer at the desk', 'desk', true] as const,
+])('by %s: any method, and any body that is posted or put', async (_who, where, isSignedIn) => {
+  const origin = where === 'desk' ? desk : server.origin
+  const identity: Record<string, string> = isSignedIn ? { Cookie: where === 'desk' ? officer : cookie } : {}
+  const requests = (where === 'desk' ? placesOfDesk : places).flatMap((target): RawRequest[] => [
+    ...methods.map((method) => ({ method, target, headers: { ...own(origin), ...identity } })),
+    ...bodies.flatMap(([type, body]) =>
+      ['POST', ...(isSignedIn ? [] : ['PUT'])].map((method) => ({
+        method,
+        target,
+        headers: { ...own(origin), ...identity, ...(type === '' ? {} : { 'Content-Type': type }) },
+        body,
+      })),
+    ),
+  ])
+  expect(await failing(requests, origin)).toEqual([])
+  expect(server.log.filter((line) => line.includes(' failed"'))).toEqual([])
+})
 
 it('by anybody: without ids, and with ids that are none', async () => {
   const queries = ['', '?ref=', '?ref=%00', '?orderId=%F0%28&productId=%00', '?t=x&token=%ff', '?ref=%E2%80%AEx']
@@ -81,4 +127,17 @@ it('by anybody: without ids, and with ids that are none', async () => {
     ),
   )
   expect(await failing(requests)).toEqual([])
+  const queriesOfDesk = [
+    '',
+    '?ticket=%00&next=//evil.test',
+    '?q=%00',
+    '?after=%F0%28&limit=-1',
+    '?asOf=2026-02-30&said=x&page=%ff',
+  ]
+  const ofDesk = placesOfDesk.flatMap((target) =>
+    ([{}, { Cookie: officer }, { Cookie: 'desk=%00' }] as Record<string, string>[]).flatMap((identity) =>
+      queriesOfDesk.map((query) => ({ target: target + query, headers: { ...own(desk), ...identity } })),
+    ),
+  )
+  expect(await failing(ofDesk, desk)).toEqual([])
 })

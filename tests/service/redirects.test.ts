@@ -11,12 +11,19 @@ import { type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
 let cookie = ''
+let desk = ''
+let officer = ''
 beforeAll(async () => {
   // The test runner says DEV=1 of itself; the product is the one that was built.
-  server = await startServer({ DEV: '0', LOG_LEVEL: 'silent' })
+  server = await startServer({ DEV: '0', LOG_LEVEL: 'silent', DESK_PORT: '0' })
   cookie = await pageCookieOf(server, 'two-orders')
+  const [first] = await officers()
+  desk = new URL(first?.launch ?? '').origin
+  officer = `desk=${first?.token}`
 })
 afterAll(() => server.stop())
+
+const officers = () => appAt(server.origin).demo<{ launch: string; token: string }[]>('/demo/officers')
 
 /** Where the router's script is told to go: in an answer of data the redirect is no header. */
 function toldToScript({ text }: RawAnswer): string | null {
@@ -43,19 +50,20 @@ const opens = /^(tel|mailto|sms|blob):/
 async function leaving(
   request: (target: string) => RawRequest,
   targets = hostileTargets,
+  origin = server.origin,
 ): Promise<{ left: string[]; redirects: number }> {
   const left: string[] = []
   let redirects = 0
   const queue = [...targets]
   const ask = async (): Promise<void> => {
     for (let target = queue.pop(); target !== undefined; target = queue.pop()) {
-      const answer = await rawRequest(server.origin, request(target))
+      const answer = await rawRequest(origin, request(target))
       if (answer.status >= 500) left.push(`${JSON.stringify(target)}: ${answer.status}`)
       const sentTo = [answer.location, toldToScript(answer)].filter((one) => one !== null)
       redirects += sentTo.length
       const linked = addressesIn(answer).filter((one) => !opens.test(one) && one.includes('vil'))
       for (const address of [...sentTo, ...linked])
-        if (!staysAt(server.origin, address)) left.push(`${JSON.stringify(target)}: ${address}`)
+        if (!staysAt(origin, address)) left.push(`${JSON.stringify(target)}: ${address}`)
     }
   }
   await Promise.all([ask(), ask(), ask(), ask()])
@@ -74,9 +82,9 @@ async function walletPage(): Promise<string> {
 }
 
 const encoded = encodeURIComponent
-const form = () => ({
+const form = (origin = server.origin) => ({
   'Content-Type': 'application/x-www-form-urlencoded',
-  Origin: server.origin,
+  Origin: origin,
   'Sec-Fetch-Site': 'same-origin',
 })
 
@@ -149,6 +157,32 @@ describe('no redirect leaves the origin', () => {
     const paid = await leaving((target) => ({ method: 'POST', target: `${wallet}?return=${encoded(target)}` }), few)
     expect(paid.left).toEqual([])
     expect(paid.redirects).toBe(few.length)
+  })
+})
+
+describe('no redirect leaves the desk', () => {
+  it('of a link that logs in, a ticket that is over, the login page, a form, and an address', async () => {
+    const tickets: string[] = []
+    // Each look at the officers makes new links; one is used up by each target.
+    while (tickets.length < few.length) for (const { launch } of await officers()) tickets.push(new URL(launch).search)
+    const launched = await leaving((to) => ({ target: `/launch${tickets.pop()}&next=${encoded(to)}` }), few, desk)
+    expect(launched).toEqual({ left: [], redirects: few.length })
+    const cookies = { Cookie: officer }
+    const places: readonly ((target: string) => RawRequest)[] = [
+      (target) => ({ target: `/launch?ticket=x&next=${encoded(target)}` }),
+      (target) => ({ target: `/find?next=${encoded(target)}&q=${encoded(target)}` }),
+      (target) => ({ target }),
+      (target) => ({ target, headers: cookies }),
+      (target) => ({ method: 'POST', target, headers: form(desk), body: 'act=take' }),
+      (target) => ({
+        method: 'POST',
+        target: `/?after=${encoded(target)}`,
+        headers: { ...form(desk), ...cookies },
+        body: `act=take&kind=case&id=${encoded(target)}`,
+      }),
+      (target) => ({ target: '/launch?ticket=x', headers: { Host: target.replace(/[^\x21-\x7e]/g, '') } }),
+    ]
+    for (const request of places) expect((await leaving(request, hostileTargets, desk)).left).toEqual([])
   })
 })
 

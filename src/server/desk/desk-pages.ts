@@ -1,12 +1,17 @@
 // Serves the desk's pages at its own origin: every address that is no call. Knows nothing of the screens themselves.
 
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyHeader } from '../../contracts/common-params.ts'
 import type { DeskCallName } from '../../contracts/desk-endpoints.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { answerBusyPage } from '../http/busy-page.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { decodeBody } from '../http/decode-body.ts'
+import { deskPageTurns } from '../http/limits.ts'
+import { createRecent } from '../http/recent.ts'
 import { plainHeaders } from '../http/server.ts'
+import { createTurns, type Turn, type Turns } from '../http/turns.ts'
 import type { Officer } from '../officer/door.ts'
 import type { DeskAnswer } from './desk-pipeline.ts'
 import type { Desk } from './open-desk.ts'
@@ -36,12 +41,33 @@ export interface DeskPage {
 /** The pages: null where none has the address. */
 export type DeskPages = (request: DeskPageRequest) => Promise<DeskPage | null>
 
-/** Hands every address of the desk that nothing else has taken to its pages. A session by cookie only: a page is for a browser. */
-export function serveDeskPages(desk: Desk, pages: DeskPages): void {
+/** Sessions of officers that were found lately: more than any lender has officers. */
+const knownSessionsMax = 5_000
+
+/** Hands every address of the desk that nothing else has taken to its pages. A session by cookie only: a page is for a browser. Pages take turns. */
+export function serveDeskPages(desk: Desk, pages: DeskPages, turns: Turns = createTurns(deskPageTurns)): void {
   const { app, pipeline } = desk
   app.route({ method: ['GET', 'POST'], url: '/*', exposeHeadRoute: false, handler: servePage })
 
+  const known = createRecent(knownSessionsMax)
+
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const session = hashOf(desk.tokenIn(request.headers.cookie))
+    const turn = await turns.take(session !== null && known.has(session) ? 'known' : 'stranger')
+    if (turn === null) return answerBusyPage(request, reply)
+    try {
+      return await makePage(request, reply, turn, session)
+    } finally {
+      turn.end()
+    }
+  }
+
+  async function makePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    turn: Turn,
+    session: string | null,
+  ): Promise<FastifyReply> {
     const headers = plainHeaders(request)
     const { method } = request
     const page = await pages({
@@ -51,15 +77,18 @@ export function serveDeskPages(desk: Desk, pages: DeskPages): void {
       hasCookie: desk.tokenIn(headers.cookie) !== null,
       form: method === 'POST' ? await formOf(headers['content-type'], request.body) : null,
       call: async (name, input, key) => {
-        const answer = await pipeline.call(name, {
-          unchecked: input,
-          headers: { ...headers, [idempotencyKeyHeader]: key ?? undefined },
-          token: desk.tokenIn(headers.cookie),
-          byCookie: true,
-          address: request.ip,
-          requestId: request.id,
-        })
+        const answer = await turn.away(() =>
+          pipeline.call(name, {
+            unchecked: input,
+            headers: { ...headers, [idempotencyKeyHeader]: key ?? undefined },
+            token: desk.tokenIn(headers.cookie),
+            byCookie: true,
+            address: request.ip,
+            requestId: request.id,
+          }),
+        )
         if ('file' in answer) throw new Error(`a page cannot show the file of ${name}`)
+        if (session !== null && answer.status === 200) known.add(session)
         return answer
       },
       invited: desk.invited,
@@ -71,6 +100,10 @@ export function serveDeskPages(desk: Desk, pages: DeskPages): void {
     if (page.forgets) reply.header('Set-Cookie', desk.noCookie)
     return reply.code(page.status).headers(page.headers).send(page.body)
   }
+}
+
+function hashOf(token: string | null): string | null {
+  return token === null ? null : createHash('sha256').update(token).digest('base64')
 }
 
 /** Null for a body that cannot be read. */

@@ -1,6 +1,7 @@
 // The desk's own origin: its calls, one-time links, files and pages, and 404 for everything else. Nothing of it is kept by anybody.
 
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
@@ -8,9 +9,22 @@ import { deskOpenApi } from '../../contracts/desk-openapi.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { createLoginProvider } from '../adapters/login-provider.ts'
 import type { Deps } from '../deps.ts'
+import { TooBusyForBody, takeBodies } from '../http/bodies.ts'
+import { answerBusyPage } from '../http/busy-page.ts'
+import { createByteBudget } from '../http/byte-budget.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { decodeBody, readForm } from '../http/decode-body.ts'
-import { bodyLimitBytes, type Gate, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from '../http/limits.ts'
+import {
+  bodyLimitBytes,
+  deskStrangersMaxBytes,
+  freeBodyBytes,
+  type Gate,
+  headersTimeoutMs,
+  memoryMaxBytes,
+  requestTimeoutMs,
+  uploadLimitBytes,
+} from '../http/limits.ts'
+import { retryAfterSeconds } from '../http/pipeline.ts'
 import { plainHeaders } from '../http/server.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
 import type { DeskAnswer, DeskFileAnswer, DeskPipeline, DeskRequest } from './desk-pipeline.ts'
@@ -53,9 +67,19 @@ export function deskCookieHeader(token: string, isSecure: boolean): string {
 
 /** Builds the server of the desk; the composition root adds its pages, and listens. */
 export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: DeskServerMeans): FastifyInstance {
-  const always: Record<string, string> = isSecure
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}
+  const always: Record<string, string> = {
+    'Cache-Control': 'no-store',
+    'CDN-Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // A form's own origin is told to this origin only: without it the browser would send `null`.
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'X-Robots-Tag': 'noindex',
+    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  // For what no hook of ours gets to see.
+  const unreadable = { ...always, 'Content-Security-Policy': closedPolicy }
   const app = Fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
@@ -65,14 +89,24 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
     frameworkErrors: (_error, request, reply) =>
-      send(reply, pipeline.refuse(deny('notFound'), plainHeaders(request as FastifyRequest))),
+      send(reply.headers(unreadable), pipeline.refuse(deny('notFound'), plainHeaders(request as FastifyRequest))),
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const officers = new WeakSet<FastifyRequest>()
+  const memoryOfOfficers = createByteBudget(memoryMaxBytes)
+  const memoryOfStrangers = createByteBudget(deskStrangersMaxBytes)
+  // No address takes forms onto disk: an officer's pictures and reports are few, and fit into the budget.
+  takeBodies(app, tmpdir(), {
+    inMemoryMaxBytes: deskBodyLimitBytes,
+    budgetOf: (request) => (officers.has(request) ? memoryOfOfficers : memoryOfStrangers),
+  })
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const headers = plainHeaders(request)
+    if (error instanceof TooBusyForBody)
+      return isOfPage(request)
+        ? answerBusyPage(request, reply)
+        : send(reply, pipeline.refuse(deny('tooManyCalls'), headers))
     if (error.statusCode === 413) return send(reply, pipeline.refuse(deny('bodyIsTooLarge'), headers))
     if (error.statusCode !== undefined && error.statusCode < 500)
       return send(reply, pipeline.refuse(deny('badInput', { fields: ['body'] }), headers))
@@ -81,25 +115,26 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   })
   app.addHook('onRequest', async (request, reply) => {
     const { method, headers } = request
+    const plain = plainHeaders(request)
+    // Before a byte of a body is looked at: nobody is there to read it.
+    if (request.is404) return send(reply, pipeline.refuse(deny('notFound'), plain))
     // Without a length nobody knows how much follows.
     const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity))
-    if (method === 'GET' || length <= bodyLimitBytes) return
-    const plain = plainHeaders(request)
+    if (method === 'GET' || length <= freeBodyBytes) return
     const refusal = await pipeline.refuseLargeBody(tokenOf(plain, isSecure))
-    if (refusal === null) return
+    if (refusal === null) return void officers.add(request)
+    // A text that somebody wrote while the session ended is given back beside the login.
+    if (length <= bodyLimitBytes) return
     reply.header('Connection', 'close')
     // The form of a page leads to the login, which is at every address without a session.
-    if (!request.url.startsWith('/desk/') && refusal.refused === 'sessionIsMissing') return reply.redirect('/', 303)
+    if (isOfPage(request) && refusal.refused === 'sessionIsMissing') return reply.redirect('/', 303)
     return send(reply, pipeline.refuse(refusal, plain))
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id).headers(always)
-    reply.header('Cache-Control', 'no-store').header('CDN-Cache-Control', 'no-store')
-    // A form's own origin is told to this origin only: without it the browser would send `null`.
-    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin')
-    reply.header('Cross-Origin-Opener-Policy', 'same-origin').header('X-Frame-Options', 'DENY')
-    reply.header('X-Robots-Tag', 'noindex')
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', closedPolicy)
+    if (reply.statusCode === 429 || reply.statusCode === 503)
+      if (!reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfterSeconds))
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -153,6 +188,11 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
       },
     })
   }
+}
+
+/** True for what a person looks at: everything but the calls. */
+function isOfPage({ url }: FastifyRequest): boolean {
+  return !url.startsWith('/desk/')
 }
 
 function bearerOf({ authorization }: DeskRequest['headers']): string | null {

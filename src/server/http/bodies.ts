@@ -6,7 +6,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createByteBudget, createByteTurns } from './byte-budget.ts'
+import { type ByteBudget, createByteBudget, createByteTurns } from './byte-budget.ts'
 import {
   bodyLimitBytes,
   filesAtOnceBytes,
@@ -49,9 +49,18 @@ export function isMultipart(contentType: string | undefined): boolean {
   return (contentType ?? '').split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
 }
 
+/** What another server than that of the borrowers does differently. */
+export interface BodyRules {
+  /** The largest body that is taken into memory, where its address takes one of that size. Bytes. */
+  readonly inMemoryMaxBytes?: number
+  /** The budget on which a request's body counts; one for all unless said. */
+  readonly budgetOf?: (request: FastifyRequest) => ByteBudget
+}
+
 /** Makes the server take bodies by these rules. Forms with files lie in `folder` while they come in, without a name. */
-export function takeBodies(app: FastifyInstance, folder: string): Bodies {
+export function takeBodies(app: FastifyInstance, folder: string, rules: BodyRules = {}): Bodies {
   const memory = createByteBudget(memoryMaxBytes)
+  const { inMemoryMaxBytes = bodyLimitBytes, budgetOf = () => memory } = rules
   const disk = createByteBudget(incomingFilesMaxBytes)
   const turns = createByteTurns(filesAtOnceBytes)
   const held = new Map<FastifyRequest, Held>()
@@ -83,11 +92,11 @@ export function takeBodies(app: FastifyInstance, folder: string): Bodies {
   async function takeBody(request: FastifyRequest, payload: Readable): Promise<Held> {
     const { bodyLimit, config } = request.routeOptions
     const bringsFiles = isMultipart(request.headers['content-type']) && config.mayBringFiles !== undefined
-    const limit = bringsFiles ? bodyLimit : Math.min(bodyLimit, bodyLimitBytes)
+    const limit = bringsFiles ? bodyLimit : Math.min(bodyLimit, inMemoryMaxBytes)
     const nothing: Held = { bytes: Buffer.alloc(0), file: null, sizeBytes: 0, giveBack: [] }
     try {
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
-      if (!bringsFiles) return await inMemory(payload, limit)
+      if (!bringsFiles) return await inMemory(payload, limit, budgetOf(request))
       if (!(await config.mayBringFiles?.(request))) {
         payload.resume()
         return nothing
@@ -99,7 +108,7 @@ export function takeBodies(app: FastifyInstance, folder: string): Bodies {
     }
   }
 
-  async function inMemory(payload: Readable, limit: number): Promise<Held> {
+  async function inMemory(payload: Readable, limit: number, memory: ByteBudget): Promise<Held> {
     const chunks: Buffer[] = []
     let sizeBytes = 0
     let countedBytes = 0

@@ -30,6 +30,10 @@ export const pageTurns: TurnLimits = {
   waitMaxMs: { known: 3_000, stranger: 800 },
   waitingAlways: 8,
 }
+/** The same for the desk beside them: officers are few, and who has no session gets the login page, one at a time. */
+export const deskPageTurns: TurnLimits = { ...pageTurns, strangersAtOnce: 1 }
+/** What bodies of the desk's visitors without a session may have in memory together, beyond what is free. Bytes. */
+export const deskStrangersMaxBytes = 4 * 1_048_576
 /** When a visitor whose page was refused shall come back, seconds. */
 export const busyPageSeconds = 2
 
