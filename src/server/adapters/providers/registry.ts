@@ -1,5 +1,6 @@
 // The adapters that a lender can name in PROVIDERS. A new one is a folder of its own and a line here.
 
+import { exotel } from './exotel/adapter.ts'
 import { http } from './http/adapter.ts'
 import type { Adapter } from './provider.ts'
 import { razorpay } from './razorpay/adapter.ts'
@@ -7,4 +8,4 @@ import { smsGateway } from './sms-gateway/adapter.ts'
 import { twilio } from './twilio/adapter.ts'
 import { xendit } from './xendit/adapter.ts'
 
-export const adapters: readonly Adapter[] = [http, smsGateway, xendit, razorpay, twilio]
+export const adapters: readonly Adapter[] = [http, smsGateway, xendit, razorpay, twilio, exotel]
