@@ -2,11 +2,30 @@
 
 import { z } from 'zod'
 import { workKinds } from '../core/desk/work-clock.ts'
+import { roles } from '../core/officer/rights.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
 
 const kind = z.enum(workKinds)
 const owner = z.object({ id: z.string(), name: z.string() })
+
+const item = z.object({
+  kind,
+  id: z.string(),
+  userId: z.string().nullable(),
+  orderId: z.string().nullable(),
+  caseId: z.string().nullable(),
+  name: z.string(),
+  what: z.string(),
+  amountMinor: z.int().nullable(),
+  currency: z.string().nullable(),
+  since: moment,
+  dueBy: moment,
+  isOver: z.boolean(),
+  /** Minutes until it is due; negative once it is over. */
+  minutesLeft: z.int(),
+  owner: owner.nullable(),
+})
 
 export const listWork = deskCall({
   method: 'GET',
@@ -22,25 +41,7 @@ export const listWork = deskCall({
   }),
   output: z.object({
     now: moment,
-    items: z.array(
-      z.object({
-        kind,
-        id: z.string(),
-        userId: z.string().nullable(),
-        orderId: z.string().nullable(),
-        caseId: z.string().nullable(),
-        name: z.string(),
-        what: z.string(),
-        amountMinor: z.int().nullable(),
-        currency: z.string().nullable(),
-        since: moment,
-        dueBy: moment,
-        isOver: z.boolean(),
-        /** Minutes until it is due; negative once it is over. */
-        minutesLeft: z.int(),
-        owner: owner.nullable(),
-      }),
-    ),
+    items: z.array(item),
     counts: z.array(z.object({ kind, waiting: z.int(), over: z.int() })),
     /** Pass it as `after` for the next page; null on the last one. */
     next: z.string().nullable(),
@@ -66,6 +67,33 @@ export const handBackWork = deskCall({
   summary: 'Hand back an item that one has; a manager hands back anybody’s',
   input: z.strictObject(itemOf),
   output: held,
+})
+
+export const readWork = deskCall({
+  method: 'GET',
+  path: '/desk/work/:kind/:itemId',
+  right: 'read',
+  summary: 'One item of the work list while it waits; 404 once it is done',
+  input: z.strictObject(itemOf),
+  output: item,
+})
+
+export const handOverWork = deskCall({
+  method: 'POST',
+  path: '/desk/work/:kind/:itemId/hand-over',
+  right: 'work',
+  summary: 'Give an item to another officer who works here: one that one has, or that nobody has; a manager, anybody’s',
+  input: z.strictObject({ ...itemOf, officerId: id, reason }),
+  output: held,
+})
+
+export const listColleagues = deskCall({
+  method: 'GET',
+  path: '/desk/colleagues',
+  right: 'work',
+  summary: 'Officers who work here and can be handed an item, by name',
+  input: z.strictObject({}),
+  output: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })),
 })
 
 export const closeWork = deskCall({

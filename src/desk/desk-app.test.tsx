@@ -50,7 +50,7 @@ function ask(
         return role === undefined
           ? { status: 401, body: refusal('sessionIsMissing', 'Log in.') }
           : { status: 200, body: { data: { id: 'o1', name: 'Ana', role, rights: [] } } }
-      return answers[name] ?? { status: 200, body: { data: emptyWork } }
+      return answers[name] ?? { status: 200, body: { data: name === 'listColleagues' ? [] : emptyWork } }
     },
   }
   return shown(request)
@@ -178,6 +178,41 @@ describe('a page of the desk', () => {
       expect(policy).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
     expect(page?.body).toContain('A &lt;lender&gt;')
+  })
+})
+
+describe('an item that is handed over', () => {
+  const answers = {
+    listColleagues: {
+      status: 200,
+      body: {
+        data: [
+          { id: 'o2', name: 'Joy Mercado', role: 'support' },
+          { id: 'o3', name: 'Liza Cordero', role: 'manager' },
+          { id: 'o4', name: 'Liza Cordero', role: 'support' },
+        ],
+      },
+    },
+    handOverWork: { status: 200, body: { data: {} } },
+  }
+  const hand = (officer: string, inputs: unknown[] = []) =>
+    ask('/', { role: 'support', form: { act: 'handOver', about: 'case~c1', officer, reason: 'x' }, answers, inputs })
+
+  it('goes to the one of that name, or of that name and role', async () => {
+    for (const [officer, officerId] of [
+      ['Joy Mercado', 'o2'],
+      ['Liza Cordero, support', 'o4'],
+    ] as const) {
+      const inputs: unknown[] = []
+      expect((await hand(officer, inputs))?.headers.Location).toBe('/?said=handedOver')
+      expect(inputs.at(-1)).toEqual({ kind: 'case', itemId: 'c1', officerId, reason: 'x' })
+    }
+  })
+
+  it('stays where nobody, or more than one, has the name', async () => {
+    const nobody = await hand('Joy')
+    expect([nobody?.status, nobody?.body.includes(en.work.noColleague)]).toEqual([400, false])
+    expect((await hand('Liza Cordero'))?.status).toBe(400)
   })
 })
 

@@ -111,6 +111,32 @@ describe('a case', () => {
     expect((await officer('escalate', { reason: 'again' })).error.why).toBe('caseIsEscalated')
   })
 
+  it('about conduct goes to nobody whom it names: not to read, to take, to be handed, or to answer', async () => {
+    const [named, other] = (await desk.officers()).filter(({ role }) => ['support', 'collections'].includes(role))
+    if (named === undefined || other === undefined) throw new Error('two officers are missing')
+    const problemDetail = `Somebody called ${named.name.split(' ')[0]?.toUpperCase()} shouted at me.`
+    const overdue = product.persona('overdue')
+    const fields = { problemType: '1', problemSonType: '14', problemDetail, orderNo: overdue.orderId }
+    const opened = await product.call({ path: `${base}/problem-save`, who: overdue, fields })
+    const at = `/desk/cases/${opened.data.problemId}`
+    const item = `/desk/work/case/${opened.data.problemId}`
+    const codes = async (token: string) => [
+      (await desk.get(at, { token })).error?.code,
+      (await desk.post(`${item}/take`, { token })).error?.code,
+      (await desk.post(`${at}/acknowledge`, { token })).error?.code,
+      (await desk.post(`${at}/messages`, { token, body: { text: 'It was not so.' } })).error?.code,
+      (await desk.post(`${at}/escalate`, { token, body: { reason: 'x' } })).error?.code,
+      (await desk.post(`${at}/reopen`, { token, body: { reason: 'x' } })).error?.code,
+      (await desk.get(`${at}/pictures/none`, { token })).error?.code,
+    ]
+    expect(await codes(named.token)).toEqual(Array(7).fill('caseNamesYou'))
+    const colleagues = (await desk.get('/desk/colleagues', { token: other.token })).data
+    const { id } = colleagues.find(({ name }: { name: string }) => name === named.name)
+    const give = await desk.post(`${item}/hand-over`, { token: other.token, body: { officerId: id, reason: 'x' } })
+    expect(give.error).toMatchObject({ code: 'cannotBeDone', why: 'caseNamesOfficer' })
+    expect((await codes(other.token)).slice(0, 4)).toEqual(Array(4).fill(undefined))
+  })
+
   it('is opened again by an officer too, who has to open it before asking', async () => {
     await officer('messages', { text: 'Done.' })
     expect((await officer('messages', { kind: 'question', text: 'Sure?' })).error.why).toBe('caseIsAnswered')

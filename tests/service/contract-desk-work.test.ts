@@ -85,6 +85,32 @@ describe('GET /desk/work', () => {
   })
 })
 
+describe('POST /desk/work/:kind/:itemId/hand-over', () => {
+  it('gives an item to somebody who works here, and to nobody else', async () => {
+    const { id, kind } = (await work('&kind=payoutFailed')).items[0]
+    const at = `/desk/work/${kind}/${id}`
+    const colleagues = (await desk.get('/desk/colleagues', { token: support })).data
+    const all = await desk.officers()
+    const idOf = (role: string) => colleagues.find((one: { role: string }) => one.role === role)?.id
+    expect(colleagues.map(({ role }: { role: string }) => role)).not.toContain('auditor')
+    expect(colleagues.length).toBeLessThan(all.length)
+    const give = (token: string, officerId: string) =>
+      desk.post(`${at}/hand-over`, { token, body: { officerId, reason: 'knows the bank' } })
+    expect((await give(support, idOf('payments'))).data.owner.id).toBe(idOf('payments'))
+    expect((await desk.get(at, { token: support })).data.owner.id).toBe(idOf('payments'))
+    // It is theirs now: nobody but them and a manager gives it on.
+    expect((await give(support, idOf('manager'))).error.code).toBe('itemIsNotYours')
+    const manager = await desk.token('manager')
+    for (const nobody of ['none', 'offDEMOAUDITOR'])
+      expect((await give(manager, nobody)).error, nobody).toMatchObject({ code: 'badInput', fields: ['officerId'] })
+    expect((await give(manager, idOf('credit'))).data.owner.id).toBe(idOf('credit'))
+    expect((await give(auditor, idOf('credit'))).status).toBe(403)
+    expect((await desk.get('/desk/work/case/none', { token: support })).status).toBe(404)
+    const acts = (await desk.get(`/desk/audit?subject=${id}`, { token: manager })).data.acts
+    expect(acts.find(({ act }: { act: string }) => act === 'handOverWork')).toMatchObject({ reason: 'knows the bank' })
+  })
+})
+
 describe('GET /desk/find', () => {
   const found = async (q: string) =>
     (await desk.get(`/desk/find?q=${encodeURIComponent(q)}`, { token: support })).data.found.map(

@@ -9,6 +9,7 @@ export const deskRefusalStatuses = {
   passkeyIsNotAccepted: 403,
   loginIsTooLongAgo: 403,
   proposalIsOwn: 403,
+  caseNamesYou: 403,
   notFound: 404,
   methodIsWrong: 405,
   itemIsTaken: 409,

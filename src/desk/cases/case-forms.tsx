@@ -5,6 +5,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
+import { WorkSteps } from '../ui/work-steps.tsx'
 
 type Case = Got<'readCase'>
 
@@ -90,7 +91,7 @@ export function AnswerForm({ data, visit }: Props) {
   )
 }
 
-export function CaseStub({ data, visit }: Props) {
+export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'readWork'> | null }) {
   const { cases: words } = visit.words
   const { role } = visit.me
   return (
@@ -107,6 +108,19 @@ export function CaseStub({ data, visit }: Props) {
           )}
           {data.state === 'answered' && <Reopen visit={visit} />}
           <Escalate data={data} visit={visit} />
+        </section>
+      )}
+      {item !== null && (
+        <section className="part stack">
+          <h2>{words.owner.title}</h2>
+          <p>
+            {item.owner === null
+              ? words.owner.nobody
+              : item.owner.id === visit.me.id
+                ? words.owner.you
+                : item.owner.name}
+          </p>
+          <WorkSteps item={item} visit={visit} label={words.case(data.caseNumber)} />
         </section>
       )}
       <section className="part">

@@ -1,12 +1,32 @@
 // A case at the desk: its clocks, what was said by both sides, the answer, and what else can be done with it.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
+import type { Answer, Got } from '../calls.ts'
 import { type Act, type PostedFile, screen, type Visit } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
+import { ColleagueNames, type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
 
 type Case = Got<'readCase'>
+interface CaseData {
+  readonly found: Case
+  /** Its item of the work list; null where nothing waits. */
+  readonly item: Got<'readWork'> | null
+  readonly colleagues: Colleagues
+}
+
+async function load(visit: Visit): Promise<Answer<CaseData>> {
+  const found = await visit.call('readCase', { caseId: idIn(visit) })
+  if (!found.ok) return found
+  const colleagues = await loadColleagues(visit)
+  if (!colleagues.ok) return colleagues
+  for (const kind of ['case', 'paymentClaim'] as const) {
+    const item = await visit.call('readWork', { kind, itemId: idIn(visit) })
+    if (item.ok) return { ok: true, data: { found: found.data, item: item.data, colleagues: colleagues.data } }
+    if (item.status !== 404) return item
+  }
+  return { ok: true, data: { found: found.data, item: null, colleagues: colleagues.data } }
+}
 
 const idIn = ({ params }: Visit): string => params.caseId ?? ''
 const again = (visit: Visit): string => `/cases/${encodeURIComponent(idIn(visit))}`
@@ -47,17 +67,17 @@ const reopen: Act = async (posted, visit) => {
 /** Puts a text to begin with into the box; nothing is sent. */
 const template: Act = async (posted) => ({ ok: true, shown: posted.text('template') })
 
-export const caseScreen = screen<Case>({
+export const caseScreen = screen<CaseData>({
   path: '/cases/:caseId',
   right: 'read',
   tab: 'cases',
-  load: (visit) => visit.call('readCase', { caseId: idIn(visit) }),
-  title: ({ caseNumber }, words) => words.cases.case(caseNumber),
+  load,
+  title: ({ found: { caseNumber } }, words) => words.cases.case(caseNumber),
   View: CasePage,
-  acts: { send, acknowledge, escalate, reopen, template },
+  acts: { ...workActs, send, acknowledge, escalate, reopen, template },
 })
 
-function CasePage({ data, visit }: { data: Case; visit: Visit }) {
+function CasePage({ data: { found: data, item, colleagues }, visit }: { data: CaseData; visit: Visit }) {
   const { cases: words } = visit.words
   const shape = data.state === 'answered' ? 'ok' : data.state === 'asked' ? 'ask' : 'later'
   return (
@@ -86,7 +106,8 @@ function CasePage({ data, visit }: { data: Case; visit: Visit }) {
         <Thread data={data} visit={visit} />
         {mayDo(visit.me.role, 'answer') && <AnswerForm data={data} visit={visit} />}
       </div>
-      <CaseStub data={data} visit={visit} />
+      <ColleagueNames colleagues={colleagues} visit={visit} />
+      <CaseStub data={data} item={item} visit={visit} />
     </div>
   )
 }

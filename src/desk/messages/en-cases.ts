@@ -92,6 +92,7 @@ export const caseWords = {
     useTemplate: 'Begin with this',
   },
   do: 'What you can do',
+  owner: { title: 'Who has it', nobody: 'Nobody yet.', you: 'You.' },
   acknowledge: { submit: 'Tell the borrower that it was read' },
   escalate: {
     title: 'Escalate to the regulator',

@@ -71,6 +71,7 @@ const acts: Readonly<Record<string, string>> = {
   unmask: 'had a field shown',
   addNote: 'added a note',
   takeWork: 'took an item',
+  handOverWork: 'handed an item over',
   handBackWork: 'handed an item back',
   closeWork: 'marked an item as done',
   whatIf: 'worked out a what-if',

@@ -91,6 +91,7 @@ export const en = {
       caseIsAcknowledged: 'the borrower already knows that it was read',
       caseIsAnswered: 'the case is answered; open it again first',
       caseIsEscalated: 'the case is escalated already',
+      caseNamesOfficer: 'the complaint names this officer, so it goes to somebody else',
       caseIsOpen: 'the case is open',
       changesNothing: 'it would change nothing',
       creditBalanceIsEmpty: 'the borrower has no credit',
@@ -114,6 +115,7 @@ export const en = {
   /** What was done, said on the next page. Named in its address. */
   said: {
     taken: 'It is yours now. Nobody else can take it.',
+    handedOver: 'Handed over. It is theirs now.',
     handedBack: 'Handed back. Everybody can take it.',
     done: 'Done, and off the list.',
     noted: 'The note is saved.',

@@ -69,6 +69,8 @@ interface FieldProps {
   readonly inputMode?: 'decimal' | 'text'
   readonly max?: number
   readonly dataKey?: string
+  /** The id of a list of what can be typed. */
+  readonly list?: string
 }
 
 function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about' | 'name'>): string {
@@ -83,7 +85,7 @@ function stateOf({ visit, act, about, name, value }: FieldProps) {
 
 /** A field of one line with its label; marked where the refusal names it. */
 export function TextField(props: FieldProps) {
-  const { label, name, required = false, type = 'text', inputMode, max, dataKey } = props
+  const { label, name, required = false, type = 'text', inputMode, max, dataKey, list } = props
   const { typed, wrong } = stateOf(props)
   return (
     <div>
@@ -98,6 +100,7 @@ export function TextField(props: FieldProps) {
         required={required}
         maxLength={max}
         data-key={dataKey}
+        list={list}
         autoComplete="off"
         {...wrong}
       />

@@ -1,65 +1,44 @@
 // The work list: everything that waits for a person, over time first; taken and handed back here, opened where it is done.
 
-import { type WorkKind, workKinds } from '../../core/desk/work-clock.ts'
-import { mayDo } from '../../core/officer/rights.ts'
+import { workKinds } from '../../core/desk/work-clock.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, TextField, triedBy } from '../ui/form.tsx'
-import { Clock, State, urgency } from '../ui/marks.tsx'
+import { screen, type Visit } from '../screen.ts'
+import { Clock, urgency } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { ColleagueNames, type Colleagues, loadColleagues, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Work = Got<'listWork'>
 type Item = Work['items'][number]
 
 const pageRows = 50
 
-const actOn =
-  (call: 'takeWork' | 'handBackWork' | 'closeWork', said: string): Act =>
-  async (posted, visit) => {
-    const [kind = '', itemId = ''] = splitOnce(posted.text('about'))
-    const input = { kind: kind as WorkKind, itemId }
-    const answer =
-      call === 'closeWork'
-        ? await visit.call(call, { ...input, reason: posted.text('reason') }, posted.key)
-        : await visit.call(call, input, posted.key)
-    if (answer.ok) return { to: visit.url.pathname + visit.url.search, said }
-    const owner = (answer.more as { owner?: { name?: string } }).owner?.name
-    return owner === undefined ? answer : { ...answer, message: visit.words.work.isTaken(owner) }
-  }
-
-/** `case~c1`: the kind, and an id that may have anything in it. */
-function splitOnce(about: string): [string, string] {
-  const at = about.indexOf('~')
-  return at === -1 ? [about, ''] : [about.slice(0, at), about.slice(at + 1)]
-}
-
-export const workList = screen<Work>({
+export const workList = screen<Work & { readonly colleagues: Colleagues }>({
   path: '/',
   right: 'read',
   tab: 'work',
-  load: ({ url, call }) => {
+  load: async (visit) => {
+    const { url, call } = visit
     const query = url.searchParams
     const kind = workKinds.find((one) => one === query.get('kind'))
     const owner = query.get('owner') ?? undefined
     const after = query.get('after') ?? undefined
-    return call('listWork', {
+    const work = await call('listWork', {
       ...(kind && { kind }),
       ...(owner && { owner }),
       ...(after && { after }),
       limit: pageRows,
     })
+    if (!work.ok) return work
+    const colleagues = await loadColleagues(visit)
+    return colleagues.ok ? { ok: true, data: { ...work.data, colleagues: colleagues.data } } : colleagues
   },
   title: (_work, words) => words.work.title,
   View: WorkList,
-  acts: {
-    take: actOn('takeWork', 'taken'),
-    handBack: actOn('handBackWork', 'handedBack'),
-    close: actOn('closeWork', 'done'),
-  },
+  acts: workActs,
 })
 
-function WorkList({ data, visit }: { data: Work; visit: Visit }) {
+function WorkList({ data, visit }: { data: Work & { readonly colleagues: Colleagues }; visit: Visit }) {
   const { work: words } = visit.words
   const sum = (of: 'waiting' | 'over') => data.counts.reduce((total, count) => total + count[of], 0)
   const [waiting, over] = [sum('waiting'), sum('over')]
@@ -73,6 +52,7 @@ function WorkList({ data, visit }: { data: Work; visit: Visit }) {
         </div>
       </div>
       <Filters data={data} visit={visit} />
+      <ColleagueNames colleagues={data.colleagues} visit={visit} />
       <div className="cols">
         <div className="part">
           {data.items.length === 0 ? <p className="quiet">{words.none}</p> : <Items data={data} visit={visit} />}
@@ -215,7 +195,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
         {owner !== null && (owner.id === visit.me.id ? <b>{words.work.you}</b> : owner.name)}
       </td>
       <td className="r">
-        <Steps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />
+        <WorkSteps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />
       </td>
     </tr>
   )
@@ -239,54 +219,4 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'jobGivenUp':
       return what
   }
-}
-
-/** The kinds that a person calls done here. */
-const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp']
-
-function Steps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
-  const { me, words } = visit
-  const { kind, owner } = item
-  const about = `${kind}~${item.id}`
-  if (!mayDo(me.role, 'work')) return null
-  const isMine = owner?.id === me.id
-  const isMoved = triedBy(visit, 'take', about) !== null || triedBy(visit, 'handBack', about) !== null
-  return (
-    <div className="row steps">
-      {isMoved && <State of="over">{visit.tried?.refused?.message}</State>}
-      {owner === null && (
-        <ActForm act="take" about={about} visit={visit}>
-          <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis(label)}>
-            {words.work.take}
-          </button>
-        </ActForm>
-      )}
-      {owner !== null && (isMine || me.role === 'manager') && (
-        <ActForm act="handBack" about={about} visit={visit}>
-          <button type="submit" className="btn" data-key="h" aria-label={words.work.handBackThis(label)}>
-            {words.work.handBack}
-          </button>
-        </ActForm>
-      )}
-      {closedByHand.includes(kind) && (owner === null || isMine) && mayDo(me.role, 'answer') && (
-        <details open={triedBy(visit, 'close', about) !== null}>
-          <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
-          <ActForm act="close" about={about} visit={visit} className="stack">
-            <TextField
-              visit={visit}
-              act="close"
-              about={about}
-              name="reason"
-              label={words.work.reason}
-              required
-              max={500}
-            />
-            <button type="submit" className="btn wide">
-              {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
-            </button>
-          </ActForm>
-        </details>
-      )}
-    </div>
-  )
 }

@@ -58,6 +58,15 @@ export async function listCaseMessages(db: Queries, caseId: string): Promise<Cas
   )
 }
 
+/** What the borrower wrote about a case after opening it. */
+export async function listBorrowerTexts(db: Queries, caseId: string): Promise<string[]> {
+  const rows = await db.query<{ text: string }>(
+    'select body as text from case_message where complaint_id = $1 and from_borrower',
+    [caseId],
+  )
+  return rows.map(({ text }) => text)
+}
+
 /** What the lender said about the cases of a borrower; without the words. */
 export interface ToldMessage {
   readonly id: string

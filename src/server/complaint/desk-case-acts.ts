@@ -10,12 +10,14 @@ import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskChanger, deskMoment } from '../officer/door.ts'
 import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened } from './complaint-store.ts'
+import { caseNames, isNamedInCase } from './named-officer.ts'
 import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
 import { promisedWeekdays } from './open-case.ts'
 import { answerCase, readPictures } from './reply-to-complaint.ts'
 
 export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
   const { caseId, kind, text, images, askRating } = input
+  if (await caseNames(db, caseId, officer)) return deny('caseNamesYou')
   const pictures = await readPictures(deps, images)
   if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
   if (kind === 'answer') {
@@ -57,6 +59,7 @@ function plain(
 export const acknowledgeCase: DeskChanger<'acknowledgeCase'> = async ({ caseId }, { db, deps, officer, act }) => {
   const held = await holdCase(db, caseId)
   if (held === null) return deny('notFound')
+  if (await isNamedInCase(db, held.found, officer)) return deny('caseNamesYou')
   const { found } = held
   if (found.acknowledgedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsAcknowledged' } })
   const { said, ...message } = plain(held, officer.id, deps.clock.now())
@@ -69,6 +72,7 @@ export const acknowledgeCase: DeskChanger<'acknowledgeCase'> = async ({ caseId }
 export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
   const held = await holdCase(db, caseId)
   if (held === null) return deny('notFound')
+  if (await isNamedInCase(db, held.found, officer)) return deny('caseNamesYou')
   const { found, borrower } = held
   if (found.escalatedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsEscalated' } })
   const market = markets[borrower.market]
@@ -91,6 +95,7 @@ export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason
 export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
   const held = await holdCase(db, caseId)
   if (held === null) return deny('notFound')
+  if (await isNamedInCase(db, held.found, officer)) return deny('caseNamesYou')
   const { found, borrower } = held
   if (isOpenCase(found)) return deny('cannotBeDone', { more: { why: 'caseIsOpen' } })
   const { zone } = markets[borrower.market]

@@ -11,12 +11,14 @@ import { findBorrower } from '../people/door.ts'
 import { listCaseMessages } from './case-message-store.ts'
 import { findCase } from './complaint-store.ts'
 import { listComplaintImages } from './image-store.ts'
+import { caseNames, isNamedInCase } from './named-officer.ts'
 import { readCaseUpload } from './uploads.ts'
 
-export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, act }) => {
+export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, officer, act }) => {
   const found = await findCase(db, caseId)
   const borrower = found === null ? null : await findBorrower(db, found.borrowerId)
   if (found === null || borrower === null) return deny('notFound')
+  if (await isNamedInCase(db, found, officer)) return deny('caseNamesYou')
   await act({ act: 'readCase', subject: caseId, borrowerId: found.borrowerId })
   const moment = (at: Date): string => deskMoment(deps, at)
   const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
@@ -68,7 +70,8 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, a
   }
 }
 
-export const readCasePicture: DeskReader<'readCasePicture'> = async ({ caseId, name }, { deps }) => {
+export const readCasePicture: DeskReader<'readCasePicture'> = async ({ caseId, name }, { db, deps, officer }) => {
+  if (await caseNames(db, caseId, officer)) return deny('caseNamesYou')
   const picture = await readCaseUpload(deps, caseId, name)
   return picture === null ? deny('notFound') : { mediaType: picture.mediaType, saveAs: null, content: picture.bytes }
 }

@@ -2,3 +2,4 @@
 
 export { listToldMessages, type ToldMessage } from './case-message-store.ts'
 export { type ComplaintCase, listOwnCases } from './complaint-store.ts'
+export { caseNames } from './named-officer.ts'

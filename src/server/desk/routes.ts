@@ -3,13 +3,17 @@
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { addNote, readBorrower, unmask } from './borrower.ts'
 import { find } from './find.ts'
+import { handOverWork, listColleagues } from './hand-over.ts'
 import { readLoan, whatIf } from './loan.ts'
-import { closeWork, handBackWork, listWork, takeWork } from './work.ts'
+import { closeWork, handBackWork, listWork, readWork, takeWork } from './work.ts'
 
 export const deskRoomRoutes = {
   listWork: reads(listWork),
   takeWork: changes(takeWork),
   handBackWork: changes(handBackWork),
+  readWork: reads(readWork),
+  handOverWork: changes(handOverWork),
+  listColleagues: reads(listColleagues),
   closeWork: changes(closeWork),
   find: reads(find),
   readBorrower: reads(readBorrower),

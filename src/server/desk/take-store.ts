@@ -28,6 +28,18 @@ export async function takeItem(
   return holder
 }
 
+/** Gives an item to an officer, whoever has it. */
+export async function giveItem(
+  tx: Tx,
+  item: { kind: WorkKind; id: string; officerId: string; at: Date },
+): Promise<void> {
+  await tx.execute(
+    `insert into desk_take (kind, subject_id, officer_id, taken_at) values ($1, $2, $3, $4)
+     on conflict (kind, subject_id) do update set officer_id = excluded.officer_id, taken_at = excluded.taken_at`,
+    [item.kind, item.id, item.officerId, item.at],
+  )
+}
+
 export async function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Holder | null> {
   const [holder] = await tx.query<Holder>(
     `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id

@@ -1,12 +1,14 @@
 // The work list and what an officer does with an item: take it, hand it back, call it done.
 
+import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { caseNames } from '../complaint/door.ts'
+import type { Deps } from '../deps.ts'
 import { reviveJob } from '../jobs/queue.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { insertDone } from './done-store.ts'
-
 import { freeItem, holderOf, takeItem } from './take-store.ts'
 import { countWaiting, findWaiting, listWaiting, type WorkItem } from './work-query.ts'
 
@@ -27,25 +29,34 @@ export const listWork: DeskReader<'listWork'> = async ({ kind, owner, after, lim
   const last = page.at(-1)
   return {
     now: deskMoment(deps, now),
-    items: page.map((item) => ({
-      kind: item.kind,
-      id: item.id,
-      userId: item.userId,
-      orderId: item.orderId,
-      caseId: item.caseId,
-      name: maskedName(item.name),
-      what: item.what,
-      amountMinor: item.amountMinor,
-      currency: item.currency,
-      since: deskMoment(deps, item.since),
-      dueBy: deskMoment(deps, item.dueBy),
-      isOver: item.dueBy < now,
-      minutesLeft: Math.floor((item.dueBy.getTime() - now.getTime()) / minuteMs),
-      owner: item.ownerId === null ? null : { id: item.ownerId, name: item.ownerName ?? '' },
-    })),
+    items: page.map((item) => viewOf(deps, item, now)),
     counts: await countWaiting(db, now),
     next: last === undefined || found.length <= limit ? null : textOf(last),
   }
+}
+
+function viewOf(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
+  return {
+    kind: item.kind,
+    id: item.id,
+    userId: item.userId,
+    orderId: item.orderId,
+    caseId: item.caseId,
+    name: maskedName(item.name),
+    what: item.what,
+    amountMinor: item.amountMinor,
+    currency: item.currency,
+    since: deskMoment(deps, item.since),
+    dueBy: deskMoment(deps, item.dueBy),
+    isOver: item.dueBy < now,
+    minutesLeft: Math.floor((item.dueBy.getTime() - now.getTime()) / minuteMs),
+    owner: item.ownerId === null ? null : { id: item.ownerId, name: item.ownerName ?? '' },
+  }
+}
+
+export const readWork: DeskReader<'readWork'> = async ({ kind, itemId }, { db, deps }) => {
+  const item = await findWaiting(db, kind, itemId)
+  return item === null ? deny('notFound') : viewOf(deps, item, deps.clock.now())
 }
 
 /** The key of a page: due moment, kind, id. */
@@ -61,6 +72,7 @@ function keyOf(text: string): { dueBy: string; kind: string; id: string } | null
 export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
   const item = await findWaiting(db, kind, id)
   if (item === null) return deny('notFound')
+  if (item.caseId !== null && (await caseNames(db, item.caseId, officer))) return deny('caseNamesYou')
   const owner = await takeItem(db, { kind, id, officerId: officer.id, at: deps.clock.now() })
   if (owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
   await act({ act: 'takeWork', subject: id, borrowerId: item.userId, after: { kind } })

@@ -18,4 +18,4 @@ export { callbackPath, comeBackFromProvider, goToProvider } from './log-in-by-pr
 export type { LoginAnswer, LoginCall } from './login-call.ts'
 export { loginRoutes } from './login-routes.ts'
 export { findOfficerSession } from './officer-session-store.ts'
-export { holdOfficer, type Officer } from './officer-store.ts'
+export { holdOfficer, listOfficerRows, type Officer } from './officer-store.ts'

@@ -12,6 +12,7 @@ export const deskWords: typeof english = {
     passkeyIsNotAccepted: 'Hindi tinanggap ang passkey na ito.',
     loginIsTooLongAgo: 'Matagal na mula nang mag-log in kayo. Mag-log out, mag-log in muli, at subukan ulit.',
     proposalIsOwn: 'Kayo ang nagpanukala nito: iba ang dapat magpasya.',
+    caseNamesYou: 'Binabanggit kayo sa reklamong ito: iba ang babasa at sasagot nito.',
     notFound: 'Walang ganito rito.',
     methodIsWrong: 'Hindi tumatanggap ng ganoong tawag ang address na ito.',
     itemIsTaken: 'May kumuha na nito.',

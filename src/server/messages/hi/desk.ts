@@ -12,6 +12,7 @@ export const deskWords: typeof english = {
     passkeyIsNotAccepted: 'यह पासकी स्वीकार नहीं हुई।',
     loginIsTooLongAgo: 'आपको लॉग इन किए बहुत समय हो गया। लॉग आउट करें, फिर लॉग इन करें और दोबारा कोशिश करें।',
     proposalIsOwn: 'यह आपने ही प्रस्तावित किया: निर्णय किसी और को करना है।',
+    caseNamesYou: 'इस शिकायत में आपका नाम है: इसे कोई और पढ़ेगा और जवाब देगा।',
     notFound: 'इस नाम से यहाँ कुछ नहीं है।',
     methodIsWrong: 'यह पता इस तरह की कॉल नहीं लेता।',
     itemIsTaken: 'इसे किसी और ने ले लिया है।',

@@ -12,6 +12,7 @@ export const deskWords: typeof english = {
     passkeyIsNotAccepted: '此通行密钥未被接受。',
     loginIsTooLongAgo: '您登录已久。请退出并重新登录，然后再试一次。',
     proposalIsOwn: '这是您自己提出的，须由他人决定。',
+    caseNamesYou: '此投诉提到了您：由其他人阅读和答复。',
     notFound: '这里没有此项内容。',
     methodIsWrong: '此地址不接受这种调用。',
     itemIsTaken: '已有他人接手。',

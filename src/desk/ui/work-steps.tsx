@@ -1,0 +1,149 @@
+// What an officer does with an item of the work list, on the list and on the item's own page: take, hand back, hand over, call done.
+
+import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Answer, Got } from '../calls.ts'
+import type { DeskWords } from '../messages/words.ts'
+import type { Act, Visit } from '../screen.ts'
+import { ActForm, TextField, triedBy } from './form.tsx'
+import { State } from './marks.tsx'
+
+export type Colleagues = Got<'listColleagues'>
+type Item = Pick<Got<'readWork'>, 'kind' | 'id' | 'owner'>
+
+const actOn =
+  (call: 'takeWork' | 'handBackWork' | 'closeWork', said: string): Act =>
+  async (posted, visit) => {
+    const input = itemIn(posted.text('about'))
+    const answer =
+      call === 'closeWork'
+        ? await visit.call(call, { ...input, reason: posted.text('reason') }, posted.key)
+        : await visit.call(call, input, posted.key)
+    return after(answer, visit, said)
+  }
+
+const handOver: Act = async (posted, visit) => {
+  const colleagues = await loadColleagues(visit)
+  if (!colleagues.ok) return colleagues
+  const { words } = visit
+  const typed = posted.text('officer').trim()
+  const found = colleagues.data.filter((one) => one.name === typed || labelOf(one, words) === typed)
+  const [to] = found
+  if (to === undefined || found.length > 1) {
+    const message = to === undefined ? words.work.noColleague : words.work.manyColleagues
+    return { ok: false, status: 400, code: 'badInput', message, fields: ['officer'], more: {} }
+  }
+  const input = { ...itemIn(posted.text('about')), officerId: to.id, reason: posted.text('reason') }
+  return after(await visit.call('handOverWork', input, posted.key), visit, 'handedOver')
+}
+
+export const workActs = {
+  take: actOn('takeWork', 'taken'),
+  handBack: actOn('handBackWork', 'handedBack'),
+  handOver,
+  close: actOn('closeWork', 'done'),
+}
+
+function after(answer: Answer<unknown>, { url, words }: Visit, said: string): Awaited<ReturnType<Act>> {
+  if (answer.ok) return { to: url.pathname + url.search, said }
+  const owner = (answer.more as { owner?: { name?: string } }).owner?.name
+  return owner === undefined ? answer : { ...answer, message: words.work.isTaken(owner) }
+}
+
+/** `case~c1`: the kind, and an id that may have anything in it. */
+function itemIn(about: string): { readonly kind: WorkKind; readonly itemId: string } {
+  const at = about.indexOf('~')
+  const [kind, itemId] = at === -1 ? [about, ''] : [about.slice(0, at), about.slice(at + 1)]
+  return { kind: kind as WorkKind, itemId }
+}
+
+/** Who can be handed an item; nobody for a role that takes none. */
+export async function loadColleagues({ call, me }: Visit): Promise<Answer<Colleagues>> {
+  return mayDo(me.role, 'work') ? await call('listColleagues', {}) : { ok: true, data: [] }
+}
+
+/** `Joy Mercado, support`. */
+function labelOf({ name, role }: Colleagues[number], words: DeskWords): string {
+  return `${name}, ${words.roles[role]}`
+}
+
+/** The names that the fields of a page offer: once, however many items there are. */
+export function ColleagueNames({ colleagues, visit }: { colleagues: Colleagues; visit: Visit }) {
+  return (
+    <datalist id="colleagues">
+      {colleagues.map((one) => (
+        <option key={one.id} value={labelOf(one, visit.words)} />
+      ))}
+    </datalist>
+  )
+}
+
+/** The kinds that a person calls done here. */
+const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp']
+
+export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
+  const { me, words } = visit
+  const { kind, owner } = item
+  const about = `${kind}~${item.id}`
+  if (!mayDo(me.role, 'work')) return null
+  const isMine = owner?.id === me.id
+  const isMoved = triedBy(visit, 'take', about) !== null || triedBy(visit, 'handBack', about) !== null
+  return (
+    <div className="row steps">
+      {isMoved && <State of="over">{visit.tried?.refused?.message}</State>}
+      {owner === null && (
+        <ActForm act="take" about={about} visit={visit}>
+          <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis(label)}>
+            {words.work.take}
+          </button>
+        </ActForm>
+      )}
+      {owner !== null && (isMine || me.role === 'manager') && (
+        <ActForm act="handBack" about={about} visit={visit}>
+          <button type="submit" className="btn" data-key="h" aria-label={words.work.handBackThis(label)}>
+            {words.work.handBack}
+          </button>
+        </ActForm>
+      )}
+      {(owner === null || isMine || me.role === 'manager') && (
+        <HandOver about={about} visit={visit} label={words.work.handOverThis(label)} />
+      )}
+      {closedByHand.includes(kind) && (owner === null || isMine) && mayDo(me.role, 'answer') && (
+        <details open={triedBy(visit, 'close', about) !== null}>
+          <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
+          <ActForm act="close" about={about} visit={visit} className="stack">
+            <TextField
+              visit={visit}
+              act="close"
+              about={about}
+              name="reason"
+              label={words.work.reason}
+              required
+              max={500}
+            />
+            <button type="submit" className="btn wide">
+              {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
+            </button>
+          </ActForm>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function HandOver({ about, visit, label }: { about: string; visit: Visit; label: string }) {
+  const { work: words } = visit.words
+  const of = { visit, act: 'handOver', about, required: true } as const
+  return (
+    <details open={triedBy(visit, 'handOver', about) !== null}>
+      <summary aria-label={label}>{words.handOver}</summary>
+      <ActForm act="handOver" about={about} visit={visit} className="stack">
+        <TextField {...of} name="officer" label={words.toWhom} list="colleagues" max={120} />
+        <TextField {...of} name="reason" label={words.handOverReason} max={500} />
+        <button type="submit" className="btn wide">
+          {words.handOver}
+        </button>
+      </ActForm>
+    </details>
+  )
+}

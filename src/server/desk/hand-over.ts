@@ -1,0 +1,40 @@
+// An item of the work list goes to another officer by name; who has it, and managers, give it.
+
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import { caseNames } from '../complaint/door.ts'
+import { type DeskChanger, type DeskReader, holdOfficer, listOfficerRows } from '../officer/door.ts'
+import { giveItem, holderOf } from './take-store.ts'
+import { findWaiting } from './work-query.ts'
+
+export const listColleagues: DeskReader<'listColleagues'> = async (_input, { db, officer }) =>
+  (await listOfficerRows(db))
+    .filter(({ id, role, endedAt }) => endedAt === null && id !== officer.id && mayDo(role, 'work'))
+    .map(({ id, name, role }) => ({ id, name, role }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+
+export const handOverWork: DeskChanger<'handOverWork'> = async (
+  { kind, itemId: id, officerId, reason },
+  { db, deps, officer, act },
+) => {
+  const item = await findWaiting(db, kind, id)
+  if (item === null) return deny('notFound')
+  const holder = await holderOf(db, kind, id)
+  // An item of an officer who was ended is nobody's.
+  const isTheirs = holder !== null && item.ownerId !== null && holder.id !== officer.id
+  if (isTheirs && officer.role !== 'manager') return deny('itemIsNotYours', { more: { owner: holder } })
+  const to = await holdOfficer(db, officerId)
+  if (to === null || !mayDo(to.role, 'work')) return deny('badInput', { fields: ['officerId'] })
+  if (item.caseId !== null && (await caseNames(db, item.caseId, to)))
+    return deny('cannotBeDone', { more: { why: 'caseNamesOfficer' } })
+  await giveItem(db, { kind, id, officerId: to.id, at: deps.clock.now() })
+  await act({
+    act: 'handOverWork',
+    subject: id,
+    borrowerId: item.userId,
+    reason,
+    before: { kind, owner: item.ownerId },
+    after: { owner: to.id },
+  })
+  return { kind, id, owner: { id: to.id, name: to.name } }
+}
