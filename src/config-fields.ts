@@ -47,7 +47,7 @@ export const settings = {
   PORT: wholeNumber(0, 65_535).default(3000),
   /** How long /readyz says 503 after SIGTERM before requests are no longer taken. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
-  /** Where the embedded database and uploads live; `memory:` in demo mode for a database that is forgotten. */
+  /** Where the embedded database and uploads live; `memory:` in demo mode for a database that is forgotten (see `snapshotOf`). */
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server; null means the embedded database in DATA_DIR. */
   DATABASE_URL: optional(

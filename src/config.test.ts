@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, environmentSchema, loadConfig } from './config.ts'
+import { ConfigError, environmentSchema, loadConfig, snapshotOf } from './config.ts'
 import { demoSecrets } from './config-fields.ts'
 import { languages } from './core/language.ts'
 import { startLine } from './start-line.ts'
@@ -73,7 +73,19 @@ describe('the demo', () => {
 
   it('can forget everything at its end', () => {
     expect(loadConfig({ DATA_DIR: 'memory:' }).uploads).toMatchObject({ dir: expect.not.stringContaining('memory:') })
-    expect(problemsOf({ ...production, DATA_DIR: 'memory:' }).fields).toEqual(['DATA_DIR'])
+    for (const DATA_DIR of ['memory:', 'memory:/tmp/empty.tar'])
+      expect(problemsOf({ ...production, DATA_DIR }).fields).toEqual(['DATA_DIR'])
+  })
+
+  it('begins in memory as a snapshot where one is named, and keeps no folder of that name', () => {
+    expect([snapshotOf('memory:'), snapshotOf('memory:/tmp/empty.tar'), snapshotOf('/tmp/empty.tar')]).toEqual([
+      null,
+      '/tmp/empty.tar',
+      null,
+    ])
+    expect(loadConfig({ DATA_DIR: 'memory:/tmp/empty.tar' }).uploads).toMatchObject({
+      dir: expect.not.stringContaining('memory:'),
+    })
   })
 })
 

@@ -76,8 +76,19 @@ export interface Config extends SingleFields {
   readonly mail: MailConfig
 }
 
-/** DATA_DIR of a demo that leaves nothing behind. */
-export const MEMORY_DATA_DIR = 'memory:'
+/** DATA_DIR of a demo that leaves nothing behind. The path of a snapshot may follow, which its database begins as. */
+const MEMORY_DATA_DIR = 'memory:'
+
+/** True for a DATA_DIR that names no folder. */
+export function isInMemory(dataDir: string): boolean {
+  return dataDir.startsWith(MEMORY_DATA_DIR)
+}
+
+/** The snapshot that a DATA_DIR in memory names; null: the database begins empty. */
+export function snapshotOf(dataDir: string): string | null {
+  const file = dataDir.slice(MEMORY_DATA_DIR.length)
+  return isInMemory(dataDir) && file !== '' ? file : null
+}
 
 /** The environment cannot be used. The message names every field and what it has to be; it never repeats a value. */
 export class ConfigError extends Error {
@@ -133,7 +144,7 @@ function problemsOfDemo(raw: RawEnvironment, env: Environment): Map<string, stri
 function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, string> {
   const problems = new Map<string, string>()
   if (env.MODE === 'production') {
-    if (env.DATA_DIR === MEMORY_DATA_DIR) problems.set('DATA_DIR', 'must be a directory in production')
+    if (isInMemory(env.DATA_DIR)) problems.set('DATA_DIR', 'must be a directory in production')
     if (env.DEMO_STARTS_AT !== null) problems.set('DEMO_STARTS_AT', 'must not be set in production')
     if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
     if (raw.DEV === '1') problems.set('DEV', 'must not be set in production: pages then come from their sources')
@@ -149,7 +160,7 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
 }
 
 function uploadsBase(env: Environment): string {
-  return env.DATA_DIR === MEMORY_DATA_DIR ? join(tmpdir(), `candor-demo-${process.pid}`) : env.DATA_DIR
+  return isInMemory(env.DATA_DIR) ? join(tmpdir(), `candor-demo-${process.pid}`) : env.DATA_DIR
 }
 
 function uploadsOf(env: Environment): UploadsConfig {

@@ -1,9 +1,9 @@
 // The first line of a start: what it is, where its data lies, and what borrowers see.
 
-import { type Config, MEMORY_DATA_DIR } from './config.ts'
+import { type Config, isInMemory } from './config.ts'
 
 function databaseOf({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl === null) return dataDir === MEMORY_DATA_DIR ? 'embedded, in memory' : `embedded, in ${dataDir}`
+  if (databaseUrl === null) return isInMemory(dataDir) ? 'embedded, in memory' : `embedded, in ${dataDir}`
   // The rest of the address may hold a name and a password.
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL, ${host}${pathname}`

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Config, MEMORY_DATA_DIR } from '../config.ts'
+import { type Config, isInMemory } from '../config.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
 import { type BusinessClock, type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
@@ -130,7 +130,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const { db, lender } = await openOwnDatabase(config, path.join(root, 'content'))
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
-  const temporary = config.dataDir === MEMORY_DATA_DIR ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
+  const temporary = isInMemory(config.dataDir) ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
   const uploads =
     config.uploads.kind === 'local' && temporary !== null ? { kind: 'local' as const, dir: temporary } : config.uploads
   const { sandbox, ...providers } = await connectProviders(config, clock, log, async (channel, rawBody, headers) =>

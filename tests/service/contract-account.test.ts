@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import {
   day,
   exactly,
@@ -25,7 +25,7 @@ import {
 const base = '/hazel/v3/loan-details'
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import { expectRefusal } from '../support/wire-shape.ts'
 
 const base = '/hazel/user-problem'
@@ -12,7 +12,7 @@ let desk: ReturnType<typeof deskOf>
 let token = ''
 let picture: Buffer
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
   desk = deskOf(product)
   token = await desk.token('support')
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4596' } })

@@ -13,7 +13,7 @@ import {
   step,
   yesToWhatIsNeeded,
 } from '../support/applying.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import {
   exactly,
   expectBadInput,
@@ -32,7 +32,7 @@ import {
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

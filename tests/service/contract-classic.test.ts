@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
+import { lendProduct, type Product, type WireAnswer } from '../support/product.ts'
 import {
   day,
   expectRefusal,
@@ -20,7 +20,7 @@ import {
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import {
   exactly,
   expectBadInput,
@@ -24,7 +24,7 @@ const base = '/hazel/user-problem'
 let product: Product
 let picture: Buffer
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4596' } })
     .png()
     .toBuffer()

@@ -5,7 +5,7 @@ import { mayDo, roles } from '../../src/core/officer/rights.ts'
 import { proposalKinds, proposalRights } from '../../src/core/proposal/kinds.ts'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product
 let desk: ReturnType<typeof deskOf>
@@ -15,7 +15,7 @@ let orderId = ''
 const reason = 'was ill in hospital'
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
   desk = deskOf(product)
 })
 beforeEach(async () => {

@@ -2,13 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product
 let desk: ReturnType<typeof deskOf>
 let payments = ''
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
   desk = deskOf(product)
   payments = await desk.token('payments')
 })

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product
 let desk: ReturnType<typeof deskOf>
@@ -10,7 +10,7 @@ let support = ''
 let payments = ''
 let auditor = ''
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
   desk = deskOf(product)
   support = await desk.token('support')
   payments = await desk.token('payments')

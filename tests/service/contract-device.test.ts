@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/server/api.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import {
   exactly,
   expectBadInput,
@@ -19,7 +19,7 @@ import {
 const base = '/hazel/service/device'
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealLedger } from '../../src/server/db/ledger-seal.ts'
 import { deskOf } from '../support/desk.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product
 let desk: ReturnType<typeof deskOf>
 let token = ''
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
   desk = deskOf(product)
   token = await desk.token('auditor')
   // Small seals, so that there are several.

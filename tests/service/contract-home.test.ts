@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writtenDate } from '../../src/core/written-date.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import {
   day,
   exactly,
@@ -23,7 +23,7 @@ import {
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

@@ -1,7 +1,7 @@
 // The wire of the inbox, from outside: what was said, what is new, and that reading moves forward only.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import {
   expectBadInput,
   expectRefusal,
@@ -18,7 +18,7 @@ import {
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

@@ -5,12 +5,12 @@ import { defineProduct } from '../../src/core/loan/product.ts'
 import { publishedEarlyRepayment, publishedLateTariff } from '../../src/core/loan/published-terms.ts'
 import { storeProduct } from '../../src/server/catalogue/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import { expectSuccess } from '../support/wire-shape.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

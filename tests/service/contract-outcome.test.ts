@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import { exactly, expectBadInput, expectSuccess, having } from '../support/wire-shape.ts'
 
 const outcome = '/hazel/service/outcome'
@@ -11,7 +11,7 @@ const complaint = '/hazel/user-problem/problem-save'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

@@ -1,7 +1,7 @@
 // The wire of the registration landing page, from outside: template, counting, captcha, code, registration.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import { expectBadInput, expectRefusal, expectSuccess, having, matching, words } from '../support/wire-shape.ts'
 
 const base = '/api/v2/youmi/promotion'
@@ -9,7 +9,7 @@ const templatePath = '/api/v2/youmi/service/channel/channel-template'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

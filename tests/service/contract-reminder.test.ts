@@ -2,12 +2,12 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import { expectBadInput, expectRefusal, expectSuccess } from '../support/wire-shape.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { hashOf } from '../../src/server/people/session-store.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 import {
   day,
   exactly,
@@ -34,7 +34,7 @@ const missingOrder = 'L0000000000000000000000'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

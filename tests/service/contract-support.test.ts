@@ -1,7 +1,7 @@
 // The wire of customer service beside the telephone and the e-mail: WhatsApp, and every way to reach the lender.
 
 import { describe, expect, it } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { lendProduct, startProduct } from '../support/product.ts'
 import { exactly, expectSuccess, having, text, words } from '../support/wire-shape.ts'
 
 const whatsApp = '/hazel/v3/personal-center/whatsapp'
@@ -26,7 +26,7 @@ describe('the ways to reach the lender', () => {
   })
 
   it('say so where there is none, and name everybody else: telephone, e-mail, days until an answer, the regulator', async () => {
-    const product = await startProduct()
+    const product = await lendProduct()
     try {
       const none = having({ isOffered: exactly(0), number: exactly(''), url: exactly('') })
       expectSuccess(await product.call({ path: whatsApp }), '0', none)

@@ -9,11 +9,11 @@ import { wireFields } from '../../src/contracts/wire.ts'
 import { refusalNames } from '../../src/core/refusal.ts'
 import { routes } from '../../src/server/api.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await lendProduct()
 })
 afterAll(() => product.stop())
 

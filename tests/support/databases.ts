@@ -1,6 +1,5 @@
 // Databases for tests: each call gets an empty, migrated one of its own, on either engine. A race only shows on PostgreSQL.
 
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Db } from '../../src/server/db/database.ts'
@@ -18,11 +17,8 @@ export interface Engine {
   open(): Promise<TestDatabase>
 }
 
-let snapshot: Promise<Blob> | null = null
-
 async function openEmbedded(): Promise<TestDatabase> {
-  snapshot ??= readFile(inject('databases').snapshotFile).then((bytes) => new Blob([new Uint8Array(bytes)]))
-  const db = await openDatabase({ memory: true, snapshot: await snapshot })
+  const db = await openDatabase({ memory: true, snapshot: inject('databases').snapshotFile })
   return { db, url: null, close: () => db.close() }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
+import { emptyMemory } from './empty-snapshot.ts'
 import { testsStartAt } from './server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -37,23 +38,52 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** Of this process, for all of its test files: most of them need nothing but the samples as they were made. */
+let shared: Promise<Product> | null = null
+let isLent = false
+
+/**
+ * The product with its sample borrowers as they are after a start, without settings of one's own, for one test file after another.
+ * `stop` gives it back. What a reset does not undo (a listening port, a closed database) needs {@link startProduct}.
+ */
+export async function lendProduct(): Promise<Product> {
+  if (isLent)
+    throw new Error('the product is lent already: a test file stops the one it has before it asks for another')
+  isLent = true
+  shared ??= startProduct()
+  const { server } = await shared
+  await server.demo?.reset()
+  const personas = (await server.demo?.personas()) ?? []
+  return {
+    ...(await shared),
+    persona: personaAmong(personas),
+    async stop() {
+      isLent = false
+    },
+  }
+}
+
+function personaAmong(personas: readonly PersonaView[]): Product['persona'] {
+  return (name) => {
+    const found = personas.find((persona) => persona.name === name)
+    if (found === undefined) throw new Error(`no persona ${name}`)
+    return found
+  }
+}
+
 /** Composes the product and plays the sample borrowers' pasts, unless told to leave them out. Nothing listens. */
 export async function startProduct(
   environment: Record<string, string> = {},
   { withPersonas = true }: { readonly withPersonas?: boolean } = {},
 ): Promise<Product> {
-  const usual = { DATA_DIR: 'memory:', LOG_LEVEL: 'silent', PORT: '3000', DEMO_STARTS_AT: testsStartAt }
+  const usual = { DATA_DIR: await emptyMemory(), LOG_LEVEL: 'silent', PORT: '3000', DEMO_STARTS_AT: testsStartAt }
   const config = loadConfig({ ...usual, ...environment })
   const server = await composeServer(config, root)
   if (withPersonas) await server.demo?.seedIfEmpty()
   const personas = withPersonas ? ((await server.demo?.personas()) ?? []) : []
   return {
     server,
-    persona(name) {
-      const found = personas.find((persona) => persona.name === name)
-      if (found === undefined) throw new Error(`no persona ${name}`)
-      return found
-    },
+    persona: personaAmong(personas),
     async call({
       method = 'POST',
       path: address,

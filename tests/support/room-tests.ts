@@ -141,6 +141,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'first-start',
     'generators',
     'invariants',
+    'lent-product',
     'one-at-a-time',
     'own-lender',
     'postgres-restart',

@@ -3,13 +3,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { emptyMemory } from './empty-snapshot.ts'
 import { freePort } from './free-port.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
 export const testsStartAt = '12:00'
 /** A demo that leaves nothing behind. The settings of whoever works here are not those of a test. */
-const forgetful = { MODE: 'demo', PORT: '0', DRAIN_SECONDS: '0', DATA_DIR: 'memory:', ENV_FILE: '/dev/null' }
+const forgetful = { MODE: 'demo', PORT: '0', DRAIN_SECONDS: '0', ENV_FILE: '/dev/null' }
 /** A start that takes longer has failed, however much else the machine has to do. Milliseconds. */
 const startTimeoutMs = 300_000
 
@@ -24,7 +25,8 @@ export interface RunningServer {
 /** Starts on a free port. `environment` overrides the demo's defaults. Rejects with the log when it does not come up. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const log: string[] = []
-  const ofDemo = environment.MODE === 'production' ? {} : { DEMO_STARTS_AT: testsStartAt }
+  const ofDemo =
+    environment.MODE === 'production' ? {} : { DEMO_STARTS_AT: testsStartAt, DATA_DIR: await emptyMemory() }
   const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), [path.join(root, 'src', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@
 
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, MEMORY_DATA_DIR } from '../../config.ts'
+import { type Config, isInMemory } from '../../config.ts'
 import { StartFault } from './start-fault.ts'
 
 /** Enough to tell a full disk from one with room for a file's name alone. */
@@ -49,7 +49,7 @@ export function refuseWithoutRoom(folder: string): void {
 
 /** All folders that this configuration writes to. The database makes its own below them. */
 export function prepareFolders({ dataDir, databaseUrl, mode, uploads }: Config): void {
-  if (dataDir === MEMORY_DATA_DIR) return
+  if (isInMemory(dataDir)) return
   // The demo's provider writes there, with every kind of database.
   if (databaseUrl === null || mode === 'demo') prepareFolder('DATA_DIR', dataDir)
   if (uploads.kind === 'local') prepareFolder('UPLOADS_DIR', uploads.dir)

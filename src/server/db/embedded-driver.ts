@@ -176,7 +176,7 @@ function assertRoom(dataDir: string): void {
   }
 }
 
-/** A database in memory, for tests; {@link snapshotOf} makes the snapshot. */
+/** A database in memory, for tests and the demo. `dump` makes a snapshot of it. */
 export async function memoryDriver(snapshot: Blob | null): Promise<Driver & { dump(): Promise<Blob> }> {
   const engine = await openMemoryEngine(snapshot)
   const driver = driverOver(

@@ -1,6 +1,7 @@
 // Opens the database that the configuration names, or one that a test asks for.
 
-import { type Config, MEMORY_DATA_DIR } from '../../config.ts'
+import { readFile } from 'node:fs/promises'
+import { type Config, isInMemory, snapshotOf } from '../../config.ts'
 import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
 import { embeddedDriver, memoryDriver } from './embedded-driver.ts'
@@ -15,21 +16,31 @@ export type DatabasePlace =
   | { readonly dataDir: string; readonly onFsync?: () => void }
   /** A PostgreSQL server, 15 or later. */
   | { readonly url: string; readonly poolSize?: number; readonly onConnectionLoss?: (error: Error) => void }
-  /** In memory, for tests. */
-  | { readonly memory: true; readonly snapshot?: Blob }
+  /** In memory, for tests; as the snapshot of this path, or empty. */
+  | { readonly memory: true; readonly snapshot: string | null }
 
 /**
  * Opens a database, without migrating it.
  * Throws DataDirIsInUse for a data directory that another process works on.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Db> {
-  if ('memory' in place) return databaseOver(await memoryDriver(place.snapshot ?? null))
+  if ('memory' in place) return databaseOver(await memoryDriver(await readSnapshot(place.snapshot)))
   if ('url' in place) {
     const { url, poolSize = DEFAULT_POOL_SIZE, onConnectionLoss = warnOfLoss } = place
     return databaseOver(postgresDriver({ url, poolSize, onConnectionLoss }))
   }
   const { dataDir, ...options } = place
   return databaseOver(await embeddedDriver(dataDir, options))
+}
+
+/** Read once for each file: it does not change, and a process of tests opens many databases. */
+const snapshots = new Map<string, Promise<Blob>>()
+
+async function readSnapshot(file: string | null): Promise<Blob | null> {
+  if (file === null) return null
+  const known = snapshots.get(file) ?? readFile(file).then((bytes) => new Blob([new Uint8Array(bytes)]))
+  snapshots.set(file, known)
+  return await known
 }
 
 function warnOfLoss(error: Error): void {
@@ -40,7 +51,8 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dbPoolSize' | 'dataDir'>
 
 function placeOf(config: DatabaseConfig, onConnectionLoss: (error: Error) => void): DatabasePlace {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, poolSize: config.dbPoolSize, onConnectionLoss }
-  return config.dataDir === MEMORY_DATA_DIR ? { memory: true } : { dataDir: config.dataDir }
+  if (isInMemory(config.dataDir)) return { memory: true, snapshot: snapshotOf(config.dataDir) }
+  return { dataDir: config.dataDir }
 }
 
 async function openMigrated(config: DatabaseConfig, onConnectionLoss: (error: Error) => void): Promise<Db> {

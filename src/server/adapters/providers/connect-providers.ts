@@ -1,7 +1,7 @@
 // Connects what PROVIDERS names, each with its own settings and breaker; the demo has the sandbox in this process, and nobody else.
 
 import path from 'node:path'
-import { type Config, ConfigError, MEMORY_DATA_DIR } from '../../../config.ts'
+import { type Config, ConfigError, isInMemory } from '../../../config.ts'
 import { createBreaker } from '../breaker.ts'
 import type { BusinessClock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -43,7 +43,7 @@ async function startSandbox(config: Config, clock: BusinessClock, deliver: Deliv
     webhookSecret: () => config.paymentWebhookSecrets[0] ?? '',
     deliver,
     now: () => clock.now(),
-    ...(config.dataDir === MEMORY_DATA_DIR ? {} : { journalPath: path.join(config.dataDir, 'sandbox-provider.jsonl') }),
+    ...(isInMemory(config.dataDir) ? {} : { journalPath: path.join(config.dataDir, 'sandbox-provider.jsonl') }),
   })
 }
 
