@@ -77,6 +77,10 @@ function deskLine({ desk }: Config): string {
   return `The desk: ${desk.origin}, on port ${desk.port}; ${way} (docs/desk-login.md).`
 }
 
+/** Keys of sealed fields that are being exchanged: when the one before may go is told by another command. */
+const exchangeLine =
+  'FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says “0 under another key” (docs/host.md).'
+
 function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
@@ -104,6 +108,7 @@ list(
 )
 const desk = settings.length === 0 ? deskLine(loadConfig({ ...environment, MODE: 'production' })) : null
 if (desk !== null) process.stdout.write(`${desk}\n`)
+if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
 const mayStart = settings.length + products.length === 0 && findings.every(({ isRequired }) => !isRequired)
 process.stdout.write(
   mayStart ? 'Production can start.\n' : 'Production would not start. See docs/lender-data.md and .env.example.\n',

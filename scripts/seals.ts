@@ -1,16 +1,30 @@
 // `npm run seals`: the operator's look at the ledger, whether its past is what it was when each day was closed.
 //
-// Names the newest seal, to be compared with the last `ledger sealed` in the log, and every seal that does not hold; ends with 1
+// Tells how much is sealed under FIELD_ENCRYPTION_KEY, and how much still under another key. Names the newest seal, to be compared with the last `ledger sealed` in the log, and every seal that does not hold; ends with 1
 // when there is one. Names the hash of the whole ledger too: a sound copy has the same one. Takes the same environment as the server.
 // With the embedded database, the server has to be stopped meanwhile.
 
+import { sealedPlaces } from '../src/server/api.ts'
 import { ledgerHash } from '../src/server/db/ledger.ts'
 import { brokenSeals, newestSeal } from '../src/server/db/ledger-seal.ts'
 import type { Deps } from '../src/server/deps.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { runCommand } from './operator-command.ts'
 
-async function look({ db }: Deps): Promise<boolean> {
+/** What is sealed for its borrower: by the key of today, or not yet. */
+async function lookAtFields({ db, fieldCipher }: Deps): Promise<void> {
+  let [all, old] = [0, 0]
+  for (const place of sealedPlaces) {
+    const count = await place.count(db, fieldCipher.mark)
+    all += count.all
+    old += count.old
+  }
+  process.stdout.write(`Sealed fields: ${all - old} under FIELD_ENCRYPTION_KEY, ${old} under another key\n`)
+}
+
+async function look(deps: Deps): Promise<boolean> {
+  const { db } = deps
+  await lookAtFields(deps)
   const [ledger] = await db.query<{ entries: number }>('select count(*) as entries from entry')
   process.stdout.write(`The ledger has ${ledger?.entries} entries, and the hash ${await ledgerHash(db)}\n`)
   const newest = await newestSeal(db)

@@ -74,6 +74,8 @@ export const settings = {
   TICKET_PRIVATE_KEY_BEFORE: optional(ed25519PrivateKey),
   /** 32 bytes: AES-256 for bank numbers. */
   FIELD_ENCRYPTION_KEY: needed(encryptionKey),
+  /** The one before, while they are being exchanged: what it sealed is read, and sealed anew. */
+  FIELD_ENCRYPTION_KEY_BEFORE: optional(encryptionKey),
   /** One secret, or two while they are being exchanged; a notice signed with either counts. */
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.default([]),
   /** Signs pay-code links of the lender's own back end; null means that no signed link is accepted. */
@@ -82,6 +84,8 @@ export const settings = {
   PAY_LINK_SIGNING_KEY_BEFORE: optional(secret),
   /** The token that shows the metrics; null shows them to no one, in production. */
   METRICS_TOKEN: optional(secret),
+  /** The one before, while they are being exchanged: it shows them as well. */
+  METRICS_TOKEN_BEFORE: optional(secret),
   POLICY_PACK: needed(z.enum(marketIds, `must be one of ${marketIds.join(', ')}`)),
   LENDER_NAME: needed(text(80)),
   /** The lender's place of business, in one line: under every public page. */

@@ -3,6 +3,7 @@
 
 import { publishedTerms } from '../core/loan/published-terms.ts'
 import { accountData } from './account/own-data.ts'
+import { sealedDetails, sealedPictures } from './application/application-store.ts'
 import { applicationData } from './application/own-data.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { catalogueData } from './catalogue/own-data.ts'
@@ -22,6 +23,7 @@ import { homeRoutes } from './home/routes.ts'
 import type { Hooks } from './hooks.ts'
 import type { Routes } from './http/call.ts'
 import { emailLinkJobs } from './identity/change-email.ts'
+import { sealedContactChanges } from './identity/contact-change-store.ts'
 import { identityData } from './identity/own-data.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inboxData } from './inbox/own-data.ts'
@@ -29,6 +31,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { fileErasureJobs } from './jobs/file-erasure.ts'
 import { type Forgetting, forgettingJobs } from './jobs/forget-old.ts'
 import { forgetDoneJobs } from './jobs/queue.ts'
+import { resealingJobs, type SealedPlace } from './jobs/reseal.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
@@ -44,8 +47,10 @@ import { paymentJobs } from './payment/jobs.ts'
 import { paymentData } from './payment/own-data.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { payoutAccountRoutes } from './payout-account/routes.ts'
+import { sealedAccountChanges } from './people/account-change-store.ts'
 import { heldBlockJobs } from './people/held-block-store.ts'
 import { peopleData } from './people/own-data.ts'
+import { sealedAccounts } from './people/payout-account-store.ts'
 import { portfolioJobs } from './portfolio/jobs.ts'
 import { portfolioData } from './portfolio/own-data.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -92,6 +97,15 @@ export const forgettings: readonly Forgetting[] = [
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },
 ]
 
+/** Everything that is sealed under FIELD_ENCRYPTION_KEY. */
+export const sealedPlaces: readonly SealedPlace[] = [
+  sealedAccounts,
+  sealedAccountChanges,
+  sealedContactChanges,
+  sealedDetails,
+  sealedPictures,
+]
+
 export const jobHandlers: JobHandlers = {
   ...orderJobs,
   ...paymentJobs,
@@ -106,6 +120,7 @@ export const jobHandlers: JobHandlers = {
   ...emailLinkJobs,
   ...reconciliationJobs,
   ...forgettingJobs(forgettings),
+  ...resealingJobs(sealedPlaces),
 }
 
 export const ownData: OwnDataOfRooms<Deps> = {

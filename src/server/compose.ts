@@ -48,6 +48,7 @@ import { serveFiles } from './http/serve-files.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases, type QueueState, queueState } from './jobs/queue.ts'
+import { scheduleResealing } from './jobs/reseal.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './order/close-day.ts'
 import { servePayoutNotices, takePayoutNotice } from './order/serve-payout-notices.ts'
@@ -147,7 +148,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     random: systemRandom,
     log,
     codeHasher: createCodeHasher(config.sessionSecret),
-    fieldCipher: createFieldCipher(config.fieldEncryptionKey),
+    fieldCipher: createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore),
     tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
     sms: providers.sms,
     channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
@@ -180,7 +181,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     log,
     isSecure: config.publicOrigin.startsWith('https:'),
     ...(uploads.kind === 'local' ? { incomingFolder: path.join(uploads.dir, '.incoming') } : {}),
-    ...(config.mode === 'demo' ? {} : { metricsToken: config.metricsToken }),
+    ...(config.mode === 'demo' ? {} : { metricsTokens: [config.metricsToken, config.metricsTokenBefore] }),
   })
   serveUploads(app, deps)
   serveIdentityPictures(app, deps)
@@ -213,6 +214,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       await scheduleForgetting(deps)
       await scheduleReconciliation(deps)
       await schedulePortfolio(deps)
+      await scheduleResealing(deps)
       await freePort?.()
       await app.listen({ host: config.host, port: config.port })
       await desk?.listen()

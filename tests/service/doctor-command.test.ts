@@ -43,6 +43,18 @@ it('is content with everything of the lender’s own', async () => {
   })
 })
 
+it('says of a key that is being exchanged when the one before may go, and takes none of the demo', async () => {
+  const exchanged = { ...environment, FIELD_ENCRYPTION_KEY_BEFORE: Buffer.alloc(32, 9).toString('base64') }
+  expect(await doctor(exchanged)).toMatchObject({
+    code: 0,
+    told: expect.stringContaining('FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says'),
+  })
+  const ofDemo = Buffer.from('candor demo field encryption key').toString('base64')
+  const { code, told } = await doctor({ ...environment, FIELD_ENCRYPTION_KEY_BEFORE: ofDemo })
+  expect(code).toBe(1)
+  expect(told).toContain('  FIELD_ENCRYPTION_KEY_BEFORE is the public secret of the demo\n')
+})
+
 it('lists settings, what is missing, and every sample, and ends with 1', async () => {
   const { SMS_TOKEN: _none, ...rest } = environment
   const copied = path.join(dataDir, 'copied')

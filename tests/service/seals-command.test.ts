@@ -59,6 +59,7 @@ describe('the command for seals', () => {
       return (await sealLedger(db, { patienceSeconds: -1 }))?.hash
     })
     const sound = await seals()
+    expect(sound.stdout).toContain('Sealed fields: 0 under FIELD_ENCRYPTION_KEY, ')
     expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('Every seal holds.') })
     expect(sound.stdout).toContain(`The newest seal is number 1: ${hash}`)
     await inServer(({ db }) =>

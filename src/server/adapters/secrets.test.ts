@@ -1,10 +1,10 @@
 // What keeps secrets: the field cipher, the hashes of codes, the launch tickets.
 
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createCodeHasher } from './code-hasher.ts'
-import { createFieldCipher } from './field-cipher.ts'
+import { createFieldCipher, SealIsBroken } from './field-cipher.ts'
 import { createTickets, ticketLifeSeconds } from './tickets.ts'
 
 describe('a sealed field', () => {
@@ -37,6 +37,28 @@ describe('a sealed field', () => {
     for (const length of [0, 1, 12, 28, sealed.length - 1]) {
       expect(() => cipher.open(sealed.subarray(0, length), 'b_1')).toThrow()
     }
+  })
+
+  it('opens under the key before, while two are being exchanged, and is sealed under the new one', () => {
+    const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+    const both = createFieldCipher(newKey, oldKey)
+    expect(both.open(createFieldCipher(oldKey).seal('001234567890', 'b_1'), 'b_1')).toBe('001234567890')
+    expect(() => both.open(createFieldCipher(oldKey).seal('001234567890', 'b_1'), 'b_2')).toThrow(SealIsBroken)
+    const sealed = both.seal('001234567890', 'b_1')
+    expect(createFieldCipher(newKey).open(sealed, 'b_1')).toBe('001234567890')
+    expect(() => createFieldCipher(oldKey).open(sealed, 'b_1')).toThrow(SealIsBroken)
+    expect(Buffer.from(sealed).subarray(0, both.mark.length).equals(Buffer.from(both.mark))).toBe(true)
+  })
+
+  it('opens that was sealed before keys had names', () => {
+    const key = Buffer.alloc(32, 7)
+    const nameless = Buffer.from('01000102030405060708090a0b', 'hex')
+    const cipher = createCipheriv('aes-256-gcm', key, nameless.subarray(1)).setAAD(Buffer.from('b_1'))
+    const body = Buffer.concat([cipher.update('0012'), cipher.final()])
+    const sealed = Buffer.concat([nameless, cipher.getAuthTag(), body])
+    for (const one of [createFieldCipher(key), createFieldCipher(randomBytes(32), key)])
+      expect(one.open(sealed, 'b_1')).toBe('0012')
+    expect(() => createFieldCipher(randomBytes(32)).open(sealed, 'b_1')).toThrow(SealIsBroken)
   })
 
   it('asks for a key of 32 bytes', () => {

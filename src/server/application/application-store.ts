@@ -7,11 +7,13 @@ import type { ReasonWithRetry } from '../../core/application/eligibility.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { Decision } from '../account/door.ts'
+import { SealIsBroken } from '../adapters/field-cipher.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
+import { resealed, type SealedPlace } from '../jobs/reseal.ts'
 import { agreedPurposes } from '../people/door.ts'
 
 export interface Application {
@@ -196,9 +198,9 @@ export async function keepIdentityPicture(
   const { name, borrowerId, side, mediaType, sizeBytes } = picture
   await dropIdentityPicture(tx, deps, { borrowerId, side })
   await tx.execute(
-    `insert into identity_picture (name, borrower_id, side, media_type, size_bytes, created_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [name, borrowerId, side, mediaType, sizeBytes, deps.clock.now()],
+    `insert into identity_picture (name, borrower_id, side, media_type, size_bytes, sealed_by, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [name, borrowerId, side, mediaType, sizeBytes, deps.fieldCipher.mark, deps.clock.now()],
   )
 }
 
@@ -229,4 +231,64 @@ export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): 
     [borrowerId, now],
   )
   return pictures.map(({ name }) => name)
+}
+
+/** What was told in steps. */
+export const sealedDetails: SealedPlace = {
+  what: 'applicationSteps',
+  async count(db, mark) {
+    const [row] = await db.query<{ all: number; old: number }>(
+      `select count(*) as all, count(*) filter (where substr(secret, 1, length($1::bytea)) <> $1) as old
+       from application_details where length(secret) > 0`,
+      [mark],
+    )
+    return row ?? { all: 0, old: 0 }
+  },
+  old: (db, mark, after, atMost) =>
+    db.query<{ id: string; owner: string }>(
+      `select borrower_id || '/' || step as id, borrower_id as owner from application_details
+       where length(secret) > 0 and substr(secret, 1, length($1::bytea)) <> $1 and borrower_id || '/' || step > $2 order by borrower_id || '/' || step limit $3`,
+      [mark, after, atMost],
+    ),
+  async reseal({ db, fieldCipher }, { id, owner }) {
+    const [row] = await db.query<{ secret: Uint8Array }>(
+      `select secret from application_details where borrower_id = $2 and borrower_id || '/' || step = $1 and length(secret) > 0`,
+      [id, owner],
+    )
+    if (row === undefined) return
+    await db.execute(
+      `update application_details set secret = $4 where borrower_id = $2 and borrower_id || '/' || step = $1 and secret = $3`,
+      [id, owner, row.secret, resealed(fieldCipher, row.secret, owner)],
+    )
+  },
+}
+
+/** The files of pictures that count. */
+export const sealedPictures: SealedPlace = {
+  what: 'identityPictures',
+  async count(db, mark) {
+    const [row] = await db.query<{ all: number; old: number }>(
+      `select count(*) as all, count(*) filter (where sealed_by <> $1) as old
+       from identity_picture where replaced_at is null`,
+      [mark],
+    )
+    return row ?? { all: 0, old: 0 }
+  },
+  old: (db, mark, after, atMost) =>
+    db.query<{ id: string; owner: string }>(
+      `select name as id, borrower_id as owner from identity_picture
+       where replaced_at is null and sealed_by <> $1 and name > $2 order by name limit $3`,
+      [mark, after, atMost],
+    ),
+  async reseal({ db, uploads, fieldCipher }, { id: name, owner }) {
+    const file = await uploads.get(name)
+    if (file !== null) await uploads.put(name, resealed(fieldCipher, file, owner), 'application/octet-stream')
+    const marked = await db.execute(
+      'update identity_picture set sealed_by = $2 where name = $1 and replaced_at is null',
+      [name, fieldCipher.mark],
+    )
+    // Taken away meanwhile: its file may have been erased before it was written again.
+    if (marked === 0) await uploads.erase(name)
+    else if (file === null) throw new SealIsBroken('a picture has no file')
+  },
 }

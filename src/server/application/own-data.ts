@@ -33,6 +33,7 @@ export const applicationData: OwnData<Deps> = {
       where: ofBorrower,
       orderBy: 'created_at, name',
       columns: columnNames('name borrower_id side media_type size_bytes created_at replaced_at'),
+      without: { sealed_by: 'secrets' },
     },
   ],
   opened: { part: 'aboutYou', rows: toldOfOneself },

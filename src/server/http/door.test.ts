@@ -103,14 +103,20 @@ describe('/metrics', () => {
     (await rawRequest(origin, { target: '/metrics', ...(authorization ? { headers: { authorization } } : {}) })).status
 
   it('are for whoever carries the token', async () => {
-    const origin = await open({ metricsToken: token })
+    const origin = await open({ metricsTokens: [token, null] })
     expect(await ask(origin, `Bearer ${token}`)).toBe(200)
     for (const wrong of [undefined, token, `Bearer ${token}x`, 'Bearer null', 'Bearer '])
       expect(await ask(origin, wrong), wrong).toBe(404)
   })
 
+  it('are for whoever carries the one before, while two are being exchanged', async () => {
+    const origin = await open({ metricsTokens: [`new-${token}`, token] })
+    expect([await ask(origin, `Bearer ${token}`), await ask(origin, `Bearer new-${token}`)]).toEqual([200, 200])
+    expect(await ask(origin, 'Bearer null')).toBe(404)
+  })
+
   it('are for nobody without one, in production', async () => {
-    const origin = await open({ metricsToken: null })
+    const origin = await open({ metricsTokens: [null, null] })
     for (const wrong of [undefined, 'Bearer null', 'Bearer ', 'Bearer']) expect(await ask(origin, wrong)).toBe(404)
   })
 

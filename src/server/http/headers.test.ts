@@ -28,7 +28,7 @@ beforeAll(async () => {
     queue: async () => [],
     isStopping: () => false,
     isSecure: true,
-    metricsToken: null,
+    metricsTokens: [null],
     log: { info: silent, warn: silent, error: silent },
   })
   servePages(

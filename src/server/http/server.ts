@@ -52,8 +52,8 @@ export interface HttpMeans {
   readonly log: Log
   /** True where borrowers come by https: every answer then says that they always shall. */
   readonly isSecure?: boolean
-  /** The token that a reader of the metrics sends; null shows them to no one, undefined to everyone. */
-  readonly metricsToken?: string | null
+  /** The tokens one of which a reader of the metrics sends; null is none, and without this they are shown to everyone. */
+  readonly metricsTokens?: readonly (string | null)[]
   /** Where forms with files lie while they come in; a folder of the machine's own unless said. */
   readonly incomingFolder?: string
   /** Another time than the usual one until a request has come whole. */
@@ -175,8 +175,9 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting for the database' })
   })
   app.get('/metrics', async (request, reply) => {
-    const { metricsToken } = means
-    if (metricsToken !== undefined && !carriesToken(request, metricsToken)) return reply.callNotFound()
+    const { metricsTokens } = means
+    if (metricsTokens !== undefined && !metricsTokens.some((token) => carriesToken(request, token)))
+      return reply.callNotFound()
     return reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text(await means.queue()))
   })
   return Object.assign(app, { bodies })

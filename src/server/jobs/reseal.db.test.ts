@@ -1,0 +1,166 @@
+// A field key is exchanged: what lies under the one before is read, sealed anew by a job, and then the one before may go.
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
+import { identityImageField } from '../../contracts/application.ts'
+import type { AccountDetails } from '../../core/payout-account/account.ts'
+import { createFieldCipher, type FieldCipher } from '../adapters/field-cipher.ts'
+import { jobHandlers, sealedPlaces } from '../api.ts'
+import { identityPictures, keepDetails, openDetails } from '../application/application-store.ts'
+import { removeIdentityImage, uploadIdentityImage } from '../application/identity-pictures.ts'
+import type { Deps } from '../deps.ts'
+import { insertContactChange, waitingChange } from '../identity/contact-change-store.ts'
+import { findAccountChange, insertAccountChange } from '../people/account-change-store.ts'
+import { bindPayoutAccount, openPayoutAccount } from '../people/payout-account-store.ts'
+import { scheduleResealing } from './reseal.ts'
+import { runDueJobs } from './run-jobs.ts'
+
+const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const under = {
+  old: createFieldCipher(oldKey),
+  both: createFieldCipher(newKey, oldKey),
+  new: createFieldCipher(newKey),
+}
+const account: AccountDetails = {
+  cardType: '1',
+  channelNumber: '90006',
+  bankCode: 'b',
+  bankName: 'Bank',
+  number: '001234567890',
+  accountName: 'Ana',
+  branch: '',
+  city: '',
+  birthDay: null,
+}
+const reseal = { resealFields: jobHandlers.resealFields } as typeof jobHandlers
+
+describe('fields sealed under a key that is exchanged', () => {
+  const database = useDatabase(postgres)
+  let people: People
+  let withOld: Deps
+  beforeAll(() => {
+    people = openPeople(database())
+    withOld = depsOf(under.old)
+  })
+  afterAll(() => people.close())
+
+  const depsOf = (fieldCipher: FieldCipher, before: Uint8Array | null = null): Deps => ({
+    ...people.deps,
+    fieldCipher,
+    config: { ...people.deps.config, fieldEncryptionKeyBefore: before },
+  })
+
+  interface Told {
+    readonly person: Person
+    readonly accountId: string
+    readonly changeId: string
+  }
+
+  /** One of everything that is sealed, of one borrower. */
+  async function seal(deps: Deps): Promise<Told> {
+    const { db } = people
+    const person = await people.person()
+    const { borrowerId } = person
+    const bytes = new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+        .png()
+        .toBuffer(),
+    )
+    const accountId = await db.transaction((tx) => bindPayoutAccount(tx, deps, borrowerId, account))
+    const { change } = await insertAccountChange(db, deps, { borrowerId, requestKey: null, details: account })
+    await db.transaction(async (tx) => {
+      await keepDetails(tx, deps, { borrowerId, step: 'identity' }, { idNumber: 'A1234567' })
+      await insertContactChange(tx, deps, { borrowerId, kind: 'email', value: 'ana@mail.example', isProved: false })
+    })
+    Object.assign(people.deps, { fieldCipher: deps.fieldCipher })
+    granted(
+      await people.ask(
+        uploadIdentityImage,
+        { side: 'front' },
+        { person, files: [{ field: identityImageField, bytes }] },
+      ),
+    )
+    return { person, accountId, changeId: change.id }
+  }
+
+  /** Everything of a borrower, opened; throws where one cannot be. */
+  async function opened({ person: { borrowerId }, accountId, changeId }: Told, deps: Deps): Promise<unknown[]> {
+    const { db } = people
+    const [picture] = await identityPictures(db, borrowerId)
+    const file = await deps.uploads.get(picture?.name ?? '')
+    return [
+      await openPayoutAccount(db, deps, { accountId, borrowerId }),
+      (await findAccountChange(db, deps, changeId, borrowerId))?.details,
+      (await openDetails(db, deps, { borrowerId, step: 'identity' }))?.details,
+      (await waitingChange(db, deps, { borrowerId, kind: 'email' }))?.value,
+      Buffer.from(deps.fieldCipher.openBytes(file ?? new Uint8Array(), borrowerId))
+        .subarray(1, 4)
+        .toString(),
+    ]
+  }
+  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG']
+
+  const counts = () => Promise.all(sealedPlaces.map(({ count }) => count(people.db, under.new.mark)))
+  const oldOnes = async () => (await counts()).map(({ old }) => old)
+
+  it('are read under both keys, sealed anew by the job of a start, and need the one before no longer', async () => {
+    const told = await seal(withOld)
+    expect((await counts()).map(({ all: sealed, old }) => [sealed, old])).toEqual(sealedPlaces.map(() => [1, 1]))
+    const exchanging = depsOf(under.both, oldKey)
+    expect(await opened(told, exchanging)).toEqual(all)
+    await expect(opened(told, depsOf(under.new))).rejects.toThrow('sealed under another key')
+    // A start with one key has nothing to do.
+    await scheduleResealing(depsOf(under.new))
+    expect(await runDueJobs(reseal, exchanging)).toMatchObject({ done: 0 })
+    await scheduleResealing(exchanging)
+    expect(await runDueJobs(reseal, exchanging)).toMatchObject({ done: 1, failed: 0 })
+    expect(await oldOnes()).toEqual(sealedPlaces.map(() => 0))
+    expect(await opened(told, depsOf(under.new))).toEqual(all)
+  })
+
+  it('that no key opens keep nothing else from it, and are counted', async () => {
+    const lost = await seal(depsOf(createFieldCipher(Buffer.alloc(32, 3))))
+    const told = await seal(withOld)
+    const logged: unknown[] = []
+    const exchanging = depsOf(under.both, oldKey)
+    const log = { ...exchanging.log, error: (fields: unknown) => void logged.push(fields) }
+    await scheduleResealing(exchanging)
+    await runDueJobs(reseal, { ...exchanging, log })
+    expect(await opened(told, depsOf(under.new))).toEqual(all)
+    expect(logged).toEqual(sealedPlaces.map(({ what }) => ({ kind: what, count: 1 })))
+    expect(await oldOnes()).toEqual(sealedPlaces.map(() => 1))
+    await people.db.execute('delete from identity_picture where borrower_id = $1', [lost.person.borrowerId])
+  })
+
+  it('that change while they are sealed anew stay as they were changed', async () => {
+    const told = await seal(withOld)
+    const { borrowerId } = told.person
+    const exchanging = depsOf(under.both, oldKey)
+    const [details] = sealedPlaces.filter(({ what }) => what === 'applicationSteps')
+    // The borrower saves the step between the look and the seal.
+    const save = () =>
+      people.db.transaction((tx) =>
+        keepDetails(tx, exchanging, { borrowerId, step: 'identity' }, { idNumber: 'B7654321' }),
+      )
+    const db: Deps['db'] = {
+      ...people.db,
+      async execute(sql, values) {
+        await save()
+        return await people.db.execute(sql, values)
+      },
+    }
+    await details?.reseal({ ...exchanging, db }, { id: `${borrowerId}/identity`, owner: borrowerId })
+    expect((await openDetails(people.db, exchanging, { borrowerId, step: 'identity' }))?.details).toEqual({
+      idNumber: 'B7654321',
+    })
+    // A picture that is taken away meanwhile leaves no file.
+    const [picture] = await identityPictures(people.db, borrowerId)
+    const name = picture?.name ?? ''
+    granted(await people.ask(removeIdentityImage, { side: 'front' }, { person: told.person }))
+    const [pictures] = sealedPlaces.filter(({ what }) => what === 'identityPictures')
+    await pictures?.reseal(exchanging, { id: name, owner: borrowerId })
+    expect(await people.deps.uploads.get(name)).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+// Seals anew, under the field key of today, what lies there under the one before: a job of each start that is given both (0052).
+
+import { type FieldCipher, SealIsBroken } from '../adapters/field-cipher.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from './queue.ts'
+import type { JobHandlers } from './run-jobs.ts'
+
+/** So much at once: other work gets its turn between two batches. */
+const RESEALED_AT_ONCE = 200
+
+/** Something sealed that is not under the key of today. */
+export interface SealedThing {
+  readonly id: string
+  /** The borrower to whom the seal is tied. */
+  readonly owner: string
+}
+
+/** Where a room keeps what is sealed. `mark` is how a field begins that is sealed under the key of today. */
+export interface SealedPlace {
+  readonly what: string
+  /** How many there are, and how many of them are not under the key of today. */
+  count(db: Queries, mark: Uint8Array): Promise<{ readonly all: number; readonly old: number }>
+  /** At most so many that are not under the key of today, by id, behind `after`. */
+  old(db: Queries, mark: Uint8Array, after: string, atMost: number): Promise<readonly SealedThing[]>
+  /** Seals one anew. What has changed or gone meanwhile stays as it is. Throws where no key opens it. */
+  reseal(deps: Deps, thing: SealedThing): Promise<void>
+}
+
+/** The same bytes under the key of today. */
+export function resealed(cipher: FieldCipher, sealed: Uint8Array, owner: string): Uint8Array {
+  return cipher.sealBytes(cipher.openBytes(sealed, owner), owner)
+}
+
+const resealTopic = 'resealFields'
+
+/** Queues the job where two keys are being exchanged. To be called at every start: a process of before may have sealed since. */
+export async function scheduleResealing({ db, clock, config }: Deps): Promise<void> {
+  if (config.fieldEncryptionKeyBefore === null) return
+  await enqueue(db, { topic: resealTopic, key: null, payload: {}, runAt: clock.now() })
+}
+
+/** The job over all these places. What no key opens is counted in the log, and keeps nothing else from being sealed anew. */
+export function resealingJobs(places: readonly SealedPlace[]): JobHandlers {
+  return {
+    [resealTopic]: {
+      kind: 'outside',
+      async run(_job, deps, lease) {
+        for (const place of places) {
+          let [count, unreadable, after] = [0, 0, '']
+          for (;;) {
+            const some = await place.old(deps.db, deps.fieldCipher.mark, after, RESEALED_AT_ONCE)
+            for (const thing of some) {
+              const isReadable = await place.reseal(deps, thing).then(
+                () => true,
+                (error: unknown) => {
+                  if (error instanceof SealIsBroken) return false
+                  throw error
+                },
+              )
+              if (isReadable) count += 1
+              else unreadable += 1
+            }
+            after = some.at(-1)?.id ?? ''
+            if (some.length < RESEALED_AT_ONCE) break
+            await lease.renew()
+          }
+          if (unreadable > 0)
+            deps.log.error({ kind: place.what, count: unreadable }, 'no key opens these sealed fields')
+          deps.log.info({ kind: place.what, count }, 'sealed fields were sealed anew')
+        }
+      },
+    },
+  }
+}
