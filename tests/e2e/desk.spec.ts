@@ -77,6 +77,24 @@ test('an item is taken, a waiver proposed and signed by a second person, and the
   expect(Number(due.data.repayAmount)).toBe(274_000)
 })
 
+test('two sliders move the two days of a loan, and a figure leads to its events', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const who = await app.persona('overdue')
+  await openDesk(app, page, 'support', `/loans/${who.orderId}`)
+  const known = page.getByLabel('As known on (posting date)')
+  const today = await known.inputValue()
+  await page.getByLabel('Slide the day it was known').press('ArrowLeft')
+  await expect(known).not.toHaveValue(today)
+  const day = await known.inputValue()
+  await page.getByLabel('Slide the day it was known').press('Enter')
+  await expect(page.getByText(`as it was known on ${day}.`)).toBeVisible()
+  await page.getByRole('table', { name: 'Due by then, by part' }).getByRole('link', { name: 'Late charge' }).click()
+  await expect(page.getByText('Only what moved: Late charge.')).toBeVisible()
+  const moved = page.getByRole('table', { name: 'Entries in the ledger that moved it' })
+  await expect(moved.getByRole('row').last()).toContainText('Day closed')
+  await expect(page.getByText(`as it was known on ${day}.`)).toBeVisible()
+})
+
 test('a session that is over shows nobody’s data, and what was typed', async ({ page, app }) => {
   const who = await app.persona('overdue')
   const origin = await openDesk(app, page, 'support', `/borrowers/${who.params.userId}`)

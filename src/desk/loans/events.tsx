@@ -5,8 +5,9 @@ import type { Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
 
-type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency'>
+type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency' | 'instalments'>
 type LoanEvent = Loan['events'][number]
 
 /** The page with this event opened; without one, closed. */
@@ -18,14 +19,22 @@ function opening(url: URL, id: string | null): string {
   return `${url.pathname}?${query}#events`
 }
 
-export function Events({ data, visit }: { data: Loan; visit: Visit }) {
+export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
   const { loan: words } = visit.words
   const opened = visit.url.searchParams.get('event')
+  const about = aboutIn(visit.url)
+  const data = { ...all, events: all.events.filter((event) => about === null || moves(event, about)) }
   return (
     <section className="part" id="events">
       <h2>{words.events.title}</h2>
+      {about !== null && (
+        <p>
+          {'part' in about ? words.events.about(visit.words.parts[about.part]) : words.events.ofPayment(about.n)}{' '}
+          <a href={leadingTo(visit.url, {})}>{words.events.all}</a>
+        </p>
+      )}
       {data.events.length === 0 ? (
-        <p className="quiet">{words.events.none}</p>
+        <p className="quiet">{about === null ? words.events.none : words.events.noneOfIt}</p>
       ) : (
         <Scroll label={words.events.title}>
           <table className="lines">
@@ -44,8 +53,8 @@ export function Events({ data, visit }: { data: Loan; visit: Visit }) {
               </tr>
             </thead>
             <tbody>
-              {data.events.map((event, place) => {
-                const row = { event, n: place + 1, currency: data.currency, visit }
+              {data.events.map((event) => {
+                const row = { event, n: all.events.indexOf(event) + 1, currency: data.currency, visit }
                 return event.id === opened ? (
                   <OpenRow key={event.id} {...row} />
                 ) : (
@@ -56,9 +65,10 @@ export function Events({ data, visit }: { data: Loan; visit: Visit }) {
           </table>
         </Scroll>
       )}
+      {about !== null && 'part' in about && <Moved data={all} part={about.part} visit={visit} />}
       <details>
         <summary>{words.inside.other}</summary>
-        {data.otherEntries.map((entry) => (
+        {all.otherEntries.map((entry) => (
           <Entries
             key={entry.id}
             caption={`${words.events.kind(entry.kind)}. ${words.inside.entries(entry.id, entry.postingDate)}`}
@@ -69,6 +79,46 @@ export function Events({ data, visit }: { data: Loan; visit: Visit }) {
         ))}
       </details>
     </section>
+  )
+}
+
+/** Every entry that moved a part, with what it stood at after each. */
+function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Visit }) {
+  const { events: words } = visit.words.loan
+  const rows = movedOf(data, part)
+  if (rows.length === 0) return null
+  return (
+    <Scroll label={words.moved}>
+      <table className="lines">
+        <caption>{words.moved}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.posted}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col" className="r">
+              {words.change}
+            </th>
+            <th scope="col" className="r">
+              {words.stands}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td className="num">{row.postingDate}</td>
+              <th scope="row">{words.kind(row.kind)}</th>
+              <td className="r">
+                <Money minor={row.changeMinor} currency={data.currency} />
+              </td>
+              <td className="r">
+                <Money minor={row.standsMinor} currency={data.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
   )
 }
 

@@ -1,20 +1,20 @@
 // How a loan came to this: events on two axes, the day each counts and the day it was posted, and the two days one looks from.
 
-import { daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
+import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 
-type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId'>
+type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId' | 'instalments'>
 
 export function History({ data, visit }: { data: Data; visit: Visit }) {
   const { how } = visit.words.loan
   const isToday = data.asOf === data.today && data.knownOn === data.today
   return (
-    <section className="part">
+    <section className="part" id="history">
       <h2>{how.title}</h2>
       <div className="grid g2">
         {data.disbursedOn !== null && <Chart data={data} visit={visit} />}
-        <form className="stack" action={visit.url.pathname}>
+        <form className="stack" action={`${visit.url.pathname}#history`}>
           <p>{how.lead}</p>
           <div className="pair">
             <div>
@@ -33,6 +33,7 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
               />
             </div>
           </div>
+          {data.disbursedOn !== null && <Sliders data={data} visit={visit} />}
           <div className="row ends">
             {isToday ? <span /> : <a href={visit.url.pathname}>{how.today}</a>}
             <button type="submit" className="btn">
@@ -42,6 +43,45 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
         </form>
       </div>
     </section>
+  )
+}
+
+/** A slider for each day, from the payout on. The page's script shows them and keeps each in step with its field. */
+function Sliders({ data, visit }: { data: Data; visit: Visit }) {
+  const { how } = visit.words.loan
+  const first = parseCalendarDate(data.disbursedOn ?? '')
+  if (first === null) return null
+  const lastDue = data.instalments.map(({ dueDate }) => dueDate)
+  const ends = { asOf: [data.today, data.asOf, ...lastDue].sort().at(-1) ?? data.today, knownOn: data.today }
+  const days = (to: string): number => {
+    const on = parseCalendarDate(to)
+    return on === null ? 0 : Math.max(0, daysBetween(first, on))
+  }
+  const slider = (id: string, field: string, label: string, day: string, last: string) => (
+    <div data-slider="" hidden>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        className="wide"
+        min={0}
+        max={days(last)}
+        defaultValue={days(day)}
+        data-day={field}
+        data-from={first}
+        aria-valuetext={day}
+      />
+      <div className="row ends s quiet num" aria-hidden="true">
+        <span>{first}</span>
+        <span>{addDays(first, days(last))}</span>
+      </div>
+    </div>
+  )
+  return (
+    <>
+      {slider('as-of-slider', 'as-of', how.slide.asOf, data.asOf, ends.asOf)}
+      {slider('known-on-slider', 'known-on', how.slide.knownOn, data.knownOn, ends.knownOn)}
+    </>
   )
 }
 

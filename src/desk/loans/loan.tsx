@@ -8,6 +8,7 @@ import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { loanActs } from './acts.ts'
 import { Events } from './events.tsx'
+import { leadingTo } from './figure-events.ts'
 import { History } from './history.tsx'
 import { Propose } from './propose.tsx'
 import { WhatIf } from './what-if.tsx'
@@ -150,6 +151,11 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
                   <State of="over">{row.dueDate}</State>
                 ) : (
                   <span className="num">{row.dueDate}</span>
+                )}{' '}
+                {row.paidMinor > 0 && (
+                  <a className="s" href={leadingTo(visit.url, { n: row.n })} aria-label={plan.paidByOf(row.n)}>
+                    {plan.paidBy}
+                  </a>
                 )}
               </th>
               {columns.map((name) => (
@@ -197,7 +203,9 @@ function Parts({ standing, currency, visit }: PartsProps) {
       <tbody>
         {parts.map((part) => (
           <tr key={part}>
-            <th scope="row">{names[part]}</th>
+            <th scope="row">
+              <a href={leadingTo(visit.url, { part })}>{names[part]}</a>
+            </th>
             <td className="r">
               <Money minor={standing[`${part}Minor`]} currency={currency} />
             </td>
