@@ -1,6 +1,6 @@
-// One noun, one room: contract, server, screens and core speak of the same thing under the same name.
+// One noun, one room: contract, server, screens, core and the desk speak of the same thing under the same name.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -19,42 +19,49 @@ const readOnlyScreens = ['demo', 'frame', 'legal', 'marketing']
 /** The engine that the rooms share: loans as replays, their ledger, markets, and what always holds. */
 const engine = ['golden', 'invariants', 'ledger', 'loan', 'market']
 
+/** What the screens of the desk stand on. */
+const deskGround = ['frame', 'messages', 'ui']
+
 interface House {
   readonly rooms: readonly string[]
   readonly serverFolders: readonly string[]
   readonly screenFolders: readonly string[]
   readonly coreFolders: readonly string[]
-  /** Name of each call, and the contract file that defines it. */
+  readonly deskFolders: readonly string[]
+  /** Files of the room `desk`, whose pages each gather several rooms: a folder of its screens has the name of one. */
+  readonly deskPages: readonly string[]
+  /** Name of each call, and the contract file that defines it; those of the desk begin with its name. */
   readonly calls: Readonly<Record<string, string>>
   /** Room -> the calls that its routes answer. */
   readonly answers: Readonly<Record<string, readonly string[]>>
 }
 
+/** Each call of a table, with its contract file. Borrowers and officers both log out: the calls of the desk have its name before theirs. */
+function callsIn(table: string, prefix: string): Record<string, string> {
+  const text = read(`src/contracts/${table}.ts`)
+  const imports = text.matchAll(/import \* as (\w+) from '\.\/([a-z-]+)\.ts'/g)
+  const files = new Map([...imports].map(([, name = '', file = '']) => [name, file]))
+  const calls = text.matchAll(/^ {2}(\w+): (\w+)\.\w+,$/gm)
+  return Object.fromEntries([...calls].map(([, call, name = '']) => [`${prefix}${call}`, files.get(name) ?? name]))
+}
+
 function readHouse(): House {
   const rooms =
     (read('.dependency-cruiser.mjs').match(/^const rooms = \[([^\]]*)\]/m)?.[1] ?? '').match(/[a-z-]+/g) ?? []
-  const table = read('src/contracts/endpoints.ts')
-  const files = Object.fromEntries(
-    [...table.matchAll(/import \* as (\w+) from '\.\/([a-z-]+)\.ts'/g)].map(([, name, file]) => [name, file]),
-  )
-  const calls = [...table.matchAll(/^ {2}(\w+): (\w+)\.\w+,$/gm)].map(([, call, name = '']) => [
-    call,
-    files[name] ?? name,
-  ])
-  const answered = rooms.flatMap((room) => {
-    try {
-      const routes = read(`src/server/${room}/routes.ts`)
-      return [[room, [...routes.matchAll(/^ {2}(\w+): (?:open|signedIn)\b/gm)].map(([, name = '']) => name)] as const]
-    } catch {
-      return []
-    }
+  const answered = rooms.map((room) => {
+    const files = globSync(`src/server/${room}/{routes,desk-routes}.ts`, { cwd: root })
+    const routes = files.map(read).join('\n')
+    const lines = [...routes.matchAll(/^ {2}(\w+): (open|signedIn|reads|changes)\b/gm)]
+    return [room, lines.map(([, name, kind = '']) => `${/reads|changes/.test(kind) ? 'desk ' : ''}${name}`)] as const
   })
   return {
     rooms,
     serverFolders: folders('src/server'),
     screenFolders: folders('src/web/screens'),
     coreFolders: folders('src/core'),
-    calls: Object.fromEntries(calls) as Record<string, string>,
+    deskFolders: folders('src/desk'),
+    deskPages: globSync('*.ts', { cwd: path.join(root, 'src/server/desk') }).map((file) => path.parse(file).name),
+    calls: { ...callsIn('endpoints', ''), ...callsIn('desk-endpoints', 'desk ') },
     answers: Object.fromEntries(answered),
   }
 }
@@ -64,7 +71,8 @@ function roomOf(file: string, rooms: readonly string[]): string | undefined {
   return rooms.find((room) => file === room) ?? rooms.find((room) => file.startsWith(`${room}-`))
 }
 
-function faultsOf({ rooms, serverFolders, screenFolders, coreFolders, calls, answers }: House): string[] {
+function faultsOf(house: House): string[] {
+  const { rooms, serverFolders, screenFolders, coreFolders, deskFolders, deskPages, calls, answers } = house
   const stray = (where: string, names: readonly string[], others: readonly string[]): string[] =>
     names
       .filter((name) => !rooms.includes(name) && !others.includes(name))
@@ -79,6 +87,7 @@ function faultsOf({ rooms, serverFolders, screenFolders, coreFolders, calls, ans
     ...stray('src/server', serverFolders, ground),
     ...stray('src/web/screens', screenFolders, readOnlyScreens),
     ...stray('src/core', coreFolders, engine),
+    ...stray('src/desk', deskFolders, [...deskGround, ...deskPages]),
     ...Object.entries(calls).flatMap(([call, file]) => {
       const room = roomOf(file, rooms)
       if (room === undefined) return [`src/contracts/${file}.ts: no room has this name`]
@@ -91,7 +100,7 @@ function faultsOf({ rooms, serverFolders, screenFolders, coreFolders, calls, ans
 describe('a noun', () => {
   it('has the same name in contract, server, screens and core', () => {
     const house = readHouse()
-    expect(Object.keys(house.calls).length).toBeGreaterThan(100)
+    expect(Object.keys(house.calls).length).toBeGreaterThan(140)
     expect(faultsOf(house)).toEqual([])
   })
 
@@ -99,8 +108,10 @@ describe('a noun', () => {
     ['a folder of the server', { serverFolders: ['books'] }, 'src/server/books: no room'],
     ['a folder of screens', { screenFolders: ['payway'] }, 'src/web/screens/payway: no room'],
     ['a folder of the core', { coreFolders: ['repayment'] }, 'src/core/repayment: no room'],
+    ['a folder of the desk', { deskFolders: ['cases'] }, 'src/desk/cases: no room'],
     ['a contract', { calls: { getOffer: 'loan' } }, 'src/contracts/loan.ts: no room'],
     ['a call that another room answers', { calls: { getOffer: 'order' } }, 'getOffer: defined in contracts/order.ts'],
+    ['a call of the desk', { calls: { 'desk readAudit': 'export' } }, 'desk readAudit: defined in contracts/export.ts'],
     ['a call that nobody answers', { calls: { getNothing: 'offer' } }, 'not nobody'],
   ])('that differs is found in %s', (_where, planted, sentence) => {
     const faults = faultsOf({ ...readHouse(), ...planted })

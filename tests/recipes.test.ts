@@ -57,6 +57,16 @@ describe('the recipes', () => {
       'overdue in it',
     ],
     ['a market without papers', { markets: [...today.markets, 'nowhere'] }, 'legal/nowhere/loan-agreement'],
+    [
+      'an act of an officer without a form',
+      { deskCalls: [...today.deskCalls, 'forgiveAll'] },
+      'forgiveAll of the desk: no screen',
+    ],
+    [
+      'an act of an officer that is gone',
+      { deskCalls: today.deskCalls.filter((call) => call !== 'exportJournal') },
+      'take it out of byAddress',
+    ],
     ['a channel without a logo', { content: without(today.content, 'logos/m-wallet') }, 'draw its logo'],
     [
       'a channel without instructions',

@@ -55,7 +55,7 @@ describe('import rules', () => {
     'server-never-web': ['src/server/db/a.ts', '../../web/target.ts'],
     'desk-sees-no-server': ['src/desk/a.ts', '../server/db/target.ts'],
     'nobody-knows-the-desk': ['src/web/c.ts', '../desk/ui/target.ts'],
-    'desk-screens-do-not-share': ['src/desk/work/a.ts', '../loans/target.ts'],
+    'desk-screens-do-not-share': ['src/desk/work/a.ts', '../loan/target.ts'],
     'host-stands-alone': ['src/host/a.ts', '../core/target.ts'],
     'screens-do-not-share': ['src/web/screens/order/a.ts', '../payment/target.ts'],
     'ui-knows-no-screen': ['src/web/ui/a.ts', '../screens/payment/target.ts'],
@@ -92,7 +92,7 @@ describe('import rules', () => {
       'src/server/payment/door.ts',
       'src/server/desk/door.ts',
       'src/desk/ui/target.ts',
-      'src/desk/loans/target.ts',
+      'src/desk/loan/target.ts',
       'src/main.ts',
     ]) {
       write(target, 'export const target = 1\n')

@@ -1,7 +1,8 @@
-// What a new status, market, language or channel needs beside what the compiler asks for: facts of the tree, and what they lack.
+// What a new status, market, language, channel or act of an officer needs beside what the compiler asks for: facts of the tree, and what they lack.
 
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { languageNames, languages } from '../../src/core/language.ts'
 import { marketIds } from '../../src/core/market/market.ts'
 import { orderStatuses } from '../../src/core/order/status.ts'
@@ -37,6 +38,9 @@ export interface Tree {
   readonly content: ReadonlySet<string>
   /** Files that compare an order's status with one name. */
   readonly comparing: readonly string[]
+  readonly deskCalls: readonly string[]
+  /** The text of all screens of the desk. */
+  readonly deskScreens: string
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -64,6 +68,11 @@ export function treeOfToday(): Tree {
     migrations: globSync('src/server/db/migrations/*.sql', { cwd: root }).map(read).join('\n'),
     content: new Set(globSync('**/*.*', { cwd: path.join(root, 'content') })),
     comparing: sources.filter((file) => pattern.test(read(file))).sort(),
+    deskCalls: Object.keys(deskEndpoints),
+    deskScreens: globSync('src/desk/**/*.{ts,tsx}', { cwd: root })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map(read)
+      .join('\n'),
   }
 }
 
@@ -73,7 +82,31 @@ const lookedAtFor = ['inReview', 'declined', 'approved', 'active', 'due', 'overd
 
 /** Every step of a recipe that was left out, as a sentence that says what to do. */
 export function omissions(tree: Tree): string[] {
-  return [...ofStatuses(tree), ...ofLanguages(tree), ...ofMarkets(tree), ...ofChannels(tree)]
+  return [...ofStatuses(tree), ...ofLanguages(tree), ...ofMarkets(tree), ...ofChannels(tree), ...ofDeskCalls(tree)]
+}
+
+/** Calls that a page of the desk makes by their address: files to keep, pictures, and what the passkey script asks. */
+const byAddress: readonly DeskCallName[] = [
+  'exportJournal',
+  'exportTrialBalance',
+  'exportArrears',
+  'exportComplaints',
+  'exportPortfolio',
+  'readCasePicture',
+  'askOwnPasskey',
+  'addOwnPasskey',
+]
+
+function ofDeskCalls({ deskCalls, deskScreens }: Tree): string[] {
+  const named = (call: string): boolean => deskScreens.includes(`'${call}'`)
+  return [
+    ...deskCalls
+      .filter((call) => !named(call) && !byAddress.some((other) => other === call))
+      .map((call) => `call ${call} of the desk: no screen makes it. Give it a form or a page in src/desk/<room>`),
+    ...byAddress
+      .filter((call) => !deskCalls.includes(call) || named(call))
+      .map((call) => `call ${call} of the desk: take it out of byAddress in tests/support/recipes.ts`),
+  ]
 }
 
 function ofStatuses(tree: Tree): string[] {
