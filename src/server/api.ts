@@ -46,6 +46,8 @@ import { papersData } from './papers/own-data.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentData } from './payment/own-data.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { payoutAccountData } from './payout-account/own-data.ts'
+import { bankListJobs } from './payout-account/refresh-bank-lists.ts'
 import { payoutAccountRoutes } from './payout-account/routes.ts'
 import { sealedAccountChanges } from './people/account-change-store.ts'
 import { heldBlockJobs } from './people/held-block-store.ts'
@@ -119,6 +121,7 @@ export const jobHandlers: JobHandlers = {
   ...portfolioJobs,
   ...emailLinkJobs,
   ...reconciliationJobs,
+  ...bankListJobs,
   ...forgettingJobs(forgettings),
   ...resealingJobs(sealedPlaces),
 }
@@ -138,6 +141,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     offerData,
     orderData,
     reconciliationData,
+    payoutAccountData,
     complaintData,
     identityData,
     deviceData,

@@ -56,6 +56,7 @@ import { serveReceipts } from './outbox/serve-receipts.ts'
 import { connectChannels } from './payment/channels/registry.ts'
 import { servePayImages } from './payment/serve-pay-images.ts'
 import { openNoticeDoor } from './payment/take-notice.ts'
+import { scheduleBankLists } from './payout-account/refresh-bank-lists.ts'
 import { schedulePortfolio } from './portfolio/jobs.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 
@@ -213,6 +214,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       await scheduleDayClose(deps)
       await scheduleForgetting(deps)
       await scheduleReconciliation(deps)
+      await scheduleBankLists(deps)
       await schedulePortfolio(deps)
       await scheduleResealing(deps)
       await freePort?.()

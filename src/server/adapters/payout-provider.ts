@@ -64,9 +64,16 @@ export interface PayoutProvider {
   payOut(request: PayoutRequest): Promise<PayoutAnswer>
   /** Asks by our own key how it stands today. */
   queryPayout(key: string): Promise<PayoutStatus>
+  /** Where it says which banks it sends to: what `bankCode` may be today. */
+  listBanks?(currency: Currency): Promise<BankList>
   /** Checks who sent the notice over its raw bytes, and reads which payout it speaks of. */
   readNotice(rawBody: Uint8Array, headers: NoticeHeaders, now: Date): PayoutNotice
 }
+
+/** The codes of the banks and wallets that it sends to today. */
+export type BankList =
+  | { readonly outcome: 'listed'; readonly codes: readonly string[] }
+  | { readonly outcome: 'unknown'; readonly why: string }
 
 /** The lender's payout providers, in the order of preference. */
 export interface Payouts {

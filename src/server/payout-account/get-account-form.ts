@@ -3,18 +3,18 @@
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type AccountDetails, maskedNumber } from '../../core/payout-account/account.ts'
 import { type AccountField, accountFields, cardTypes } from '../../core/payout-account/account-fields.ts'
-import { payoutChannels } from '../../core/payout-account/institutions.ts'
-import { institutionsOf } from '../adapters/lender/lender-data.ts'
+import { type Institutions, payoutChannels } from '../../core/payout-account/institutions.ts'
 import type { Call, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/door.ts'
+import { offeredInstitutions } from './offered-institutions.ts'
 
 type FormItem = CallOutput<'getAccountForm'>['items'][number]
 type Choice = FormItem['choices'][number]
 
 export const getAccountForm: Handler<'getAccountForm'> = async (_input, call) => {
   const bound = await boundDetails(call)
-  const choices = choicesOf(call)
+  const choices = choicesOf(call.words, await offeredInstitutions(call.db, call.deps, call.market.id))
   return {
     items: accountFields.map((field) => ({
       code: field.code,
@@ -47,8 +47,10 @@ function placeholderOf(words: ServerWords, { code }: AccountField): string {
   return 'placeholder' in said ? said.placeholder : ''
 }
 
-function choicesOf({ deps, market, words }: Call): Partial<Record<AccountField['code'], Choice[]>> {
-  const { banks, wallets, cities } = institutionsOf(deps.lender, market.id)
+function choicesOf(
+  words: ServerWords,
+  { banks, wallets, cities }: Institutions,
+): Partial<Record<AccountField['code'], Choice[]>> {
   const said = words.payoutAccount
   const { bank, wallet } = cardTypes
   return {

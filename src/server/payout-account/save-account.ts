@@ -6,7 +6,6 @@ import { needsCode } from '../../core/payout-account/account-change.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { failedPayoutsOf, payoutIsUnderWay } from '../account/door.ts'
-import { institutionsOf } from '../adapters/lender/lender-data.ts'
 import type { Tx } from '../db/database.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import { type Call, type Handler, keyScope } from '../http/call.ts'
@@ -14,6 +13,7 @@ import { enqueue } from '../jobs/queue.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { bindPayoutAccount, livePayoutAccount, lockBorrower, openPayoutAccount } from '../people/door.ts'
 import { confirmChange, type Decided, startChange } from './change-account.ts'
+import { offeredInstitutions } from './offered-institutions.ts'
 
 type Input = CallInput<'saveAccount'>
 type Done = Record<never, never>
@@ -82,7 +82,7 @@ async function decide(tx: Tx, call: Call, typed: TypedAccount): Promise<Decided 
       : await openPayoutAccount(tx, deps, { accountId: account.id, borrowerId: caller.borrowerId })
   const wanted = decideAccount(typed, {
     market,
-    institutions: institutionsOf(deps.lender, market.id),
+    institutions: await offeredInstitutions(tx, deps, market.id),
     today: deps.clock.today(market.zone),
     bound,
   })

@@ -100,3 +100,10 @@ export const transactionQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50),
   after_id: z.string().min(1).optional(),
 })
+
+/** https://docs.xendit.co/apidocs/get-payout-channels names these and no others. */
+export const channelQuery = z.strictObject({
+  currency: z.enum(['IDR', 'PHP']).optional(),
+  channel_category: z.enum(['BANK', 'EWALLET', 'OTC']).optional(),
+  channel_code: z.string().optional(),
+})

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { startVendor, type VendorReply, type VendorRequest, type VendorServer } from '../../support/vendor-server.ts'
-import { idempotencyKey, paymentRequest, payoutRequest, transactionQuery } from './schema.ts'
+import { channelQuery, idempotencyKey, paymentRequest, payoutRequest, transactionQuery } from './schema.ts'
 
 export const apiKey = 'xnd_development_of-the-tests'
 export const callbackToken = 'callback-token-of-the-tests'
@@ -23,6 +23,8 @@ export interface XenditStandIn extends VendorServer {
   answersAll: boolean
   /** What its list of transactions has, newest first, in the shape of the documented example. */
   readonly transactions: Json[]
+  /** The banks and wallets that it sends to, in the shape of the documented example. */
+  channels: Json[]
   readonly requests: ReadonlyMap<string, Made>
   readonly payouts: ReadonlyMap<string, Made>
 }
@@ -44,6 +46,11 @@ export async function startXendit(): Promise<XenditStandIn> {
   const transactions: Json[] = []
   /** By idempotency key: what was asked, and the first answer, which a repeated call gets again. */
   const keys = new Map<string, { readonly body: string; readonly answer: VendorReply }>()
+  let channels: Json[] = [
+    payoutChannel('ID_BSI', 'IDR'),
+    payoutChannel('PH_AUB', 'PHP'),
+    payoutChannel('PH_BDO', 'PHP'),
+  ]
   let numbers = 0
   let asList = false
   let answersAll = false
@@ -129,6 +136,7 @@ export async function startXendit(): Promise<XenditStandIn> {
     if (method === 'POST' && path === '/payment_requests') return once(key, body, () => makeRequest(body))
     if (method === 'POST' && path === '/v2/payouts') return once(key, body, () => makePayout(request))
     if (method === 'GET' && path === '/transactions') return listTransactions(transactions, query)
+    if (method === 'GET' && path === '/payouts_channels') return listChannels(channels, query)
     const reference = query.get('reference_id')
     if (method === 'GET' && path === '/payment_requests') return list([...requests.values()], reference)
     if (method === 'GET' && path === '/v2/payouts') {
@@ -166,6 +174,12 @@ export async function startXendit(): Promise<XenditStandIn> {
     set answersAll(all) {
       answersAll = all
     },
+    get channels() {
+      return channels
+    },
+    set channels(all) {
+      channels = all
+    },
     transactions,
     requests,
     payouts,
@@ -198,6 +212,24 @@ export async function startXendit(): Promise<XenditStandIn> {
       return webhook(`payout.${status.toLowerCase()}`, payout)
     },
   }
+}
+
+/** A bank as https://docs.xendit.co/apidocs/get-payout-channels shows one. */
+export function payoutChannel(channel_code: string, currency: 'IDR' | 'PHP'): Json {
+  return {
+    channel_code,
+    channel_category: 'BANK',
+    currency,
+    channel_name: `Bank ${channel_code}`,
+    amount_limits: { minimum: 1, maximum: 100_000_000, minimum_increment: 1 },
+  }
+}
+
+function listChannels(all: readonly Json[], query: URLSearchParams): VendorReply {
+  const asked = channelQuery.safeParse(Object.fromEntries(query))
+  if (!asked.success) return error(400, 'API_VALIDATION_ERROR')
+  const { currency } = asked.data
+  return { status: 200, body: all.filter((channel) => currency === undefined || channel.currency === currency) }
 }
 
 function withCode(method: Json, number: number): Json {

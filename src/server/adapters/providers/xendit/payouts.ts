@@ -1,7 +1,7 @@
 // Payouts at Xendit: sent under an idempotency key, asked about by our reference, which alone says how they stand today.
 
 import { z } from 'zod'
-import type { PayoutAnswer, PayoutProvider, PayoutRequest, PayoutStatus } from '../../payout-provider.ts'
+import type { BankList, PayoutAnswer, PayoutProvider, PayoutRequest, PayoutStatus } from '../../payout-provider.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { readPayoutNotice } from './notices.ts'
 import { toXendit, type XenditSettings } from './settings.ts'
@@ -18,6 +18,8 @@ type XenditPayout = z.output<typeof payout>
 
 /** The SDK's types say an object, the documentation's example is a list (https://docs.xendit.co/apidocs/get-all-payouts). */
 const payoutList = z.union([z.array(payout), z.object({ data: z.array(payout) }).transform(({ data }) => data)])
+/** https://docs.xendit.co/apidocs/get-payout-channels: a list, empty where nothing was found. */
+const payoutChannels = z.array(z.object({ channel_code: z.string().min(1), currency: z.string() }))
 const errorBody = z.object({
   error_code: z.string(),
   errors: z.array(z.object({ path: z.string() })).nullish(),
@@ -67,6 +69,13 @@ export function xenditPayouts(api: ApiMeans, settings: XenditSettings): PayoutPr
       const own = read.data.filter(({ reference_id }) => reference_id === key)
       const [first] = own.toSorted((a, b) => placeOf(a.status) - placeOf(b.status))
       return first === undefined ? { state: 'absent' } : payoutStatus(first)
+    },
+    async listBanks(currency): Promise<BankList> {
+      const asked = await askApi(api, { method: 'GET', path: `/payouts_channels?currency=${currency}` })
+      const read = asked.outcome === 'answered' ? payoutChannels.safeParse(asked.body) : null
+      if (read?.success !== true) return { outcome: 'unknown', why: asked.outcome }
+      const ofCurrency = read.data.filter((channel) => channel.currency === currency)
+      return { outcome: 'listed', codes: ofCurrency.map(({ channel_code }) => channel_code) }
     },
     readNotice: (rawBody, headers) => readPayoutNotice(settings.XENDIT_CALLBACK_TOKENS, rawBody, headers),
   }

@@ -10,6 +10,7 @@ import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import {
   apiKey,
   callbackToken,
+  payoutChannel,
   startXendit,
   type Webhook,
   type XenditStandIn,
@@ -288,6 +289,29 @@ describe('what xendit has settled', () => {
       { currency: 'PHP', cashflow: 'IN' },
     ])
       expect((await list(transaction('1'), transaction('2', wrong))).outcome).toBe('unknown')
+  })
+})
+
+describe('the banks that xendit sends to', () => {
+  const listOf = (currency: 'PHP' | 'IDR', key?: string) => connect(currency, key).payouts.listBanks?.(currency)
+
+  it('are those of the currency, by the codes that payouts name', async () => {
+    expect(await listOf('PHP')).toEqual({ outcome: 'listed', codes: ['PH_AUB', 'PH_BDO'] })
+    expect(await listOf('IDR')).toEqual({ outcome: 'listed', codes: ['ID_BSI'] })
+  })
+
+  it('are not known where the answer is another, none, or of another currency only', async () => {
+    for (const fault of [{ kind: 'status', status: 500 }, { kind: 'lostAfter' }] as const) {
+      vendor.plan(fault)
+      expect(await listOf('PHP')).toMatchObject({ outcome: 'unknown' })
+    }
+    expect(await listOf('PHP', 'xnd_development_another-key')).toMatchObject({ outcome: 'unknown' })
+    const { channels } = vendor
+    vendor.channels = [{ code: 'PH_BDO' }]
+    expect(await listOf('PHP')).toEqual({ outcome: 'listed', codes: [] })
+    vendor.channels = [{ ...payoutChannel('PH_BDO', 'PHP'), channel_code: '' }]
+    expect(await listOf('PHP')).toMatchObject({ outcome: 'unknown' })
+    vendor.channels = channels
   })
 })
 
