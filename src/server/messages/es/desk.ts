@@ -12,7 +12,7 @@ export const deskWords: typeof english = {
     passkeyIsNotAccepted: 'No se aceptó esta llave de acceso.',
     loginIsTooLongAgo: 'Hace demasiado que inició sesión. Cierre la sesión, vuelva a entrar e inténtelo de nuevo.',
     proposalIsOwn: 'Usted mismo lo propuso: debe decidir otra persona.',
-    caseNamesYou: 'Esta queja le nombra a usted: la lee y la responde otra persona.',
+    caseNamesYou: 'Este reclamo le nombra a usted: lo lee y lo responde otra persona.',
     notFound: 'Aquí no hay nada con este nombre.',
     methodIsWrong: 'Esta dirección no acepta ese tipo de llamada.',
     itemIsTaken: 'Otra persona ya lo tomó.',
