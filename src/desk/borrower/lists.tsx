@@ -2,6 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'notes' | 'messages' | 'sessions'>
 
@@ -32,17 +33,10 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
         {data.messages.length === 0 ? (
           <p className="quiet">{words.messages.none}</p>
         ) : (
-          <table className="lines">
-            <caption className="hide">{words.messages.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.messages.when}</th>
-                <th scope="col">{words.messages.what}</th>
-                <th scope="col" className="wd">
-                  {words.messages.state}
-                </th>
-              </tr>
-            </thead>
+          <Lines
+            caption={words.messages.title}
+            columns={[words.messages.when, words.messages.what, { name: words.messages.state, kind: 'wd' }]}
+          >
             <tbody>
               {data.messages.map((message) => (
                 <tr key={`${message.at}${message.purpose}${message.text}`}>
@@ -52,7 +46,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Lines>
         )}
       </section>
       <section className="part">

@@ -2,6 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
@@ -24,17 +25,10 @@ function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
     <Scroll label={words.loans.title}>
-      <table className="lines">
-        <caption className="hide">{words.loans.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.loans.order}</th>
-            <th scope="col">{words.loans.state}</th>
-            <th scope="col" className="r">
-              {words.loans.owed}
-            </th>
-          </tr>
-        </thead>
+      <Lines
+        caption={words.loans.title}
+        columns={[words.loans.order, words.loans.state, { name: words.loans.owed, kind: 'r' }]}
+      >
         <tbody>
           {loans.map((loan) => (
             <tr key={loan.orderId} data-row="">
@@ -58,7 +52,7 @@ function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }
@@ -67,15 +61,7 @@ function CaseRows({ data: { cases }, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
     <Scroll label={words.cases.title}>
-      <table className="lines">
-        <caption className="hide">{words.cases.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.cases.number}</th>
-            <th scope="col">{words.cases.about}</th>
-            <th scope="col">{words.cases.state}</th>
-          </tr>
-        </thead>
+      <Lines caption={words.cases.title} columns={[words.cases.number, words.cases.about, words.cases.state]}>
         <tbody>
           {cases.map((one) => (
             <tr key={one.caseId} data-row="">
@@ -93,7 +79,7 @@ function CaseRows({ data: { cases }, visit }: { data: Data; visit: Visit }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }

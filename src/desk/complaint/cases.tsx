@@ -2,6 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 
 type Cases = Got<'listCases'>
@@ -67,31 +68,22 @@ function CaseList({ data, visit }: { data: Cases; visit: Visit }) {
 function Rows({ data, visit }: { data: Cases; visit: Visit }) {
   const { cases: words } = visit.words
   return (
-    <table className="lines">
-      <caption className="hide">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="wd">
-            {words.columns.state}
-          </th>
-          <th scope="col">{words.columns.about}</th>
-          <th scope="col" className="wd">
-            {words.columns.who}
-          </th>
-          <th scope="col" className="wd">
-            {words.columns.came}
-          </th>
-          <th scope="col" className="r">
-            {stateIn(visit.url) === 'open' ? words.columns.due : words.columns.answered}
-          </th>
-        </tr>
-      </thead>
+    <Lines
+      caption={words.caption}
+      columns={[
+        { name: words.columns.state, kind: 'wd' },
+        words.columns.about,
+        { name: words.columns.who, kind: 'wd' },
+        { name: words.columns.came, kind: 'wd' },
+        { name: stateIn(visit.url) === 'open' ? words.columns.due : words.columns.answered, kind: 'r' },
+      ]}
+    >
       <tbody>
         {data.cases.map((one) => (
           <Row key={one.caseId} one={one} visit={visit} />
         ))}
       </tbody>
-    </table>
+    </Lines>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import type { Answer, Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 
 interface Search {
   readonly q: string
@@ -58,17 +59,10 @@ function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: V
           </search>
           {q !== '' && !isTooLong && found.length === 0 && <p>{words.nothing}</p>}
           {found.length > 0 && (
-            <table className="lines">
-              <caption className="hide">{words.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.columns.what}</th>
-                  <th scope="col">{words.columns.kind}</th>
-                  <th scope="col" className="r">
-                    {words.columns.leads}
-                  </th>
-                </tr>
-              </thead>
+            <Lines
+              caption={words.caption}
+              columns={[words.columns.what, words.columns.kind, { name: words.columns.leads, kind: 'r' }]}
+            >
               <tbody>
                 {found.map((one) => (
                   <tr key={`${one.kind}~${one.id}`} data-row="">
@@ -90,7 +84,7 @@ function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: V
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Lines>
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
+import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
@@ -89,20 +90,11 @@ function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Vis
   if (rows.length === 0) return null
   return (
     <Scroll label={words.moved}>
-      <table className="lines">
-        <caption>{words.moved}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.posted}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col" className="r">
-              {words.change}
-            </th>
-            <th scope="col" className="r">
-              {words.stands}
-            </th>
-          </tr>
-        </thead>
+      <Lines
+        caption={words.moved}
+        isCaptionSeen
+        columns={[words.posted, words.what, { name: words.change, kind: 'r' }, { name: words.stands, kind: 'r' }]}
+      >
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
@@ -117,7 +109,7 @@ function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Vis
             </tr>
           ))}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }

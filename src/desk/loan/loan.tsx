@@ -3,6 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
@@ -190,16 +191,11 @@ function Parts({ standing, currency, visit }: PartsProps) {
   const { parts: names, loan: words } = visit.words
   const parts = ['penalty', 'fee', 'interest', 'principal'] as const
   return (
-    <table className="lines">
-      <caption>{words.parts.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.parts.part}</th>
-          <th scope="col" className="r">
-            {words.parts.amount}
-          </th>
-        </tr>
-      </thead>
+    <Lines
+      caption={words.parts.title}
+      isCaptionSeen
+      columns={[words.parts.part, { name: words.parts.amount, kind: 'r' }]}
+    >
       <tbody>
         {parts.map((part) => (
           <tr key={part}>
@@ -218,6 +214,6 @@ function Parts({ standing, currency, visit }: PartsProps) {
           </td>
         </tr>
       </tbody>
-    </table>
+    </Lines>
   )
 }

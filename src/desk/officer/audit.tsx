@@ -3,6 +3,7 @@
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 
 type Acts = Got<'readAudit'>
@@ -49,17 +50,7 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
           <p className="quiet">{words.none}</p>
         ) : (
           <Scroll label={words.caption}>
-            <table className="lines">
-              <caption className="hide">{words.caption}</caption>
-              <thead>
-                <tr>
-                  {columns.map((name) => (
-                    <th key={name} scope="col">
-                      {words.columns[name]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+            <Lines caption={words.caption} columns={columns.map((name) => words.columns[name])}>
               <tbody>
                 {acts.map((act) => (
                   <tr key={act.id} data-row="">
@@ -87,7 +78,7 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Lines>
           </Scroll>
         )}
         {next !== null && (

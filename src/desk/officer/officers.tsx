@@ -4,6 +4,7 @@ import { type Role, roles } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
+import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 
@@ -66,23 +67,13 @@ function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
       {!byProvider && <Invite visit={visit} />}
       <div className="part">
         <Scroll label={words.caption}>
-          <table className="lines">
-            <caption className="hide">{words.caption}</caption>
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {words.columns[name]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          <Lines caption={words.caption} columns={columns.map((name) => words.columns[name])}>
             <tbody>
               {data.map((officer) => (
                 <Row key={officer.id} officer={officer} visit={visit} />
               ))}
             </tbody>
-          </table>
+          </Lines>
         </Scroll>
       </div>
     </>

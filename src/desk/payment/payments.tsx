@@ -6,6 +6,7 @@ import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { triedBy } from '../ui/form.tsx'
+import { Lines } from '../ui/lines.tsx'
 import { Clock } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
@@ -80,21 +81,16 @@ function Waiting({ data, visit }: { data: Payments['work']; visit: Visit }) {
   const currencies = [...new Set(data.items.map(({ currency }) => currency ?? ''))]
   return (
     <Scroll label={words.caption}>
-      <table className="lines">
-        <caption className="hide">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.clock}</th>
-            <th scope="col">{words.columns.why}</th>
-            <th scope="col" className="wd">
-              {words.columns.owner}
-            </th>
-            <th scope="col" className="r">
-              {words.columns.amount}
-            </th>
-            <th scope="col">{words.columns.act}</th>
-          </tr>
-        </thead>
+      <Lines
+        caption={words.caption}
+        columns={[
+          words.columns.clock,
+          words.columns.why,
+          { name: words.columns.owner, kind: 'wd' },
+          { name: words.columns.amount, kind: 'r' },
+          words.columns.act,
+        ]}
+      >
         <tbody>
           {data.items.map((item) => (
             <Row key={item.id} item={item} visit={visit} />
@@ -118,7 +114,7 @@ function Waiting({ data, visit }: { data: Payments['work']; visit: Visit }) {
               </tr>
             ))}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }

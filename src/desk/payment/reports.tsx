@@ -2,6 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
@@ -13,25 +14,19 @@ export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
   if (data.reports.length === 0) return <p className="quiet">{words.none}</p>
   return (
     <Scroll label={words.caption}>
-      <table className="lines">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.provider}</th>
-            <th scope="col">{words.columns.days}</th>
-            <th scope="col" className="r">
-              {words.columns.lines}
-            </th>
-            <th scope="col" className="r">
-              {words.columns.matched}
-            </th>
-            <th scope="col">{words.columns.open}</th>
-            <th scope="col" className="r">
-              {words.columns.net}
-            </th>
-            <th scope="col">{words.columns.at}</th>
-          </tr>
-        </thead>
+      <Lines
+        caption={words.caption}
+        isCaptionSeen
+        columns={[
+          words.columns.provider,
+          words.columns.days,
+          { name: words.columns.lines, kind: 'r' },
+          { name: words.columns.matched, kind: 'r' },
+          words.columns.open,
+          { name: words.columns.net, kind: 'r' },
+          words.columns.at,
+        ]}
+      >
         <tbody>
           {data.reports.map((one) => (
             <tr key={one.id} data-row="">
@@ -57,7 +52,7 @@ export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }
@@ -73,16 +68,11 @@ export function Accounts({ data, visit }: { data: Reported; visit: Visit }) {
   const { accounts: words } = visit.words.payments
   return (
     <section className="part">
-      <table className="lines">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.account}</th>
-            <th scope="col" className="r">
-              {words.columns.balance}
-            </th>
-          </tr>
-        </thead>
+      <Lines
+        caption={words.caption}
+        isCaptionSeen
+        columns={[words.columns.account, { name: words.columns.balance, kind: 'r' }]}
+      >
         <tbody>
           {data.accounts.map(({ account, currency, balanceMinor }) => (
             <tr key={`${account} ${currency}`}>
@@ -93,7 +83,7 @@ export function Accounts({ data, visit }: { data: Reported; visit: Visit }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Lines>
       <p className="quiet s">{words.note}</p>
     </section>
   )

@@ -1,5 +1,6 @@
 // Twelve ends of months: what was outstanding, what of it was at risk, and how the loans of each month did.
 
+import { Lines } from '../ui/lines.tsx'
 import { signOf } from '../ui/money.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
 import { Figures } from './figures-table.tsx'
@@ -56,19 +57,14 @@ function Outstanding({ book, visit }: BookView) {
         ]}
       />
       <Figures view={visit} label={words.outstanding.caption}>
-        <table className="lines">
-          <caption className="hide">{words.outstanding.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.outstanding.columns.month}</th>
-              <th scope="col" className="r">
-                {words.outstanding.columns.outstanding}
-              </th>
-              <th scope="col" className="r">
-                {words.outstanding.columns.late}
-              </th>
-            </tr>
-          </thead>
+        <Lines
+          caption={words.outstanding.caption}
+          columns={[
+            words.outstanding.columns.month,
+            { name: words.outstanding.columns.outstanding, kind: 'r' },
+            { name: words.outstanding.columns.late, kind: 'r' },
+          ]}
+        >
           <tbody>
             {history.map((one) => (
               <tr key={one.day}>
@@ -82,7 +78,7 @@ function Outstanding({ book, visit }: BookView) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Lines>
       </Figures>
     </figure>
   )

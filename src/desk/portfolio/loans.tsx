@@ -4,6 +4,7 @@ import { standings } from '../../core/portfolio/standing.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { ends } from './month.tsx'
@@ -150,27 +151,18 @@ function Rows({ data, visit }: { data: Loans; visit: Visit }) {
   const { list: words, buckets } = visit.words.portfolio
   return (
     <Scroll label={words.caption}>
-      <table className="lines">
-        <caption className="hide">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.loan}</th>
-            <th scope="col">{words.columns.stands}</th>
-            <th scope="col">{words.columns.was}</th>
-            <th scope="col" className="r">
-              {words.columns.late}
-            </th>
-            <th scope="col" className="wd">
-              {words.columns.paidOut}
-            </th>
-            <th scope="col" className="r">
-              {words.columns.principal}
-            </th>
-            <th scope="col" className="r">
-              {words.columns.owed}
-            </th>
-          </tr>
-        </thead>
+      <Lines
+        caption={words.caption}
+        columns={[
+          words.columns.loan,
+          words.columns.stands,
+          words.columns.was,
+          { name: words.columns.late, kind: 'r' },
+          { name: words.columns.paidOut, kind: 'wd' },
+          { name: words.columns.principal, kind: 'r' },
+          { name: words.columns.owed, kind: 'r' },
+        ]}
+      >
         <tbody>
           {data.loans.map((loan) => (
             <tr key={loan.orderId} data-row="">
@@ -195,7 +187,7 @@ function Rows({ data, visit }: { data: Loans; visit: Visit }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }

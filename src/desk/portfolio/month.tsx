@@ -2,6 +2,7 @@
 
 import { bucketNames, shareBps } from '../../core/portfolio/standing.ts'
 import { inWords } from '../messages/words.ts'
+import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { Bar, DotChart, HundredChart, RollChart } from './count-charts.tsx'
@@ -125,16 +126,10 @@ export function Decisions({ data, book, visit }: BookView) {
         />
       )}
       <Figures view={visit} label={words.decisions.caption}>
-        <table className="lines">
-          <caption className="hide">{words.decisions.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.decisions.what}</th>
-              <th scope="col" className="r">
-                {words.decisions.number}
-              </th>
-            </tr>
-          </thead>
+        <Lines
+          caption={words.decisions.caption}
+          columns={[words.decisions.what, { name: words.decisions.number, kind: 'r' }]}
+        >
           <tbody>
             {decisions.flatMap(({ step, approved: yesses, declined, reasons }) => [
               <tr key={step} className="group">
@@ -167,7 +162,7 @@ export function Decisions({ data, book, visit }: BookView) {
               )),
             ])}
           </tbody>
-        </table>
+        </Lines>
       </Figures>
     </figure>
   )
@@ -196,16 +191,7 @@ export function Complaints({ book, visit }: BookView) {
         <a href="/cases">{said.all}</a>
       </p>
       <Figures view={visit} label={said.caption}>
-        <table className="lines">
-          <caption className="hide">{said.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{said.columns.clock}</th>
-              <th scope="col" className="r">
-                {said.columns.complaints}
-              </th>
-            </tr>
-          </thead>
+        <Lines caption={said.caption} columns={[said.columns.clock, { name: said.columns.complaints, kind: 'r' }]}>
           <tbody>
             {rows.map(({ row, times }) => (
               <tr key={row}>
@@ -214,7 +200,7 @@ export function Complaints({ book, visit }: BookView) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Lines>
       </Figures>
     </figure>
   )

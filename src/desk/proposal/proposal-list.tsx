@@ -2,6 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { ProposalState } from './state.tsx'
 
 type List = Got<'listProposals'>
@@ -56,18 +57,15 @@ function Proposals({ data: { proposals }, visit }: { data: List; visit: Visit })
           {proposals.length === 0 ? (
             <p className="quiet">{words.none}</p>
           ) : (
-            <table className="lines">
-              <caption className="hide">{words.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.columns.what}</th>
-                  <th scope="col">{words.columns.why}</th>
-                  <th scope="col" className="wd">
-                    {words.columns.by}
-                  </th>
-                  <th scope="col">{words.columns.state}</th>
-                </tr>
-              </thead>
+            <Lines
+              caption={words.caption}
+              columns={[
+                words.columns.what,
+                words.columns.why,
+                { name: words.columns.by, kind: 'wd' },
+                words.columns.state,
+              ]}
+            >
               <tbody>
                 {proposals.map((one) => (
                   <tr key={one.id} data-row="">
@@ -86,7 +84,7 @@ function Proposals({ data: { proposals }, visit }: { data: List; visit: Visit })
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Lines>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 // An effect as it is signed: before and after in two columns, the change, and the entries between them.
 
 import type { DeskWords } from '../messages/words.ts'
+import { Lines } from './lines.tsx'
 import { Money } from './money.tsx'
 import { Scroll } from './scroll.tsx'
 
@@ -48,22 +49,16 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
   const asOf = typeof effect.asOf === 'string' ? said.on(effect.asOf) : said.figure
   return (
     <Scroll label={said.title}>
-      <table className="lines">
-        <caption>{said.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{asOf}</th>
-            <th scope="col" className="r">
-              {said.before}
-            </th>
-            <th scope="col" className="r">
-              {said.after}
-            </th>
-            <th scope="col" className="r">
-              {said.change}
-            </th>
-          </tr>
-        </thead>
+      <Lines
+        caption={said.title}
+        isCaptionSeen
+        columns={[
+          asOf,
+          { name: said.before, kind: 'r' },
+          { name: said.after, kind: 'r' },
+          { name: said.change, kind: 'r' },
+        ]}
+      >
         <tbody>
           {rows.map((name) => {
             const [was, is] = [figure(before, name), figure(after, name)]
@@ -110,7 +105,7 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
             </tr>
           )}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }

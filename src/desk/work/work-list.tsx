@@ -4,6 +4,7 @@ import { workKinds } from '../../core/desk/work-clock.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
 import { Clock, urgency } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { ColleagueNames, type Colleagues, loadColleagues, WorkSteps, workActs } from '../ui/work-steps.tsx'
@@ -120,25 +121,16 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
     .map((name) => ({ name, items: data.items.filter(({ minutesLeft }) => urgency(minutesLeft) === name) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <table className="lines">
-      <caption className="hide">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="wd">
-            {words.columns.clock}
-          </th>
-          <th scope="col" className="wd">
-            {words.columns.kind}
-          </th>
-          <th scope="col">{words.columns.what}</th>
-          <th scope="col" className="wd">
-            {words.columns.owner}
-          </th>
-          <th scope="col" className="r">
-            {words.columns.next}
-          </th>
-        </tr>
-      </thead>
+    <Lines
+      caption={words.caption}
+      columns={[
+        { name: words.columns.clock, kind: 'wd' },
+        { name: words.columns.kind, kind: 'wd' },
+        words.columns.what,
+        { name: words.columns.owner, kind: 'wd' },
+        { name: words.columns.next, kind: 'r' },
+      ]}
+    >
       {groups.map(({ name, items }) => (
         <tbody key={name}>
           <tr className="group">
@@ -151,7 +143,7 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
           ))}
         </tbody>
       ))}
-    </table>
+    </Lines>
   )
 }
 
