@@ -14,6 +14,8 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
   readonly output: Out
   /** The media type of the answer, where that is a file and no JSON. */
   readonly file?: string
+  /** The page whose forms ask for the file: a browser that is refused it is led back there. */
+  readonly formPage?: `/${string}`
   /** The field of the answer that is a secret: it stands in no record, so a repeated request gets null there. */
   readonly shownOnce?: string
 }

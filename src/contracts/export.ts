@@ -19,6 +19,7 @@ export const exportJournal = deskFileCall({
   path: '/desk/exports/journal.csv',
   right: 'export',
   file,
+  formPage: '/exports',
   summary: 'The entries of the ledger that seals cover, from one to another: the same bytes each time',
   input: z.strictObject({ fromSeal: seal.optional(), toSeal: seal.optional() }),
 })
@@ -27,6 +28,7 @@ export const exportTrialBalance = deskFileCall({
   path: '/desk/exports/trial-balance.csv',
   right: 'export',
   file,
+  formPage: '/exports',
   summary: 'All accounts at the end of a posting day: what the journal through that day adds up to',
   input: z.strictObject({ asOf: day.optional() }),
 })
@@ -35,6 +37,7 @@ export const exportArrears = deskFileCall({
   path: '/desk/exports/arrears.csv',
   right: 'export',
   file,
+  formPage: '/exports',
   summary: 'Loans that are past due today, with what is owed by part',
   input: z.strictObject({}),
 })
@@ -43,6 +46,7 @@ export const exportComplaints = deskFileCall({
   path: '/desk/exports/complaints.csv',
   right: 'export',
   file,
+  formPage: '/exports',
   summary: 'The register of complaints that came from one day to another, without the words',
   input: z.strictObject({ fromDate: day.optional(), toDate: day.optional() }),
 })
@@ -51,6 +55,7 @@ export const exportPortfolio = deskFileCall({
   path: '/desk/exports/portfolio.csv',
   right: 'export',
   file,
+  formPage: '/exports',
   summary:
     'Every loan at the end of a day, yesterday where none is named: days past due, where it stands, what is owed by part',
   input: z.strictObject({ asOf: day.optional() }),

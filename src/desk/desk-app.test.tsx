@@ -216,6 +216,16 @@ describe('an item that is handed over', () => {
   })
 })
 
+describe('the page of exports', () => {
+  it('says which field was wrong, beside what was typed, and nothing of other forms', async () => {
+    const page = await ask('/exports?file=journal&refused=badInput&field=toSeal&toSeal=%3C99', { role: 'manager' })
+    expect(page?.body).toContain(en.exports.wrong.toSeal)
+    expect(page?.body).toContain('value="&lt;99"')
+    expect(page?.body.match(/role="alert"/g)).toHaveLength(1)
+    expect((await ask('/exports', { role: 'manager' }))?.body).not.toContain('role="alert"')
+  })
+})
+
 describe('the page of payments', () => {
   const report = { data: { id: 'rep1', isNew: true } }
   const file = (text: string): PostedFile => ({ field: 'file', bytes: new TextEncoder().encode(text) })

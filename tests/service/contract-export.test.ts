@@ -1,6 +1,7 @@
 // The files of the desk, from outside: the same bytes each time, balanced, and the trial balance is what the journal adds up to.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { glAccountsNeeded, glNumberOf } from '../../src/core/ledger/gl-map.ts'
 import { sealLedger } from '../../src/server/db/ledger-seal.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
@@ -57,6 +58,50 @@ describe('GET /desk/exports/journal.csv', () => {
     expect((await file('journal.csv?toSeal=99999')).error.fields).toEqual(['toSeal'])
     expect((await file('journal.csv?fromSeal=99999')).error.fields).toEqual(['fromSeal'])
     expect((await file('journal.csv?fromSeal=0')).error.fields).toEqual(['fromSeal'])
+  })
+})
+
+describe('a file that is refused', () => {
+  const cookieOf = async () => {
+    const { launch } = (await desk.officers()).find(({ role }) => role === 'auditor') ?? { launch: '' }
+    const { pathname, search } = new URL(launch)
+    return String((await desk.get(pathname + search)).headers['set-cookie']).split(';')[0] ?? ''
+  }
+
+  it('leads a browser back to its form, and answers a program', async () => {
+    const path = '/desk/exports/journal.csv?fromSeal=&toSeal=99999'
+    const ask = { cookie: await cookieOf(), headers: { accept: 'text/html,*/*' } }
+    const browser = await desk.get(path, ask)
+    expect([browser.status, browser.headers.location]).toEqual([
+      303,
+      '/exports?fromSeal=&toSeal=99999&file=journal&refused=badInput&field=toSeal',
+    ])
+    const program = await desk.get(path, { token, headers: { accept: 'text/html' } })
+    expect([program.status, program.error.fields]).toEqual([400, ['toSeal']])
+  })
+})
+
+describe('a GL map of the lender', () => {
+  it('adds its numbers to the journal and the trial balance, and changes nothing else of them', async () => {
+    const [plainJournal, plainBalance] = [
+      rows((await file('journal.csv')).text),
+      rows((await file('trial-balance.csv')).text),
+    ]
+    const lender = product.server.deps.lender as { glMap: Record<string, string> | null }
+    lender.glMap = Object.fromEntries(glAccountsNeeded.map((name, at) => [name, `${1_000 + at}`]))
+    try {
+      const journal = rows((await file('journal.csv')).text)
+      expect(journal.map(({ debitGl: _, creditGl: __, ...line }) => line)).toEqual(plainJournal)
+      expect(journal.every(({ debit = '', debitGl }) => debitGl === glNumberOf(lender.glMap ?? {}, debit))).toBe(true)
+      expect(journal.every(({ credit = '', creditGl }) => creditGl === glNumberOf(lender.glMap ?? {}, credit))).toBe(
+        true,
+      )
+      const balance = rows((await file('trial-balance.csv')).text)
+      expect(balance.map(({ gl: _, ...row }) => row)).toEqual(plainBalance)
+      expect(balance.every(({ account = '', gl }) => gl === glNumberOf(lender.glMap ?? {}, account))).toBe(true)
+    } finally {
+      lender.glMap = null
+    }
   })
 })
 

@@ -1,7 +1,9 @@
 // Files for accountants and supervisors: each form asks for one, and the browser saves what comes. Works without script.
 
 import type { ReactNode } from 'react'
+import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { State } from '../ui/marks.tsx'
 
 export const exportsScreen = screen<null>({
   path: '/exports',
@@ -25,22 +27,22 @@ function Exports({ visit }: { visit: Visit }) {
       <div className="part grid g3">
         <File file="journal" visit={visit} of={words.journal}>
           <div className="row">
-            <Field file="journal" name="fromSeal" label={words.journal.from} type="number" />
-            <Field file="journal" name="toSeal" label={words.journal.to} type="number" />
+            <Field visit={visit} file="journal" name="fromSeal" label={words.journal.from} type="number" />
+            <Field visit={visit} file="journal" name="toSeal" label={words.journal.to} type="number" />
           </div>
           <p className="quiet s">{words.journal.hint}</p>
         </File>
         <File file="trial-balance" visit={visit} of={words.trial}>
-          <Field file="trial-balance" name="asOf" label={words.trial.asOf} type="date" />
+          <Field visit={visit} file="trial-balance" name="asOf" label={words.trial.asOf} type="date" />
         </File>
         <File file="portfolio" visit={visit} of={words.portfolio}>
-          <Field file="portfolio" name="asOf" label={words.portfolio.asOf} type="date" />
+          <Field visit={visit} file="portfolio" name="asOf" label={words.portfolio.asOf} type="date" />
         </File>
         <File file="arrears" visit={visit} of={words.arrears} />
         <File file="complaints" visit={visit} of={words.complaints}>
           <div className="row">
-            <Field file="complaints" name="fromDate" label={words.complaints.from} type="date" />
-            <Field file="complaints" name="toDate" label={words.complaints.to} type="date" />
+            <Field visit={visit} file="complaints" name="fromDate" label={words.complaints.from} type="date" />
+            <Field visit={visit} file="complaints" name="toDate" label={words.complaints.to} type="date" />
           </div>
         </File>
       </div>
@@ -57,6 +59,7 @@ interface FileProps {
 
 function File({ file, visit, of, children }: FileProps) {
   const id = `file-${file}`
+  const wrong = wrongOf(file, visit)
   return (
     <form className="stack" action={`/desk/exports/${file}.csv`} aria-labelledby={id}>
       <div>
@@ -64,6 +67,11 @@ function File({ file, visit, of, children }: FileProps) {
         <p className="quiet s">{of.note}</p>
       </div>
       {children}
+      {wrong !== null && (
+        <div className="say over" role="alert">
+          <State of="over">{wrong}</State>
+        </div>
+      )}
       <button type="submit" className="btn">
         {visit.words.exports.take}
         <span className="hide"> {of.title}</span>
@@ -72,19 +80,39 @@ function File({ file, visit, of, children }: FileProps) {
   )
 }
 
+/** What is wrong with the form that led back here; null where nothing is. */
+function wrongOf(file: string, { url, words }: Visit): string | null {
+  const query = url.searchParams
+  if (!query.has('refused') || query.get('file') !== file) return null
+  const field = query.get('field') ?? ''
+  return field === '' ? words.exports.refused : inWords(words.exports.wrong, field)
+}
+
 interface FieldProps {
+  readonly visit: Visit
   readonly file: string
   readonly name: string
   readonly label: string
   readonly type: 'date' | 'number'
 }
 
-function Field({ file, name, label, type }: FieldProps) {
+function Field({ visit, file, name, label, type }: FieldProps) {
   const id = `${file}-${name}`
+  const query = visit.url.searchParams
+  const isBack = query.get('file') === file
+  const wrong = isBack && query.get('field') === name ? { 'aria-invalid': true } : {}
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input className="box" id={id} name={name} type={type} {...(type === 'number' ? { min: 1 } : {})} />
+      <input
+        className="box"
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={isBack ? (query.get(name) ?? '') : ''}
+        {...(type === 'number' ? { min: 1 } : {})}
+        {...wrong}
+      />
     </div>
   )
 }

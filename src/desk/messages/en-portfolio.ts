@@ -213,4 +213,13 @@ export const exportWords = {
     asOf: 'As of',
   },
   take: 'Download',
+  /** Why a file was refused, by the field. */
+  wrong: {
+    fromSeal: 'There is no seal of this number yet, or it is no number above 0.',
+    toSeal: 'There is no seal of this number yet, or it lies before the first one.',
+    asOf: 'This day cannot be exported: it is no day, or lies ahead.',
+    fromDate: 'This is no day.',
+    toDate: 'This is no day, or it lies before the first one.',
+  } as Readonly<Record<string, string>>,
+  refused: 'This file cannot be made right now. Please try again.',
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { DeskEndpoint } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { deskOpenApi } from '../../contracts/desk-openapi.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
@@ -184,7 +185,8 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
           address: request.ip,
           requestId: request.id,
         })
-        return send(reply, answer)
+        const back = bearer === null ? pageOf(name, headers, answer, given) : null
+        return back === null ? send(reply, answer) : reply.redirect(back, 303)
       },
     })
   }
@@ -193,6 +195,28 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
 /** True for what a person looks at: everything but the calls. */
 function isOfPage({ url }: FastifyRequest): boolean {
   return !url.startsWith('/desk/')
+}
+
+/** Of a value that was typed, what an address takes. */
+const typedMax = 40
+
+/** Where a browser whose form was refused a file is led: to the form, with what was typed and the field that is wrong. */
+function pageOf(
+  name: DeskCallName,
+  { accept = '' }: DeskRequest['headers'],
+  answer: DeskAnswer | DeskFileAnswer,
+  given: Readonly<Record<string, unknown>>,
+): string | null {
+  const { formPage, path } = deskEndpoints[name] as DeskEndpoint
+  if (formPage === undefined || 'file' in answer || !('error' in answer.body) || !accept.includes('text/html'))
+    return null
+  const { code, fields = [] } = answer.body.error
+  const typed = Object.entries(given).filter(([, value]) => typeof value === 'string' && value.length <= typedMax)
+  const query = new URLSearchParams(typed.map(([field, value]) => [field, String(value)]))
+  query.set('file', path.slice(path.lastIndexOf('/') + 1).replace('.csv', ''))
+  query.set('refused', code)
+  query.set('field', fields[0] ?? '')
+  return `${formPage}?${query}`
 }
 
 function bearerOf({ authorization }: DeskRequest['headers']): string | null {

@@ -1,5 +1,6 @@
 // The journal as a file: what seals cover, line by line, and the trial balance that it adds up to.
 
+import { glNumberOf } from '../../core/ledger/gl-map.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
@@ -52,7 +53,8 @@ async function lastSeal(db: Queries): Promise<number> {
   return row?.number ?? 0
 }
 
-export const exportJournal: DeskReader<'exportJournal'> = async ({ fromSeal = 1, toSeal }, { db, act }) => {
+export const exportJournal: DeskReader<'exportJournal'> = async ({ fromSeal = 1, toSeal }, { db, deps, act }) => {
+  const { glMap } = deps.lender
   const last = await lastSeal(db)
   const to = toSeal ?? last
   if (fromSeal > last + 1) return deny('badInput', { fields: ['fromSeal'] })
@@ -63,7 +65,7 @@ export const exportJournal: DeskReader<'exportJournal'> = async ({ fromSeal = 1,
   // What is sealed never changes: pages that are read one after another are one picture.
   return csvFile<JournalEntry>(
     `journal-${fromSeal}-${to}.csv`,
-    journalHead,
+    [...journalHead, ...(glMap === null ? [] : ['debitGl', 'creditGl'])],
     (before) =>
       db.query<JournalEntry>(
         `select e.id, (select min(s.number) from ledger_seal s where s.through_id >= e.id) as seal, e.kind,
@@ -87,6 +89,7 @@ export const exportJournal: DeskReader<'exportJournal'> = async ({ fromSeal = 1,
         credit,
         amount,
         entry.currency,
+        ...(glMap === null ? [] : [glNumberOf(glMap, debit), glNumberOf(glMap, credit)]),
       ]),
   )
 }
@@ -99,11 +102,12 @@ interface AccountRow {
 }
 
 export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asOf }, { db, deps, act }) => {
+  const { glMap } = deps.lender
   const day = asOf ?? deps.clock.today(markets[deps.config.policyPack].zone)
   await act({ act: 'exportTrialBalance', subject: '', after: { asOf: day } })
   return csvFile<AccountRow>(
     `trial-balance-${day}.csv`,
-    ['account', 'currency', 'debitMinor', 'creditMinor', 'balanceMinor'],
+    ['account', 'currency', 'debitMinor', 'creditMinor', 'balanceMinor', ...(glMap === null ? [] : ['gl'])],
     async (last) =>
       last !== null
         ? []
@@ -118,7 +122,14 @@ export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asO
             [day],
           ),
     ({ account, currency, debitMinor, creditMinor }) => [
-      [account, currency, debitMinor, creditMinor, debitMinor - creditMinor],
+      [
+        account,
+        currency,
+        debitMinor,
+        creditMinor,
+        debitMinor - creditMinor,
+        ...(glMap === null ? [] : [glNumberOf(glMap, account)]),
+      ],
     ],
   )
 }

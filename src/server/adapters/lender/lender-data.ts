@@ -1,6 +1,7 @@
 // What a lender says of itself and works with: the shape of everything that its folder holds, once it was checked.
 
 import type { Language } from '../../../core/language.ts'
+import type { GlMap } from '../../../core/ledger/gl-map.ts'
 import type { Market, MarketId } from '../../../core/market/market.ts'
 import type { Institutions } from '../../../core/payout-account/institutions.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
@@ -60,6 +61,8 @@ export interface LenderData {
   readonly channels: readonly Channel[]
   /** How the settlement reports of its providers are read, by the name in PROVIDERS. */
   readonly reports: Readonly<Record<string, ReportMapping>>
+  /** The lender's own account numbers; null where its files have ours alone. */
+  readonly glMap: GlMap | null
   readonly legal: LegalFiles
   /** Where the lender's app can be had; null where there is none. */
   readonly app: string | null

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { languages } from '../../../core/language.ts'
+import { glAccountsNeeded, isGlAccount } from '../../../core/ledger/gl-map.ts'
 import { marketIds } from '../../../core/market/market.ts'
 import { isAppLinkTemplate } from '../../../core/payment/app-link.ts'
 import { payoutChannels } from '../../../core/payout-account/institutions.ts'
@@ -208,3 +209,19 @@ export const reportsFile = z.record(
       'has a column for kinds and no kinds',
     ),
 )
+
+/** Our accounts, or `bank:*` for all banks, to the lender's numbers: every account has to have one. */
+export const glMapFile = z
+  .record(
+    z.string(),
+    z
+      .string()
+      .trim()
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,31}$/u, 'must be a number of at most 32 letters and digits'),
+  )
+  .superRefine((map, { addIssue }) => {
+    for (const name of glAccountsNeeded)
+      if (map[name] === undefined) addIssue({ code: 'custom', path: [name], message: 'is missing' })
+    for (const name of Object.keys(map))
+      if (!isGlAccount(name)) addIssue({ code: 'custom', path: [name], message: 'is no account of the ledger' })
+  })

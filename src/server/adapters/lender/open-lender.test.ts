@@ -9,6 +9,7 @@ import { samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { loadConfig } from '../../../config.ts'
 import { demoCompany } from '../../../config-fields.ts'
 import { languages } from '../../../core/language.ts'
+import { glAccountsNeeded } from '../../../core/ledger/gl-map.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { examineLender, LenderFolderError, openLender, readSamples, type Served } from './open-lender.ts'
 
@@ -203,6 +204,21 @@ describe('production', () => {
     const name = 'legal/philippines/key-facts.en.md'
     writeFileSync(path.join(folder, name), `${readFileSync(path.join(folder, name), 'utf8')}\n${text}\n`)
     expect(inTheWay()).toEqual([`${name} ${sentence}`])
+  })
+
+  it('has a number for every account in gl-map.json, or none', () => {
+    const whole = Object.fromEntries(glAccountsNeeded.map((name, at) => [name, `${1_000 + at}`]))
+    const write = (map: unknown) => writeFileSync(path.join(folder, 'gl-map.json'), JSON.stringify(map))
+    write(whole)
+    expect(inTheWay()).toEqual([])
+    expect(openLender(production(), samplesDir).glMap).toEqual(whole)
+    const { cashClearing: _, ...holed } = whole
+    write({ ...holed, 'bank:*': '=1+1' })
+    expect(inTheWay().join()).toContain('gl-map.json bank:*')
+    write(holed)
+    expect(inTheWay()).toEqual(['gl-map.json cashClearing is missing'])
+    write({ ...whole, cash: '1' })
+    expect(inTheWay()).toEqual(['gl-map.json cash is no account of the ledger'])
   })
 
   it('does not start with a file that is not JSON, or a channel that takes no money of the market', () => {
