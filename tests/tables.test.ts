@@ -79,6 +79,20 @@ describe('a table', () => {
     ])
   })
 
+  it.each([
+    [
+      'create table orphan (id text primary key);',
+      /^orphan: write its migration as 'create table orphan \(', with a line/,
+    ],
+    ['create table orphan as select 1;', /^orphan: write its migration/],
+    ['create unlogged table orphan (\n  id text\n);', /^orphan: write its migration/],
+    ['alter table job add column a text, add column borrower_id text;', /a statement for each column/],
+    ['alter table job add borrower_id text;', /write 'alter table <name> add column'/],
+  ])('turns red where it cannot be read: %s', (sql, fault) => {
+    const faults = tableFaults({ migrations: `${migrations}\n${sql}`, sources, roomOf })
+    expect(faults).toContainEqual(expect.stringMatching(fault))
+  })
+
   it('is not written by what only speaks of it', () => {
     const planted = { file: 'src/server/payment/a.ts', text: '// update complaint\n/** delete from job */\nselect 1' }
     expect(tableFaults({ migrations, sources: [...sources, planted], roomOf })).toEqual([])

@@ -30,6 +30,24 @@ export function tablesIn(migrations: string): ReadonlyMap<string, readonly strin
   return tables
 }
 
+/** Statements of the schema in which {@link tablesIn} would miss a table or a column, as faults. */
+function unreadable(migrations: string): string[] {
+  const sql = withoutComments(migrations, 'sql')
+  const made = [...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?"?(\w+)"?[^\n]*/gi)]
+  const changed = [...sql.matchAll(/alter table [^;]*;/gi)].map(([text]) => text)
+  const columns = (text: string): number =>
+    text.match(/\badd (?:column )?(?!(?:constraint|check|unique|primary|foreign|exclude)\b)\w+/gi)?.length ?? 0
+  return [
+    ...made
+      .filter(([line]) => !/^create table (?:if not exists )?\w+ \($/i.test(line.trimEnd()))
+      .map(([, table]) => `${table}: write its migration as 'create table ${table} (', with a line for each column.`),
+    ...changed
+      .filter((text) => columns(text) > 0 && !/^alter table \w+\s+add column /i.test(text))
+      .concat(changed.filter((text) => columns(text) > 1))
+      .map((text) => `'${text.slice(0, 60)}': write 'alter table <name> add column', a statement for each column.`),
+  ]
+}
+
 const statement =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:public\.)?"?(\w+|\$\{)/gi
 const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]?(\w+)/g
@@ -49,6 +67,7 @@ export function tableFaults({ migrations, sources, roomOf }: House): string[] {
   const faults = written
     .filter(({ names }) => names.has('${'))
     .map(({ file }) => `${file} writes a table whose name cannot be read there: spell it out.`)
+    .concat(unreadable(migrations))
   for (const table of tablesIn(migrations).keys()) {
     const writers = written.filter(({ names }) => names.has(table)).map(({ file }) => file)
     const owners = writers.filter((file) => !file.endsWith('.sql'))
