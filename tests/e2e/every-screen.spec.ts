@@ -1,5 +1,6 @@
 // Every screen in every state: read by axe (WCAG 2.2 AA) in English in the light and in another language in the dark, and in words
-// 40 % longer and from right to left, where nothing is cut off and nothing stays English.
+// 40 % longer and from right to left, where nothing is cut off and nothing stays English; and on a narrow phone, with large
+// text, held sideways, on a laptop and on paper.
 
 import { addresses } from '../../src/contracts/addresses.ts'
 import { languages } from '../../src/core/language.ts'
@@ -8,6 +9,7 @@ import { overflowsSideways } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 import { gallery, notScreens, openAsWritten, openEntry } from '../support/gallery-list.ts'
 import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
+import { faultsInOtherShapes } from '../support/other-shapes.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** The other languages take turns: each reads every fifth screen, and all read all kinds of screens. */
@@ -20,6 +22,10 @@ const written: readonly string[] = [
   'The amount on the receipt is not the amount that I paid.',
   // The name that a sample applicant gave.
   'Andres Villanueva',
+  // The names of accounts, and one that is asked for.
+  'Elena Torres',
+  'Miguel Aquino',
+  'Maria Concepcion Villanueva-Cruz',
   // The sample lender's address.
   '12 Mabini Street, Quezon City',
   // Papers keep the name and the language under which they were agreed to.
@@ -43,12 +49,14 @@ for (const [index, item] of gallery.entries()) {
       await openEntry(app, page, item, lang)
       expect(await barriers(page), lang).toEqual([])
       expect(await overflowsSideways(page), `${lang} is wider than the phone`).toBe(false)
+      if (lang === 'en') expect(await faultsInOtherShapes(page)).toEqual([])
     }
     await page.emulateMedia({ colorScheme: 'light' })
     await openAsWritten(app, page, item, 'ar-XB')
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
     expect(await overflowsSideways(page), 'longer words are wider than the phone').toBe(false)
     expect(await pushedOut(page)).toEqual([])
+    expect(await faultsInOtherShapes(page)).toEqual([])
     if (item.name === forEngineers) return
     expect(await plainWords(page, written)).toEqual([])
     expect(await wireDates(page)).toEqual([])

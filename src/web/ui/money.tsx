@@ -24,9 +24,12 @@ export function useMoneyStyle(): MoneyStyle {
   return style
 }
 
+/** A number of a loan or a case: longer than any amount, and without a blank. It breaks where the line ends. */
+const code = /^\S{16,}$/
+
 /** Figures that belong together (a date, a percentage): they keep their order in a right-to-left text. */
 export function Num({ children }: { children: ReactNode }) {
-  return <span className="num">{children}</span>
+  return <span className={typeof children === 'string' && code.test(children) ? 'num any' : 'num'}>{children}</span>
 }
 
 /**

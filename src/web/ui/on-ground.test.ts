@@ -15,11 +15,11 @@ describe('the style sheets of a page', () => {
     const css = onGround(tokens, theme)
     expect(css).not.toMatch(/prefers-color-scheme/)
     expect(css).toContain(`color-scheme:${theme}`)
-    expect(css).toContain(theme === 'dark' ? '@media all' : '@media not all')
+    expect(css).toContain(theme === 'dark' ? '@media screen' : '@media not all')
   })
 
   it('read what the build has shortened', () => {
     const short = ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){a{b:c}}'
-    expect(onGround(short, 'dark')).toBe(':root{color-scheme:dark}@media all{a{b:c}}')
+    expect(onGround(short, 'dark')).toBe(':root{color-scheme:dark}@media screen{a{b:c}}')
   })
 })

@@ -4,10 +4,10 @@
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Without a choice the sheets stay as they are. Both ways of writing count: as we write them, and as the build does. */
+/** Without a choice the sheets stay as they are. Paper is white whatever was chosen, as it is for the phone's own wish. Both ways of writing count: as we write them, and as the build does. */
 export function onGround(css: string, theme: Theme | undefined): string {
   if (theme === undefined) return css
   return css
-    .replaceAll(/@media ?\(prefers-color-scheme: ?dark\)/g, theme === 'dark' ? '@media all' : '@media not all')
+    .replaceAll(/@media ?\(prefers-color-scheme: ?dark\)/g, theme === 'dark' ? '@media screen' : '@media not all')
     .replaceAll(/color-scheme: ?light dark/g, `color-scheme:${theme}`)
 }

@@ -3,6 +3,7 @@
 import asks from './styles/asks.css?inline'
 import book from './styles/book.css?inline'
 import chips from './styles/chips.css?inline'
+import cross from './styles/cross.css?inline'
 import fields from './styles/fields.css?inline'
 import grid from './styles/grid.css?inline'
 import guide from './styles/guide.css?inline'
@@ -26,6 +27,7 @@ export const styleNames = [
   'asks',
   'book',
   'chips',
+  'cross',
   'fields',
   'grid',
   'guide',
@@ -50,6 +52,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   asks,
   book,
   chips,
+  cross,
   fields,
   grid,
   guide,

@@ -7,6 +7,7 @@ import { KitShow } from './kit-show.tsx'
 
 export const handle = {
   styles: [
+    'cross',
     'asks',
     'chips',
     'fields',

@@ -30,7 +30,7 @@ await needWords('offer')
 type ClassicOffer = CallOutput<'getClassicOffer'>
 type ClassicView = ConfirmView<ClassicOffer> & { readonly promoImage: string | null }
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['cross'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ClassicView> {
   const api = context.get(apiContext)

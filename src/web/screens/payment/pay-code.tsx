@@ -24,7 +24,7 @@ import type { LivePayCode } from './use-pay-code.ts'
 
 await needWords('payment', 'paid')
 
-export const handle: RouteHandle = { styles: ['slip', 'guide', 'status'] }
+export const handle: RouteHandle = { styles: ['cross', 'slip', 'guide', 'status'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const view = await loadPayCode(url, context)

@@ -1,0 +1,113 @@
+// What is wrong with an open page in other shapes: on a narrow phone, with large text, held sideways, on a laptop, on paper.
+
+import type { Page } from '@playwright/test'
+
+interface Shape {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** Of the reader's own text size; 1 is the usual. */
+  readonly text?: number
+}
+
+const usual = { width: 360, height: 740 }
+
+const shapes: readonly Shape[] = [
+  { name: '320 px', width: 320, height: 640 },
+  { name: 'text at 200 %', ...usual, text: 2 },
+  { name: 'held sideways', width: 740, height: 360 },
+  { name: 'a laptop', width: 1280, height: 800 },
+]
+
+/** Of the view's height: what a bar that stays in view may take, and what all of them may, so that the rest is left to the page. */
+const partAtMost = { one: 0.4, all: 0.5 }
+
+/**
+ * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, text is cut, bars that stay
+ * in view lie over each other or take too much of it, and paper shows what nobody can press there. The page is left as it was found.
+ */
+export async function faultsInOtherShapes(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const { name, width, height, text = 1 } of shapes) {
+    await page.setViewportSize({ width, height })
+    const found = await page.evaluate(faultsOfShape, { text, partAtMost })
+    faults.push(...found.map((fault) => `${name}: ${fault}`))
+  }
+  await page.setViewportSize(usual)
+  await page.emulateMedia({ media: 'print' })
+  faults.push(...(await page.evaluate(faultsOnPaper)).map((fault) => `on paper: ${fault}`))
+  await page.emulateMedia({ media: 'screen' })
+  return faults
+}
+
+/** Runs in the page. */
+function faultsOfShape({
+  text = 1,
+  partAtMost: most,
+}: Pick<Shape, 'text'> & { readonly partAtMost: typeof partAtMost }): string[] {
+  const root = document.documentElement
+  root.style.fontSize = text === 1 ? '' : `${text * 100}%`
+  const name = (element: Element): string =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">${(element.textContent ?? '').trim().slice(0, 40)}`
+  const faults: string[] = []
+  if (root.scrollWidth > root.clientWidth) {
+    const reach = (element: Element): number => {
+      const { left, right } = element.getBoundingClientRect()
+      return root.dir === 'rtl' ? root.clientWidth - left : right
+    }
+    const widest = [...document.querySelectorAll('body *')].sort((one, other) => reach(other) - reach(one))[0]
+    const who = widest === undefined ? '' : `: ${name(widest)}`
+    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px${who}`)
+  }
+  const bars: { readonly element: Element; readonly box: DOMRect }[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const box = element.getBoundingClientRect()
+    // What only a screen reader reads is a dot on purpose.
+    if (box.width <= 2 || box.height <= 2) continue
+    const { overflowX, overflowY, clipPath, visibility, position, opacity } = getComputedStyle(element)
+    if (visibility === 'hidden' || clipPath !== 'none' || opacity === '0') continue
+    if (
+      (position === 'fixed' || position === 'sticky') &&
+      box.bottom > 0 &&
+      box.top < innerHeight &&
+      element.closest('dialog') === null
+    )
+      bars.push({ element, box })
+    const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    if (!hasText) continue
+    const cuts = (way: string): boolean => way === 'hidden' || way === 'clip'
+    if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push(`cuts off ${name(element)}`)
+    else if (cuts(overflowY) && element.scrollHeight > element.clientHeight + 2)
+      faults.push(`cuts off ${name(element)}`)
+  }
+  const inView = ({ box }: { readonly box: DOMRect }): number =>
+    Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
+  const parts = bars.map((bar) => inView(bar) / innerHeight)
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  if (parts.some((part) => part > most.one) || all > most.all)
+    faults.push(
+      `bars take ${Math.round(all * 100)} % of the view: ${bars.map(({ element }) => name(element)).join(', ')}`,
+    )
+  for (const [index, one] of bars.entries())
+    for (const other of bars.slice(index + 1)) {
+      if (one.element.contains(other.element)) continue
+      const isOver =
+        one.box.left < other.box.right &&
+        other.box.left < one.box.right &&
+        one.box.top < other.box.bottom - 1 &&
+        other.box.top < one.box.bottom - 1
+      if (isOver) faults.push(`${name(one.element)} lies over ${name(other.element)}`)
+    }
+  root.style.fontSize = ''
+  return faults
+}
+
+/** Runs in the page: what nobody can press on paper. */
+function faultsOnPaper(): string[] {
+  const isSeen = (element: Element): boolean => {
+    const box = element.getBoundingClientRect()
+    return box.width > 2 && box.height > 2 && getComputedStyle(element).visibility !== 'hidden'
+  }
+  const buttons = [...document.querySelectorAll('.foot button, .foot a, .bar .tap')].filter(isSeen)
+  return buttons.map((one) => `shows the button ${(one.textContent || one.ariaLabel || '').trim().slice(0, 40)}`)
+}
