@@ -80,6 +80,7 @@ const fixed = {
   myPhone: '/me/phone',
   myEmail: '/me/email',
   myAddress: '/me/address',
+  myName: '/me/name',
   emailLink: '/email',
   /** An open page calls it to keep the session alive; no screen. */
   stillHere: '/me/still-here',

@@ -77,6 +77,15 @@ export const readCase = deskCall({
     templates: z.array(z.object({ name: z.string(), text: z.string() })),
     ratingAsked: z.boolean(),
     stars: z.int().nullable(),
+    /** The case asks for another name. Names are masked for whoever may not see what is masked. */
+    nameChange: z
+      .object({
+        former: z.string(),
+        name: z.string(),
+        decidedAt: moment.nullable(),
+        accepted: z.boolean().nullable(),
+      })
+      .nullable(),
     messages: z.array(
       z.object({
         from: z.enum(['borrower', 'officer']),
@@ -142,4 +151,18 @@ export const reopenCase = deskCall({
   summary: 'Open an answered case again, with a new clock, and tell the borrower',
   input: z.strictObject({ caseId: id, reason }),
   output: moved.extend({ answerBy: moment.nullable() }),
+})
+
+export const decideNameChange = deskCall({
+  method: 'POST',
+  path: '/desk/cases/:caseId/name',
+  right: 'answer',
+  summary: 'Accept the name that a case asks for, or refuse it with the reason that the borrower reads: once',
+  input: z.strictObject({
+    caseId: id,
+    accept: z.union([z.boolean(), z.enum(['0', '1']).transform((flag) => flag === '1')]),
+    /** What the borrower reads where it is refused. */
+    reason: prose(1_000).optional(),
+  }),
+  output: moved.extend({ accepted: z.boolean() }),
 })

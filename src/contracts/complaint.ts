@@ -188,6 +188,40 @@ export const writeToCase = endpoint({
   output: wire({ problemId: as('caseId', id), state: z.enum(caseStates), answerBy: moment.nullable() }),
 })
 
+const nameStanding = {
+  /** Of the newest request. */
+  state: z.enum(['none', 'waiting', 'accepted', 'refused']),
+  /** The name that was asked for; empty where none was. */
+  newName: text,
+  problemId: as('caseId', text),
+  caseNumber: text,
+  /** Null where the lender promises no time. */
+  answerBy: moment.nullable(),
+}
+
+export const getNameChange = endpoint({
+  method: ['POST', 'GET'],
+  path: '/hazel/user-problem/name-change',
+  access: 'session',
+  summary: 'The name of the account, and where the newest request for another one stands',
+  output: wire({ userName: as('name', text), ...nameStanding }),
+})
+
+export const askNameChange = endpoint({
+  method: 'POST',
+  path: '/hazel/user-problem/name-change-save',
+  access: 'session',
+  class: 'account',
+  summary:
+    'Ask for another name: a case with pictures of the proof, decided by an officer. While one waits, the answer is that one',
+  input: input({
+    fullName: line(200),
+    /** Addresses of uploaded pictures, comma-joined: three at most. */
+    problemImage: as('images', line(1000).optional()),
+  }),
+  output: wire(nameStanding),
+})
+
 export const rateComplaint = endpoint({
   method: 'POST',
   path: '/hazel/user-problem/save-score',

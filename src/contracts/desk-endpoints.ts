@@ -51,6 +51,7 @@ export const deskEndpoints = {
   acknowledgeCase: complaint.acknowledgeCase,
   escalateCase: complaint.escalateCase,
   reopenCase: complaint.reopenCase,
+  decideNameChange: complaint.decideNameChange,
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,

@@ -170,6 +170,8 @@ export const readBorrower = deskCall({
     ),
     messages: z.array(z.object({ at: moment, purpose: z.string(), state: z.string(), text: z.string() })),
     sessions: z.array(z.object({ kind: z.string(), app: z.string(), createdAt: moment, lastSeenAt: moment })),
+    /** What was changed by the borrower and with which proof, newest first; without the values. */
+    changes: z.array(z.object({ kind: z.enum(['phone', 'email', 'name']), at: moment, caseId: z.string().nullable() })),
     notes: z.array(z.object({ id: z.string(), by: z.string(), at: moment, text: z.string() })),
   }),
 })

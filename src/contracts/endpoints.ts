@@ -94,6 +94,8 @@ export const endpoints = named({
   getComplaint: complaint.getComplaint,
   writeToCase: complaint.writeToCase,
   rateComplaint: complaint.rateComplaint,
+  getNameChange: complaint.getNameChange,
+  askNameChange: complaint.askNameChange,
   sendLoginCode: identity.sendLoginCode,
   getLoginTerms: identity.getLoginTerms,
   sendVoiceCode: identity.sendVoiceCode,

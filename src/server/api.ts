@@ -10,6 +10,7 @@ import { catalogueData } from './catalogue/own-data.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { answerMatchedClaim } from './complaint/answer-claim.ts'
 import { complaintJobs } from './complaint/jobs.ts'
+import { sealedNameChanges } from './complaint/name-change-store.ts'
 import { complaintData } from './complaint/own-data.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { forgetRequestKeys } from './db/idempotency.ts'
@@ -106,6 +107,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   sealedContactChanges,
   sealedDetails,
   sealedPictures,
+  sealedNameChanges,
 ]
 
 export const jobHandlers: JobHandlers = {

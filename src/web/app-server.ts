@@ -305,6 +305,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
 const withFiles: readonly string[] = [
   addresses.complaintNext,
   addresses.paidNotShown,
+  addresses.myName,
   addresses.complaintDetails,
   addresses.apply,
   addresses.complaintPicture,

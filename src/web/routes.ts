@@ -75,6 +75,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('profile/email', addresses.myEmail),
   ...screen('profile/email-link', addresses.emailLink),
   ...screen('profile/address', addresses.myAddress),
+  ...screen('complaint/name', addresses.myName),
   ...screen('profile/stop-reminders', addresses.stopReminders),
   ...screen('marketing/news-link', addresses.newsLink),
   answer('profile/still-here', addresses.stillHere),

@@ -1,11 +1,20 @@
-// Phone, e-mail and home address of the account: changed with the proof that each needs, with and without script.
+// Name, phone, e-mail and home address of the account: changed with the proof that each needs, with and without script.
 
 import type { Page } from '@playwright/test'
-import { awake, axeFindings, codeFor, looks, overflowsSideways, wrongCodeFor } from '../screens/page.ts'
+import { awake, axeFindings, codeFor, looks, overflowsSideways, picture, rowOf, wrongCodeFor } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' })
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The picture of a document: sent when it is chosen where the script runs, and with the form where none does. */
+async function addProof(page: Page, isAwake: boolean): Promise<void> {
+  if (isAwake) {
+    await page.getByLabel('Add a picture').setInputFiles(await picture())
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  } else await page.locator('input[type=file][multiple]').setInputFiles(await picture())
+}
 
 for (const [javaScriptEnabled, phone] of [
   [true, '13900000031'],
@@ -18,6 +27,9 @@ for (const [javaScriptEnabled, phone] of [
       const who = await app.openAs(page, 'active', '/me')
       await page.getByRole('link', { name: /^Phone number/ }).click()
       await expect(page.getByText('What is your new number?')).toBeVisible()
+      // Whoever has lost the old phone and has no other lock writes a case about the account.
+      const lost = page.getByRole('link', { name: 'Write to us: our staff will help you' })
+      await expect(lost).toHaveAttribute('href', /\/complainPageNext\?.*problemType=5/)
       if (javaScriptEnabled) await awake(page)
       await page.getByRole('textbox', { name: 'New phone number' }).fill(phone)
       await tap(page, 'Send code')
@@ -69,6 +81,42 @@ for (const [javaScriptEnabled, phone] of [
       await page.getByRole('link', { name: /^Home address/ }).click()
       await expect(street).toHaveValue(/Palm Street/)
     })
+
+    test('the name is asked for with a picture, and is the borrower’s once the desk has accepted it', async ({
+      page,
+      app,
+    }) => {
+      await app.openAs(page, 'debt-free', '/me')
+      await page.getByRole('link', { name: /^Name/ }).click()
+      await expect(page.getByText('What is your new name?')).toBeVisible()
+      if (javaScriptEnabled) await awake(page)
+      await page.getByRole('textbox', { name: 'New full name' }).fill('Lorna Diaz-Villanueva')
+      await tap(page, 'Send')
+      await expect(page.getByText('Picture of your document', { exact: false }).first()).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'New full name' })).toHaveValue('Lorna Diaz-Villanueva')
+      await addProof(page, javaScriptEnabled)
+      await tap(page, 'Send')
+      await expect(page.getByText('We are checking your new name')).toBeVisible()
+      await expect(page.getByText('Lorna Diaz-Villanueva')).toBeVisible()
+      // Axe needs a page that runs.
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+      const number = await rowOf(page, 'Case number').textContent()
+
+      const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
+      const { launch = '' } = officers.find(({ role }) => role === 'support') ?? {}
+      await page.goto(launch)
+      await page.goto(new URL('/cases', launch).href)
+      await page.locator('tr', { hasText: 'Account and data' }).getByRole('link').first().click()
+      await expect(page.getByText(number ?? '', { exact: false })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Accept the new name' }).click()
+      await expect(page.getByText('Accepted. It is the borrower’s name now.')).toBeVisible()
+
+      await app.openAs(page, 'debt-free', '/me/name')
+      await expect(page.getByText('Your name is changed.')).toBeVisible()
+      await expect(rowOf(page, 'Name now')).toHaveText('Lorna Diaz-Villanueva')
+    })
   })
 }
 
@@ -76,7 +124,7 @@ for (const look of looks) {
   test(`the pages stay readable in ${look.lang}, ${look.colorScheme}`, async ({ page, app }) => {
     await page.emulateMedia({ colorScheme: look.colorScheme })
     await app.openAs(page, 'application-ready', `/me/phone?lang=${look.lang}`)
-    for (const address of ['/me/phone', '/me/email', '/me/address', '/email?confirm=AAAAAAAAAAAAAAAA']) {
+    for (const address of ['/me/phone', '/me/email', '/me/address', '/me/name', '/email?confirm=AAAAAAAAAAAAAAAA']) {
       await page.goto(new URL(address, app.origin).href)
       expect(await axeFindings(page)).toEqual([])
       expect(await overflowsSideways(page)).toBe(false)

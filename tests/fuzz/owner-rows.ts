@@ -190,6 +190,8 @@ export const ownerRows = {
       with: () => ({ problemDetail: 'It was the last one.' }),
     },
   ],
+  getNameChange: noThing,
+  askNameChange: [{ field: 'problemImage', thing: 'picture', with: () => ({ fullName: 'Ana Cruz' }) }],
   rateComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered', with: () => ({ score: 4 }) }],
   sendLoginCode: noThing,
   getLoginTerms: noThing,

@@ -75,4 +75,15 @@ export const ownForms: readonly RefusedForm[] = [
     refused: '/hazel/v3/certify/save-personal-info',
     act: tap('Save'),
   },
+  {
+    name: 'a new name without a picture',
+    file: 'complaint/name',
+    who: 'active',
+    at: '/me/name',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'New full name' }).fill('Elena Villanueva')
+      await tap('Send')(page)
+    },
+    says: /Picture of your document/,
+  },
 ]

@@ -41,12 +41,12 @@ const read = async () => (await desk.get(`/desk/cases/${caseId}`, { token })).da
 const told = async () =>
   JSON.parse((await product.call({ method: 'GET', path: `/demo/outbox?phone=${who().phone}` })).text)[0].text as string
 
-async function upload(): Promise<string> {
+async function upload(person = who()): Promise<string> {
   const boundary = 'candor-test-boundary'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="problemImage"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const raw = { type: `multipart/form-data; boundary=${boundary}`, body }
-  return (await product.call({ path: `${base}/upload-problem-img`, who: who(), raw })).data.url
+  return (await product.call({ path: `${base}/upload-problem-img`, who: person, raw })).data.url
 }
 
 describe('a case', () => {
@@ -178,5 +178,98 @@ describe('a case', () => {
     const answered = (await desk.get('/desk/cases?state=answered', { token })).data.cases
     expect(answered.every((one: { state: string }) => one.state === 'answered')).toBe(true)
     expect((await desk.get('/desk/cases?after=nonsense', { token })).error.fields).toEqual(['after'])
+  })
+})
+
+describe('a new name', () => {
+  const person = () => product.persona('application-ready')
+  const standing = async () => (await product.call({ path: `${base}/name-change`, who: person() })).data
+  const ask = (fields: Record<string, unknown>) =>
+    product.call({ path: `${base}/name-change-save`, who: person(), fields })
+  const decide = (id: string, body: unknown, by = token) => desk.post(`/desk/cases/${id}/name`, { token: by, body })
+  const message = async () =>
+    JSON.parse((await product.call({ method: 'GET', path: `/demo/outbox?phone=${person().phone}` })).text)[0]
+      .text as string
+  const proof = () => upload(person())
+  const applicantForm = () =>
+    product.call({ path: '/hazel/v3/certify/form-init', fields: { step: 'personal' }, who: person() })
+
+  it('wants a picture, and words that are a name and another one', async () => {
+    const before = await standing()
+    expect(before).toMatchObject({ state: 'none', newName: '', problemId: '' })
+    expect((await ask({ fullName: 'Ana Cruz' })).message).toContain('Picture of your document')
+    const problemImage = await proof()
+    for (const fullName of ['', '   ', '12345', 'x'.repeat(81), before.userName])
+      expectRefusal(await ask({ fullName, problemImage }), '40002')
+    expect(await standing()).toEqual(before)
+  })
+
+  it('is the account’s once an officer has accepted the proof, and the next application’s; both sides see the case', async () => {
+    const { userName } = await standing()
+    const asked = await ask({ fullName: ' Ana  Villanueva-Cruz ', problemImage: await proof() })
+    expect(asked.data).toMatchObject({ state: 'waiting', newName: 'Ana Villanueva-Cruz' })
+    expect(await message()).toMatch(/new name \(C.*Wasn't you\?/)
+    const id = asked.data.problemId as string
+    // While one waits, another one is that one.
+    expect((await ask({ fullName: 'Somebody Else', problemImage: await proof() })).data).toEqual(asked.data)
+    expect((await standing()).userName).toBe(userName)
+    const waiting = (await desk.get('/desk/work?kind=case&limit=200', { token })).data.items
+    expect(waiting.map((item: { id: string }) => item.id)).toContain(id)
+    const found = (await desk.get(`/desk/cases/${id}`, { token })).data
+    expect(found.nameChange).toEqual({
+      former: userName,
+      name: 'Ana Villanueva-Cruz',
+      decidedAt: null,
+      accepted: null,
+    })
+    const [picture] = found.messages[0].images
+    expect((await desk.get(`/desk/cases/${id}/pictures/${picture}`, { token })).status).toBe(200)
+    // Who may not see what is masked sees neither the name nor the document.
+    const payments = await desk.token('payments')
+    const masked = (await desk.get(`/desk/cases/${id}`, { token: payments })).data
+    expect(JSON.stringify(masked)).not.toContain('Villanueva-Cruz')
+    expect((await desk.get(`/desk/cases/${id}/pictures/${picture}`, { token: payments })).status).toBe(404)
+    expect((await decide(id, { accept: true }, payments)).status).toBe(403)
+    // An answer beside the decision would leave it open for good.
+    const answered = await desk.post(`/desk/cases/${id}/messages`, { token, body: { text: 'Fine.' } })
+    expect(answered.error.why).toBe('nameIsUndecided')
+
+    expect((await decide(id, { accept: true })).data).toMatchObject({ state: 'answered', accepted: true })
+    expect((await decide(id, { accept: false, reason: 'No.' })).error.why).toBe('nameIsDecided')
+    expect(await message()).toMatch(/decided on your new name/)
+    expect(await standing()).toMatchObject({ userName: 'Ana Villanueva-Cruz', state: 'accepted', problemId: id })
+    expect(JSON.stringify((await applicantForm()).data)).toContain('Ana Villanueva-Cruz')
+    const shown = await product.call({ path: `${base}/problem-detail`, who: person(), fields: { problemId: id } })
+    expect(shown.data.disposeDetail).toContain('Your name is Ana Villanueva-Cruz')
+    const borrower = (await desk.get(`/desk/borrowers/${person().params.userId}`, { token })).data
+    expect(borrower.changes).toEqual([{ kind: 'name', at: expect.any(String), caseId: id }])
+    const manager = await desk.token('manager')
+    const acts = (await desk.get(`/desk/audit?subject=${id}`, { token: manager })).text
+    expect(acts).toContain('decideName')
+    expect(acts).not.toContain('Villanueva-Cruz')
+  })
+
+  it('is refused with the reason that the borrower reads, and can be asked for again', async () => {
+    const { userName } = await standing()
+    const id = (await ask({ fullName: 'Ana Reyes', problemImage: await proof() })).data.problemId as string
+    expect((await decide(id, { accept: false })).error.fields).toEqual(['reason'])
+    expect((await decide(id, { accept: false, reason: 'The picture is too dark.' })).data.accepted).toBe(false)
+    expect(await standing()).toMatchObject({ userName, state: 'refused' })
+    const shown = await product.call({ path: `${base}/problem-detail`, who: person(), fields: { problemId: id } })
+    expect(shown.data.disposeDetail).toBe('We could not change your name. The picture is too dark.')
+    const again = await ask({ fullName: 'Ana Reyes', problemImage: await proof() })
+    expect(again.data).toMatchObject({ state: 'waiting' })
+    expect(again.data.problemId).not.toBe(id)
+    await decide(again.data.problemId, { accept: false, reason: 'Still too dark.' })
+  })
+
+  it('is asked for once where two requests come at the same moment', async () => {
+    const problemImage = await proof()
+    const twice = await Promise.all([1, 2].map(() => ask({ fullName: 'Ana Lim', problemImage })))
+    expect(new Set(twice.map(({ data }) => data.problemId)).size).toBe(1)
+  })
+
+  it('cannot be decided of a case that asks for none', async () => {
+    expect((await decide(caseId, { accept: true })).error.code).toBe('notFound')
   })
 })

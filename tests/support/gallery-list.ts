@@ -1,6 +1,7 @@
 // Every screen in every state worth looking at: the gallery shows them, and the accessibility test reads them.
 
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { complaintParams } from '../../src/contracts/page-params.ts'
 import type { App, Persona } from './app.ts'
@@ -205,6 +206,27 @@ const application: readonly GalleryEntry[] = [
 /** The first type that is not about collection. */
 const plainType = '2'
 
+/** A new name that an officer has not decided yet. */
+async function askedName(app: App, who: Persona): Promise<string> {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#5588aa' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('problemImage', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'proof.png')
+  const url = new URL('/hazel/user-problem/upload-problem-img', app.origin)
+  for (const [name, value] of Object.entries(who.params)) url.searchParams.set(name, value)
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  const uploaded = (await (await fetch(url, { method: 'POST', headers, body: form })).json()) as {
+    data: { url: string }
+  }
+  const asked = await app.call(who, 'POST', '/hazel/user-problem/name-change-save', {
+    fullName: 'Maria Concepcion Villanueva-Cruz',
+    problemImage: uploaded.data.url,
+  })
+  if (asked.data.state !== 'waiting') throw new Error(`no new name is waiting: ${asked.code} ${asked.message}`)
+  return addresses.myName
+}
+
 const service: readonly GalleryEntry[] = [
   entry('complaint', 'active', addresses.complaint),
   entry('complaint-two-orders', 'two-orders', addresses.complaintEntry),
@@ -254,6 +276,9 @@ const service: readonly GalleryEntry[] = [
   entry('me-phone', 'active', addresses.myPhone),
   entry('me-email', 'active', addresses.myEmail),
   entry('me-address', 'active', addresses.myAddress),
+  entry('me-address-known', 'application-ready', addresses.myAddress),
+  entry('me-name', 'active', addresses.myName),
+  entry('me-name-waiting', 'settled', askedName),
   entry('me-changed', 'active', `${addresses.me}?changed=phone`),
   entry('email-link', null, `${addresses.emailLink}?confirm=AAAAAAAAAAAAAAAA`),
   entry('email-link-done', null, `${addresses.emailLink}?done=1`),

@@ -1,7 +1,7 @@
 // The forms about an account, a login and the lender's public pages: how one comes to each, and where it leads.
 
 import { expect, type Page } from '@playwright/test'
-import { awake, codeFor } from '../screens/page.ts'
+import { awake, codeFor, picture } from '../screens/page.ts'
 import { RegisterPage } from '../screens/service.ts'
 import { type SentForm, submitOf } from './sent-form.ts'
 
@@ -12,6 +12,13 @@ async function askForPhone(page: Page): Promise<void> {
   await page.locator('input[name=phone]').fill('13900000022')
   await submitOf('phone')(page).click()
   await expect(page.locator('input[name=code]')).toBeFocused()
+}
+
+/** The picture of a document, with us before the form is sent. */
+async function sendPicture(page: Page): Promise<void> {
+  await page.getByLabel('Add a picture').setInputFiles(await picture())
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
 export const accountForms: readonly SentForm[] = [
@@ -343,6 +350,19 @@ export const accountForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=address]'), value: '7 Palm Street' }),
     send: submitOf('address'),
+    leadsTo: null,
+  },
+  {
+    name: 'another name',
+    sends: 'complaint/name',
+    who: 'active',
+    address: '/me/name',
+    async prepare(page) {
+      await page.locator('input[name=fullName]').fill('Elena Villanueva')
+      await sendPicture(page)
+    },
+    typed: (page) => ({ field: page.locator('input[name=fullName]'), value: 'Elena Villanueva' }),
+    send: submitOf('name'),
     leadsTo: null,
   },
 ]

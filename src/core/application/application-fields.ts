@@ -41,11 +41,14 @@ export interface ApplicationField {
   readonly workKinds?: readonly WorkKind[]
 }
 
+/** Characters of a full name at most. */
+export const fullNameMax = 80
+
 /** Only fields that a decision needs: no address book, no relatives, no device data. */
 export const applicationFields = {
   personal: [
     { code: 'birthDay', kind: 'day', required: true },
-    { code: 'fullName', kind: 'text', required: true, maxLength: 80 },
+    { code: 'fullName', kind: 'text', required: true, maxLength: fullNameMax },
     { code: 'city', kind: 'text', required: true, maxLength: 80 },
     { code: 'address', kind: 'text', required: true, maxLength: 160 },
     { code: 'email', kind: 'email', required: false, maxLength: 254 },

@@ -9,6 +9,7 @@ import {
   type ApplicationFieldCode,
   type FormStep,
   fieldsOf,
+  fullNameMax,
   type WorkKind,
 } from './application-fields.ts'
 
@@ -49,6 +50,12 @@ export function decideDetails(step: FormStep, typed: TypedDetails, today: Calend
     kept[field.code] = field.kind === 'money' || field.kind === 'digits' ? String(Number(value)) : value
   }
   return earnsNothing(kept) ? refusedField('valueIsNotAccepted', 'monthlyIncome') : kept
+}
+
+/** A full name in one spelling; null where it is none, or longer than one may be. */
+export function readFullName(typed: string): string | null {
+  const name = tidy(typed)
+  return NAME.test(name) && [...name].length <= fullNameMax ? name : null
 }
 
 /** True where a field applies to a borrower with this work. */

@@ -4,7 +4,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 
-type Data = Pick<Got<'readBorrower'>, 'notes' | 'messages' | 'sessions'>
+type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'messages' | 'sessions'>
 
 export function Lists({ data, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
@@ -27,6 +27,26 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </li>
           ))}
         </ul>
+      </section>
+      <section className="part">
+        <h2>{words.changes.title}</h2>
+        {data.changes.length === 0 && <p className="quiet">{words.changes.none}</p>}
+        <dl className="facts">
+          {data.changes.map(({ kind, at, caseId }) => (
+            <div key={`${kind}${at}`}>
+              <dt>{words.changes.kinds[kind]}</dt>
+              <dd>
+                <span className="num">{at.slice(0, 16)}</span>
+                {`, `}
+                {caseId === null ? (
+                  words.changes.proofs[kind]
+                ) : (
+                  <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.changes.proofs[kind]}</a>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section className="part">
         <h2>{words.messages.title}</h2>

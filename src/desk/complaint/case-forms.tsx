@@ -23,7 +23,7 @@ export function AnswerForm({ data, visit }: Props) {
   return (
     <section className="part" id="answer">
       <div className="head">
-        <h2>{words.title}</h2>
+        <h2>{data.nameChange?.accepted === null ? words.question : words.title}</h2>
         <span className="quiet s">{words.note(data.language)}</span>
       </div>
       <ActForm act="template" visit={visit} keyless className="row">
@@ -50,7 +50,10 @@ export function AnswerForm({ data, visit }: Props) {
           max={textMax}
           dataKey="r"
         />
-        {data.state === 'answered' ? (
+        {data.nameChange?.accepted === null ? (
+          // The decision answers it.
+          <input type="hidden" name="kind" value="question" />
+        ) : data.state === 'answered' ? (
           <input type="hidden" name="kind" value="answer" />
         ) : (
           <ChoiceField

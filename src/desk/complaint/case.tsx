@@ -6,6 +6,7 @@ import { type Act, type PostedFile, screen, type Visit } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
 import { ColleagueNames, type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
+import { decideName, NameChange } from './name-change.tsx'
 
 type Case = Got<'readCase'>
 interface CaseData {
@@ -74,7 +75,7 @@ export const caseScreen = screen<CaseData>({
   load,
   title: ({ found: { caseNumber } }, words) => words.cases.case(caseNumber),
   View: CasePage,
-  acts: { ...workActs, send, acknowledge, escalate, reopen, template },
+  acts: { ...workActs, send, acknowledge, escalate, reopen, template, decideName },
 })
 
 function CasePage({ data: { found: data, item, colleagues }, visit }: { data: CaseData; visit: Visit }) {
@@ -103,6 +104,7 @@ function CasePage({ data: { found: data, item, colleagues }, visit }: { data: Ca
           </State>
         </div>
         <Clocks data={data} visit={visit} />
+        <NameChange data={data} visit={visit} />
         <Thread data={data} visit={visit} />
         {mayDo(visit.me.role, 'answer') && <AnswerForm data={data} visit={visit} />}
       </div>

@@ -80,6 +80,7 @@ const acts: Readonly<Record<string, string>> = {
   rejectProposal: 'rejected',
   actAlone: 'did it alone, within the limit of the role',
   answerCase: 'answered a case',
+  decideName: 'decided on a new name',
   askBorrower: 'asked a borrower',
   acknowledgeCase: 'told a borrower that a case was read',
   escalateCase: 'escalated a case',

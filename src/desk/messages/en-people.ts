@@ -66,6 +66,16 @@ export const borrowerWords = {
     hint: 'The borrower can ask to read this.',
     submit: 'Save the note',
   },
+  changes: {
+    title: 'Changed by the borrower',
+    none: 'Phone, e-mail and name are as they were.',
+    kinds: { phone: 'Phone', email: 'E-mail', name: 'Name' },
+    proofs: {
+      phone: 'by codes to both numbers, or a passkey and a code',
+      email: 'by a link to the address',
+      name: 'by a document, in a case',
+    },
+  },
   messages: {
     title: 'Messages sent',
     none: 'No message.',

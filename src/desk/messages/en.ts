@@ -99,6 +99,8 @@ export const en = {
       currencyDiffers: 'the loan is in another currency',
       loanHasChanged: 'the loan has changed meanwhile',
       loanIsWrittenOff: 'the loan is written off',
+      nameIsDecided: 'the name is decided already',
+      nameIsUndecided: 'the case asks for a new name; accept or refuse it, which answers the case',
       noRegulator: 'the lender’s data names no regulator',
       notFound: 'it is not there any more',
       notPaidOut: 'the loan is not paid out',

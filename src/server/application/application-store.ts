@@ -156,6 +156,17 @@ export async function openDetails(
   return { details: JSON.parse(deps.fieldCipher.open(row.secret, borrowerId)) as StepDetails, savedAt: row.saved_at }
 }
 
+/** A new name of the borrower is that of the next application, too. What was told in a step stays, with its day. */
+export async function renameApplicant(tx: Tx, deps: Deps, borrowerId: string, name: string): Promise<void> {
+  const told = await openDetails(tx, deps, { borrowerId, step: 'personal' })
+  if (told === null) return
+  const details: StepDetails = { ...told.details, fullName: name }
+  await tx.execute(`update application_details set secret = $2 where borrower_id = $1 and step = 'personal'`, [
+    borrowerId,
+    deps.fieldCipher.seal(JSON.stringify(details), borrowerId),
+  ])
+}
+
 export interface IdentityPicture {
   readonly name: string
   readonly side: PictureSide

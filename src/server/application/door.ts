@@ -6,6 +6,7 @@ export {
   isAlive,
   listApplications,
   livingApplication,
+  renameApplicant,
 } from './application-store.ts'
 export { applicationAnswer, nextAddress } from './application-view.ts'
 export { factsAbout } from './decision-facts.ts'

@@ -10,6 +10,7 @@ import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskChanger, deskMoment } from '../officer/door.ts'
 import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened } from './complaint-store.ts'
+import { nameChangeOf } from './name-change-store.ts'
 import { caseNames, isNamedInCase } from './named-officer.ts'
 import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
 import { promisedWeekdays } from './open-case.ts'
@@ -21,6 +22,9 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
   const pictures = await readPictures(deps, images)
   if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
   if (kind === 'answer') {
+    // The decision answers it: an answer beside it would leave the request open for good.
+    if ((await nameChangeOf(db, deps, caseId))?.decidedAt === null)
+      return deny('cannotBeDone', { more: { why: 'nameIsUndecided' } })
     const refused = await answerCase(db, deps, caseId, { text, pictures, needScore: askRating, officerId: officer.id })
     if (refused !== null) return deny('notFound')
   } else {

@@ -2,8 +2,10 @@
 
 import { caseClock } from '../../core/complaint/case-clock.ts'
 import { caseState } from '../../core/complaint/case-thread.ts'
+import { maskedName } from '../../core/desk/masked.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { mayDo } from '../../core/officer/rights.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
@@ -11,6 +13,7 @@ import { findBorrower } from '../people/door.ts'
 import { listCaseMessages } from './case-message-store.ts'
 import { findCase } from './complaint-store.ts'
 import { listComplaintImages } from './image-store.ts'
+import { nameChangeOf } from './name-change-store.ts'
 import { caseNames, isNamedInCase } from './named-officer.ts'
 import { readCaseUpload } from './uploads.ts'
 
@@ -25,6 +28,8 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
   const sent = await listCaseMessages(db, caseId)
   const market = markets[borrower.market]
   const clock = caseClock(found, market.zone)
+  const change = await nameChangeOf(db, deps, caseId)
+  const shownName = (name: string | null): string => (mayDo(officer.role, 'unmask') ? (name ?? '') : maskedName(name))
   const { templates } = serverWordsFor(borrower.language).complaint
   return {
     caseId,
@@ -49,12 +54,22 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
     templates: Object.entries(templates).map(([name, text]) => ({ name, text })),
     ratingAsked: found.ratingAsked,
     stars: found.stars,
+    nameChange:
+      change === null
+        ? null
+        : {
+            former: shownName(change.decidedAt === null ? borrower.name : change.former),
+            name: shownName(change.name),
+            decidedAt: orNull(change.decidedAt),
+            accepted: change.accepted,
+          },
     messages: [
       {
         from: 'borrower',
         kind: 'complaint',
         name: '',
-        text: found.text,
+        // Its words are those of the request, which is shown beside them to whoever may read names.
+        text: change === null || mayDo(officer.role, 'unmask') ? found.text : '',
         images: await listComplaintImages(db, caseId),
         at: moment(found.openedAt),
       },
@@ -72,6 +87,8 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
 
 export const readCasePicture: DeskReader<'readCasePicture'> = async ({ caseId, name }, { db, deps, officer }) => {
   if (await caseNames(db, caseId, officer)) return deny('caseNamesYou')
+  // The proof of a name is a document of a person: for whoever may see what is masked.
+  if (!mayDo(officer.role, 'unmask') && (await nameChangeOf(db, deps, caseId)) !== null) return deny('notFound')
   const picture = await readCaseUpload(deps, caseId, name)
   return picture === null ? deny('notFound') : { mediaType: picture.mediaType, saveAs: null, content: picture.bytes }
 }

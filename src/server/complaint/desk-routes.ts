@@ -1,6 +1,7 @@
 // The calls of the desk about cases.
 
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { decideNameChange } from './decide-name-change.ts'
 import { readCase, readCasePicture } from './desk-case.ts'
 import { acknowledgeCase, escalateCase, reopenCase, sendCaseMessage } from './desk-case-acts.ts'
 import { listCases } from './desk-cases.ts'
@@ -13,4 +14,5 @@ export const complaintDeskRoutes = {
   acknowledgeCase: changes(acknowledgeCase),
   escalateCase: changes(escalateCase),
   reopenCase: changes(reopenCase),
+  decideNameChange: changes(decideNameChange),
 } satisfies Partial<DeskRoutes>

@@ -2,4 +2,5 @@
 
 export { listToldMessages, type ToldMessage } from './case-message-store.ts'
 export { type ComplaintCase, listOwnCases } from './complaint-store.ts'
+export { ownNameChanges } from './name-change-store.ts'
 export { caseNames } from './named-officer.ts'

@@ -26,6 +26,8 @@ export interface OfficerMessage {
   /** Null for the answer of the demo. */
   readonly officerId: string | null
   readonly sentAt: Date
+  /** The text message that says it is there; without, that of its kind. */
+  readonly sms?: ((about: { lender: string; caseNumber: string }) => string) | undefined
 }
 
 /** A case under its lock, with the borrower whom it is about. */
@@ -69,12 +71,12 @@ export async function sendOfficerMessage(
   for (const [position, image] of stored.entries())
     await insertImage(tx, image, { role: 'answer', caseId, messageId, position })
   if (borrower.phone === null) return
-  const { sms } = serverWordsFor(borrower.language).complaint
+  const sms = message.sms ?? serverWordsFor(borrower.language).complaint.sms[kind]
   await queueSms(tx, deps, {
     phone: borrower.phone,
     market: markets[borrower.market],
     purpose: 'complaint',
     about: messageId,
-    text: sms[kind]({ lender: deps.config.lenderName, caseNumber }),
+    text: sms({ lender: deps.config.lenderName, caseNumber }),
   })
 }

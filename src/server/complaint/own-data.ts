@@ -6,6 +6,7 @@ import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseCaseMessages } from './case-message-store.ts'
 import { eraseCases } from './complaint-store.ts'
 import { eraseImages } from './image-store.ts'
+import { eraseNameChanges, ownNameChanges } from './name-change-store.ts'
 
 export const complaintData: OwnData<Deps> = {
   room: 'complaint',
@@ -36,10 +37,26 @@ export const complaintData: OwnData<Deps> = {
         'name borrower_id complaint_id role position media_type size_bytes created_at erased_at message_id',
       ),
     },
+    {
+      table: 'name_change',
+      part: 'nameRequests',
+      where: ofBorrower,
+      orderBy: 'asked_at, complaint_id',
+      columns: columnNames('complaint_id borrower_id asked_at decided_at accepted'),
+      without: { secret: 'opened', officer_id: 'secrets' },
+    },
   ],
+  opened: {
+    part: 'names',
+    async rows(db, deps, borrowerId) {
+      const asked = await ownNameChanges(db, deps, borrowerId)
+      return asked.map(({ caseId, name, former }) => ({ complaint_id: caseId, name, former }))
+    },
+  },
   async erase(tx, deps, { borrowerId }) {
     await eraseCases(tx, borrowerId)
     await eraseCaseMessages(tx, borrowerId)
+    await eraseNameChanges(tx, borrowerId)
     const pictures = await eraseImages(tx, borrowerId, deps.clock.now())
     for (const name of pictures) await queueErasure(tx, deps, name)
   },

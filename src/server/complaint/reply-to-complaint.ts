@@ -6,7 +6,7 @@ import { type Picture, readPicture } from '../adapters/upload-picture.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { storeAnswer } from './complaint-store.ts'
-import { answerMaxCharacters, holdCase, sendOfficerMessage } from './officer-message.ts'
+import { answerMaxCharacters, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
 import { uploadNameIn } from './uploads.ts'
 
 /** Pictures of an answer at most. */
@@ -47,6 +47,8 @@ export interface CaseReply {
   readonly needScore: boolean
   /** Null for the answer of the demo. */
   readonly officerId: string | null
+  /** The text message about it, where that of an answer would mislead. */
+  readonly sms?: OfficerMessage['sms']
 }
 
 /** Answers a case in the caller's transaction: the message joins the thread, and is the answer that the borrower sees from now on. */
@@ -55,8 +57,8 @@ export async function answerCase(tx: Tx, deps: Deps, caseId: string, reply: Case
   if (held === null) return refuse('notFound')
   const sentAt = deps.clock.now()
   const text = plainText(reply.text).slice(0, answerMaxCharacters)
-  const { pictures, officerId, needScore } = reply
-  await sendOfficerMessage(tx, deps, held, { kind: 'answer', text, pictures, officerId, sentAt })
+  const { pictures, officerId, needScore, sms } = reply
+  await sendOfficerMessage(tx, deps, held, { kind: 'answer', text, pictures, officerId, sentAt, sms })
   await storeAnswer(tx, caseId, { text, ratingAsked: needScore, answeredAt: sentAt })
   return null
 }

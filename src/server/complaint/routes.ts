@@ -1,6 +1,7 @@
 // The calls of complaints.
 
 import { type Routes, signedIn } from '../http/call.ts'
+import { askNameChange, getNameChange } from './ask-name-change.ts'
 import { getComplaint } from './get-complaint.ts'
 import { listComplaints } from './list-complaints.ts'
 import { rateComplaint } from './rate-complaint.ts'
@@ -19,4 +20,6 @@ export const complaintRoutes = {
   getComplaint: signedIn(getComplaint),
   writeToCase: signedIn(writeToCase),
   rateComplaint: signedIn(rateComplaint),
+  getNameChange: signedIn(getNameChange),
+  askNameChange: signedIn(askNameChange),
 } satisfies Partial<Routes>

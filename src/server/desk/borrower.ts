@@ -7,7 +7,8 @@ import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
-import { listOwnCases } from '../complaint/door.ts'
+import { listOwnCases, ownNameChanges } from '../complaint/door.ts'
+import { madeChanges } from '../identity/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { wishesOf } from '../outbox/door.ts'
 import { findBorrower, liveSessions } from '../people/door.ts'
@@ -49,8 +50,20 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
       createdAt: moment(session.createdAt),
       lastSeenAt: moment(session.lastSeenAt),
     })),
+    changes: await changesOf(call, userId),
     notes: (await listNotes(db, userId)).map(({ at, ...note }) => ({ ...note, at: moment(at) })),
   }
+}
+
+/** Newest first. A name has the case in which it was decided. */
+async function changesOf({ db, deps }: DeskCall, userId: string) {
+  const contacts = (await madeChanges(db, userId)).map(({ kind, at }) => ({ kind, at, caseId: null }))
+  const names = (await ownNameChanges(db, deps, userId)).flatMap(({ decidedAt, accepted, caseId }) =>
+    decidedAt === null || accepted !== true ? [] : [{ kind: 'name' as const, at: decidedAt, caseId }],
+  )
+  return [...contacts, ...names]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...change }) => ({ ...change, at: deskMoment(deps, at) }))
 }
 
 async function loansOf({ db, deps }: DeskCall, userId: string) {

@@ -10,6 +10,8 @@ import { createFieldCipher, type FieldCipher } from '../adapters/field-cipher.ts
 import { jobHandlers, sealedPlaces } from '../api.ts'
 import { identityPictures, keepDetails, openDetails } from '../application/application-store.ts'
 import { removeIdentityImage, uploadIdentityImage } from '../application/identity-pictures.ts'
+import { insertCase } from '../complaint/complaint-store.ts'
+import { insertNameChange, ownNameChanges } from '../complaint/name-change-store.ts'
 import type { Deps } from '../deps.ts'
 import { insertContactChange, waitingChange } from '../identity/contact-change-store.ts'
 import { findAccountChange, insertAccountChange } from '../people/account-change-store.ts'
@@ -73,6 +75,17 @@ describe('fields sealed under a key that is exchanged', () => {
     await db.transaction(async (tx) => {
       await keepDetails(tx, deps, { borrowerId, step: 'identity' }, { idNumber: 'A1234567' })
       await insertContactChange(tx, deps, { borrowerId, kind: 'email', value: 'ana@mail.example', isProved: false })
+      const opened = {
+        caseNumber: `C-${borrowerId}`,
+        orderId: null,
+        type: 'account',
+        subType: null,
+        text: '',
+        answerBy: null,
+      } as const
+      const asked = { borrowerId, caseId: `case-${borrowerId}`, askedAt: deps.clock.now() }
+      await insertCase(tx, { ...opened, id: asked.caseId, borrowerId, openedAt: asked.askedAt })
+      await insertNameChange(tx, deps, { ...asked, name: 'Ana Cruz' })
     })
     Object.assign(people.deps, { fieldCipher: deps.fieldCipher })
     granted(
@@ -98,9 +111,10 @@ describe('fields sealed under a key that is exchanged', () => {
       Buffer.from(deps.fieldCipher.openBytes(file ?? new Uint8Array(), borrowerId))
         .subarray(1, 4)
         .toString(),
+      (await ownNameChanges(db, deps, borrowerId))[0]?.name,
     ]
   }
-  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG']
+  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG', 'Ana Cruz']
 
   const counts = () => Promise.all(sealedPlaces.map(({ count }) => count(people.db, under.new.mark)))
   const oldOnes = async () => (await counts()).map(({ old }) => old)

@@ -136,6 +136,11 @@ export async function storeEmail(tx: Queries, borrowerId: string, email: string 
   ])
 }
 
+/** Stores the name that an officer has seen the proof of. */
+export async function storeName(tx: Queries, borrowerId: string, name: string): Promise<void> {
+  await tx.execute('update borrower set name = $2 where id = $1 and deleted_at is null', [borrowerId, name])
+}
+
 /** Stores the phone; throws where another account of the market has it. */
 export async function storePhone(tx: Queries, borrowerId: string, phone: string): Promise<void> {
   await tx.execute('update borrower set phone = $2 where id = $1 and deleted_at is null', [borrowerId, phone])

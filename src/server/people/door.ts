@@ -20,6 +20,7 @@ export {
   shortNameOf,
   storeBlock,
   storeEmail,
+  storeName,
 } from './borrower-store.ts'
 export { askerOf, type CodeTarget, phoneKey, stranger } from './code-asker.ts'
 export { checkCode, secondsUntilNextCode, sendCode } from './code-store.ts'

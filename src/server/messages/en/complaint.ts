@@ -49,6 +49,17 @@ export const complaint = {
     smsMatched: ({ lender, amount, caseNumber }: { lender: string; amount: string; caseNumber: string }) =>
       `${lender}: we found your payment of ${amount}. It is on your loan, and case ${caseNumber} is closed.`,
   },
+  nameChange: {
+    proof: 'Picture of your document',
+    content: ({ name }: { name: string }) => `Please change my name to: ${name}`,
+    accepted: ({ name }: { name: string }) =>
+      `Your name is ${name} from now on. Documents that you already agreed to keep the name of their day.`,
+    refused: ({ reason }: { reason: string }) => `We could not change your name. ${reason}`,
+    smsOpened: ({ lender, caseNumber, support }: { lender: string; caseNumber: string; support: string }) =>
+      `${lender}: we got your request for a new name (${caseNumber}). Wasn't you? Call ${support}.`,
+    smsDecided: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: we decided on your new name (${caseNumber}). Open the app to read more.`,
+  },
   said: {
     acknowledgement: 'We have read your complaint and are looking into it.',
     escalation: ({ regulator, day }: { regulator: string; day: string }) =>

@@ -48,6 +48,17 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: encontramos su pago de ${amount}. Ya figura en su préstamo y el caso ${caseNumber} está cerrado.`,
   },
+  nameChange: {
+    proof: 'Foto de su documento',
+    content: ({ name }) => `Por favor, cambien mi nombre a: ${name}`,
+    accepted: ({ name }) =>
+      `Desde ahora su nombre es ${name}. Los documentos que ya aceptó conservan el nombre de su fecha.`,
+    refused: ({ reason }) => `No pudimos cambiar su nombre. ${reason}`,
+    smsOpened: ({ lender, caseNumber, support }) =>
+      `${lender}: recibimos su solicitud de cambio de nombre (${caseNumber}). ¿No fue usted? Llame al ${support}.`,
+    smsDecided: ({ lender, caseNumber }) =>
+      `${lender}: ya decidimos sobre su nuevo nombre (${caseNumber}). Abra la aplicación para leerlo.`,
+  },
   said: {
     acknowledgement: 'Leímos su reclamo y lo estamos revisando.',
     escalation: ({ regulator, day }) =>

@@ -48,6 +48,17 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: nakita na namin ang bayad ninyong ${amount}. Nasa loan ninyo na ito, at sarado na ang kaso ${caseNumber}.`,
   },
+  nameChange: {
+    proof: 'Litrato ng inyong dokumento',
+    content: ({ name }) => `Pakipalitan ang pangalan ko ng: ${name}`,
+    accepted: ({ name }) =>
+      `Mula ngayon, ${name} na ang pangalan ninyo. Hindi nagbabago ang pangalan sa mga dokumentong napagkasunduan na ninyo.`,
+    refused: ({ reason }) => `Hindi namin mapalitan ang pangalan ninyo. ${reason}`,
+    smsOpened: ({ lender, caseNumber, support }) =>
+      `${lender}: natanggap namin ang hiling ninyong palitan ang pangalan (${caseNumber}). Hindi kayo ito? Tumawag sa ${support}.`,
+    smsDecided: ({ lender, caseNumber }) =>
+      `${lender}: may desisyon na kami sa bago ninyong pangalan (${caseNumber}). Buksan ang app para mabasa.`,
+  },
   said: {
     acknowledgement: 'Nabasa na namin ang reklamo ninyo at sinusuri na ito.',
     escalation: ({ regulator, day }) =>

@@ -48,6 +48,15 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: आपका ${amount} का भुगतान मिल गया। यह आपके लोन में जुड़ गया है, और केस ${caseNumber} बंद है।`,
   },
+  nameChange: {
+    proof: 'आपके दस्तावेज़ की तस्वीर',
+    content: ({ name }) => `कृपया मेरा नाम बदलकर यह करें: ${name}`,
+    accepted: ({ name }) => `अब से आपका नाम ${name} है। जिन दस्तावेज़ों पर आप पहले सहमत हो चुके हैं, उनमें उस दिन का नाम रहेगा।`,
+    refused: ({ reason }) => `हम आपका नाम नहीं बदल सके। ${reason}`,
+    smsOpened: ({ lender, caseNumber, support }) =>
+      `${lender}: नाम बदलने का आपका अनुरोध मिला (${caseNumber})। आपने नहीं किया? ${support} पर फ़ोन करें।`,
+    smsDecided: ({ lender, caseNumber }) => `${lender}: आपके नए नाम पर फ़ैसला हो गया (${caseNumber})। पढ़ने के लिए ऐप खोलें।`,
+  },
   said: {
     acknowledgement: 'हमने आपकी शिकायत पढ़ ली है और इसकी जाँच कर रहे हैं।',
     escalation: ({ regulator, day }) =>

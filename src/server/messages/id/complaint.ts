@@ -48,6 +48,17 @@ export const complaint: typeof english = {
     smsMatched: ({ lender, amount, caseNumber }) =>
       `${lender}: pembayaran Anda sebesar ${amount} sudah kami temukan dan tercatat pada pinjaman Anda. Pengaduan ${caseNumber} ditutup.`,
   },
+  nameChange: {
+    proof: 'Foto dokumen Anda',
+    content: ({ name }) => `Mohon ganti nama saya menjadi: ${name}`,
+    accepted: ({ name }) =>
+      `Mulai sekarang nama Anda ${name}. Dokumen yang sudah Anda setujui tetap memakai nama pada harinya.`,
+    refused: ({ reason }) => `Nama Anda belum dapat kami ganti. ${reason}`,
+    smsOpened: ({ lender, caseNumber, support }) =>
+      `${lender}: permintaan ganti nama Anda sudah kami terima (${caseNumber}). Bukan Anda? Telepon ${support}.`,
+    smsDecided: ({ lender, caseNumber }) =>
+      `${lender}: permintaan ganti nama Anda sudah diputuskan (${caseNumber}). Buka aplikasi untuk membacanya.`,
+  },
   said: {
     acknowledgement: 'Pengaduan Anda sudah kami baca dan sedang kami periksa.',
     escalation: ({ regulator, day }) =>

@@ -48,6 +48,15 @@ export const complaint: typeof english = {
     phone: '或拨打',
     regulator: '之后您还可以向以下机构反映',
   },
+  nameChange: {
+    proof: '证件照片',
+    content: ({ name }) => `请将我的姓名改为：${name}`,
+    accepted: ({ name }) => `从现在起，您的姓名为 ${name}。您此前同意的文件保留当时的姓名。`,
+    refused: ({ reason }) => `我们未能更改您的姓名。${reason}`,
+    smsOpened: ({ lender, caseNumber, support }) =>
+      `【${lender}】我们收到了您更改姓名的申请（${caseNumber}）。不是您本人？请拨打 ${support}。`,
+    smsDecided: ({ lender, caseNumber }) => `【${lender}】您更改姓名的申请已有结果（${caseNumber}）。请打开应用查看。`,
+  },
   said: {
     acknowledgement: '我们已阅读您的投诉，正在处理。',
     escalation: ({ regulator, day }) => `我们已于 ${written(day)} 将您的投诉转交给 ${regulator}。他们可能会联系您。`,

@@ -48,6 +48,27 @@ export const complaint = {
     back: 'Back to complaints',
   },
 
+  name: {
+    title: 'Name',
+    voice: 'What is your new name?',
+    now: 'Name now',
+    text: 'Our staff will check it against your document. Until then nothing changes.',
+    label: 'New full name',
+    hint: 'As on your identity document',
+    pictures: 'Picture of your document',
+    proof: 'An identity card, passport or marriage certificate with the new name.',
+    waiting: 'A picture is still being sent.',
+    submit: 'Send',
+    sent: 'We are checking your new name',
+    sentText: "We'll text you as soon as we have decided.",
+    asked: 'New name',
+    accepted: 'Your name is changed.',
+    refused: 'We could not change your name last time.',
+    why: 'See why',
+    see: 'See the case',
+    back: 'To my account',
+  },
+
   slip: {
     title: "I paid but it isn't showing",
     reference: 'Number on your slip',

@@ -65,6 +65,7 @@ export const demo = {
     myPhone: 'Phone number',
     myEmail: 'E-mail',
     myAddress: 'Home address',
+    myName: 'Name',
     product: 'A product',
     apply: 'Application',
     home: 'Marketing home',

@@ -11,6 +11,7 @@ export const profile = {
     phone: 'Phone number',
     email: 'E-mail',
     address: 'Home address',
+    name: 'Name',
     since: 'With us since',
     loans: 'My loans',
     documents: 'Documents',
@@ -61,7 +62,7 @@ export const profile = {
     never: 'We never ask for this code by phone. Anyone who does is not us.',
     lost: 'No longer have the old phone?',
     lostLock: 'Log in with your phone lock: then you need no code from the old phone',
-    lostTalk: 'Talk to us: our staff will help you',
+    lostTalk: 'Write to us: our staff will help you',
     invalid: 'Please enter a valid phone number.',
   },
 

@@ -47,6 +47,27 @@ export const complaint: typeof english = {
     back: 'Volver a los reclamos',
   },
 
+  name: {
+    title: 'Nombre',
+    voice: '¿Cuál es su nuevo nombre?',
+    now: 'Nombre actual',
+    text: 'Nuestro equipo lo comparará con su documento. Hasta entonces no cambia nada.',
+    label: 'Nuevo nombre completo',
+    hint: 'Como en su documento de identidad',
+    pictures: 'Foto de su documento',
+    proof: 'Un documento de identidad, un pasaporte o un acta de matrimonio con el nuevo nombre.',
+    waiting: 'Una foto aún se está enviando.',
+    submit: 'Enviar',
+    sent: 'Estamos revisando su nuevo nombre',
+    sentText: 'Le avisaremos por SMS en cuanto decidamos.',
+    asked: 'Nuevo nombre',
+    accepted: 'Su nombre ha cambiado.',
+    refused: 'La última vez no pudimos cambiar su nombre.',
+    why: 'Ver por qué',
+    see: 'Ver el caso',
+    back: 'A mi cuenta',
+  },
+
   slip: {
     title: 'Ya pagué y no aparece',
     reference: 'Número de su comprobante',

@@ -67,6 +67,7 @@ export const demo: typeof english = {
     myPhone: 'Número de teléfono',
     myEmail: 'Correo electrónico',
     myAddress: 'Domicilio',
+    myName: 'Nombre',
     product: 'Un producto',
     apply: 'Solicitud',
     home: 'Sitio público: inicio',

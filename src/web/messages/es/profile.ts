@@ -12,6 +12,7 @@ export const profile: typeof english = {
     phone: 'Número de teléfono',
     email: 'Correo electrónico',
     address: 'Domicilio',
+    name: 'Nombre',
     since: 'Cliente desde',
     loans: 'Mis préstamos',
     documents: 'Documentos',
@@ -62,7 +63,7 @@ export const profile: typeof english = {
     never: 'Nunca pedimos este código por teléfono. Si alguien se lo pide, no somos nosotros.',
     lost: '¿Ya no tiene el teléfono anterior?',
     lostLock: 'Inicie sesión con el bloqueo de su teléfono: así no hace falta el código del teléfono anterior',
-    lostTalk: 'Hable con nosotros: nuestro equipo le ayudará',
+    lostTalk: 'Escríbanos: nuestro equipo le ayudará',
     invalid: 'Escriba un número de teléfono válido.',
   },
 

@@ -47,6 +47,27 @@ export const complaint: typeof english = {
     back: 'Bumalik sa mga reklamo',
   },
 
+  name: {
+    title: 'Pangalan',
+    voice: 'Ano ang bago ninyong pangalan?',
+    now: 'Pangalan ngayon',
+    text: 'Ikukumpara ito ng aming staff sa dokumento ninyo. Hanggang doon, walang magbabago.',
+    label: 'Bagong buong pangalan',
+    hint: 'Gaya ng nasa dokumento ninyo',
+    pictures: 'Litrato ng dokumento ninyo',
+    proof: 'ID, pasaporte o sertipiko ng kasal na may bagong pangalan.',
+    waiting: 'Ipinapadala pa ang isang litrato.',
+    submit: 'Ipadala',
+    sent: 'Sinusuri namin ang bago ninyong pangalan',
+    sentText: 'Magte-text kami kapag nakapagdesisyon na kami.',
+    asked: 'Bagong pangalan',
+    accepted: 'Napalitan na ang pangalan ninyo.',
+    refused: 'Hindi namin napalitan ang pangalan ninyo noong huli.',
+    why: 'Tingnan kung bakit',
+    see: 'Tingnan ang kaso',
+    back: 'Sa account ko',
+  },
+
   slip: {
     title: 'Nakabayad na ako pero hindi lumalabas',
     reference: 'Numero sa resibo ninyo',

@@ -67,6 +67,7 @@ export const demo: typeof english = {
     myPhone: 'Numero ng telepono',
     myEmail: 'Email',
     myAddress: 'Tirahan',
+    myName: 'Pangalan',
     product: 'Isang produkto',
     apply: 'Application',
     home: 'Unang pahina ng site',

@@ -12,6 +12,7 @@ export const profile: typeof english = {
     phone: 'Numero ng telepono',
     email: 'Email',
     address: 'Tirahan',
+    name: 'Pangalan',
     since: 'Kliyente mula',
     loans: 'Mga loan ko',
     documents: 'Mga dokumento',
@@ -62,7 +63,7 @@ export const profile: typeof english = {
     never: 'Hindi namin hinihingi ang code na ito sa telepono. Kung may humingi, hindi kami iyon.',
     lost: 'Wala na sa inyo ang lumang telepono?',
     lostLock: 'Mag-log in gamit ang lock ng telepono: hindi na kailangan ang code mula sa lumang telepono',
-    lostTalk: 'Kausapin kami: tutulungan kayo ng aming staff',
+    lostTalk: 'Sumulat sa amin: tutulungan kayo ng aming staff',
     invalid: 'Pakilagay ang tamang numero ng telepono.',
   },
 

@@ -62,6 +62,7 @@ export const demo: typeof english = {
     myPhone: 'फ़ोन नंबर',
     myEmail: 'ईमेल',
     myAddress: 'घर का पता',
+    myName: 'नाम',
     deleteAccount: 'खाता हटाएँ',
     login: 'लॉग इन',
     borrowerHome: 'लोन लेने वाले का होम',

@@ -47,6 +47,27 @@ export const complaint: typeof english = {
     back: 'Kembali ke pengaduan',
   },
 
+  name: {
+    title: 'Nama',
+    voice: 'Siapa nama baru Anda?',
+    now: 'Nama sekarang',
+    text: 'Petugas kami akan mencocokkannya dengan dokumen Anda. Sebelum itu tidak ada yang berubah.',
+    label: 'Nama lengkap baru',
+    hint: 'Seperti di dokumen identitas',
+    pictures: 'Foto dokumen Anda',
+    proof: 'KTP, paspor, atau buku nikah dengan nama baru.',
+    waiting: 'Foto masih dikirim.',
+    submit: 'Kirim',
+    sent: 'Kami sedang memeriksa nama baru Anda',
+    sentText: 'Kami akan mengirim SMS begitu ada keputusan.',
+    asked: 'Nama baru',
+    accepted: 'Nama Anda telah diganti.',
+    refused: 'Terakhir kali nama Anda belum dapat kami ganti.',
+    why: 'Lihat alasannya',
+    see: 'Lihat pengaduan',
+    back: 'Ke akun saya',
+  },
+
   slip: {
     title: 'Sudah bayar, tetapi belum tercatat',
     reference: 'Nomor di struk Anda',

@@ -67,6 +67,7 @@ export const demo: typeof english = {
     myPhone: 'Nomor telepon',
     myEmail: 'Email',
     myAddress: 'Alamat rumah',
+    myName: 'Nama',
     product: 'Satu produk',
     apply: 'Pengajuan',
     home: 'Beranda situs',

@@ -12,6 +12,7 @@ export const profile: typeof english = {
     phone: 'Nomor telepon',
     email: 'Email',
     address: 'Alamat rumah',
+    name: 'Nama',
     since: 'Nasabah sejak',
     loans: 'Pinjaman saya',
     documents: 'Dokumen',
@@ -62,7 +63,7 @@ export const profile: typeof english = {
     never: 'Kami tidak pernah meminta kode ini lewat telepon. Siapa pun yang meminta bukan kami.',
     lost: 'Ponsel lama sudah tidak di tangan Anda?',
     lostLock: 'Masuk dengan kunci ponsel: kode ke nomor lama tidak diperlukan',
-    lostTalk: 'Hubungi kami: petugas akan memeriksanya bersama Anda',
+    lostTalk: 'Tulis kepada kami: petugas akan membantu Anda',
     invalid: 'Masukkan nomor telepon yang benar.',
   },
 

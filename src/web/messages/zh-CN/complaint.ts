@@ -6,6 +6,27 @@ import type { complaint as english } from '../en/complaint.ts'
 const written = writtenDate('zh-CN')
 
 export const complaint: typeof english = {
+  name: {
+    title: '姓名',
+    voice: '您的新姓名是什么？',
+    now: '现在的姓名',
+    text: '我们的工作人员会与您的证件核对。在那之前不会有任何改变。',
+    label: '新的完整姓名',
+    hint: '与身份证件一致',
+    pictures: '证件照片',
+    proof: '写有新姓名的身份证、护照或结婚证。',
+    waiting: '还有一张图片正在上传。',
+    submit: '发送',
+    sent: '我们正在核对您的新姓名',
+    sentText: '有结果后，我们会立即发短信告诉您。',
+    asked: '新姓名',
+    accepted: '您的姓名已更改。',
+    refused: '上一次我们未能更改您的姓名。',
+    why: '查看原因',
+    see: '查看受理情况',
+    back: '返回我的账户',
+  },
+
   slip: {
     title: '我已付款，但没有显示',
     reference: '小票上的号码',

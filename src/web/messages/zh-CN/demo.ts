@@ -38,6 +38,7 @@ export const demo: typeof english = {
     myPhone: '手机号码',
     myEmail: '邮箱',
     myAddress: '家庭住址',
+    myName: '姓名',
     settleEarly: '提前结清',
     coolingOff: '取消贷款',
     payAmount: '支付其他金额',

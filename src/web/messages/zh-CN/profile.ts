@@ -12,6 +12,7 @@ export const profile: typeof english = {
     phone: '手机号码',
     email: '邮箱',
     address: '家庭住址',
+    name: '姓名',
     since: '成为客户的时间',
     loans: '我的贷款',
     documents: '文件',
@@ -60,7 +61,7 @@ export const profile: typeof english = {
     never: '我们从不通过电话索要此验证码。索要的人不是我们。',
     lost: '旧手机已不在您手里？',
     lostLock: '用手机锁登录：就不需要旧手机的验证码',
-    lostTalk: '联系我们：我们的工作人员会帮助您',
+    lostTalk: '写信给我们：我们的工作人员会帮助您',
     invalid: '请输入有效的手机号码。',
   },
 

@@ -78,6 +78,7 @@ const account = {
   myPhone: { address: addresses.myPhone },
   myEmail: { address: addresses.myEmail },
   myAddress: { address: addresses.myAddress },
+  myName: { address: addresses.myName },
   product: { address: addresses.product },
   apply: { address: addresses.apply },
 } as const satisfies Record<string, PreviewLink>

@@ -3,8 +3,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
+import { complaintTypeCodes } from '../../../contracts/complaint.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import type { PhoneStep } from '../../../core/identity/contact-change.ts'
 import { markets } from '../../../core/market/markets.ts'
@@ -34,6 +36,8 @@ export interface PhoneView {
   readonly again: string
   /** The login that leads back here. */
   readonly login: string
+  /** A case about the account: whoever has neither the old phone nor another lock needs a person. */
+  readonly write: string
 }
 
 export interface PhoneAnswer {
@@ -54,6 +58,7 @@ export async function loadPhone(url: URL, context: Context): Promise<PhoneView> 
     here: addressChanged(url, {}),
     again: withCommon(context, addresses.myPhone, { [againParam]: '1' }),
     login: withCommon(context, addresses.login, { next: addresses.myPhone }),
+    write: withCommon(context, addresses.complaintNext, { [complaintParams.type]: complaintTypeCodes.account }),
   }
 }
 

@@ -140,6 +140,9 @@ function Contact({ profile }: { profile: Profile }) {
   const email = profile.maskedEmail === '' ? words.contact.none : profile.maskedEmail
   return (
     <Leaf list>
+      <Go to={address(addresses.myName)} icon="user" note={profile.name || words.contact.none}>
+        {words.me.name}
+      </Go>
       <Go to={address(addresses.myPhone)} icon="phone" note={<Num>{profile.maskedPhone}</Num>}>
         {words.me.phone}
       </Go>

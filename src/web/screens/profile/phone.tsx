@@ -70,7 +70,7 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
           <Go to={view.login} icon="lock">
             {words.lostLock}
           </Go>
-          <Go to={address(addresses.customerService)} icon="phone">
+          <Go to={view.write} icon="doc">
             {words.lostTalk}
           </Go>
         </Leaf>

@@ -1,0 +1,121 @@
+// Names that borrowers asked for: sealed, one waiting at a time, and decided once by an officer.
+
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { resealed, type SealedPlace } from '../jobs/reseal.ts'
+
+export interface NameChange {
+  readonly caseId: string
+  readonly borrowerId: string
+  readonly name: string
+  /** The name that it replaced; null while it waits, where it was refused, and where there was none. */
+  readonly former: string | null
+  readonly askedAt: Date
+  readonly decidedAt: Date | null
+  readonly accepted: boolean | null
+}
+
+interface NameRow {
+  readonly caseId: string
+  readonly borrowerId: string
+  readonly secret: Uint8Array
+  readonly askedAt: Date
+  readonly decidedAt: Date | null
+  readonly accepted: boolean | null
+}
+
+const columns = `complaint_id as "caseId", borrower_id as "borrowerId", secret, asked_at as "askedAt",
+  decided_at as "decidedAt", accepted`
+
+export async function insertNameChange(
+  tx: Tx,
+  deps: Deps,
+  { caseId, borrowerId, name, askedAt }: Pick<NameChange, 'caseId' | 'borrowerId' | 'name' | 'askedAt'>,
+): Promise<void> {
+  await tx.execute('insert into name_change (complaint_id, borrower_id, secret, asked_at) values ($1, $2, $3, $4)', [
+    caseId,
+    borrowerId,
+    sealedNames(deps, borrowerId, { name, former: null }),
+    askedAt,
+  ])
+}
+
+/** For the officer: what a case asks for; null where it is about something else. */
+export async function nameChangeOf(db: Queries, deps: Deps, caseId: string): Promise<NameChange | null> {
+  const [row] = await db.query<NameRow>(`select ${columns} from name_change where complaint_id = $1`, [caseId])
+  return row === undefined ? null : opened(deps, row)
+}
+
+/** What a borrower asked for, newest first. */
+export async function ownNameChanges(db: Queries, deps: Deps, borrowerId: string): Promise<NameChange[]> {
+  const rows = await db.query<NameRow>(
+    `select ${columns} from name_change where borrower_id = $1 order by asked_at desc, complaint_id desc limit 50`,
+    [borrowerId],
+  )
+  return rows.map((row) => opened(deps, row))
+}
+
+/** Ends one that waits. `former` is the name that an accepted one replaces. */
+export async function storeNameDecision(
+  tx: Tx,
+  deps: Deps,
+  { caseId, borrowerId, name }: NameChange,
+  decision: {
+    readonly accepted: boolean
+    readonly former: string | null
+    readonly officerId: string
+    readonly at: Date
+  },
+): Promise<void> {
+  const { accepted, former, officerId, at } = decision
+  await tx.execute(
+    `update name_change set accepted = $2, secret = $3, officer_id = $4, decided_at = $5
+      where complaint_id = $1 and decided_at is null`,
+    [caseId, accepted, sealedNames(deps, borrowerId, { name, former }), officerId, at],
+  )
+}
+
+/** Goes with the account. */
+export async function eraseNameChanges(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute('delete from name_change where borrower_id = $1', [borrowerId])
+}
+
+/** One field, so that it is sealed anew as a whole. */
+type Names = Pick<NameChange, 'name' | 'former'>
+
+function sealedNames({ fieldCipher }: Pick<Deps, 'fieldCipher'>, borrowerId: string, names: Names): Uint8Array {
+  return fieldCipher.seal(JSON.stringify(names), borrowerId)
+}
+
+function opened({ fieldCipher }: Pick<Deps, 'fieldCipher'>, { secret, ...row }: NameRow): NameChange {
+  return { ...row, ...(JSON.parse(fieldCipher.open(secret, row.borrowerId)) as Names) }
+}
+
+/** Names that were asked for. */
+export const sealedNameChanges: SealedPlace = {
+  what: 'nameChanges',
+  async count(db, mark) {
+    const [row] = await db.query<{ all: number; old: number }>(
+      `select count(*) as all, count(*) filter (where substr(secret, 1, length($1::bytea)) <> $1) as old from name_change`,
+      [mark],
+    )
+    return row ?? { all: 0, old: 0 }
+  },
+  old: (db, mark, after, atMost) =>
+    db.query<{ id: string; owner: string }>(
+      `select complaint_id as id, borrower_id as owner from name_change
+       where substr(secret, 1, length($1::bytea)) <> $1 and complaint_id > $2 order by complaint_id limit $3`,
+      [mark, after, atMost],
+    ),
+  async reseal({ db, fieldCipher }, { id, owner }) {
+    const [row] = await db.query<{ secret: Uint8Array }>(
+      'select secret from name_change where borrower_id = $2 and complaint_id = $1',
+      [id, owner],
+    )
+    if (row === undefined) return
+    await db.execute(
+      'update name_change set secret = $4 where borrower_id = $2 and complaint_id = $1 and secret = $3',
+      [id, owner, row.secret, resealed(fieldCipher, row.secret, owner)],
+    )
+  },
+}

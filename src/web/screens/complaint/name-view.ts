@@ -1,0 +1,27 @@
+// What the page of the name shows: the name there is, and where the newest request for another one stands.
+
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+import { addressChanged } from '../../page/page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+export interface NameView {
+  readonly standing: CallOutput<'getNameChange'> | null
+  readonly problem: ProblemShown | null
+  /** The case of the newest request. */
+  readonly see: string
+  readonly here: string
+}
+
+export async function loadName(url: URL, context: Readonly<RouterContextProvider>): Promise<NameView> {
+  const { data, problem } = orProblem(await context.get(apiContext).getNameChange({}), context)
+  return {
+    standing: data,
+    problem: problem === null ? null : { kind: problem.kind, message: problem.message },
+    see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: data?.caseId }),
+    here: addressChanged(url, {}),
+  }
+}

@@ -1,0 +1,195 @@
+// The borrower's name: another one is asked for with a picture of the proof, and this page says what became of it.
+
+import { useState } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { fullNameMax } from '../../../core/application/application-fields.ts'
+import { claimImagesMax } from '../../../core/complaint/complaint.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Num } from '../../ui/money.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { loadName, type NameView } from './name-view.ts'
+import { PicturesField } from './pictures-field.tsx'
+import { type NameNotSent, sendName } from './send-name.ts'
+
+await needWords('complaint')
+
+export const handle: RouteHandle = { styles: ['fields', 'shots'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<NameView> {
+  return loadName(url, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return sendName(request, context)
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'name'
+
+type Standing = CallOutput<'getNameChange'>
+
+interface Props {
+  readonly loaderData: NameView
+  readonly actionData?: NameNotSent
+}
+
+export default function Name({ loaderData: view, actionData: notSent }: Props) {
+  const words = useWords().complaint.name
+  const address = useAddress()
+  const { standing, problem, here } = view
+  const me = address(addresses.me)
+  useBackTo(me)
+  if (standing !== null && standing.state !== 'waiting') {
+    return <Ask view={view} standing={standing} notSent={notSent} back={me} />
+  }
+  return (
+    <Screen
+      title={words.title}
+      back={me}
+      help={address(addresses.customerService)}
+      foot={standing !== null && <LinkButton to={me}>{words.back}</LinkButton>}
+    >
+      <title>{words.title}</title>
+      {problem !== null && (
+        <Leaf>
+          <ProblemNote problem={problem} retry={here} />
+        </Leaf>
+      )}
+      {standing !== null && <Waiting view={view} standing={standing} />}
+    </Screen>
+  )
+}
+
+function Waiting({ view, standing }: { view: NameView; standing: Standing }) {
+  const { complaint } = useWords()
+  const words = complaint.name
+  return (
+    <>
+      <Leaf>
+        <Voice>{words.sent}</Voice>
+        <p>{words.sentText}</p>
+        <Rows>
+          <Row term={words.asked}>
+            <bdi>{standing.newName}</bdi>
+          </Row>
+          <NameNow name={standing.name} />
+          <Row term={complaint.sent.number}>
+            <Num>{standing.caseNumber}</Num>
+          </Row>
+          {standing.answerBy !== null && (
+            <Row term={complaint.sent.answerBy}>
+              <Day of={standing.answerBy.slice(0, 10)} />
+            </Row>
+          )}
+        </Rows>
+      </Leaf>
+      <Leaf list>
+        <Go to={view.see} icon="doc">
+          {words.see}
+        </Go>
+      </Leaf>
+    </>
+  )
+}
+
+function NameNow({ name }: { name: string }) {
+  const words = useWords().complaint.name
+  if (name === '') return null
+  return (
+    <Row term={words.now}>
+      <bdi>{name}</bdi>
+    </Row>
+  )
+}
+
+interface AskProps {
+  readonly view: NameView
+  readonly standing: Standing
+  readonly notSent: NameNotSent | undefined
+  readonly back: string
+}
+
+function Ask({ view, standing, notSent, back }: AskProps) {
+  const words = useWords().complaint.name
+  const address = useAddress()
+  const text = useProblemText()
+  const [sending, setSending] = useState(false)
+  const said = notSent === undefined || notSent.problem === null ? '' : text(notSent.problem)
+  const about = notSent?.about ?? null
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={
+        <>
+          {sending && <Quiet>{words.waiting}</Quiet>}
+          <Button type="submit" form={formId}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      {said !== '' && about !== 'name' && <ServerMessage text={said} about={notSent} />}
+      <Became view={view} standing={standing} />
+      <ActionForm id={formId} encType="multipart/form-data" className="leaf">
+        <Voice>{words.voice}</Voice>
+        <Rows>
+          <NameNow name={standing.name} />
+        </Rows>
+        <p>{words.text}</p>
+        <TextInput
+          name="fullName"
+          label={words.label}
+          hint={words.hint}
+          value={notSent?.name}
+          max={fullNameMax}
+          required
+          autoComplete="name"
+          enterKeyHint="send"
+          error={about === 'name' ? said : undefined}
+        />
+        <PicturesField
+          label={words.pictures}
+          max={claimImagesMax}
+          sent={notSent?.pictures ?? []}
+          lost={notSent?.lost ?? null}
+          shown={notSent?.pictures ?? []}
+          onSending={setSending}
+        />
+        <Quiet>{words.proof}</Quiet>
+      </ActionForm>
+    </Screen>
+  )
+}
+
+/** What became of the request before. */
+function Became({ view, standing }: Pick<AskProps, 'view' | 'standing'>) {
+  const words = useWords().complaint.name
+  if (standing.state === 'accepted') return <Note title={words.accepted} tone="settled" icon="tick" />
+  if (standing.state !== 'refused') return null
+  return (
+    <Note title={words.refused} tone="overdue">
+      <Link className="link" to={view.see}>
+        {words.why}
+      </Link>
+    </Note>
+  )
+}
