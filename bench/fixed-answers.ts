@@ -87,7 +87,7 @@ export async function fixedAnswers(
     supportEmail: config.supportEmail,
     appScheme: null,
     brandCss: web.brandCss(brand),
-    allowed: { images: [], frames: [], links: [], frameAncestors: [] },
+    allowed: { images: [], frames: [], links: [], frameAncestors: [], cardFields: null },
     newToken: () => 'bench-nonce-bench-nonce',
     reportError: (error) => {
       throw error

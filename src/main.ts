@@ -145,6 +145,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
       frames: config.allowedFrameOrigins,
       links: config.allowedLinkOrigins,
       frameAncestors: config.frameAncestors,
+      cardFields: server.deps.cards.saving?.fields ?? null,
     },
     newToken: () => server.deps.random.token(16),
     reportError: (error, requestId) => server.deps.log.error({ err: error, requestId }, 'page failed'),

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { markets } from '../src/core/market/markets.ts'
 import { createCodeHasher } from '../src/server/adapters/code-hasher.ts'
+import { noCards } from '../src/server/adapters/providers/connect-providers.ts'
 import { ownData } from '../src/server/api.ts'
 import type { Tx } from '../src/server/db/database.ts'
 import type { Deps } from '../src/server/deps.ts'
@@ -106,6 +107,7 @@ describe('the deletion of an account', () => {
   const deps = {
     clock: { now: () => new Date(0), machineNow: () => new Date(0) },
     codeHasher: createCodeHasher('a secret of this test alone, long enough'),
+    cards: noCards,
   } as unknown as Deps
 
   /** The tables that a room's erasing writes. */

@@ -77,6 +77,9 @@ const fixed = {
   myPrivacy: '/me/privacy',
   myLogins: '/me/logins',
   myPasskeys: '/me/passkeys',
+  myCards: '/me/cards',
+  /** Draws the fields of the card processor; the only page of ours that lets its scripts through. */
+  addSavedCard: '/me/cards/add',
   myPhone: '/me/phone',
   myEmail: '/me/email',
   myAddress: '/me/address',
@@ -94,6 +97,9 @@ const fixed = {
   applyPicture: '/apply/picture',
   demoKit: '/demo/kit',
 } as const
+
+/** The script that draws a card processor's fields on the page that adds a card; served where there are such fields. */
+export const cardFieldsScript = '/card-fields.js'
 
 export const addresses = { ...renamable, ...fixed } as const
 

@@ -78,3 +78,70 @@ export const payByWallet = endpoint({
   input: input({ userId: line(128).optional(), orderId: id, amount: as('amountMinor', minorIn) }),
   output: wire({ url }),
 })
+
+const cards = '/hazel/service/card'
+
+export const listSavedCards = endpoint({
+  method: ['POST', 'GET'],
+  path: `${cards}/list`,
+  access: 'session',
+  summary: 'The saved cards of the borrower, and whether another one can be added',
+  output: wire({
+    list: as(
+      'cards',
+      z.array(wire({ id, label: text, bankName: text, cardNo: as('maskedNumber', text), expires: text })),
+    ),
+    canAdd: flag,
+    max: as('cardsAtMost', count),
+  }),
+})
+
+/** `pageUrl` is a page of the processor; without one its fields are drawn on `/me/cards/add` by `scriptUrl`, for this card only. */
+const setup = wire({
+  setupId: id,
+  state: z.enum(['open', 'saved', 'failed']),
+  pageUrl: text,
+  scriptUrl: text,
+  publicKey: text,
+  clientSecret: text,
+})
+
+export const beginCardSetup = endpoint({
+  method: 'POST',
+  path: `${cards}/add`,
+  access: 'session',
+  class: 'account',
+  summary: 'Begin to add a card: its number is typed at the card processor and never comes here',
+  output: setup,
+})
+
+export const askCardSetup = endpoint({
+  method: 'POST',
+  path: `${cards}/added`,
+  access: 'session',
+  class: 'account',
+  summary: 'What became of a card that is being added; one that the processor has taken is kept from then on',
+  input: input({ setupId: id }),
+  output: setup,
+})
+
+export const nameSavedCard = endpoint({
+  method: 'POST',
+  path: `${cards}/name`,
+  access: 'session',
+  class: 'account',
+  summary: 'Give a saved card a name of one’s own',
+  input: input({ cardId: id, label: line(40) }),
+  output: wire({}),
+})
+
+export const removeSavedCard = endpoint({
+  method: 'POST',
+  path: `${cards}/remove`,
+  access: 'session',
+  class: 'account',
+  summary:
+    'Remove a saved card: it is charged no more. One that is gone already, and that of somebody else, are not found',
+  input: input({ cardId: id }),
+  output: wire({}),
+})

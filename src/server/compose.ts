@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Config, isInMemory } from '../config.ts'
+import { cardFieldsScript } from '../contracts/addresses.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
 import { type BusinessClock, type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
@@ -41,6 +42,7 @@ import { ownPaper } from './documents/own-paper.ts'
 import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
 import { inProcessTransport } from './http/in-process.ts'
+import { serveFreshText } from './http/installed-app.ts'
 import { createGate } from './http/limits.ts'
 import { countedLog, createMetrics } from './http/metrics.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
@@ -53,6 +55,7 @@ import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './order/close-day.ts'
 import { servePayoutNotices, takePayoutNotice } from './order/serve-payout-notices.ts'
 import { serveReceipts } from './outbox/serve-receipts.ts'
+import { serveCardNotices } from './payment/card/serve-card-notices.ts'
 import { connectChannels } from './payment/channels/registry.ts'
 import { servePayImages } from './payment/serve-pay-images.ts'
 import { openNoticeDoor } from './payment/take-notice.ts'
@@ -188,6 +191,9 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   serveIdentityPictures(app, deps)
   servePayImages(app, deps)
   servePayoutNotices(app, deps)
+  serveCardNotices(app, deps)
+  const { fields = null } = deps.cards.saving ?? {}
+  if (fields !== null) serveFreshText(app, cardFieldsScript, 'text/javascript; charset=utf-8', fields.ownScript)
   serveReceipts(app, deps, providers.messages)
   serveCalendar(app, deps)
   serveDocuments(app, deps, ownPaper)

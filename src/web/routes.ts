@@ -71,6 +71,8 @@ const screens: RouteConfigEntry[] = [
   ...screen('profile/privacy', addresses.myPrivacy),
   ...screen('profile/logins', addresses.myLogins),
   ...screen('identity/passkeys', addresses.myPasskeys),
+  ...screen('payment/own-cards', addresses.myCards),
+  ...screen('payment/add-card', addresses.addSavedCard),
   ...screen('profile/phone', addresses.myPhone),
   ...screen('profile/email', addresses.myEmail),
   ...screen('profile/email-link', addresses.emailLink),

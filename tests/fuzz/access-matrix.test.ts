@@ -88,6 +88,7 @@ async function ownerOf(name: string): Promise<Owner> {
   await call('createPayCode', { who, fields: pays, headers: { 'idempotency-key': key } })
   const card = await oneOf('select id from payment_card where borrower_id = $1 limit 1', borrowerId)
   const commit = { orderId: order, cardId: card, amount, repayToken: ways.data?.repayToken }
+  const setup = await call('beginCardSetup', { who })
   const committed = await call('commitCardPayment', { who, fields: commit })
   await db.execute(
     `insert into passkey (id, borrower_id, public_key, counter, label, created_at) values ($1, $2, '\\x00', 0, '', now())`,
@@ -107,6 +108,7 @@ async function ownerOf(name: string): Promise<Owner> {
     ),
     phone,
     card,
+    cardSetup: String(setup.data?.setupId),
     cardPayment: String(committed.data?.repayRecordId),
     passkey: `passkey-of-${name}`,
     phoneChange: String(changing.data?.changeId),

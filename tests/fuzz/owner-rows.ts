@@ -12,6 +12,7 @@ export type Thing =
   | 'payCode'
   | 'card'
   | 'cardPayment'
+  | 'cardSetup'
   | 'passkey'
   | 'phoneChange'
   | 'deviceQuestion'
@@ -145,6 +146,11 @@ export const ownerRows = {
       with: ({ things, repayToken, amount }) => ({ orderId: things.order, repayToken, amount }),
     },
   ],
+  listSavedCards: noThing,
+  beginCardSetup: noThing,
+  askCardSetup: [{ field: 'setupId', thing: 'cardSetup' }],
+  nameSavedCard: [{ field: 'cardId', thing: 'card', whose: 'payway-code', with: () => ({ label: 'mine' }) }],
+  removeSavedCard: [{ field: 'cardId', thing: 'card', whose: 'payway-plain' }],
   confirmCardPayment: [
     {
       field: 'repaymentRecordId',
@@ -260,4 +266,4 @@ export const ownerRows = {
 
 /** The fields with which a call may name something of somebody's: one of these in a call's input wants a row. */
 export const namesSomething =
-  /^(order(Id|No)|offerId|applicationId|problemId|problemImage|ref|cardId|repaymentRecordId|consentRef|consentId|userId|key)$/
+  /^(order(Id|No)|offerId|applicationId|problemId|problemImage|ref|cardId|setupId|repaymentRecordId|consentRef|consentId|userId|key)$/

@@ -36,6 +36,14 @@ export const ownForms: readonly RefusedForm[] = [
     act: tap('Save'),
     says: /./,
   },
+  {
+    name: 'a card that cannot be added now',
+    file: 'payment/own-cards',
+    who: 'active',
+    at: '/me/cards',
+    refused: '/hazel/service/card/add',
+    act: tap('Add a card'),
+  },
   { name: 'texts', file: 'inbox/texts', who: 'active', at: '/me/messages', refused: preferences, act: tap('Save') },
   { name: 'read', file: 'inbox/inbox', who: 'active', at: '/inbox', refused: inboxSeen, act: tap('Mark all as read') },
   {

@@ -273,6 +273,7 @@ const service: readonly GalleryEntry[] = [
   entry('my-privacy', 'overdue', addresses.myPrivacy),
   entry('my-logins', 'active', addresses.myLogins),
   entry('me-passkeys', 'debt-free', addresses.myPasskeys),
+  entry('me-cards', 'payway-code', addresses.myCards),
   entry('me-phone', 'active', addresses.myPhone),
   entry('me-email', 'active', addresses.myEmail),
   entry('me-address', 'active', addresses.myAddress),

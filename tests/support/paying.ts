@@ -91,6 +91,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     apiKey: config.providerApiKey,
     webhookSecrets: config.paymentWebhookSecrets,
     walletPageUrl: config.providerWalletUrl,
+    cardPageUrl: `${config.publicOrigin}/demo/card/`,
     totalTimeoutMs: providerPatienceMs,
   }
   const deps: Deps = {

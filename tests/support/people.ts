@@ -20,6 +20,7 @@ import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
 import type { OutgoingMail } from '../../src/server/adapters/mail-port.ts'
+import { noCards } from '../../src/server/adapters/providers/connect-providers.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
 import type { OutgoingSms } from '../../src/server/adapters/sms-sender.ts'
 import { createTickets } from '../../src/server/adapters/tickets.ts'
@@ -105,7 +106,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     sms: { send: async (sms) => void sent.push(sms) },
     mail: { send: async (mail) => void mailed.push(mail) },
     channels: { list: () => [], find: () => null } as unknown as Deps['channels'],
-    cards: { provider: 'none', charge: notHere('a card'), queryCharge: notHere('a card') },
+    cards: { ...noCards, charge: notHere('a card'), queryCharge: notHere('a card') },
     decider: rulesDecider(usualDecisionLimits),
     settlements: new Map(),
     payouts: { choose: () => null, named: () => null },

@@ -1,7 +1,6 @@
 // What every adapter has to do, whatever its vendor: one suite for each port, run over a stand-in that can be made to fail.
 
 import { describe, expect, it } from 'vitest'
-import type { CardProcessor, ChargeRequest } from '../../src/server/adapters/payment-card.ts'
 import type { CodeRequest, NoticeReading, PaymentProvider } from '../../src/server/adapters/payment-channel.ts'
 import type { PayoutNotice, PayoutProvider, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
 import type { MessageProvider } from '../../src/server/adapters/providers/message-provider.ts'
@@ -43,7 +42,8 @@ const aboutOf = (reading: NoticeReading): string => {
 /** What a vendor does not sign, and no adapter reads. */
 const unsignedHeaders = ['content-type', 'x-razorpay-event-id']
 
-const silence: readonly VendorFault[] = [
+/** After these nobody knows what happened there. */
+export const silence: readonly VendorFault[] = [
   { kind: 'lostBefore' },
   { kind: 'lostAfter' },
   { kind: 'htmlAfter' },
@@ -310,55 +310,6 @@ export function messageConformance(name: string, rigOf: () => MessageRig): void 
       const { provider } = rigOf()
       const body = new TextEncoder().encode('MessageStatus=delivered')
       expect(['badSignature', 'unreadable']).toContain(provider.readReceipt(body, {}, 'id=sms_1'))
-    })
-  })
-}
-
-export interface CardRig {
-  readonly processor: CardProcessor
-  readonly cardToken: string
-  readonly declinedToken: string
-  readonly currency: ChargeRequest['currency']
-  plan(...faults: VendorFault[]): void
-  /** How many charges the vendor has made, declined ones included. */
-  charged(): number
-}
-
-/** The suite of the card port. */
-export function cardConformance(name: string, rigOf: () => CardRig): void {
-  describe(`the card port of ${name}`, () => {
-    it('charges a key once, and tells by the key how that went', async () => {
-      const { processor, cardToken, currency, charged } = rigOf()
-      const before = charged()
-      const request = { key: 'card-once', cardToken, amountMinor: 140_000, currency }
-      expect(await processor.queryCharge(request.key)).toEqual({ outcome: 'absent' })
-      const first = await processor.charge(request)
-      expect(first).toMatchObject({ outcome: 'paid' })
-      expect(await processor.charge(request)).toEqual(first)
-      expect(await processor.queryCharge(request.key)).toEqual(first)
-      expect(charged() - before).toBe(1)
-    })
-
-    it('tells a declined card from a charge that was refused', async () => {
-      const { processor, cardToken, declinedToken, currency, plan } = rigOf()
-      const request = { key: 'card-declined', cardToken: declinedToken, amountMinor: 140_000, currency }
-      expect(await processor.charge(request)).toEqual({ outcome: 'declined' })
-      expect(await processor.queryCharge(request.key)).toEqual({ outcome: 'declined' })
-      plan({ kind: 'status', status: 400 })
-      expect(await processor.charge({ ...request, key: 'card-refused', cardToken })).toEqual({ outcome: 'refused' })
-      expect(await processor.queryCharge('card-refused')).toEqual({ outcome: 'absent' })
-    })
-
-    it.each(silence)('does not know what happened after %o, and charges nothing twice', async (fault) => {
-      const { processor, cardToken, currency, plan, charged } = rigOf()
-      const before = charged()
-      const request = { key: `card-${JSON.stringify(fault).replace(/\W/g, '')}`, cardToken, amountMinor: 100, currency }
-      plan(fault)
-      expect(await processor.charge(request)).toEqual({ outcome: 'unknown' })
-      plan(fault)
-      expect(await processor.queryCharge(request.key)).toEqual({ outcome: 'unknown' })
-      await processor.charge(request)
-      expect(charged() - before).toBe(1)
     })
   })
 }

@@ -91,6 +91,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'own-amount': 'paid$',
       'pay-code': 'within five seconds',
       payway: 'sent again as the same payment',
+      'own-cards': 'named, paid with and removed',
       'payment-guide': 'without a code',
       'while-checking': null,
       'money-pages': null,
@@ -101,7 +102,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         service: ['contract-repayment'],
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
-      card: { files: ['card/'], service: ['contract-payway'], browser: ['payway'] },
+      card: { files: ['card/'], service: ['contract-payway'], browser: ['payway', 'own-cards'] },
       notice: {
         files: ['take-notice.', 'settle-notices.', 'odd-notices.', 'hinted-notice.', 'races.', 'reconcile-payment.'],
         browser: ['while-checking'],

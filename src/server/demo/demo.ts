@@ -21,7 +21,7 @@ import { playPersonas, plots } from './personas.ts'
 import { createPlannedAnswers } from './planned-answers.ts'
 import { Actor, type Stage } from './stage.ts'
 import { copyData, type DataCopy, emptyTables } from './table-copy.ts'
-import { mountWalletPage } from './wallet-page.ts'
+import { mountCardPage, mountWalletPage } from './wallet-page.ts'
 
 /** A job that no runner takes, in the queue while the samples are made: the next start sees that this one was cut short. */
 const seedingTopic = 'demo-seeding'
@@ -168,6 +168,7 @@ export function createDemo(means: DemoMeans): Demo {
     mount: (app) => {
       mountDemoRoutes(app, demo)
       mountWalletPage(app, demo)
+      mountCardPage(app, demo)
     },
     seedIfEmpty: () =>
       inTurn(async () => {

@@ -1,9 +1,10 @@
-// The sandbox wallet's page: what a borrower sees at a payment company, small and plain. Demo mode only.
+// The sandbox's pages, a wallet's and one that adds a card: what a borrower sees at a payment company, small and plain. Demo mode only.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { locationOf } from '../../core/link-gate.ts'
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
+import { sandboxCards } from '../adapters/providers/sandbox/desk.ts'
 import type { Demo } from './demo-port.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -46,4 +47,41 @@ export function mountWalletPage(app: FastifyInstance, demo: Demo): void {
     const back = backOf(request)
     return reply.code(303).header('Location', back).send()
   })
+}
+
+/** Sample cards to choose from: no number is typed into the demo. */
+export function mountCardPage(app: FastifyInstance, demo: Demo): void {
+  const { sandbox, deps } = demo.means
+  const backOf = ({ query }: FastifyRequest): string =>
+    locationOf(String((query as Record<string, unknown>).return ?? ''), deps.config)
+  app.get('/demo/card/:pageId', async (request, reply) => {
+    const { pageId } = request.params as { pageId: string }
+    reply.header('Content-Type', 'text/html; charset=utf-8')
+    const setup = sandbox.setupOnPage(pageId)
+    if (setup === null) return reply.code(404).send(page('Sandbox card', '<p>There is no such page.</p>'))
+    const buttons = sandboxCards
+      .map(
+        ({ lastFour }) =>
+          `<p><button name="card" value="${lastFour}">${escaped(sampleWords[lastFour] ?? lastFour)}</button></p>`,
+      )
+      .join('')
+    const action = `/demo/card/${escaped(pageId)}?return=${encodeURIComponent(backOf(request))}`
+    const form = `<form method="post" action="${action}">${buttons}<p><button name="card" value="">Cancel</button></p></form>`
+    return reply.send(page('Sandbox card', form))
+  })
+  app.post('/demo/card/:pageId', async (request, reply) => {
+    const { pageId } = request.params as { pageId: string }
+    const chosen = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '').get('card')
+    const done = sandbox.finishSetup(pageId, sandboxCards.find(({ lastFour }) => lastFour === chosen) ?? null)
+    if (done === null) return reply.code(404).send()
+    return reply.code(303).header('Location', backOf(request)).send()
+  })
+}
+
+/** What each sample card does when it is charged. */
+const sampleWords: Readonly<Record<string, string>> = {
+  '4242': 'Card 4242: pays at once',
+  '3155': 'Card 3155: asks for a code',
+  '9995': 'Card 9995: not enough money for now',
+  '0002': 'Card 0002: always declined',
 }

@@ -2,7 +2,14 @@
 
 import { z } from 'zod'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { reconcileCardPayment, reconcileCardTopic } from './card/capture-card-payment.ts'
+import { askAbout as askAboutSetup, askSetupTopic } from './card/add-card.ts'
+import {
+  askAboutCharge,
+  askChargeTopic,
+  reconcileCardPayment,
+  reconcileCardTopic,
+} from './card/capture-card-payment.ts'
+import { forgetCard, forgetCardTopic } from './card/forget-card.ts'
 import { askAboutTopic } from './hinted-notice.ts'
 import { cancelCodeTopic, reconcileTopic } from './open-intent.ts'
 import { payRefund, payRefundTopic } from './pay-refund.ts'
@@ -10,6 +17,9 @@ import { askAbout, askOnce, reconcilePayment } from './reconcile-payment.ts'
 
 const reconcilePayload = z.object({ ref: z.string(), check: z.int(), isExtra: z.boolean().default(false) })
 const cardPayload = z.object({ recordId: z.string(), check: z.int() })
+const ofCard = z.object({ cardId: z.string() })
+const ofSetup = z.object({ setupId: z.string() })
+const ofCharge = z.object({ recordId: z.string() })
 const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
 const askAboutPayload = z.object({ channel: z.string(), ref: z.string() })
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
@@ -45,6 +55,26 @@ export const paymentJobs: JobHandlers = {
     async run(job, deps) {
       const { ref, channel } = cancelPayload.parse(job.payload)
       await deps.channels.get(channel)?.connection.cancelCode(ref)
+    },
+  },
+  [forgetCardTopic]: {
+    kind: 'outside',
+    maxAttempts: askAboutAttempts,
+    async run(job, deps) {
+      await forgetCard(deps, ofCard.parse(job.payload).cardId)
+    },
+  },
+  [askSetupTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      await askAboutSetup(deps.db, deps, ofSetup.parse(job.payload).setupId)
+    },
+  },
+  [askChargeTopic]: {
+    kind: 'outside',
+    maxAttempts: askAboutAttempts,
+    async run(job, deps) {
+      await askAboutCharge(deps, ofCharge.parse(job.payload).recordId)
     },
   },
   [reconcileCardTopic]: {

@@ -2,7 +2,8 @@
 
 import type { Deps } from '../deps.ts'
 import { columnNames, type OwnData, ofBorrower, ofOwnOrders } from '../own-data.ts'
-import { eraseCards } from './card/card-store.ts'
+import { eraseSetups } from './card/card-setup-store.ts'
+import { forgetCards } from './card/forget-card.ts'
 import { eraseClaims } from './payment-claim-store.ts'
 
 export const paymentData: OwnData<Deps> = {
@@ -13,7 +14,9 @@ export const paymentData: OwnData<Deps> = {
       part: 'cards',
       where: ofBorrower,
       orderBy: 'created_at, id',
-      columns: columnNames('id borrower_id bank_name bank_code last_four code_needed created_at removed_at'),
+      columns: columnNames(
+        'id borrower_id label bank_name bank_code last_four expires provider code_needed created_at removed_at',
+      ),
       without: { processor_token: 'accountNumber' },
     },
     {
@@ -40,9 +43,17 @@ export const paymentData: OwnData<Deps> = {
       where: ofBorrower,
       orderBy: 'created_at, id',
       columns: columnNames(
-        'id order_id borrower_id card_id amount_minor currency quote_day state created_at confirmed_at finished_at',
+        'id order_id borrower_id card_id amount_minor currency quote_day state created_at confirmed_at finished_at may_pass',
       ),
       without: { token_hash: 'secrets', request_key: 'secrets', confirm_key: 'secrets' },
+    },
+    {
+      table: 'card_setup',
+      part: 'addedCards',
+      where: ofBorrower,
+      orderBy: 'created_at, id',
+      columns: columnNames('id borrower_id provider state card_id created_at finished_at'),
+      without: { setup_ref: 'secrets', holder: 'secrets' },
     },
     {
       table: 'credit_refund',
@@ -83,7 +94,8 @@ export const paymentData: OwnData<Deps> = {
     suspense_placing: 'books',
   },
   async erase(tx, deps, { borrowerId }) {
-    await eraseCards(tx, borrowerId, deps.clock.now())
+    await forgetCards(tx, deps, borrowerId)
+    await eraseSetups(tx, borrowerId)
     await eraseClaims(tx, borrowerId)
   },
 }

@@ -1,10 +1,12 @@
 // The calls of paying: by code, by card, in a wallet; what comes before a payment and after it.
 
 import { open, type Routes, signedIn } from '../http/call.ts'
+import { askCardSetup, beginCardSetup } from './card/add-card.ts'
 import { commitCardPayment } from './card/commit-card-payment.ts'
 import { confirmCardPayment } from './card/confirm-card-payment.ts'
 import { getPayTypes } from './card/get-pay-types.ts'
 import { getPayWays } from './card/get-pay-ways.ts'
+import { listSavedCards, nameSavedCard, removeSavedCard } from './card/own-cards.ts'
 import { payByWallet } from './card/pay-by-wallet.ts'
 import { checkPayLink } from './check-pay-link.ts'
 import { createPayCode } from './create-pay-code.ts'
@@ -34,4 +36,9 @@ export const paymentRoutes = {
   commitCardPayment: signedIn(commitCardPayment, 'natural'),
   confirmCardPayment: signedIn(confirmCardPayment, 'natural'),
   payByWallet: signedIn(payByWallet, 'natural'),
+  listSavedCards: signedIn(listSavedCards),
+  beginCardSetup: signedIn(beginCardSetup, 'natural'),
+  askCardSetup: signedIn(askCardSetup, 'natural'),
+  nameSavedCard: signedIn(nameSavedCard),
+  removeSavedCard: signedIn(removeSavedCard),
 } satisfies Partial<Routes>

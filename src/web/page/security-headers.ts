@@ -9,6 +9,12 @@ export interface AllowedOrigins {
   /** Origins that a form's answer may send on to: hosted payment pages. */
   readonly links: readonly string[]
   readonly frameAncestors: readonly string[]
+  /** What the fields of the card processor need, on the one page that draws them; null where there is none. */
+  readonly cardFields: {
+    readonly connect: readonly string[]
+    readonly frames: readonly string[]
+    readonly images: readonly string[]
+  } | null
 }
 
 /** Pages of ours that others of ours show in a frame: texts, with nothing on them that a hidden tap could do. */
@@ -23,6 +29,7 @@ export function setSecurityHeaders(
 ): void {
   const list = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('')
   const framers = [...(framedByUs.includes(page.path) ? ["'self'"] : []), ...allowed.frameAncestors]
+  const fields = page.path === addresses.addSavedCard ? allowed.cardFields : null
   const ancestors = framers.length === 0 ? "'none'" : framers.join(' ')
   headers.set(
     'Content-Security-Policy',
@@ -30,16 +37,17 @@ export function setSecurityHeaders(
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'nonce-${nonce}'`,
-      `img-src 'self' blob:${list(allowed.images)}`,
-      "connect-src 'self'",
+      `img-src 'self' blob:${list(allowed.images)}${list(fields?.images ?? [])}`,
+      `connect-src 'self'${list(fields?.connect ?? [])}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       `form-action 'self'${list(allowed.links)}`,
-      `frame-src 'self'${list(allowed.frames)}`,
+      `frame-src 'self'${list(allowed.frames)}${list(fields?.frames ?? [])}`,
       `frame-ancestors ${ancestors}`,
       "base-uri 'none'",
       "object-src 'none'",
-      "require-trusted-types-for 'script'",
+      // The processor's script makes more of its own, and knows no policy of ours.
+      ...(fields === null ? ["require-trusted-types-for 'script'"] : []),
     ].join('; '),
   )
   headers.set('Cache-Control', 'private, no-store')

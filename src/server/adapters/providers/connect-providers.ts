@@ -82,6 +82,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
     apiKey: config.providerApiKey,
     webhookSecrets: config.paymentWebhookSecrets,
     walletPageUrl: config.providerWalletUrl,
+    cardPageUrl: `${config.publicOrigin}/demo/card/`,
     breaker: breakerOf(sandboxProviderName, log),
   }
   const payouts: PayoutProvider = httpPayoutProvider(means)
@@ -97,10 +98,13 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
 }
 
 /** Where nobody takes cards: none was ever saved, and nothing is charged. */
-const noCards: CardProcessor = {
+export const noCards: CardProcessor = {
   provider: 'none',
+  currencies: [],
   charge: () => Promise.resolve({ outcome: 'refused' }),
   queryCharge: () => Promise.resolve({ outcome: 'absent' }),
+  saving: null,
+  readNotice: null,
 }
 
 interface NamedProvider {

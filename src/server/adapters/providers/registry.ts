@@ -5,7 +5,8 @@ import { http } from './http/adapter.ts'
 import type { Adapter } from './provider.ts'
 import { razorpay } from './razorpay/adapter.ts'
 import { smsGateway } from './sms-gateway/adapter.ts'
+import { stripe } from './stripe/adapter.ts'
 import { twilio } from './twilio/adapter.ts'
 import { xendit } from './xendit/adapter.ts'
 
-export const adapters: readonly Adapter[] = [http, smsGateway, xendit, razorpay, twilio, exotel]
+export const adapters: readonly Adapter[] = [http, smsGateway, xendit, razorpay, twilio, exotel, stripe]

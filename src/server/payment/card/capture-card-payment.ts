@@ -7,13 +7,15 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { bookPayment } from '../book-payment.ts'
 import type { Expected } from '../heard-payment.ts'
-import { type CardPayment, findCardPayment, moveCardPayment } from './card-payment-store.ts'
-import { findCard } from './card-store.ts'
+import { type CardPayment, declineCardPayment, findCardPayment, moveCardPayment } from './card-payment-store.ts'
+import { tokenOfPayment } from './card-store.ts'
 
 /** What a card payment is called in the books of payments, beside the channels. */
 export const cardChannel = 'card'
 /** The topic of the job that finds out what became of a charge. */
 export const reconcileCardTopic = 'reconcileCardPayment'
+/** The topic of the job that asks about a charge because its processor told of it. Payload: `{recordId}`. */
+export const askChargeTopic = 'askAboutCharge'
 /** Pauses until each question about a charge whose answer is missing, minutes. After the last one an operator is called. */
 const checkMinutes: readonly number[] = [1, 2, 5, 15, 60, 360, 1440]
 
@@ -38,15 +40,7 @@ async function planCheck(db: Queries, deps: Deps, recordId: string, check: numbe
  * (nothing was taken), `paymentIsPending` (outcome unknown).
  */
 export async function captureCardPayment(db: Queries, deps: Deps, payment: CardPayment): Promise<Refusal | null> {
-  const card = await findCard(db, payment.cardId, payment.borrowerId)
-  if (card === null) throw new Error('a card payment without its card')
-  const answer = await deps.cards.charge({
-    key: payment.id,
-    cardToken: card.processorToken,
-    amountMinor: payment.amountMinor,
-    currency: payment.currency,
-  })
-  await settleCharge(db, deps, payment, answer)
+  const answer = await chargeCardPayment(db, deps, payment, false)
   switch (answer.outcome) {
     case 'paid':
       return null
@@ -59,9 +53,27 @@ export async function captureCardPayment(db: Queries, deps: Deps, payment: CardP
   }
 }
 
+/** Asks for the money of an `unknown` record and books what is answered. `unattended`: the borrower agreed to it before, and is not there. */
+export async function chargeCardPayment(
+  db: Queries,
+  deps: Deps,
+  payment: CardPayment,
+  unattended: boolean,
+): Promise<ChargeAnswer> {
+  const answer = await deps.cards.charge({
+    key: payment.id,
+    cardToken: await tokenOfPayment(db, payment),
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    unattended,
+  })
+  await settleCharge(db, deps, payment, answer)
+  return answer
+}
+
 async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answer: ChargeAnswer): Promise<void> {
   const now = deps.clock.now()
-  if (answer.outcome === 'declined') await moveCardPayment(db, payment.id, 'unknown', 'declined', now)
+  if (answer.outcome === 'declined') await declineCardPayment(db, payment.id, answer.mayPass, now)
   if (answer.outcome === 'refused') await moveCardPayment(db, payment.id, 'unknown', 'dead', now)
   if (answer.outcome !== 'paid') return
   await db.transaction(async (tx) => {
@@ -86,7 +98,7 @@ async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answe
 
 /** Looks up a charge whose answer has not come, and books it when it was made. False when the processor has not seen it. */
 export async function lookUpCharge(db: Queries, deps: Deps, payment: CardPayment): Promise<boolean> {
-  const status = await deps.cards.queryCharge(payment.id)
+  const status = await deps.cards.queryCharge(payment.id, await tokenOfPayment(db, payment))
   if (status.outcome === 'absent') return false
   await settleCharge(db, deps, payment, status)
   return true
@@ -101,7 +113,7 @@ function expectedOf(payment: CardPayment): Expected {
 export async function reconcileCardPayment(deps: Deps, recordId: string, check: number): Promise<void> {
   const payment = await findCardPayment(deps.db, recordId)
   if (payment === null || payment.state === 'paid' || payment.state === 'declined') return
-  const status = await deps.cards.queryCharge(recordId)
+  const status = await deps.cards.queryCharge(recordId, await tokenOfPayment(deps.db, payment))
   if (status.outcome === 'absent') {
     if (check > 0) await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())
   } else {
@@ -114,4 +126,15 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   if (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())) {
     deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'the outcome of a card payment is still unknown')
   }
+}
+
+/** Asks about a charge of which its processor has told. Throws where the answer is missing: the notice does not come again. */
+export async function askAboutCharge(deps: Deps, recordId: string): Promise<void> {
+  const payment = await findCardPayment(deps.db, recordId)
+  // One that was given up may be paid after all.
+  if (payment === null || (payment.state !== 'unknown' && payment.state !== 'dead')) return
+  const status = await deps.cards.queryCharge(recordId, await tokenOfPayment(deps.db, payment))
+  if (status.outcome === 'unknown')
+    throw new Error('the processor has told of a charge, and does not say how it stands')
+  if (status.outcome !== 'absent') await settleCharge(deps.db, deps, payment, status)
 }

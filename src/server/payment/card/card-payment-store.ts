@@ -107,6 +107,31 @@ export async function moveCardPayment(
   return moved === 1
 }
 
+/** Whether a card is being charged, or its outcome is unknown. */
+export async function hasChargeUnderWay(db: Queries, cardId: string): Promise<boolean> {
+  const rows = await db.query<{ id: string }>(
+    `select id from card_payment where card_id = $1 and state = 'unknown' limit 1`,
+    [cardId],
+  )
+  return rows.length > 0
+}
+
+/** Gives up what waits for a code to charge a card that is removed. */
+export async function dropCodesOfCard(tx: Tx, cardId: string, now: Date): Promise<void> {
+  await tx.execute(
+    `update card_payment set state = 'dead', finished_at = $2 where card_id = $1 and state = 'codeAsked'`,
+    [cardId, now],
+  )
+}
+
+/** The bank has said no to an `unknown` record. */
+export async function declineCardPayment(db: Queries, recordId: string, mayPass: boolean, now: Date): Promise<void> {
+  await db.execute(
+    `update card_payment set state = 'declined', may_pass = $2, finished_at = $3 where id = $1 and state = 'unknown'`,
+    [recordId, mayPass, now],
+  )
+}
+
 /** Moves a record that waits for its code on to its charge. False where it no longer waits: of two at once, one goes on. */
 export async function confirmRecord(tx: Tx, recordId: string, key: string | null, now: Date): Promise<boolean> {
   const moved = await tx.execute(

@@ -72,7 +72,7 @@ async function decide(tx: Tx, call: Call, input: Input): Promise<Decided | Refus
   const { deps } = call
   const owner = { orderId: input.orderId, borrowerId: call.caller.borrowerId }
   const order = await lockOwnOrder(tx, owner)
-  const card = await findCard(tx, input.cardId, owner.borrowerId)
+  const card = await findCard(tx, input.cardId, { borrowerId: owner.borrowerId, provider: deps.cards.provider })
   if (order === null || card === null) return refuse('notFound')
   const token = await findRepayToken(tx, input.token, owner)
   if (token === null) return refuse('valueIsNotAccepted')

@@ -29,7 +29,11 @@ export const getPayTypes: Handler<'getPayTypes'> = async ({ orderId }, call) => 
   const { productId } = order
   const offered: readonly (readonly [Type, boolean, string])[] = [
     ['code', codes.length > 0, addresses.repay],
-    ['card', (await listCards(db, caller.borrowerId)).length > 0, addresses.payway],
+    [
+      'card',
+      (await listCards(db, { borrowerId: caller.borrowerId, provider: deps.cards.provider })).length > 0,
+      addresses.payway,
+    ],
     ['wallet', wallet !== undefined && takesAmount(wallet, amountMinor, order.terms.currency), addresses.payway],
   ]
   return {

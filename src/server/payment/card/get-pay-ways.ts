@@ -27,7 +27,7 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, c
   if (toPay === null) return refuse('orderIsNotPayable')
   const amountMinor = toPay.totalMinor
   const wallet = deps.channels.get(walletChannelNumber)
-  const cards = await listCards(db, caller.borrowerId)
+  const cards = await listCards(db, { borrowerId: caller.borrowerId, provider: deps.cards.provider })
   return {
     walletOffered: wallet !== undefined && takesAmount(wallet, amountMinor, order.terms.currency),
     token: await issueRepayToken(db, deps, owner, { amountMinor, receivedMinor: state.receivedMinor, quoteDay }),

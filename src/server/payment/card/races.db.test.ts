@@ -25,7 +25,7 @@ describe('many at once', () => {
       bankName: 'First Bank',
       bankCode: 'FB',
       lastFour: '1111',
-      processorToken: 'tok-1',
+      processorToken: `tok-1-${tokens++}`,
       codeNeeded,
     })
   const token = async () => granted(await world.call(getPayWays, who, { orderId: who.orderId })).token
@@ -75,6 +75,9 @@ describe('many at once', () => {
   })
 })
 
+/** Each card has a token of its own. */
+let tokens = 0
+
 onBothEngines('a card payment that is confirmed many times at once with the right code', (database) => {
   let world: World
   let who: Borrower
@@ -89,7 +92,7 @@ onBothEngines('a card payment that is confirmed many times at once with the righ
       bankName: 'First Bank',
       bankCode: 'FB',
       lastFour: '1111',
-      processorToken: 'tok-1',
+      processorToken: `tok-1-${tokens++}`,
       codeNeeded: true,
     })
     const { token } = granted(await world.call(getPayWays, who, { orderId: who.orderId }))

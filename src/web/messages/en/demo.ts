@@ -62,6 +62,7 @@ export const demo = {
     myPrivacy: 'Privacy and my data',
     myLogins: 'Where I am logged in',
     myPasskeys: 'Phone lock',
+    myCards: 'My cards',
     myPhone: 'Phone number',
     myEmail: 'E-mail',
     myAddress: 'Home address',

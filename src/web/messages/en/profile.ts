@@ -23,6 +23,7 @@ export const profile = {
     privacyNote: 'Consents, reminders, a copy of your data',
     logins: 'Where I am logged in',
     passkeys: 'Phone lock',
+    cards: 'My cards',
     faq: 'Questions and answers',
     help: 'Talk to us',
     logout: 'Log out',

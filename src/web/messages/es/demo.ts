@@ -64,6 +64,7 @@ export const demo: typeof english = {
     myPrivacy: 'Privacidad y mis datos',
     myLogins: 'Dónde tengo la sesión abierta',
     myPasskeys: 'Bloqueo del teléfono',
+    myCards: 'Mis tarjetas',
     myPhone: 'Número de teléfono',
     myEmail: 'Correo electrónico',
     myAddress: 'Domicilio',

@@ -24,6 +24,7 @@ export const profile: typeof english = {
     privacyNote: 'Consentimientos, recordatorios, una copia de sus datos',
     logins: 'Dónde he iniciado sesión',
     passkeys: 'Bloqueo del teléfono',
+    cards: 'Mis tarjetas',
     faq: 'Preguntas y respuestas',
     help: 'Hable con nosotros',
     logout: 'Cerrar sesión',

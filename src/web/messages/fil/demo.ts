@@ -64,6 +64,7 @@ export const demo: typeof english = {
     myPrivacy: 'Privacy at ang aking datos',
     myLogins: 'Kung saan ako naka-log in',
     myPasskeys: 'Lock ng telepono',
+    myCards: 'Mga card ko',
     myPhone: 'Numero ng telepono',
     myEmail: 'Email',
     myAddress: 'Tirahan',

@@ -24,6 +24,7 @@ export const profile: typeof english = {
     privacyNote: 'Mga pahintulot, paalala, at kopya ng inyong datos',
     logins: 'Kung saan ako naka-log in',
     passkeys: 'Lock ng telepono',
+    cards: 'Mga card ko',
     faq: 'Mga tanong at sagot',
     help: 'Kausapin kami',
     logout: 'Mag-log out',

@@ -59,6 +59,7 @@ export const demo: typeof english = {
     myPrivacy: 'निजता और मेरा डेटा',
     myLogins: 'मैं कहाँ लॉग इन हूँ',
     myPasskeys: 'फ़ोन का लॉक',
+    myCards: 'मेरे कार्ड',
     myPhone: 'फ़ोन नंबर',
     myEmail: 'ईमेल',
     myAddress: 'घर का पता',

@@ -24,6 +24,7 @@ export const profile: typeof english = {
     privacyNote: 'सहमतियाँ, याद दिलाना, आपके डेटा की कॉपी',
     logins: 'मैं कहाँ लॉग इन हूँ',
     passkeys: 'फ़ोन का लॉक',
+    cards: 'मेरे कार्ड',
     faq: 'सवाल और जवाब',
     help: 'हमसे बात करें',
     logout: 'लॉग आउट',

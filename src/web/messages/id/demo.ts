@@ -64,6 +64,7 @@ export const demo: typeof english = {
     myPrivacy: 'Privasi dan data saya',
     myLogins: 'Perangkat yang masuk',
     myPasskeys: 'Kunci ponsel',
+    myCards: 'Kartu saya',
     myPhone: 'Nomor telepon',
     myEmail: 'Email',
     myAddress: 'Alamat rumah',

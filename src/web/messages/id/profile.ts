@@ -24,6 +24,7 @@ export const profile: typeof english = {
     privacyNote: 'Persetujuan, pengingat, salinan data Anda',
     logins: 'Perangkat yang masuk',
     passkeys: 'Kunci ponsel',
+    cards: 'Kartu saya',
     faq: 'Tanya jawab',
     help: 'Hubungi kami',
     logout: 'Keluar',

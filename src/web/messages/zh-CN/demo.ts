@@ -35,6 +35,7 @@ export const demo: typeof english = {
     myPrivacy: '隐私与我的数据',
     myLogins: '我的登录位置',
     myPasskeys: '手机锁',
+    myCards: '我的银行卡',
     myPhone: '手机号码',
     myEmail: '邮箱',
     myAddress: '家庭住址',

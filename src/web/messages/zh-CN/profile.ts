@@ -24,6 +24,7 @@ export const profile: typeof english = {
     privacyNote: '同意、提醒、您的数据副本',
     logins: '登录设备',
     passkeys: '手机锁',
+    cards: '我的银行卡',
     faq: '常见问题',
     help: '联系我们',
     logout: '退出登录',

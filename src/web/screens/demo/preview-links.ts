@@ -75,6 +75,7 @@ const account = {
   myPrivacy: { address: addresses.myPrivacy },
   myLogins: { address: addresses.myLogins },
   myPasskeys: { address: addresses.myPasskeys },
+  myCards: { address: addresses.myCards },
   myPhone: { address: addresses.myPhone },
   myEmail: { address: addresses.myEmail },
   myAddress: { address: addresses.myAddress },

@@ -25,6 +25,8 @@ type Profile = CallOutput<'getProfile'>
 
 interface MeView {
   readonly profile: Profile | null
+  /** Whether there is a card, or one could be added: without a card processor nobody hears of cards. */
+  readonly hasCards: boolean
   readonly problem: ProblemShown | null
   /** What was just changed on another page. */
   readonly changed: Changed | null
@@ -38,9 +40,12 @@ await needWords('profile')
 export const handle: RouteHandle = { styles: [] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeView> {
-  const asked = orProblem(await context.get(apiContext).getProfile({}), context)
+  const api = context.get(apiContext)
+  const [profile, cards] = await Promise.all([api.getProfile({}), api.listSavedCards({})])
+  const asked = orProblem(profile, context)
   return {
     profile: asked.data,
+    hasCards: cards.ok && (cards.data.canAdd || cards.data.cards.length > 0),
     problem: shown(asked.problem),
     changed: changedIn(url.searchParams),
     isBack: url.searchParams.has('back'),
@@ -50,7 +55,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeVi
 
 export default function Me({ loaderData: view }: { loaderData: MeView }) {
   const words = useWords().profile.me
-  const { profile, problem, changed, isBack, here } = view
+  const { profile, problem, changed, isBack, here, hasCards } = view
   const address = useAddress()
   const back = address(addresses.borrowerHome)
   useBackTo(back)
@@ -82,6 +87,11 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
         <Go to={address(addresses.bindCard)} icon="bank">
           {words.account}
         </Go>
+        {hasCards && (
+          <Go to={address(addresses.myCards)} icon="card">
+            {words.cards}
+          </Go>
+        )}
       </Leaf>
       <Leaf list>
         <Go to={address(addresses.mySettings)} icon="globe">

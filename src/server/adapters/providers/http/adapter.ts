@@ -9,6 +9,12 @@ const settings = z.object({
   PROVIDER_URL: webUrl.describe('Where the service listens, without a slash at the end.'),
   PROVIDER_API_KEY: secret.describe('The key that it knows us by.'),
   PROVIDER_WALLET_URL: webUrl.describe('The start of the address of its wallet pages, with a slash at the end.'),
+  PROVIDER_CARD_URL: webUrl
+    .refine((address) => address.endsWith('/'), 'must end with a slash')
+    .optional()
+    .describe(
+      'The start of the address of its pages that add a card, with a slash at the end. Without it none are added.',
+    ),
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.describe(
     'Signs its notices. Two with a comma between them while they are exchanged.',
   ),
@@ -36,6 +42,7 @@ export const http = adapter({
       apiKey: given.PROVIDER_API_KEY,
       webhookSecrets: given.PAYMENT_WEBHOOK_SECRETS,
       walletPageUrl: given.PROVIDER_WALLET_URL,
+      cardPageUrl: given.PROVIDER_CARD_URL,
       breaker,
       ...(totalTimeoutMs === undefined ? {} : { totalTimeoutMs }),
     }

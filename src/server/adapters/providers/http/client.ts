@@ -4,10 +4,25 @@ import type { z } from 'zod'
 import { paymentNotice } from '../../../../contracts/payment.ts'
 import type { Breaker } from '../../breaker.ts'
 import { callOutside, type OutgoingAnswer } from '../../outgoing-call.ts'
-import type { CardProcessor, ChargeAnswer, ChargeStatus } from '../../payment-card.ts'
+import type {
+  CardProcessor,
+  CardSaving,
+  ChargeAnswer,
+  ChargeStatus,
+  SetupBegun,
+  SetupStatus,
+} from '../../payment-card.ts'
 import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../../payment-channel.ts'
 import type { PayoutAnswer, PayoutNotice, PayoutProvider, PayoutStatus } from '../../payout-provider.ts'
-import { type CodeAnswerBody, chargeAnswer, codeAnswer, payoutAnswer, payoutNotice } from './protocol.ts'
+import {
+  type CodeAnswerBody,
+  chargeAnswer,
+  codeAnswer,
+  forgetAnswer,
+  payoutAnswer,
+  payoutNotice,
+  setupAnswer,
+} from './protocol.ts'
 import { checkSignature, signatureHeader } from './signature.ts'
 
 export interface HttpProviderMeans {
@@ -18,6 +33,8 @@ export interface HttpProviderMeans {
   readonly webhookSecrets: readonly string[]
   /** The start of the address of a wallet page: the page's number and the way back are added. */
   readonly walletPageUrl: string
+  /** The start of the address of a page that adds a card; without one, none are added. */
+  readonly cardPageUrl?: string | undefined
   /** Holds calls back while the provider does not answer; without one, every call goes out. */
   readonly breaker?: Breaker
   /** Shorter limits for tests; see outgoing-call.ts for the usual ones. */
@@ -112,6 +129,9 @@ export function httpPaymentProvider(means: HttpProviderMeans): PaymentProvider {
 export function httpCardProcessor(means: HttpProviderMeans, name: string = sandboxProviderName): CardProcessor {
   return {
     provider: name,
+    currencies: ['PHP', 'INR', 'IDR'],
+    saving: means.cardPageUrl === undefined ? null : httpCardSaving(means, means.cardPageUrl),
+    readNotice: null,
     async charge(request): Promise<ChargeAnswer> {
       const asked = await ask(means, '/v1/charges', chargeAnswer, request)
       if (asked.outcome === 'answered') return chargeFrom(asked.body)
@@ -126,8 +146,39 @@ export function httpCardProcessor(means: HttpProviderMeans, name: string = sandb
 }
 
 function chargeFrom(body: z.output<typeof chargeAnswer>): Exclude<ChargeStatus, { outcome: 'absent' | 'unknown' }> {
-  if (body.state === 'declined') return { outcome: 'declined' }
+  if (body.state === 'declined') return { outcome: 'declined', mayPass: body.mayPass ?? false }
   return { outcome: 'paid', transactionId: body.transactionId, paidAt: body.paidAt }
+}
+
+/** Cards added on a page of the provider. */
+function httpCardSaving(means: HttpProviderMeans, pageUrl: string): CardSaving {
+  return {
+    fields: null,
+    async begin(key, holder): Promise<SetupBegun> {
+      const asked = await ask(means, '/v1/card-setups', setupAnswer, { key, holder })
+      if (asked.outcome === 'answered')
+        return { outcome: 'begun', setupRef: asked.body.setupRef, holder: asked.body.holder }
+      return { outcome: asked.outcome === 'unknown' ? 'unknown' : 'refused' }
+    },
+    async look(setupRef, returnUrl): Promise<SetupStatus> {
+      const asked = await ask(means, `/v1/card-setups/${encodeURIComponent(setupRef)}`, setupAnswer)
+      if (asked.outcome === 'absent') return { outcome: 'failed' }
+      if (asked.outcome !== 'answered') return { outcome: 'unknown' }
+      const { state, card, pageId } = asked.body
+      if (state === 'failed') return { outcome: 'failed' }
+      if (state === 'open') {
+        const url = `${pageUrl}${encodeURIComponent(pageId)}?return=${encodeURIComponent(returnUrl)}`
+        return { outcome: 'open', entry: { kind: 'page', url } }
+      }
+      if (card === null) return { outcome: 'unknown' }
+      const { cardToken: token, ...facts } = card
+      return { outcome: 'saved', card: { token, ...facts } }
+    },
+    async forget(cardToken): Promise<boolean> {
+      const asked = await ask(means, '/v1/cards/forget', forgetAnswer, { cardToken })
+      return asked.outcome === 'answered' || asked.outcome === 'absent' || asked.outcome === 'refused'
+    },
+  }
 }
 
 /** What the provider is told in place of an account where the money is collected at a counter. */

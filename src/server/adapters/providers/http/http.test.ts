@@ -1,13 +1,11 @@
 // The adapter `http` with the sandbox behind it, held against the suites that every adapter passes.
 
-import { afterAll, beforeAll } from 'vitest'
-import {
-  cardConformance,
-  paymentConformance,
-  payoutConformance,
-} from '../../../../../tests/support/provider-conformance.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CardRig, cardConformance, cardSavingConformance } from '../../../../../tests/support/card-conformance.ts'
+import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import type { VendorFault } from '../../../../../tests/support/vendor-server.ts'
+import { sandboxCards } from '../sandbox/desk.ts'
 import type { SandboxFault } from '../sandbox/faults.ts'
 import { type SandboxProvider, startSandboxProvider } from '../sandbox/service.ts'
 import { http } from './adapter.ts'
@@ -40,13 +38,16 @@ const delivered = (): Notice => {
   if (last === null) throw new Error('no notice was delivered')
   return last
 }
-const connect = (key = apiKey) => {
+const pageOf = (setupRef: string): string => sandbox.pageOf(setupRef) ?? ''
+const cardPages: Record<string, string> = { PROVIDER_CARD_URL: 'https://provider.example/card/' }
+const connect = (key = apiKey, more = cardPages) => {
   const { payments, payouts, cards } = http.connect({
     settings: http.manifest.settings.parse({
       PROVIDER_URL: sandbox.url,
       PROVIDER_API_KEY: key,
       PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
       PAYMENT_WEBHOOK_SECRETS: secrets.join(','),
+      ...more,
     }),
     ...sampleMeans,
   })
@@ -118,11 +119,42 @@ payoutConformance('http', () => ({
   rotated,
 }))
 
-cardConformance('http', () => ({
+const cardRig = (): CardRig => ({
   processor: connect().cards,
   cardToken: 'card-4417',
   declinedToken: 'card-0002-declined',
   currency: 'PHP',
   plan,
   charged: () => sandbox.counts().charges,
-}))
+  shortToken: 'card-9995-short',
+  saving: {
+    of: savingOf(),
+    stranger: savingOf('another api key of these tests, also long'),
+    begun: () => sandbox.counts().setups,
+    finish: (setupRef, how) =>
+      sandbox.finishSetup(pageOf(setupRef), how === 'saved' ? (sandboxCards[0] ?? null) : null),
+    forgotten: (token) => sandbox.isForgotten(token),
+  },
+})
+cardConformance('http', cardRig)
+cardSavingConformance('http', cardRig)
+
+describe('a card page of http', () => {
+  it('leads back to us, and there is none without its address', async () => {
+    const begun = await savingOf().begin('setup-page', null)
+    if (begun.outcome !== 'begun') throw new Error(begun.outcome)
+    expect(await savingOf().look(begun.setupRef, '/me/cards?setup=1')).toMatchObject({
+      entry: {
+        kind: 'page',
+        url: expect.stringMatching(/^https:\/\/provider\.example\/card\/[\w-]{22}\?return=%2Fme%2Fcards%3Fsetup%3D1$/),
+      },
+    })
+    expect(connect(apiKey, {}).cards.saving).toBeNull()
+  })
+})
+
+function savingOf(key = apiKey) {
+  const { saving } = connect(key).cards
+  if (saving === null) throw new Error('http adds no cards')
+  return saving
+}

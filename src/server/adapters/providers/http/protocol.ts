@@ -37,10 +37,41 @@ export const chargeRequest = z.object({
   cardToken: z.string().min(1),
   amountMinor,
   currency,
+  /** True where the borrower is not there to confirm anything. */
+  unattended: z.boolean().optional(),
 })
+
+/** A card is to be added: `holder` is what an earlier answer said of this borrower. */
+export const setupRequest = z.object({ key: z.string().min(1).max(128), holder: z.string().max(128).nullable() })
+
+export const setupAnswer = z.object({
+  setupRef: z.string().min(1).max(128),
+  holder: z.string().max(128),
+  state: z.enum(['open', 'saved', 'failed']),
+  /** The page on which the number is typed: added to the start of the address in the settings. */
+  pageId: z.string().min(1).max(128),
+  card: z
+    .object({
+      cardToken: z.string().min(1).max(200),
+      bankName: z.string().max(120),
+      bankCode: z.string().max(32),
+      lastFour: z.string().regex(/^[0-9]{4}$/),
+      expires: z
+        .string()
+        .regex(/^[0-9]{4}-[0-9]{2}$/)
+        .nullable(),
+      codeNeeded: z.boolean(),
+    })
+    .nullable(),
+})
+
+export const forgetRequest = z.object({ cardToken: z.string().min(1).max(200) })
+export const forgetAnswer = z.object({ forgotten: z.literal(true) })
 
 export const chargeAnswer = z.object({
   state: z.enum(['paid', 'declined']),
+  /** Of a declined charge: `true` where the bank may say yes on another day. */
+  mayPass: z.boolean().optional(),
   transactionId: z.string().min(1),
   paidAt: z.iso.datetime({ offset: true }),
 })
@@ -89,3 +120,5 @@ export const closedAccountEnding = '0000'
 export const slowAccountEnding = '1111'
 /** Card tokens that end in this are declined. */
 export const declinedCardEnding = '-declined'
+/** Card tokens that end in this are declined as well, and may pass on another day. */
+export const shortCardEnding = '-short'

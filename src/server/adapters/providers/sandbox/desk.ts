@@ -8,10 +8,12 @@ import {
   type codeRequest,
   declinedCardEnding,
   type payoutRequest,
+  type setupRequest,
+  shortCardEnding,
   slowAccountEnding,
 } from '../http/protocol.ts'
 import { type NoticeSender, payoutNotices } from './notices.ts'
-import type { SandboxCharge, SandboxCode, SandboxPayout, SandboxStore } from './store.ts'
+import type { SandboxCharge, SandboxCode, SandboxPayout, SandboxSetup, SandboxStore } from './store.ts'
 
 /** A payment at the counter or in a wallet, as a person makes it. What is missing is taken from the code. */
 export interface SandboxPay {
@@ -42,9 +44,28 @@ export type SandboxPaid =
 /** How long a payout to a slow account is under way. */
 const slowPayoutMinutes = 10
 
+/** A card that the sandbox's page offers: what it does when it is charged, by the end of its token. */
+export interface SandboxCardSample {
+  readonly lastFour: string
+  readonly codeNeeded: boolean
+  readonly ending: '' | typeof declinedCardEnding | typeof shortCardEnding
+}
+const sampleFacts = { bankName: 'Sandbox Bank', bankCode: 'SANDBOX', expires: '2030-12' }
+
+export const sandboxCards: readonly SandboxCardSample[] = [
+  { lastFour: '4242', codeNeeded: false, ending: '' },
+  { lastFour: '3155', codeNeeded: true, ending: '' },
+  { lastFour: '9995', codeNeeded: false, ending: shortCardEnding },
+  { lastFour: '0002', codeNeeded: false, ending: declinedCardEnding },
+]
+
 /** Unique over restarts too: the lender books each number once. */
 function freshId(kind: string): string {
   return `${kind}-${randomBytes(10).toString('hex')}`
+}
+
+function cardOf({ lastFour, codeNeeded, ending }: SandboxCardSample): NonNullable<SandboxSetup['card']> {
+  return { ...sampleFacts, lastFour, codeNeeded, cardToken: `${freshId('card')}${ending}` }
 }
 
 export class SandboxDesk {
@@ -107,13 +128,47 @@ export class SandboxDesk {
     return { found: true, eventId, transactionId: payment.transactionId, delivered }
   }
 
-  /** Charges a card, once for each key. A token that ends in `-declined` is declined. */
+  /** Begins to add a card, once for each key. */
+  beginSetup({ key, holder }: z.output<typeof setupRequest>): SandboxSetup {
+    const known = [...this.store.setups.values()].find((one) => one.key === key)
+    if (known !== undefined) return known
+    const setup: SandboxSetup = {
+      setupRef: freshId('SBS'),
+      key,
+      holder: holder ?? freshId('SBH'),
+      state: 'open',
+      pageId: randomBytes(16).toString('base64url'),
+      card: null,
+    }
+    this.store.putSetup(setup)
+    return setup
+  }
+
+  /** The card that is being added on a page. */
+  setupOnPage(pageId: string): SandboxSetup | null {
+    return [...this.store.setups.values()].find((one) => one.pageId === pageId) ?? null
+  }
+
+  /** Somebody has chosen one of the sample cards on the page, or given up. Null for a page that does not exist. */
+  finishSetup(pageId: string, sample: SandboxCardSample | null): SandboxSetup | null {
+    const setup = this.setupOnPage(pageId)
+    if (setup === null || setup.state !== 'open') return setup
+    const finished: SandboxSetup =
+      sample === null ? { ...setup, state: 'failed' } : { ...setup, state: 'saved', card: cardOf(sample) }
+    this.store.putSetup(finished)
+    return finished
+  }
+
+  /** Charges a card, once for each key. A token that ends in `-declined` is declined, one in `-short` is too, for now. */
   charge(request: z.output<typeof chargeRequest>): SandboxCharge {
     const known = this.store.charges.get(request.key)
     if (known !== undefined) return known
+    const isGone = this.store.forgotten.has(request.cardToken)
+    const mayPass = !isGone && request.cardToken.endsWith(shortCardEnding)
     const charge: SandboxCharge = {
       key: request.key,
-      state: request.cardToken.endsWith(declinedCardEnding) ? 'declined' : 'paid',
+      state: mayPass || isGone || request.cardToken.endsWith(declinedCardEnding) ? 'declined' : 'paid',
+      mayPass,
       transactionId: freshId('SBC'),
       amountMinor: request.amountMinor,
       paidAt: this.#now().toISOString(),

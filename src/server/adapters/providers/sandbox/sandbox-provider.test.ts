@@ -264,25 +264,34 @@ describe('a notice', () => {
 })
 
 describe('cards and payouts of the sandbox provider', () => {
-  const charge = { key: 'card-1', cardToken: 'tok-1', amountMinor: 140_000, currency: 'PHP' } as const
+  const charge = {
+    key: 'card-1',
+    cardToken: 'tok-1',
+    amountMinor: 140_000,
+    currency: 'PHP',
+    unattended: false,
+  } as const
 
   it('charges a key once', async () => {
     const first = await cards.charge(charge)
     expect(first).toMatchObject({ outcome: 'paid', paidAt: '2026-11-20T10:00:00.000Z' })
     expect(await cards.charge(charge)).toEqual(first)
-    expect(await cards.queryCharge('card-1')).toEqual(first)
-    expect(await cards.queryCharge('card-2')).toEqual({ outcome: 'absent' })
+    expect(await cards.queryCharge('card-1', 'tok-1')).toEqual(first)
+    expect(await cards.queryCharge('card-2', 'tok-1')).toEqual({ outcome: 'absent' })
     expect(sandbox.counts().charges).toBe(1)
   })
 
   it('declines a card that is made to be declined', async () => {
-    expect(await cards.charge({ ...charge, cardToken: 'tok-declined' })).toEqual({ outcome: 'declined' })
+    expect(await cards.charge({ ...charge, cardToken: 'tok-declined' })).toMatchObject({
+      outcome: 'declined',
+      mayPass: false,
+    })
   })
 
   it('does not know whether it charged when the answer is lost', async () => {
     sandbox.plan('/v1/charges', { kind: 'lost' })
     expect(await cards.charge(charge)).toEqual({ outcome: 'unknown' })
-    expect(await cards.queryCharge('card-1')).toMatchObject({ outcome: 'paid' })
+    expect(await cards.queryCharge('card-1', 'tok-1')).toMatchObject({ outcome: 'paid' })
   })
 
   it('pays out once, and not to a closed account', async () => {

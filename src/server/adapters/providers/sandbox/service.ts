@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import { callOutside } from '../../outgoing-call.ts'
-import { chargeRequest, codeRequest, payoutRequest, payRequest } from '../http/protocol.ts'
-import { SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
+import { chargeRequest, codeRequest, forgetRequest, payoutRequest, payRequest, setupRequest } from '../http/protocol.ts'
+import { type SandboxCardSample, SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
 import { type DeliverNotice, NoticeSender, payoutNotices } from './notices.ts'
-import { type SandboxCode, SandboxStore } from './store.ts'
+import { type SandboxCode, type SandboxSetup, SandboxStore } from './store.ts'
 
 export interface SandboxOptions {
   /** The key that callers must show. */
@@ -35,6 +35,13 @@ export interface SandboxProvider {
   payInWallet(walletId: string): Promise<SandboxPaid | null>
   /** The code behind a wallet page. */
   walletCode(walletId: string): SandboxCode | null
+  /** The card that is being added on a page; null where there is no such page. */
+  setupOnPage(pageId: string): SandboxSetup | null
+  /** The page of a card that is being added. */
+  pageOf(setupRef: string): string | null
+  isForgotten(cardToken: string): boolean
+  /** Somebody chooses a sample card on that page, or gives up. */
+  finishSetup(pageId: string, sample: SandboxCardSample | null): SandboxSetup | null
   /** The bank has spoken of a payout: the HTTP statuses of the notice; null for a key that was never paid. */
   movePayout(key: string, state: 'paid' | 'failed' | 'failedAtProvider' | 'returned'): Promise<readonly number[] | null>
   /** Sends the notices that the clock has come to. */
@@ -42,7 +49,7 @@ export interface SandboxProvider {
   /** The next `times` calls whose path starts with `pathStart` go wrong. */
   plan(pathStart: string, fault: SandboxFault, times?: number): void
   /** How many codes, charges and payouts were made: for tests that count. */
-  counts(): { readonly codes: number; readonly charges: number; readonly payouts: number }
+  counts(): Readonly<Record<'codes' | 'charges' | 'payouts' | 'setups', number>>
   /** Forgets everything. */
   clear(): void
   close(): Promise<void>
@@ -100,10 +107,19 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
       return code === null ? null : desk.pay({ payCode: code.payCode })
     },
     walletCode: (walletId) => store.codeBy((code) => code.walletId === walletId),
+    setupOnPage: (pageId) => desk.setupOnPage(pageId),
+    pageOf: (setupRef) => store.setups.get(setupRef)?.pageId ?? null,
+    isForgotten: (cardToken) => store.forgotten.has(cardToken),
+    finishSetup: (pageId, sample) => desk.finishSetup(pageId, sample),
     movePayout: (key, state) => desk.movePayout(key, state),
     deliverDue: () => notices.deliverDue(),
     plan: (pathStart, fault, times = 1) => faults.plan(pathStart, fault, times),
-    counts: () => ({ codes: store.codes.size, charges: store.charges.size, payouts: store.payouts.size }),
+    counts: () => ({
+      codes: store.codes.size,
+      charges: store.charges.size,
+      payouts: store.payouts.size,
+      setups: store.setups.size,
+    }),
     clear() {
       store.clear()
       notices.clear()
@@ -135,6 +151,16 @@ async function handle(desk: SandboxDesk, method: string, path: string, body: unk
     return checked(chargeRequest, body, (request) => ({ status: 200, body: desk.charge(request) }))
   }
   if (kind === 'charges' && method === 'GET') return found(desk.store.charges.get(key))
+  if (method === 'POST' && path === '/v1/card-setups') {
+    return checked(setupRequest, body, (request) => ({ status: 200, body: desk.beginSetup(request) }))
+  }
+  if (kind === 'card-setups' && method === 'GET') return found(desk.store.setups.get(key))
+  if (method === 'POST' && path === '/v1/cards/forget') {
+    return checked(forgetRequest, body, ({ cardToken }) => {
+      desk.store.putForgotten(cardToken)
+      return { status: 200, body: { forgotten: true } }
+    })
+  }
   if (method === 'POST' && path === '/v1/payouts') {
     return checked(payoutRequest, body, (request) => ({ status: 200, body: desk.payOut(request) }))
   }

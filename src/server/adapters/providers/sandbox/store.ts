@@ -27,6 +27,7 @@ export interface SandboxCode {
 export interface SandboxCharge {
   readonly key: string
   readonly state: 'paid' | 'declined'
+  readonly mayPass?: boolean
   readonly transactionId: string
   readonly amountMinor: number
   readonly paidAt: string
@@ -50,7 +51,26 @@ export interface SandboxPayout {
   readonly accountName: string
 }
 
+/** A card that is being added, or was. */
+export interface SandboxSetup {
+  readonly setupRef: string
+  readonly key: string
+  readonly holder: string
+  readonly state: 'open' | 'saved' | 'failed'
+  readonly pageId: string
+  readonly card: {
+    readonly cardToken: string
+    readonly bankName: string
+    readonly bankCode: string
+    readonly lastFour: string
+    readonly expires: string | null
+    readonly codeNeeded: boolean
+  } | null
+}
+
 type Line =
+  | { readonly kind: 'setup'; readonly value: SandboxSetup }
+  | { readonly kind: 'forgotten'; readonly value: string }
   | { readonly kind: 'code'; readonly value: SandboxCode }
   | { readonly kind: 'charge'; readonly value: SandboxCharge }
   | { readonly kind: 'payout'; readonly value: SandboxPayout }
@@ -60,6 +80,9 @@ export class SandboxStore {
   readonly codes = new Map<string, SandboxCode>()
   readonly charges = new Map<string, SandboxCharge>()
   readonly payouts = new Map<string, SandboxPayout>()
+  readonly setups = new Map<string, SandboxSetup>()
+  /** Tokens that are charged no more. */
+  readonly forgotten = new Set<string>()
   readonly #path: string | null
 
   constructor(path: string | null) {
@@ -85,6 +108,14 @@ export class SandboxStore {
     this.#put({ kind: 'payout', value })
   }
 
+  putSetup(value: SandboxSetup): void {
+    this.#put({ kind: 'setup', value })
+  }
+
+  putForgotten(value: string): void {
+    this.#put({ kind: 'forgotten', value })
+  }
+
   codeBy(match: (code: SandboxCode) => boolean): SandboxCode | null {
     for (const code of this.codes.values()) if (match(code)) return code
     return null
@@ -95,6 +126,8 @@ export class SandboxStore {
     this.codes.clear()
     this.charges.clear()
     this.payouts.clear()
+    this.setups.clear()
+    this.forgotten.clear()
     if (this.#path !== null) rmSync(this.#path, { force: true })
   }
 
@@ -106,6 +139,8 @@ export class SandboxStore {
   #take(line: Line): void {
     if (line.kind === 'code') this.codes.set(line.value.reference, line.value)
     else if (line.kind === 'charge') this.charges.set(line.value.key, line.value)
+    else if (line.kind === 'setup') this.setups.set(line.value.setupRef, line.value)
+    else if (line.kind === 'forgotten') this.forgotten.add(line.value)
     else this.payouts.set(line.value.key, line.value)
   }
 

@@ -1,0 +1,220 @@
+// The adapter `stripe` against a stand-in that holds every request against the SDK's types: charges, cards that are added, notices.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type CardRig, cardConformance, cardSavingConformance } from '../../../../../tests/support/card-conformance.ts'
+import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
+import {
+  accountKey,
+  type StripeStandIn,
+  signedWith,
+  signedWithBefore,
+  startStripe,
+} from '../../../../../tests/vendors/stripe/stand-in.ts'
+import { stripe } from './adapter.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+let vendor: StripeStandIn
+let customer = ''
+beforeAll(async () => {
+  vendor = await startStripe(() => now)
+})
+afterAll(() => vendor.close())
+
+const connect = (changes: Record<string, string> = {}) => {
+  const { cards } = stripe.connect({
+    settings: stripe.manifest.settings.parse({
+      STRIPE_SECRET_KEY: accountKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_these_tests_0123456789',
+      STRIPE_WEBHOOK_SECRETS: `${signedWith},${signedWithBefore}`,
+      STRIPE_URL: vendor.url,
+      ...changes,
+    }),
+    ...sampleMeans,
+  })
+  if (cards === undefined) throw new Error('stripe lacks its port')
+  return cards
+}
+const savingOf = (changes?: Record<string, string>) => {
+  const { saving } = connect(changes)
+  if (saving === null) throw new Error('stripe adds no cards')
+  return saving
+}
+const read = (...event: Parameters<StripeStandIn['event']>) => {
+  const { rawBody, headers } = vendor.event(...event)
+  return connect().readNotice?.(rawBody, headers, now)
+}
+
+const rig = (): CardRig => ({
+  processor: connect(),
+  cardToken: 'cus_of_tests:pm_card_visa',
+  declinedToken: 'cus_of_tests:pm_card_chargeDeclined',
+  shortToken: 'cus_of_tests:pm_card_chargeDeclinedInsufficientFunds',
+  currency: 'PHP',
+  plan: vendor.plan,
+  charged: () => vendor.intents.length,
+  saving: {
+    of: savingOf(),
+    stranger: savingOf({ STRIPE_SECRET_KEY: 'sk_test_of_somebody_else_0123' }),
+    begun: () => vendor.setups.length,
+    finish: vendor.finish,
+    forgotten: (token) => vendor.detached.has(token.split(':')[1] ?? ''),
+  },
+})
+cardConformance('stripe', rig)
+cardSavingConformance('stripe', rig)
+
+describe('a charge at stripe', () => {
+  const request = { key: 'cardpay_1', cardToken: 'cus_a:pm_card_visa', amountMinor: 140_000, currency: 'PHP' } as const
+
+  it('carries amount, card and key, and says whether the borrower is there', async () => {
+    await connect().charge({ ...request, unattended: true })
+    expect(vendor.intents.at(-1)).toMatchObject({
+      amount: 140_000,
+      currency: 'php',
+      metadata: { candor_key: 'cardpay_1' },
+    })
+    expect(await connect().charge({ ...request, key: 'cardpay_2', unattended: false })).toEqual({
+      outcome: 'paid',
+      transactionId: vendor.intents.at(-1)?.id,
+      paidAt: '2026-11-20T10:00:00.000Z',
+    })
+  })
+
+  it.each([
+    ['pm_card_chargeDeclined', false],
+    ['pm_card_chargeDeclinedLostCard', false],
+    ['pm_card_chargeDeclinedExpiredCard', false],
+    ['pm_card_authenticationRequired', false],
+    ['pm_card_adviceDoNotTryAgain', false],
+    ['pm_card_adviceTryAgainLater', true],
+    ['pm_card_chargeDeclinedProcessingError', true],
+    ['pm_card_chargeDeclinedInsufficientFunds', true],
+  ])('of %s may pass on another day: %s', async (method, mayPass) => {
+    const charge = { ...request, key: `cardpay_${method}`, cardToken: `cus_b:${method}`, unattended: true }
+    expect(await connect().charge(charge)).toEqual({ outcome: 'declined', mayPass })
+    expect(await connect().queryCharge(charge.key, charge.cardToken)).toEqual({ outcome: 'declined', mayPass })
+  })
+
+  it('whose key comes with another amount, or while the first is under way, is asked about', async () => {
+    const charge = { ...request, key: 'cardpay_same', unattended: true }
+    await connect().charge(charge)
+    expect(await connect().charge({ ...charge, amountMinor: 1 })).toEqual({ outcome: 'unknown' })
+    vendor.plan({ kind: 'status', status: 409 })
+    expect(await connect().charge({ ...charge, key: 'cardpay_busy' })).toEqual({ outcome: 'unknown' })
+  })
+
+  it('is found among more than one page of them, and among those of its own customer only', async () => {
+    const charge = { ...request, cardToken: 'cus_many:pm_card_visa', unattended: true }
+    const first = await connect().charge({ ...charge, key: 'cardpay_oldest' })
+    for (let n = 0; n < 100; n += 1) await connect().charge({ ...charge, key: `cardpay_many_${n}` })
+    expect(await connect().queryCharge('cardpay_oldest', charge.cardToken)).toEqual(first)
+    expect(await connect().queryCharge('cardpay_oldest', 'cus_other:pm_card_visa')).toEqual({ outcome: 'absent' })
+  })
+
+  it('in rupees is refused before anybody is asked', async () => {
+    const before = vendor.calls()
+    expect(await connect().charge({ ...request, currency: 'INR', unattended: true })).toEqual({ outcome: 'refused' })
+    expect(vendor.calls()).toBe(before)
+  })
+})
+
+describe('a card at stripe', () => {
+  beforeEach(async () => {
+    const begun = await savingOf().begin('cardsetup_1', null)
+    customer = begun.outcome === 'begun' ? begun.holder : ''
+  })
+
+  it('is kept for a customer of whom Stripe learns nothing', () => {
+    expect(vendor.customers.find(({ id }) => id === customer)).toEqual({
+      id: customer,
+      object: 'customer',
+      metadata: { candor_key: 'cardsetup_1' },
+    })
+  })
+
+  it('is typed in fields for this setup alone, under the publishable key', async () => {
+    const begun = await savingOf().begin('cardsetup_2', customer)
+    const setupRef = begun.outcome === 'begun' ? begun.setupRef : ''
+    expect(await savingOf().look(setupRef, '/')).toEqual({
+      outcome: 'open',
+      entry: {
+        kind: 'fields',
+        publicKey: 'pk_test_of_these_tests_0123456789',
+        clientSecret: `${setupRef}_secret_of_the_stand_in`,
+      },
+    })
+    vendor.finish(setupRef, 'saved')
+    expect(await savingOf().look(setupRef, '/')).toMatchObject({
+      card: {
+        token: `${customer}:pm_of_${setupRef}`,
+        bankName: 'Visa',
+        lastFour: '4242',
+        expires: '2031-08',
+        codeNeeded: false,
+      },
+    })
+  })
+})
+
+describe('a notice of stripe', () => {
+  const intent = { id: 'pi_1', object: 'payment_intent', metadata: { candor_key: 'cardpay_9' } }
+
+  it.each([
+    ['payment_intent.succeeded', 'charge'],
+    ['payment_intent.payment_failed', 'charge'],
+    ['charge.refunded', 'chargeReturned'],
+    ['setup_intent.succeeded', 'setup'],
+  ])('%s names our key', (type, about) => {
+    expect(read(type, intent)).toEqual({ eventId: 'evt_1', about, key: 'cardpay_9' })
+  })
+
+  it('of a dispute names the transaction', () => {
+    const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', metadata: {} }
+    expect(read('charge.dispute.funds_withdrawn', dispute)).toEqual({
+      eventId: 'evt_1',
+      about: 'chargeReturned',
+      key: 'pi_1',
+    })
+  })
+
+  it('about nothing of ours is left alone', () => {
+    expect(read('payment_intent.succeeded', { id: 'pi_2', metadata: {} })).toBe('ignored')
+    expect(read('invoice.paid', intent)).toBe('ignored')
+  })
+
+  it('counts under either secret while they are exchanged, and under no other', () => {
+    const good = { eventId: 'evt_1', about: 'charge', key: 'cardpay_9' }
+    expect(read('payment_intent.succeeded', intent, { secrets: [signedWithBefore] })).toEqual(good)
+    expect(read('payment_intent.succeeded', intent, { secrets: ['whsec_foreign_0123456789', signedWith] })).toEqual(
+      good,
+    )
+    expect(read('payment_intent.succeeded', intent, { secrets: ['whsec_foreign_0123456789'] })).toBe('badSignature')
+    expect(read('payment_intent.succeeded', intent, { secrets: [] })).toBe('badSignature')
+  })
+
+  it('is stale after five minutes, and before them', () => {
+    for (const [seconds, verdict] of [
+      [300, 'charge'],
+      [301, 'stale'],
+      [-301, 'stale'],
+    ] as const) {
+      const reading = read('payment_intent.succeeded', intent, { at: new Date(now.getTime() - seconds * 1000) })
+      expect(typeof reading === 'object' ? reading.about : reading).toBe(verdict)
+    }
+  })
+
+  it('is refused with one byte changed, serialised again, or under a header that lies about its time', () => {
+    const { rawBody, headers } = vendor.event('payment_intent.succeeded', intent)
+    const text = new TextDecoder().decode(rawBody)
+    const verdict = (body: string, header = headers['stripe-signature'] ?? '') =>
+      connect().readNotice?.(new TextEncoder().encode(body), { 'stripe-signature': header }, now)
+    expect(verdict(text)).toMatchObject({ about: 'charge' })
+    expect(verdict(text.replace('cardpay_9', 'cardpay_8'))).toBe('badSignature')
+    expect(verdict(JSON.stringify(JSON.parse(text), null, 1))).toBe('badSignature')
+    expect(verdict(text, headers['stripe-signature']?.replace('t=', 't=1'))).toBe('badSignature')
+    expect(verdict(text, headers['stripe-signature']?.replace('t=', 't=1,t='))).toBe('badSignature')
+    expect(verdict(text, '')).toBe('badSignature')
+    const page = vendor.event('x', {})
+    expect(connect().readNotice?.(page.rawBody, {}, now)).toBe('badSignature')
+  })
+})

@@ -1,0 +1,76 @@
+// Takes what a card processor tells: a signed notice is a reason to ask about the charge or the card, and nothing more (PAYMENT-45).
+
+import type { FastifyInstance } from 'fastify'
+import type { CardNotice } from '../../adapters/payment-card.ts'
+import type { NoticeHeaders } from '../../adapters/payment-channel.ts'
+import type { Deps } from '../../deps.ts'
+import { plainHeaders } from '../../http/server.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { askSetupTopic } from './add-card.ts'
+import { askChargeTopic } from './capture-card-payment.ts'
+
+interface NoticeAnswer {
+  readonly status: number
+  readonly body: { readonly result: string }
+}
+
+const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
+
+/** Adds `POST /webhooks/cards/<provider>` to the server. */
+export function serveCardNotices(app: FastifyInstance, deps: Deps): void {
+  app.post('/webhooks/cards/:provider', async (request, reply) => {
+    const { provider } = request.params as { provider: string }
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const { status, body } = await takeCardNotice(deps, provider, rawBody, plainHeaders(request))
+    return reply.code(status).header('Content-Type', 'application/json').send(JSON.stringify(body))
+  })
+}
+
+/** Takes a notice over its raw bytes: 401 unless the processor sent it lately, 200 for all that was understood. One event asks once. */
+export async function takeCardNotice(
+  deps: Deps,
+  provider: string,
+  rawBody: Uint8Array,
+  headers: NoticeHeaders,
+): Promise<NoticeAnswer> {
+  const { readNotice } = deps.cards
+  if (readNotice === null || deps.cards.provider !== provider) return answer(404, 'providerIsUnknown')
+  const notice = readNotice(rawBody, headers, deps.clock.now())
+  if (notice === 'badSignature' || notice === 'stale') {
+    deps.log.warn({ provider, reason: notice }, 'a notice was rejected')
+    return answer(401, notice)
+  }
+  if (notice === 'unreadable') {
+    deps.log.error({ kind: 'paymentAlert', provider, reason: notice }, 'a signed notice cannot be read')
+    return answer(400, notice)
+  }
+  if (notice === 'ignored') return answer(200, notice)
+  return answer(200, await plan(deps, provider, notice))
+}
+
+async function plan(deps: Deps, provider: string, notice: Exclude<CardNotice, string>): Promise<string> {
+  const { eventId, about, key } = notice
+  if (about === 'chargeReturned') {
+    // Nobody but an officer can say what the borrower owes now.
+    const orderId = await orderOfCharge(deps, provider, key)
+    deps.log.error({ kind: 'paymentAlert', provider, orderId }, 'a card processor took money back')
+    return 'toldAnOfficer'
+  }
+  const queued = await enqueue(deps.db, {
+    topic: about === 'charge' ? askChargeTopic : askSetupTopic,
+    key: `${provider}:${eventId}`,
+    payload: about === 'charge' ? { recordId: key } : { setupId: key },
+    runAt: deps.clock.now(),
+  })
+  return queued === null ? 'alreadyApplied' : 'askedAbout'
+}
+
+/** The order that a charge paid, by its key or its transaction. */
+async function orderOfCharge({ db }: Deps, provider: string, key: string): Promise<string | null> {
+  const [row] = await db.query<{ orderId: string | null }>(
+    `select order_id as "orderId" from card_payment where id = $1
+      union all select order_id as "orderId" from payment where provider = $2 and transaction_id = $1`,
+    [key, provider],
+  )
+  return row?.orderId ?? null
+}

@@ -1,0 +1,90 @@
+// The page of one's saved cards: what it lists, and what its forms do.
+
+import { data, type RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { linkTarget } from '../../page/link-target.ts'
+import { addressChanged, readId } from '../../page/page-query.ts'
+import { redirectDocument, replace } from '../../page/redirect.ts'
+import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { statusOf } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { labelMax } from './card-label.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const doneParam = 'done'
+const setupParam = 'setup'
+const deeds = ['named', 'removed', 'failed'] as const
+/** What was just done here, or became of a card that was added. */
+export type CardDeed = (typeof deeds)[number] | 'added' | 'open'
+
+export interface OwnCardsView {
+  readonly listed: CallOutput<'listSavedCards'> | null
+  readonly problem: ProblemShown | null
+  readonly done: CardDeed | null
+  readonly here: string
+}
+
+export interface OwnCardsAnswer {
+  readonly problem: ProblemShown
+}
+
+const shown = ({ kind, message }: Problem): ProblemShown => ({ kind, message })
+const afterSetup = { saved: 'added', open: 'open', failed: 'failed' } as const
+
+/** `?setup=` is what the page of the processor leads back with: asking keeps a card that it has taken. */
+export async function loadOwnCards(url: URL, context: Context): Promise<OwnCardsView> {
+  const api = context.get(apiContext)
+  const setupId = readId(url.searchParams.get(setupParam))
+  const asked = setupId === '' ? null : orProblem(await api.askCardSetup({ setupId }), context)
+  const { data: listed, problem } = orProblem(await api.listSavedCards({}), context)
+  const first = problem ?? asked?.problem ?? null
+  const deed = deeds.find((one) => one === url.searchParams.get(doneParam)) ?? null
+  return {
+    listed,
+    problem: first === null ? null : shown(first),
+    done: asked?.data == null ? deed : afterSetup[asked.data.state],
+    here: addressChanged(url, { [doneParam]: null }),
+  }
+}
+
+const refused = (problem: Problem, context: Context) => {
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<OwnCardsAnswer>({ problem: shown(problem) }, statusOf(problem))
+}
+
+/** Adds a card, names one, or removes it. */
+export async function changeOwnCards(request: Request, context: Context) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const intent = form.get('intent')
+  if (intent === 'add') return await beginToAdd(context)
+  const cardId = readId(form.get('cardId'))
+  const label = form.get('label')
+  const done =
+    intent === 'remove'
+      ? await api.removeSavedCard({ cardId })
+      : await api.nameSavedCard({ cardId, label: typeof label === 'string' ? label.slice(0, labelMax) : '' })
+  // What is gone already is as it was wanted.
+  const isGone = intent === 'remove' && !done.ok && done.problem.code === refusalCodes.notFound
+  if (!done.ok && !isGone) return refused(done.problem, context)
+  const deed = intent === 'remove' ? 'removed' : 'named'
+  return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed }), 303)
+}
+
+/** To the page of the processor, or to ours with its fields, which has to be loaded whole: it has a policy of its own. */
+async function beginToAdd(context: Context) {
+  const begun = await context.get(apiContext).beginCardSetup({})
+  if (!begun.ok) return refused(begun.problem, context)
+  const { setupId, state, pageUrl } = begun.data
+  if (state === 'open' && pageUrl === '') {
+    return redirectDocument(context, withCommon(context, addresses.addSavedCard, { [setupParam]: setupId }), 303)
+  }
+  const target = state === 'open' ? linkTarget(context, pageUrl) : null
+  if (target !== null) return redirectDocument(context, target.address, 303)
+  if (state === 'open') return data<OwnCardsAnswer>({ problem: { kind: 'failed', message: '' } }, 422)
+  return replace(context, withCommon(context, addresses.myCards, { [setupParam]: setupId }), 303)
+}

@@ -1,0 +1,137 @@
+// The cards that a borrower has saved to pay with: listed, named, removed, and another one added.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, QuietButton } from '../../ui/button.tsx'
+import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
+import { labelMax } from './card-label.ts'
+import {
+  type CardDeed,
+  changeOwnCards,
+  loadOwnCards,
+  type OwnCardsAnswer,
+  type OwnCardsView,
+} from './own-cards-view.ts'
+
+await needWords('paymentCard')
+
+export const handle: RouteHandle = { styles: ['fields'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<OwnCardsView> {
+  return loadOwnCards(url, context)
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeOwnCards(request, context)
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'add-card'
+
+export default function OwnCards(props: { loaderData: OwnCardsView; actionData?: OwnCardsAnswer }) {
+  const words = useWords().paymentCard.own
+  const address = useAddress()
+  const { loaderData: view, actionData: answer } = props
+  const back = address(addresses.me)
+  useBackTo(back)
+  const { listed } = view
+  const problem = answer?.problem ?? view.problem
+  const isFull = listed !== null && listed.cards.length >= listed.cardsAtMost
+  return (
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={
+        listed?.canAdd === true && (
+          <Button type="submit" form={formId} name="intent" value="add">
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      <title>{words.title}</title>
+      <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
+      <Leaf>
+        {listed !== null && <Voice>{listed.cards.length === 0 ? words.none : words.some}</Voice>}
+        <p>{words.text}</p>
+        {problem !== null && <ProblemNote problem={problem} retry={view.here} reason={answer !== undefined} />}
+        {isFull && <Quiet>{words.full(listed.cardsAtMost)}</Quiet>}
+      </Leaf>
+      {listed?.cards.map((card) => (
+        <SavedCard key={card.id} card={card} />
+      ))}
+      <ActionForm id={formId} />
+    </Screen>
+  )
+}
+
+function SavedCard({ card }: { card: NonNullable<OwnCardsView['listed']>['cards'][number] }) {
+  const words = useWords().paymentCard.own
+  return (
+    <Leaf>
+      <Head>{card.label === '' ? card.bankName : card.label}</Head>
+      <Rows>
+        <Row term={words.number}>
+          {card.label !== '' && `${card.bankName} `}
+          <Num>{card.maskedNumber}</Num>
+        </Row>
+        {card.expires !== '' && (
+          <Row term={words.until}>
+            <Num>{card.expires.split('-').toReversed().join('/')}</Num>
+          </Row>
+        )}
+      </Rows>
+      <ActionForm>
+        <input type="hidden" name="cardId" value={card.id} />
+        <TextInput
+          name="label"
+          label={words.name}
+          hint={words.nameHint}
+          value={card.label}
+          max={labelMax}
+          autoComplete="off"
+        />
+        <QuietButton type="submit" name="intent" value="name" icon="tick">
+          {words.saveName}
+        </QuietButton>
+        <QuietButton type="submit" name="intent" value="remove" icon="trash">
+          {words.remove}
+        </QuietButton>
+      </ActionForm>
+    </Leaf>
+  )
+}
+
+function Done({ deed }: { deed: CardDeed }) {
+  const words = useWords().paymentCard.own
+  if (deed === 'named' || deed === 'removed') return <Note title={words[deed]} tone="settled" icon="tick" />
+  if (deed === 'added') {
+    return (
+      <Note title={words.added} tone="settled" icon="tick">
+        {words.addedText}
+      </Note>
+    )
+  }
+  return deed === 'open' ? (
+    <Note title={words.open} icon="card">
+      {words.openText}
+    </Note>
+  ) : (
+    <Note title={words.failed} tone="due" icon="warn">
+      {words.failedText}
+    </Note>
+  )
+}
