@@ -7,6 +7,7 @@ import type { Role } from '../core/officer/rights.ts'
 import { createDeskPages, type DeskPageRequest, screenAt } from './desk-app.tsx'
 import { en } from './messages/en.ts'
 import type { PostedFile } from './screen.ts'
+import { screens } from './screens.ts'
 
 const means = {
   brandCss: '',
@@ -341,6 +342,13 @@ describe('the words of the desk', () => {
 })
 
 describe('an address of the desk', () => {
+  it('that needs no number is on the preview page of the demo', () => {
+    const preview = readFileSync('src/web/screens/demo/lenders-side.tsx', 'utf8')
+    const listed = [...preview.matchAll(/^ {2}'(\/.*)',$/gm)].map(([, path]) => path)
+    const own = screens.map(({ path }) => path).filter((path) => !path.includes(':'))
+    expect(listed.sort()).toEqual([...own].sort())
+  })
+
   it('names what it is about', () => {
     expect(screenAt('/loans/L%2F1')?.params).toEqual({ orderId: 'L/1' })
     expect(screenAt('/loans/')).toBeNull()

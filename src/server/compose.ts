@@ -7,7 +7,7 @@ import { type Config, isInMemory } from '../config.ts'
 import { cardFieldsScript } from '../contracts/addresses.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
-import { type BusinessClock, type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
+import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
@@ -38,6 +38,7 @@ import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
 import type { Deps } from './deps.ts'
 import { type Desk, openDesk } from './desk/open-desk.ts'
+import { countWaiting } from './desk/work-query.ts'
 import { ownPaper } from './documents/own-paper.ts'
 import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -49,7 +50,7 @@ import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
-import { endLeases, type QueueState, queueState } from './jobs/queue.ts'
+import { endLeases, queueState } from './jobs/queue.ts'
 import { scheduleResealing } from './jobs/reseal.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './order/close-day.ts'
@@ -108,10 +109,10 @@ async function openOwnDatabase(config: Config, samplesDir: string): Promise<{ db
   }
 }
 
-/** How full the queue is, for the metrics, which are told without it while the database is away. */
-async function openJobs(db: Db, clock: BusinessClock): Promise<readonly QueueState[]> {
+/** What is counted for the metrics, which are told without it while the database is away. */
+async function counted<Row>(count: Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
-    return await queueState(db, clock.now())
+    return await count
   } catch (error) {
     if (error instanceof DatabaseIsUnavailable) return []
     throw error
@@ -177,7 +178,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   const app = createHttpServer({
     pipeline,
     metrics,
-    queue: () => openJobs(db, clock),
+    queue: () => counted(queueState(db, clock.now())),
+    ...(desk === null ? {} : { work: () => counted(countWaiting(db, clock.now())) }),
     trustedProxies: config.trustProxy,
     takeNotice,
     ready: () => answers(db),

@@ -60,6 +60,28 @@ describe('GET /desk/work', () => {
     expect((await desk.post('/desk/work/suspense/p1/done', suspense)).error).toMatchObject({ fields: ['kind'] })
   })
 
+  it('is counted at /metrics before a promise breaks, and as broken only after', async () => {
+    const states = async () => {
+      const { text } = await product.call({ method: 'GET', path: '/metrics' })
+      const lines = text.split('\n').filter((line) => line.startsWith('candor_desk_work{kind="suspense"'))
+      return Object.fromEntries(lines.map((line) => [/state="(\w+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]))
+    }
+    const { db, clock } = product.server.deps
+    const received = async (hoursAgo: number) =>
+      await db.execute(`update payment set received_at = $1 where id = 'p1'`, [
+        new Date(clock.now().getTime() - hoursAgo * 3_600_000),
+      ])
+    for (const [hoursAgo, soon, over] of [
+      [1, 0, 0],
+      [33, 1, 0],
+      [49, 0, 1],
+    ] as const) {
+      await received(hoursAgo)
+      expect(await states(), `${hoursAgo} h`).toEqual({ waiting: 1, soon, over })
+    }
+    await received(0)
+  })
+
   it('goes page by page, by key', async () => {
     const all = (await work()).items.map(({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`)
     const paged: string[] = []

@@ -1,10 +1,14 @@
 // Words of payments in English: money without a place, and what providers say they settled.
 
+import { writtenDate } from '../../core/written-date.ts'
+
+const written = writtenDate('en')
+
 export const paymentWords = {
   title: 'Payments',
   head: (n: number) =>
     n === 0 ? 'No payment waits for a place.' : `${n === 1 ? 'One payment waits' : `${n} payments wait`} for a place.`,
-  oldest: (day: string) => `The oldest came on ${day}. A second person signs where each one goes.`,
+  oldest: (day: string) => `The oldest came on ${written(day)}. A second person signs where each one goes.`,
   lead: 'What comes without a known reference waits here until somebody says where it belongs.',
   other: {
     title: 'Also about money',
@@ -40,7 +44,8 @@ export const paymentWords = {
       net: 'Net',
       at: 'Imported',
     },
-    days: (from: string, through: string) => (from === through ? from : `${from} to ${through}`),
+    days: (from: string, through: string) =>
+      from === through ? written(from) : `${written(from)} to ${written(through)}`,
   },
   accounts: {
     caption: 'In the ledger, by provider and bank',
@@ -61,7 +66,7 @@ export const paymentWords = {
     title: (provider: string) => `Settlement report of ${provider}`,
     head: (provider: string, days: string) => `${provider}, settled ${days}`,
     lead: (lines: number, fresh: number, at: string) =>
-      `${lines} lines${fresh === lines ? '' : `, ${fresh} of them new`}. Imported ${at}.`,
+      `${lines} lines${fresh === lines ? '' : `, ${fresh} of them new`}. Imported ${written(at)}.`,
     filter: 'How lines stand',
     all: 'All lines',
     states: {

@@ -1,7 +1,9 @@
 // Words of the portfolio in English.
 
 import type { Bucket, Standing } from '../../core/portfolio/standing.ts'
+import { writtenDate } from '../../core/written-date.ts'
 
+const written = writtenDate('en')
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const bucketWords: Record<Bucket, string> = {
   current: 'Current',
@@ -17,7 +19,7 @@ export const portfolioWords = {
   /** `2026-11-19` or `2026-11` -> `Nov`. */
   month: (day: string) => monthNames[Number(day.slice(5, 7)) - 1] ?? day,
   lead: (day: string, isToday: boolean) =>
-    isToday ? `Outstanding, ${day}, as it is now` : `Outstanding, ${day}, at the day’s close`,
+    isToday ? `Outstanding, ${written(day)}, as it is now` : `Outstanding, ${written(day)}, at the day’s close`,
   loans: (n: string) => count(n, 'loan', 'loans'),
   more: (share: string) => `${share} more than at the end of the month before.`,
   less: (share: string) => `${share} less than at the end of the month before.`,
@@ -71,7 +73,7 @@ export const portfolioWords = {
   },
   rolls: {
     title: 'Where loans roll',
-    note: (from: string, to: string) => `per cent of the loans of ${from}, where they stand on ${to}`,
+    note: (from: string, to: string) => `per cent of the loans of ${written(from)}, where they stand on ${written(to)}`,
     label: 'From where loans stood at the end of the month before to where they stand',
     caption: 'Loans by where they stood and where they stand',
     was: 'Stood at',
@@ -152,7 +154,9 @@ export const portfolioWords = {
     head: (n: number, hasMore: boolean) =>
       n === 0 ? 'No loan.' : hasMore ? `The first ${n} loans.` : count(String(n), 'loan.', 'loans.'),
     next: (n: number) => `The next ${count(String(n), 'loan', 'loans')}.`,
-    lead: (day: string) => `As they stood on ${day}.`,
+    lead: (day: string) => `As they stood on ${written(day)}.`,
+    /** `2026-11-22` -> `22 Nov 2026`. */
+    day: written,
     all: 'Back to the portfolio',
     caption: 'Loans by their number',
     columns: {

@@ -26,7 +26,7 @@ const ruledLines = 4
 /** Two labels of one line of text do not touch. */
 const labelHeight = 13
 /** Of the small letters, about. */
-const letterWidth = 6
+const letterWidth = 7
 
 export function LineChart({ label, lines, places, tick }: ChartProps) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values))
@@ -78,7 +78,7 @@ export function LineChart({ label, lines, places, tick }: ChartProps) {
             <circle className={tone === 'accent' ? 'af' : 'f'} cx={last} cy={ends[at]} r={3} />
             <text
               className={`${tone === 'accent' ? 'a' : 't'}${isShort ? ' m' : ''}`}
-              x={isShort ? Math.max(last, left + 14) : last + 8}
+              x={isShort ? Math.max(last, left + 28) : last + 8}
               y={(labels[at] ?? 0) + 4}
             >
               {end}

@@ -174,7 +174,7 @@ function Rows({ data, visit }: { data: Loans; visit: Visit }) {
               <td>{buckets[loan.standing]}</td>
               <td>{buckets[loan.was]}</td>
               <td className="r num">{loan.daysLate}</td>
-              <td className="wd num">{loan.paidOutOn}</td>
+              <td className="wd num">{loan.paidOutOn === null ? '' : words.day(loan.paidOutOn)}</td>
               <td className="r">
                 <Money minor={loan.principalMinor} currency={loan.currency} />
               </td>

@@ -101,13 +101,15 @@ export async function findWaiting(db: Queries, kind: WorkKind, id: string): Prom
   return found ?? null
 }
 
-/** How much waits of each kind, and how much of it is over time. */
+/** How much waits of each kind, how much of it has a third of its time left or less, and how much is over time. */
 export async function countWaiting(
   db: Queries,
   now: Date,
-): Promise<{ readonly kind: WorkKind; readonly waiting: number; readonly over: number }[]> {
+): Promise<{ readonly kind: WorkKind; readonly waiting: number; readonly soon: number; readonly over: number }[]> {
   return await db.query(
-    `select w.kind, count(*)::int as waiting, (count(*) filter (where w.due_by < $1))::int as over
+    `select w.kind, count(*)::int as waiting,
+        (count(*) filter (where w.due_by >= $1 and w.due_by - $1 <= (w.due_by - w.since) / 3))::int as soon,
+        (count(*) filter (where w.due_by < $1))::int as over
       from (${waiting}) w group by w.kind order by w.kind`,
     [now],
   )

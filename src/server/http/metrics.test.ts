@@ -22,6 +22,19 @@ describe('the log', () => {
   })
 })
 
+describe('the work list of the desk', () => {
+  it('is told by kind as it is now: what waits, what of it is soon due, and what is over time', async () => {
+    const metrics = createMetrics()
+    await metrics.text([], [{ kind: 'suspense', waiting: 1, soon: 0, over: 0 }])
+    const text = await metrics.text([], [{ kind: 'case', waiting: 3, soon: 2, over: 1 }])
+    expect(text.split('\n').filter((line) => line.startsWith('candor_desk_work'))).toEqual([
+      'candor_desk_work{kind="case",state="waiting"} 3',
+      'candor_desk_work{kind="case",state="soon"} 2',
+      'candor_desk_work{kind="case",state="over"} 1',
+    ])
+  })
+})
+
 describe('the queue of jobs', () => {
   it('is told by topic as it is now: what waits, what of it is due, and what was given up', async () => {
     const metrics = createMetrics()

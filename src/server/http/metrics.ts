@@ -1,4 +1,4 @@
-// Counts of requests and their time by route, of what the log warns of, and of jobs, in the text form that Prometheus reads. No label
+// Counts of requests and their time by route, of what the log warns of, and of jobs and of the desk's work, in the text form that Prometheus reads. No label
 // names a person.
 
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -8,14 +8,22 @@ import type { QueueState } from '../jobs/queue.ts'
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** What waits for a person of one kind: all of it, what is soon due, and what is over time. */
+export interface WorkState {
+  readonly kind: string
+  readonly waiting: number
+  readonly soon: number
+  readonly over: number
+}
+
 export interface Metrics {
   readonly mediaType: string
   /** One request: its route (the pattern, never the address), method, status and milliseconds. */
   count(route: string, method: string, status: number, ms: number): void
   /** What the log has warned of or told as an error, by its sentence: a job that gave up, a failed request. */
   event(name: string): void
-  /** Everything, with how full the queue of jobs is at this moment. */
-  text(queue: readonly QueueState[]): Promise<string>
+  /** Everything, with how full the queue of jobs and the work list of the desk are at this moment. */
+  text(queue: readonly QueueState[], work?: readonly WorkState[]): Promise<string>
 }
 
 export function createMetrics(): Metrics {
@@ -39,11 +47,20 @@ export function createMetrics(): Metrics {
     labelNames: ['topic', 'state'],
     registers: [registry],
   })
+  const work = new Gauge({
+    name: 'candor_desk_work',
+    help: 'What waits for a person at the desk, what of it has a third of its time left or less, and what is over time, by kind.',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+  })
   return {
     mediaType: registry.contentType,
     count: (route, method, status, ms) => requests.observe({ route, method, status: String(status) }, ms / 1000),
     event: (name) => events.inc({ name }),
-    text(queue) {
+    text(queue, waiting = []) {
+      work.reset()
+      for (const { kind, ...counts } of waiting)
+        for (const [state, count] of Object.entries(counts)) work.set({ kind, state }, count)
       jobs.reset()
       for (const { topic, ...counts } of queue)
         for (const [state, count] of Object.entries(counts)) jobs.set({ topic, state }, count)

@@ -18,7 +18,7 @@ import type { UploadedFile } from './call.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from './limits.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics, WorkState } from './metrics.ts'
 import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
 import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
@@ -37,6 +37,8 @@ export interface HttpMeans {
   readonly metrics: Metrics
   /** How full the queue of jobs is; empty while the database is away. */
   readonly queue: () => Promise<readonly QueueState[]>
+  /** What waits for a person; left out where the process has no desk. */
+  readonly work?: () => Promise<readonly WorkState[]>
   /** Proxies in front: that many addresses at the end of X-Forwarded-For are theirs to say. */
   readonly trustedProxies: number
   /** Takes a provider's notice over its raw bytes. */
@@ -178,7 +180,8 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     const { metricsTokens } = means
     if (metricsTokens !== undefined && !metricsTokens.some((token) => carriesToken(request, token)))
       return reply.callNotFound()
-    return reply.header('Content-Type', means.metrics.mediaType).send(await means.metrics.text(await means.queue()))
+    const text = await means.metrics.text(await means.queue(), (await means.work?.()) ?? [])
+    return reply.header('Content-Type', means.metrics.mediaType).send(text)
   })
   return Object.assign(app, { bodies })
 }

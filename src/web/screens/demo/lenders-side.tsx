@@ -6,7 +6,19 @@ import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import type { PreviewOfficer } from './preview-view.ts'
 
 /** The desk's screens that have an address of their own. */
-const screens = ['/', '/find', '/cases', '/proposals', '/audit'] as const
+const screens = [
+  '/',
+  '/find',
+  '/cases',
+  '/payments',
+  '/proposals',
+  '/portfolio',
+  '/portfolio/loans',
+  '/exports',
+  '/officers',
+  '/audit',
+  '/me',
+] as const
 
 export function LendersSide({ officers }: { officers: readonly PreviewOfficer[] }) {
   const words = useWords().demo.lendersSide
