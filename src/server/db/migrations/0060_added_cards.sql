@@ -1,14 +1,16 @@
 -- Cards that borrowers add and name themselves, how each was added, and what a bank said when it declined one.
 
-alter table payment_card
-  add column label text not null default '',       -- the borrower's own name for it
-  add column expires text check (expires ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
-  add column provider text;                        -- whose token it is; null in rows of an earlier release, which knew one only
+-- The borrower's own name for it.
+alter table payment_card add column label text not null default '';
+alter table payment_card add column expires text check (expires ~ '^[0-9]{4}-(0[1-9]|1[0-2])$');
+-- Whose token it is; null in rows of an earlier release, which knew one processor only.
+alter table payment_card add column provider text;
 -- The same card of a processor is kept once for a borrower, whatever the code does.
 create unique index payment_card_token on payment_card (borrower_id, processor_token)
   where removed_at is null and processor_token <> '';
 
-alter table card_payment add column may_pass boolean;  -- of a declined one: whether the bank may say yes on another day
+-- Of a declined one: whether the bank may say yes on another day.
+alter table card_payment add column may_pass boolean;
 
 -- A card that a borrower began to add, from the tap to the processor's word. The number itself is nowhere.
 create table card_setup (

@@ -107,6 +107,9 @@ function SavedCard({ card }: { card: NonNullable<OwnCardsView['listed']>['cards'
         <QuietButton type="submit" name="intent" value="name" icon="tick">
           {words.saveName}
         </QuietButton>
+      </ActionForm>
+      <ActionForm>
+        <input type="hidden" name="cardId" value={card.id} />
         <QuietButton type="submit" name="intent" value="remove" icon="trash">
           {words.remove}
         </QuietButton>
